@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SectionRow } from '../../../../contract/academic/sections.ts';
 import { periodsOf, policyTables, sectionLabel, shownVersion, sits, teaches } from '../classes.ts';
 
-/** A section `s` with its class, its teacher `c` and its room `h`. */
+/** A section `s` with its class, its class teacher `c` and its home room `h`. */
 export const sectionTables = sql`sections s join ${policyTables} on r.id = s.registration_policy_id
   left join employees c on c.id = s.class_teacher_id left join teaching_rooms h on h.id = s.home_room_id`;
 
@@ -18,7 +18,7 @@ const groups = (today: string) => sql`(
     (select count(*)::int from section_students m where m.section_group_id = g.id and ${sits(today)})) order by g.name, g.id), '[]')
   from section_groups g where g.section_id = s.id)`;
 
-/** Whether each group of section course `sc`, or the section where it is taught whole, lacks one who leads. */
+/** Section course `sc`, or one of its groups if taught by group, has no lead. */
 const lacksLead = (today: string) => sql`exists (
   select from (select g.id from section_groups g where sc.by_group and g.section_id = sc.section_id
     union all select null where not sc.by_group or not exists (select from section_groups g where g.section_id = sc.section_id)) part
@@ -31,7 +31,7 @@ const periods = sql`(select coalesce(sum(${periodsOf}), 0)::int from section_cou
 const placed = sql`(select coalesce(sum(e.span), 0)::int from section_courses sc join timetable_entries e on e.section_course_id = sc.id
   where sc.section_id = s.id and e.timetable_version_id = ${shownVersion(sql`t.id`)})`;
 
-/** What a list and a page tell of a section. */
+/** Columns of a section, for lists and for its page. */
 export const sectionColumns = (today: string) => sql<SectionRow>`
   s.id, s.version, s.registration_policy_id, t.id as academic_term_id, t.name as term, p.id as program_id, p.code as program,
   b.name as batch, bs.semester, s.name, ${sectionLabel} as label, s.kind, s.capacity, ${strength(today)} as strength,

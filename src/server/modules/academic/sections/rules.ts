@@ -11,13 +11,13 @@ interface Facts {
   isFrozen: boolean;
   room: 'none' | 'shut' | 'open';
   teacher: 'none' | 'left' | 'here';
-  /** The course that an elective section is for. */
+  /** The course of an elective section. */
   course: 'none' | 'common' | 'elective';
-  /** Of its sources, those that are core sections of the same term. */
+  /** Sources that are core sections of the same term. */
   sources: readonly number[];
 }
 
-/** What is wrong with a section as it would be; `kept` is what it was. */
+/** Problems of a proposed section. `kept` is the stored one. */
 export async function sectionProblems(db: Db, draft: Draft, kept: Kept): Promise<FieldProblems> {
   const facts = await factsFor(db, draft);
   return {
@@ -39,7 +39,7 @@ function referenceProblems(draft: Draft, facts: Facts): FieldProblems {
   return problems;
 }
 
-/** Only an elective section has a course of its own and sections from which it draws. */
+/** Only elective sections have a course of their own and source sections. */
 function electiveProblems({ kind, semesterCourseId, sources }: Draft, facts: Facts): FieldProblems {
   const problems: FieldProblems = {};
   if (kind === 'core') {
@@ -66,11 +66,11 @@ function groupProblems({ groups }: Draft, kept: Kept): FieldProblems {
   return problems;
 }
 
-/** Whoever sits there already has a seat, with a tenth to spare. */
+/** The capacity, with a tenth more, must be enough for the current students. */
 const roomProblems = ({ capacity }: Draft, kept: Kept): FieldProblems =>
   kept && kept.strength > mostIn(capacity) ? { capacity: 'outOfRange' } : {};
 
-/** How many a section takes at most: a tenth over its capacity. */
+/** The maximum number of students in a section: a tenth over its capacity. */
 export const mostIn = (capacity: number): number => Math.floor((capacity * 11) / 10);
 
 async function factsFor(db: Db, draft: Draft): Promise<Facts> {

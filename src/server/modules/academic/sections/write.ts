@@ -11,7 +11,10 @@ import { weeklyLoad } from '../../../../contract/academic/weekly-load.ts';
 import { readSection } from './read.ts';
 import { sectionProblems } from './rules.ts';
 
-/** Adds a section with its groups; answers its number. */
+/**
+ * Creates a section with its groups.
+ * @returns its id.
+ */
 export async function add(context: Context, draft: SectionDraft): Promise<number> {
   const { db, audit } = context;
   refuseProblems(await sectionProblems(db, draft, null));
@@ -29,7 +32,7 @@ export async function add(context: Context, draft: SectionDraft): Promise<number
   return id;
 }
 
-/** Changes a section; its policy and kind stay. */
+/** Changes a section, except for its policy and kind. */
 export async function change(context: Context, id: number, body: Checked<typeof changeSection>['body']): Promise<void> {
   const { db, audit, now } = context;
   const { version, ...sent } = body;
@@ -68,13 +71,13 @@ export async function change(context: Context, id: number, body: Checked<typeof 
   });
 }
 
-/** Deletes a section that nobody is in and that is taught nothing. */
+/** Deletes a section without students and courses. */
 export async function remove(context: Context, id: number): Promise<void> {
   const { db, audit } = context;
   await db.selectFrom('sections').select('id').where('id', '=', id).forUpdate().execute();
   const { kind, label, isFrozen } = await readSection(context, id);
   if (isFrozen) throw new ApiError('Locked', { detail: 'the policy is frozen' });
-  // The one course of an elective section is a part of it, unless somebody teaches it.
+  // The one course of an elective section is deleted with it, unless it is taught.
   if (kind === 'elective') await dropUntaught(db, id);
   await refuseWhileUsed(db, 'sections', [id]);
   await db.deleteFrom('sections').where('id', '=', id).execute();
@@ -93,7 +96,7 @@ const draftOf = (kept: Section): SectionDraft => ({
   sources: kept.sources.map(({ id, sectionId }) => ({ id, sectionId })),
 });
 
-/** Of sources only what they are counts, not the number of their row. */
+/** Sources are compared by section, not by the id of their row. */
 const shapeOf = (value: unknown) => (Array.isArray(value) ? value.map((row) => ('sectionId' in row ? row.sectionId : { ...row })) : value);
 
 async function refuseTaken(db: Db, { registrationPolicyId, name }: SectionDraft, exceptId: number | null): Promise<void> {
@@ -114,7 +117,7 @@ async function writeGroups(db: Db, sectionId: number, groups: SectionDraft['grou
   const ids = gone.map(({ id }) => id);
   await refuseWhileUsed(db, 'sectionGroups', ids);
   if (ids.length > 0) await db.deleteFrom('sectionGroups').where('id', 'in', ids).execute();
-  // Two groups may change names: none is called as another while they do.
+  // Temporary names, so that two groups can exchange their names.
   for (const id of kept)
     await db
       .updateTable('sectionGroups')
@@ -147,7 +150,7 @@ async function writeSources(db: Db, sectionId: number, sources: SectionDraft['so
       .execute();
 }
 
-/** The one course of an elective section; another may take its place until somebody teaches it. */
+/** Sets the one course of an elective section. It can be replaced until it is taught. */
 async function setCourse(db: Db, sectionId: number, semesterCourseId: number): Promise<void> {
   await dropUntaught(db, sectionId);
   const left = await db.selectFrom('sectionCourses').select('id').where('sectionId', '=', sectionId).execute();
@@ -175,7 +178,7 @@ const dropUntaught = async (db: Db, sectionId: number): Promise<void> =>
       and not exists (select from worklogs w where w.section_course_id = sc.id)
       and not exists (select from class_materials m where m.section_course_id = sc.id)`.execute(db));
 
-/** Its instructors go with a section course that is deleted, so they are looked at here. */
+/** Refuses to delete section courses with instructors, whose rows would be deleted by the foreign key. */
 export async function refuseWhileTaught(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const { count } = await db

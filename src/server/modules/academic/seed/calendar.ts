@@ -5,7 +5,7 @@ import type { Row } from '../../../database/seed/rows.ts';
 type CalendarDay = Row<'calendarDays'>;
 type Told = readonly [onDate: string, title: string];
 
-/** Of the terms before, only what falls on the same date every year, and the nine days around Dussehra. */
+/** Holidays of earlier terms: only those with the same date every year, and the nine days around Dussehra. */
 const everyYear: readonly Told[] = [
   ['01-14', 'Makar Sankranti'],
   ['01-26', 'Republic Day'],
@@ -30,16 +30,16 @@ const thisTerm: readonly Told[] = [
   ['2026-10-02', 'Gandhi Jayanti'],
   ['2026-11-24', 'Kartika Purnima'],
 ];
-/** Gandhi Jayanti lies within. */
+/** Gandhi Jayanti is between these days. */
 const midTermTests = ['2026-09-28', '2026-09-29', '2026-09-30', '2026-10-01', '2026-10-03'];
-/** Each makes up for a weekday that a festival took. */
+/** Make-up days, each for a weekday lost to a festival. */
 const makeUpDays: readonly (readonly [onDate: string, followsWeekday: number, title: string])[] = [
   ['2026-09-12', 5, 'For Janmashtami'],
   ['2026-09-19', 1, 'For Ganesh Puja'],
   ['2026-11-28', 2, 'For Kartika Purnima'],
 ];
 
-/** The exceptions to “Monday to Saturday is instruction” of every term until the running one. */
+/** Exceptions to “Monday to Saturday is instruction” in all terms until the running one. */
 export function calendarDays(): CalendarDay[] {
   return terms.flatMap(({ id, academicYear, half, startsOn, endsOn, status }): CalendarDay[] => {
     if (status === 'planned') return [];

@@ -12,7 +12,7 @@ import { weekBook, type Otherwise, type WeekBook, type WeeklyClass } from './wee
 
 type Change = Row<'classChanges'>;
 
-/** Classes that differed from the timetable since the term began, and those of the next days that wait for an answer. */
+/** Number of changes since the term began, and of requested changes on the next days. */
 const counts = { past: 460, coming: 20 } as const;
 const kinds = [
   ['substitute', 66],
@@ -66,7 +66,7 @@ export async function writeChanges(college: College, { add, db }: Tables): Promi
   ]);
 }
 
-/** Somebody asks the teacher of the demo sign-ins to swap a class of next week with one of the own. */
+/** A swap next week, requested from the teacher of the demo sign-ins. */
 function waitingFor(chance: Random, book: WeekBook, days: readonly InstructionDay[], demo: number): Change[] {
   const swapKey = '7f0f4b9e-3a52-4c0d-9d7e-2f5c6a1b8e44';
   const createdAt = officeTime(chance, addDays(today, -1));
@@ -162,7 +162,7 @@ function draw({ office }: College, chance: Random, book: WeekBook, days: readonl
   return changes;
 }
 
-/** A change that nobody and nothing is in the way of, or none. */
+/** A change without conflicts, if there is one. */
 function differently(
   chance: Random,
   book: WeekBook,
@@ -184,7 +184,10 @@ function differently(
   return { ...bare, newDate, newSlotId: slotId, newRoomId: one.roomId };
 }
 
-/** The classes of the published week with who takes them. A class with electives is one body, as its sections mix. */
+/**
+ * Classes of the published week with their teachers. A class with electives counts as one body of students, because its
+ * sections mix.
+ */
 async function readWeek(db: Tx): Promise<WeeklyClass[]> {
   const { rows } = await sql<WeeklyClass>`
     with chosen as (select distinct registration_policy_id as policy from sections where kind = 'elective')

@@ -3,7 +3,7 @@ import { random } from '../../../database/seed/college/random.ts';
 import type { Numbered } from '../../../database/seed/rows.ts';
 import type { Tables } from '../../../database/seed/steps.ts';
 
-/** What came by file: the registrations of one class, and the holidays of the running term. */
+/** Data that was uploaded by file: registrations of one class, and holidays of the running term. */
 export async function writeImports({ office }: College, { add, change, db }: Tables): Promise<void> {
   const first = await db.selectFrom('registrationPolicies').select('id').where('status', '=', 'open').orderBy('id').executeTakeFirst();
   const registrations = await db
@@ -17,7 +17,7 @@ export async function writeImports({ office }: College, { add, change, db }: Tab
     .where('kind', '=', 'holiday')
     .where('onDate', '>=', '2026-08-03')
     .execute();
-  // Numbered by hand like those before, and the series is set when all is written.
+  // Ids are assigned by hand, as in earlier parts. The sequence is set when all rows are written.
   const before = await db.selectFrom('importRuns').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
   const id = (before?.id ?? 0) + 1;
   const run = (place: number, kind: string, fileName: string, rowCount: number, day: string): Numbered<'importRuns'> => ({

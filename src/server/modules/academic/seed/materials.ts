@@ -10,7 +10,7 @@ import type { Tables } from '../../../database/seed/steps.ts';
 import type { Tx } from '../../../database/transaction.ts';
 import { onePage } from './pdf.ts';
 
-/** A course of the running term as it is taught to a section, with the modules of its syllabus. */
+/** A section course of the running term, with the modules of its syllabus. */
 interface Taught {
   id: number;
   semesterCourseId: number;
@@ -23,7 +23,7 @@ interface Taught {
 
 type Kind = Numbered<'classMaterials'>['kind'];
 
-/** Handed out of a course in every section at once: which module it is about, what it is, and how likely. */
+/** Material for all sections of a course: index of the module, kind, and probability. */
 const handouts: readonly (readonly [module: number, kind: Kind, share: number])[] = [
   [0, 'notes', 1],
   [1, 'notes', 0.25],
@@ -41,7 +41,7 @@ const titles: Readonly<Record<Kind, (title: string) => string>> = {
   link: (title) => `Further reading: ${title}`,
 };
 
-/** What teachers have handed out so far. One paper for several sections is one file. */
+/** Class material so far. Material for several sections shares one file. */
 export async function writeMaterials({ office }: College, { add, db }: Tables): Promise<void> {
   const chance = random('class material');
   const first = ((await db.selectFrom('files').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? 0) + 1;
@@ -104,7 +104,7 @@ function* handoutsOf(chance: Random, { kind, title, modules }: Taught) {
   }
 }
 
-/** The lead of the course has handed it out, or the office where there is none. */
+/** Material is uploaded by the lead of the course, or by the office if there is no lead. */
 async function readTaught(db: Tx): Promise<Taught[]> {
   const { rows } = await sql<Taught>`
     select c.id, c.semester_course_id, o.code, o.title, o.kind,
@@ -119,7 +119,7 @@ async function readTaught(db: Tx): Promise<Taught[]> {
   return rows;
 }
 
-/** A part of the class has looked at what was handed out longest ago. */
+/** Some students of the class have viewed the oldest material. */
 async function viewsOf(chance: Random, db: Tx, materials: readonly Numbered<'classMaterials'>[]) {
   const seen = materials.filter((_, index) => index % 6 === 0);
   const { rows } = await sql<{ sectionCourseId: number; studentId: number }>`

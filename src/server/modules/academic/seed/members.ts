@@ -9,11 +9,11 @@ import { inParts, type PlannedSection } from './sections.ts';
 
 export type Member = Row<'sectionStudents'>;
 
-/** Who changed in mid-term: pairs that exchanged their sections, and others who went to another group. */
+/** Moves in mid-term: pairs of students who exchanged sections, and students who changed groups. */
 const moves = { pairs: 6, groups: 29 } as const;
 const moveDays = ['2026-08-24', '2026-09-07', '2026-09-21', '2026-10-12'];
 
-/** Who is in which core section and group from when to when; those who moved have a row for each place. */
+/** Places in core sections and groups with their dates. Students who moved have a row for each place. */
 export function coreMembers(college: College, sections: readonly PlannedSection[]): Member[] {
   const chance = random('academic moves');
   const members = sections.flatMap((section) =>
@@ -26,7 +26,7 @@ export function coreMembers(college: College, sections: readonly PlannedSection[
   return [...members, ...later];
 }
 
-/** Somebody's place in a section. */
+/** The place of a student in a section. */
 export function memberOf(
   { policy, stay, from, to }: Enrolment,
   section: { readonly id: number; readonly kind: 'core' | 'elective' },
@@ -49,13 +49,13 @@ export function memberOf(
   };
 }
 
-/** The places of the running term that somebody has held from its first day until now. */
+/** Open-ended places of the running term since its first day. */
 function running(sections: readonly PlannedSection[], members: readonly Member[]): Member[] {
   const now = new Set(sections.filter(({ policy }) => policy.isRunning).map(({ row }) => row.id));
   return members.filter(({ sectionId, toDate, fromDate }) => now.has(sectionId) && toDate === null && fromDate < at(moveDays, 0));
 }
 
-/** Two of one class change places, so that neither section grows. */
+/** Exchanges two students of a class, so that the sections keep their size. */
 function exchange(college: College, chance: Random, sections: readonly PlannedSection[], movable: Member[]): Member[] {
   const split = new Set([...groupBy(sections, ({ policy }) => policy.id)].flatMap(([id, of]) => (of.length > 1 ? [id] : [])));
   const later: Member[] = [];
@@ -81,7 +81,7 @@ function regroup(college: College, chance: Random, sections: readonly PlannedSec
   });
 }
 
-/** Ends a place the day before and begins another. */
+/** Ends a place on the day before and begins another. */
 function move(
   from: Member,
   day: string,

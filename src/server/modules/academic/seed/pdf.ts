@@ -1,4 +1,4 @@
-/** A paper of one page, as small as a PDF can be: a heading and some lines below it. */
+/** A minimal PDF of one page, with a heading and lines below. */
 export function onePage(heading: string, lines: readonly string[]): Buffer {
   const text = [`/F1 18 Tf 56 780 Td (${escape(heading)}) Tj`, '/F1 11 Tf', ...lines.map((line) => `0 -26 Td (${escape(line)}) Tj`)].join(
     '\n',
@@ -22,7 +22,7 @@ export function onePage(heading: string, lines: readonly string[]): Buffer {
   return Buffer.from(body + table + end, 'latin1');
 }
 
-/** What one byte cannot say is left out; brackets and backslashes mean something else in a PDF. */
+/** Removes characters beyond ASCII, and escapes brackets and backslashes for PDF. */
 function escape(line: string): string {
   return line
     .replace(/[–—]/g, '-')

@@ -5,7 +5,7 @@ import { terms } from '../../../database/seed/college/terms.ts';
 import type { Numbered } from '../../../database/seed/rows.ts';
 import type { Tx } from '../../../database/transaction.ts';
 
-/** A programme in a semester of a batch, with what the rest of the seed asks of it. */
+/** A programme in a semester of a batch, with fields for the rest of the seed. */
 export interface PlannedPolicy {
   readonly id: number;
   readonly isRunning: boolean;
@@ -28,7 +28,7 @@ interface Dates {
 }
 
 const running = find(terms, ({ status }) => status === 'running').id;
-/** The term before has what is rolled on and copied; those before it ended before the portal was there. */
+/** The previous term is the source for rolling forward and copying. Earlier terms are from before the portal. */
 const told = new Map<number, Dates>([
   [
     running - 1,
@@ -36,11 +36,14 @@ const told = new Map<number, Dates>([
   ],
   [running, { opensOn: '2026-07-20', closesOn: '2026-08-08', lateUntil: '2026-08-22', classesFrom: '2026-08-03', classesTo: '2026-12-05' }],
 ]);
-/** Newcomers are admitted until the middle of August, and of two programmes counselling sends some until the end of November. */
+/**
+ * First semesters are admitted until mid-August. In two programmes, counselling admits students until the end of
+ * November.
+ */
 const newcomers = { opensOn: '2026-07-27', closesOn: '2026-08-14', lateUntil: '2026-08-29' };
 const admittedLate = { opensOn: '2026-08-03', closesOn: '2026-11-30', lateUntil: '2026-12-05' };
 
-/** Each programme with each batch that has its syllabus, in the term before and in the running one. */
+/** Each programme with each batch that has a syllabus, in the previous and in the running term. */
 export async function readPolicies(db: Tx): Promise<PlannedPolicy[]> {
   const { rows } = await sql<Omit<PlannedPolicy, 'id' | 'isRunning' | 'dates'> & { termId: number }>`
     select bs.id as batch_semester_id, bs.batch_id, bs.semester, bs.academic_term_id as term_id,

@@ -8,23 +8,23 @@ import { goneBecause } from '../seats.ts';
 import type { PlannedPolicy } from './policies.ts';
 import type { Stay } from './stays.ts';
 
-/** Somebody who sat with the class of a policy, and whether he or she has registered for it. */
+/** A student who was in the class of a policy, and the status of their registration. */
 export interface Enrolment {
   readonly policy: PlannedPolicy;
   readonly stay: Stay;
-  /** The first day with the class. */
+  /** The first day in the class. */
   readonly from: string;
-  /** The last, of those who went during the classes. */
+  /** The last day, for students who left during the classes. */
   readonly to: string | null;
   readonly state: 'registered' | 'provisional' | 'late' | 'absent';
 }
 
-/** Of the running term: dues are open, came late, has not come yet. */
+/** Registrations of the running term: with dues, late, and missing. */
 const counts = { provisional: 31, late: 16, absent: 9 } as const;
-/** Of those who came late, so many wait for a section. */
+/** Number of late students who are not in a section yet. */
 export const waiting = 6;
 
-/** Everybody of every policy, by policy and roll number. */
+/** All students of all policies, by policy and roll number. */
 export function enrol(college: College, policies: readonly PlannedPolicy[], stays: readonly Stay[]): readonly Enrolment[] {
   const chance = random('academic registrations');
   const byClass = groupBy(stays, ({ batchId, branchId }) => `${batchId}/${branchId}`);
@@ -45,7 +45,7 @@ export function enrol(college: College, policies: readonly PlannedPolicy[], stay
   });
 }
 
-/** Nobody, if the student came after the classes or went before them. */
+/** None if the student came after the classes or left before them. */
 function placeOf(policy: PlannedPolicy, stay: Stay): Enrolment[] {
   const { classesFrom, classesTo } = policy.dates;
   if (stay.from > classesTo || (stay.to !== null && stay.to < classesFrom)) return [];
@@ -73,7 +73,7 @@ export function* registrationRows(enrolled: readonly Enrolment[]): Generator<Row
   }
 }
 
-/** Registration had closed before most classes were a week old. */
+/** Registration closed before most classes were a week old. */
 function windowDay(chance: Random, { dates: { opensOn, closesOn } }: PlannedPolicy): string {
   return dayBetween(chance, opensOn, closesOn < today ? closesOn : addDays(opensOn, 28));
 }

@@ -4,7 +4,7 @@ import type { Numbered } from '../../../database/seed/rows.ts';
 
 type Room = Numbered<'teachingRooms'>;
 
-/** Department, kind, how many, first number, seats. */
+/** Department, kind, number of rooms, building, letter of the code, seats. */
 const workplaces = [
   ['BSH', 'lab', 3, 'Science Block', 'S', 30],
   ['CSE', 'lab', 3, 'Computer Block', 'C', 30],
@@ -19,14 +19,14 @@ const workplaces = [
   ['ME', 'drawing', 2, 'Workshop', 'W', 70],
 ] as const;
 
-/** 40 big and 4 small classrooms and 2 for seminars in three storeys, and the 28 places where things are done. */
+/** 40 large and 4 small classrooms and 2 seminar rooms on three floors, and 28 laboratories and workshops. */
 export const rooms: readonly Room[] = numbered([
   ...range(44).map((index) => room(`A-${storey(index, 16)}`, 'Academic Block', 'classroom', index < 40 ? 72 : 36)),
   ...range(2).map((index) => room(`A-${storey(44 + index, 16)}`, 'Academic Block', 'seminar', 30)),
   ...laboratories(),
 ]);
 
-/** The rooms in which classes sit. */
+/** Rooms for lectures. */
 export const classrooms = rooms.filter(({ kind }) => kind === 'classroom');
 export const seminarRooms = rooms.filter(({ kind }) => kind === 'seminar');
 

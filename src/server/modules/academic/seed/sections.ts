@@ -9,7 +9,7 @@ import type { PlannedPolicy } from './policies.ts';
 import type { Enrolment } from './registrations.ts';
 import { classrooms, seminarRooms } from './rooms.ts';
 
-/** A core section with its groups, and who came into which of them. */
+/** A core section with its groups and its members. */
 export interface PlannedSection {
   readonly row: Numbered<'sections'>;
   readonly policy: PlannedPolicy;
@@ -17,18 +17,18 @@ export interface PlannedSection {
   readonly members: readonly Enrolment[];
 }
 
-/** A class of 60 takes a tenth more before there are two of it. */
+/** A class of 60 has up to a tenth more students before it is split into two sections. */
 export const seats = 60;
 export const most = 66;
-/** A small college, as tests have it, has sections of these only. */
+/** In a small college for tests, only these programmes have sections. */
 const few = ['BT-CSE', 'BT-ECE', 'MCA'];
 
-/** The policies of which there are sections. */
+/** Policies with sections. */
 export function withSections({ scale }: College, policies: readonly PlannedPolicy[]): readonly PlannedPolicy[] {
   return scale < 1 ? policies.filter(({ program }) => few.includes(program)) : policies;
 }
 
-/** The core sections of the policies: as many as the class needs, in the order of the roll. */
+/** Core sections of the policies: as many as each class needs, in the order of the roll. */
 export function coreSections(
   { staff, learners, scale }: College,
   policies: readonly PlannedPolicy[],
@@ -71,23 +71,29 @@ export function coreSections(
     });
 }
 
-/** None of a class under 20, two up to 47, three above. */
+/** No groups under 20 students, two groups up to 47, three groups above. */
 function groupNames(strength: number, scale: number): string[] {
   return ['G1', 'G2', 'G3'].slice(0, isFew(strength, scale) ? 0 : strength <= 47 ? 2 : 3);
 }
 
-/** Too few to be parted; a small college parts smaller classes, so that tests have groups and electives. */
+/**
+ * Too few students to be split. In a small college smaller classes are split as well, so that tests have groups and
+ * electives.
+ */
 export function isFew(strength: number, scale: number): boolean {
   return strength < 20 * Math.min(1, scale);
 }
 
-/** Parts of nearly the same size, each in the order of the whole. */
+/** Parts of nearly equal size, each in the original order. */
 export function inParts<Item>(items: readonly Item[], parts: number): Item[][] {
   let from = 0;
   return split(items.length, Array<number>(parts).fill(1)).map((size) => items.slice(from, (from += size)));
 }
 
-/** Each class its own classroom, as long as there are; a few at a time sit in a room for seminars, and a year later nowhere of their own. */
+/**
+ * Assigns classrooms to sections, as long as there are any. M.Tech. classes use seminar rooms, and have no room of
+ * their own in the second year.
+ */
 function homes(): (policy: PlannedPolicy, capacity: number) => number | null {
   const free = new Map([false, true].map((isRunning) => [isRunning, [...classrooms]]));
   const small = new Map([false, true].map((isRunning) => [isRunning, [...seminarRooms, ...seminarRooms]]));
@@ -99,7 +105,10 @@ function homes(): (policy: PlannedPolicy, capacity: number) => number | null {
   };
 }
 
-/** One of the department that nobody else has in the term; the teacher of the demo sign-ins has the class of its student. */
+/**
+ * A teacher of the department who has no other class in the term. The teacher of the demo sign-ins has the class of the
+ * demo student.
+ */
 function classTeachers(staff: readonly Employee[]) {
   const taken = new Set<string>();
   const demo = staff.find(({ username }) => username === 'faculty');

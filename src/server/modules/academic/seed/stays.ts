@@ -4,16 +4,16 @@ import { groupBy } from '../../../database/seed/college/group.ts';
 import { at } from '../../../database/seed/college/random.ts';
 import type { Tx } from '../../../database/transaction.ts';
 
-/** A time that a student sat with a class: the way of most is one, of those who changed or came back several. */
+/** A period of a student in a class. Most students have one, those who changed class or came back have several. */
 export interface Stay {
   readonly studentId: number;
   readonly rollNo: string;
   readonly batchId: number;
   readonly branchId: number;
   readonly from: string;
-  /** The last day, of those who are not there any more. */
+  /** The last day, if the stay has ended. */
   readonly to: string | null;
-  /** Why it ended. */
+  /** The reason for its end. */
   readonly ended: 'branchChanged' | 'yearBack' | 'discontinued' | 'breakStarted' | null;
   readonly isRepeat: boolean;
 }
@@ -31,7 +31,7 @@ interface Event {
   toBranchId: number | null;
 }
 
-/** Who sat with which class from when to when, of everybody who was at the college on the day or later. */
+/** Stays of all students who were at the college on the day or later. */
 export async function readStays(db: Tx, since: string): Promise<Stay[]> {
   const { rows } = await sql<Event>`
     select s.id as student_id, s.roll_no, s.batch_id, s.branch_id, e.kind, e.on_date::text, e.from_batch_id,

@@ -7,7 +7,7 @@ import type { Tx } from '../../../database/transaction.ts';
 import { memberOf, type Member } from './members.ts';
 import { inParts, isFew, most, seats, type PlannedSection } from './sections.ts';
 
-/** A course of a syllabus in the semester of a policy. */
+/** A course in the syllabus of a policy's semester. */
 export interface StudiedCourse {
   readonly id: number;
   readonly policyId: number;
@@ -21,13 +21,13 @@ export interface StudiedCourse {
 
 interface Teaching {
   readonly sections: readonly Numbered<'sections'>[];
-  /** From which core sections an elective draws. */
+  /** Source sections of electives. */
   readonly sources: readonly Row<'sectionSources'>[];
   readonly members: readonly Member[];
   readonly sectionCourses: readonly Numbered<'sectionCourses'>[];
 }
 
-/** The courses of the policies' semesters, in the order of the syllabus. */
+/** Courses of the policies' semesters, in the order of the syllabus. */
 export async function readCourses(db: Tx): Promise<StudiedCourse[]> {
   const { rows } = await sql<StudiedCourse>`
     select n.id, r.id as policy_id, c.code, c.kind, c.lectures::int, c.tutorials::int, c.practicals::int, n.elective_group_id
@@ -39,8 +39,8 @@ export async function readCourses(db: Tx): Promise<StudiedCourse[]> {
 }
 
 /**
- * What every section is taught. Of an elective the students of a class part into sections of their own; a class of under
- * 20 agrees on one course.
+ * Section courses of all sections. Each elective course has sections of its own, except in a class of fewer than 20
+ * students, which takes one course together.
  */
 export function drawTeaching({ scale }: College, core: readonly PlannedSection[], courses: readonly StudiedCourse[]): Teaching {
   const chance = random('academic electives');
@@ -89,7 +89,7 @@ export function drawTeaching({ scale }: College, core: readonly PlannedSection[]
   return { sections, sources, members, sectionCourses };
 }
 
-/** Lectures and tutorials one by one; practicals in one go, each group by itself; a project twice a week. */
+/** Lectures and tutorials are single periods, practicals are one block for each group, long ones are split in two. */
 function hoursOf({ kind, lectures, tutorials, practicals }: StudiedCourse, hasGroups: boolean) {
   if (kind === 'theory') return { byGroup: false, weeklyPeriods: lectures + tutorials, blockPeriods: 1 };
   const block = practicals > 3 ? Math.ceil(practicals / 2) : practicals;

@@ -11,12 +11,12 @@ import { readCrossings, readTaught, runningTerm, type Taught } from './timetable
 import { entryRows, instructorRows } from './timetable/rows.ts';
 import { staffing } from './timetable/staffing.ts';
 
-/** The first day of classes, from which the timetable holds and the instructors teach. */
+/** The first day of classes, from which the timetable is in force and the instructors teach. */
 const classesFrom = '2026-08-03';
 
 /**
- * The timetable of the running term, published for its whole time without a clash, and a draft in which five things went
- * wrong. The grid is searched anew at each first start, and found alike.
+ * The timetable of the running term, published without a clash, and a draft with five clashes. The search runs at every
+ * first start, and always has the same result.
  */
 export async function writeTimetable({ staff, today, scale }: College, { db, add }: Tables): Promise<void> {
   const taught = withHours(await readTaught(db), scale);
@@ -49,8 +49,8 @@ export async function writeTimetable({ staff, today, scale }: College, { db, add
 }
 
 /**
- * Of a college bigger than the plan's the first section of each class: it has no more rooms and teachers than that, and
- * the others, with all electives, wait for the office.
+ * In a larger college, only the first core section of each class. The number of rooms and teachers does not grow, so
+ * other sections and all electives are left to the office.
  */
 function withHours(taught: readonly Taught[], scale: number): readonly Taught[] {
   return scale > 1 ? taught.filter(({ isCore, section }) => isCore && section.endsWith(' A')) : taught;

@@ -1,29 +1,29 @@
 import { groupBy } from '../../../database/seed/college/group.ts';
 import { slotRows } from './hours.ts';
 
-/** One class of the published week. */
+/** A class of the published week. */
 export interface WeeklyClass {
   readonly id: number;
   readonly sectionCourseId: number;
   readonly sectionGroupId: number | null;
   readonly slotId: number;
-  /** Who sits in it. */
+  /** The body of students. */
   readonly students: string;
   readonly weekday: number;
   readonly ordinal: number;
   readonly span: number;
   readonly schemeId: number;
   readonly roomId: number | null;
-  /** The first of those who take it. */
+  /** The first teacher. */
   readonly teacherId: number;
   readonly teacherIds: readonly number[];
   readonly teacherUserId: number;
   readonly departmentId: number;
-  /** Held for several sections at once; nobody changes one of them alone. */
+  /** Taught to several sections together, so that none of them is changed alone. */
   readonly isJoint: boolean;
 }
 
-/** How a class differs on a day. */
+/** The change of a class on a day. */
 export interface Otherwise {
   readonly kind: 'cancel' | 'substitute' | 'move';
   readonly substituteId: number | null;
@@ -34,18 +34,18 @@ export interface Otherwise {
 
 export interface WeekBook {
   readonly classes: readonly WeeklyClass[];
-  /** Whether a teacher takes no class at the time of this one. */
+  /** The teacher has no class at the time of this one. */
   isFree(employeeId: number, at: WeeklyClass): boolean;
-  /** Teachers of the same department who take no class at its time. */
+  /** Teachers of the same department without a class at its time. */
   freeColleagues(one: WeeklyClass): number[];
   /** Slots of a weekday at which students, teachers and room of a single period are free. */
   freeSlots(one: WeeklyClass, weekday: number): number[];
   userOf(employeeId: number | null): number | undefined;
-  /** Keeps the time of who comes instead, or the new place; false if another change has it. */
+  /** Reserves the time of the substitute or the new place. False if another change has reserved it. */
   claim(one: WeeklyClass, day: string, how: Otherwise): boolean;
 }
 
-/** Who and what is taken when in the week. */
+/** Occupancy of students, teachers and rooms in the week. */
 export function weekBook(classes: readonly WeeklyClass[]): WeekBook {
   const taken = new Set<string>();
   for (const one of classes)

@@ -15,7 +15,7 @@ import { readPlans, topicsInOrder, type CourseOf } from './worklogs/topics.ts';
 const classesFrom = '2026-08-03';
 const voids = 25;
 const slowCourses = 10;
-/** Under half the plan's size the college is one for tests, which write the sheets that they ask about. */
+/** Smaller colleges are for tests, which write their own sheets. */
 const leastScale = 0.5;
 const methods = [
   ['board', 58],
@@ -26,7 +26,7 @@ const methods = [
   ['online', 2],
 ] as const;
 
-/** What teachers wrote of the classes of the running term until yesterday, with who was there and who was excused. */
+/** Worklogs of the running term until yesterday, with attendance and excuses. */
 export async function writeWorklogs(college: College, { add, addMade, db }: Tables): Promise<void> {
   if (college.scale < leastScale) return;
   const until = addDays(college.today, -1);
@@ -88,7 +88,7 @@ function worklogRow(chance: Random, one: Held, id: number, userId: number): Numb
   };
 }
 
-/** Written of a class that was none, or for the wrong section, and declared void; the sheet that stands came after it. */
+/** Void worklogs, entered for the wrong section before the valid sheet. */
 function voidsOf(chance: Random, rows: readonly Numbered<'worklogs'>[], count: number): Numbered<'worklogs'>[] {
   const found = chance.sample(
     rows.filter(({ status, jointKey }) => status === 'submitted' && jointKey === null),
@@ -102,13 +102,13 @@ function* topicRows(held: readonly Held[], topicsOf: ReturnType<typeof topicsInO
     if (one.status === 'submitted') for (const topic of topicsOf(one)) yield { worklogId: index + 1, ...topic };
 }
 
-/** A sheet as it travels: with its number and its moment. */
+/** The marks of a worklog, with its id and timestamp. */
 interface Sheet extends Roll {
   worklog: number;
   at: string;
 }
 
-/** One after the other, as many as are written at once. */
+/** Yields one sheet after the other, with its number of rows. */
 function* sheetsOf(
   held: readonly Held[],
   rows: readonly Numbered<'worklogs'>[],
@@ -120,7 +120,7 @@ function* sheetsOf(
   }
 }
 
-/** Marks travel as one word for each sheet, a tenth of what they are as rows. */
+/** The marks of a sheet are sent as one text, a tenth of the size of rows. */
 const marksOf = (given: string) => sql`
   (worklog_id, student_id, mark, score, attendance_excuse_id, created_at, updated_at)
   select w.worklog, m.student_id, m.mark, m.score, m.paper, w.at, w.at
@@ -145,7 +145,7 @@ async function readUsers(db: Tx): Promise<Map<number, number>> {
   return new Map(rows.flatMap(({ id, userId }) => (userId === null ? [] : [[id, userId] as const])));
 }
 
-/** The first days of what is longer than a holiday. */
+/** The first day of each break that is longer than one day. */
 async function readBreaks(db: Tx): Promise<Set<string>> {
   const rows = await db
     .selectFrom('calendarDays')

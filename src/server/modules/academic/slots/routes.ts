@@ -18,7 +18,7 @@ const columns = sql<contract.SlotScheme>`
   (select count(*)::int from timetable_versions v where v.slot_scheme_id = x.id) as versions,
   exists (select from timetable_versions v where v.slot_scheme_id = x.id and v.status <> 'draft') as is_closed`;
 
-/** The columns of an exported list, in English whatever the portal's language is. */
+/** Columns of the exported list, in English in all languages of the portal. */
 const exportColumns: readonly Column<contract.SlotScheme>[] = [
   { head: 'Name', width: 20, cell: ({ name }) => name },
   { head: 'Holds from', width: 12, cell: ({ effectiveFrom }) => new Date(`${effectiveFrom}T00:00:00Z`) },
@@ -41,7 +41,7 @@ const schemeList = source(contract.listSchemes, {
   file: { table: 'slot_schemes', name: 'time-slots', title: 'Time slots', columns: exportColumns },
 });
 
-/** The hours of the day: the calls of src/contract/academic/slots.ts. */
+/** Time slots: the calls of src/contract/academic/slots.ts. */
 export function serveSlots(serve: Serve): void {
   serveList(serve, schemeList);
   serve(contract.getScheme, async ({ id }, { db }) => ({ data: await readScheme(db, id) }));
@@ -104,7 +104,7 @@ async function change(context: Context, id: number, { version, ...body }: Checke
 
 type Sent = Checked<typeof contract.addScheme>['body']['slots'];
 
-/** By their place: an entry of a draft that stands at the third period stands at the third after that too. */
+/** Updates slots by their position: an entry of a draft in the third period stays in the third period. */
 async function writeSlots(db: Db, schemeId: number, slots: Sent): Promise<void> {
   const known = await db.selectFrom('slots').select(['id', 'ordinal']).where('slotSchemeId', '=', schemeId).execute();
   const gone = known.filter(({ ordinal }) => ordinal > slots.length).map(({ id }) => id);

@@ -8,7 +8,7 @@ import { policyTables } from '../classes.ts';
 type Course = CoursesOfTerm['courses'][number];
 type Row = Omit<CoursesOfTerm, 'courses'> & Omit<Course, 'required' | 'floor'> & { required: string; floor: string };
 
-/** Each course that a student was taught, with what was held and attended; a course of two sections is with the last. */
+/** Courses of a student with their attendance. A course taken in two sections is listed with the last one. */
 export async function coursesOf(db: Db, studentId: number): Promise<CoursesOfTerm[]> {
   const { rows } = await sql<Row>`
     select * from (

@@ -5,7 +5,7 @@ import { classLabel, policyTables } from '../classes.ts';
 
 type Membership = ClassOfTerm['memberships'][number] & { policyId: number };
 
-/** Where a student sat and sits, term by term, the newest first. */
+/** Sections of a student by term, newest first. */
 export async function classesOf(db: Db, studentId: number): Promise<ClassOfTerm[]> {
   const { rows: memberships } = await sql<Membership>`
     select m.registration_policy_id as policy_id, m.section_id, s.name as section, m.kind,

@@ -3,7 +3,7 @@ import type { Serve } from '../../../http/serve.ts';
 import { coursesOf } from './courses.ts';
 import { classesOf } from './read.ts';
 
-/** What the record of a student tells of classes. */
+/** Classes and courses in a student's record. */
 export function serveStudentClasses(serve: Serve): void {
   serve(studentClasses, async ({ id }, scoped) => {
     const { db } = await scoped.open('students', id);

@@ -1,7 +1,10 @@
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 
-/** What was is not changed: the days of a term that is frozen or closed stand. */
+/**
+ * The term of a change. Days of a frozen or closed term cannot be changed.
+ * @throws {ApiError} ValidationFailed if the term does not exist, Locked if it is frozen or closed
+ */
 export async function openTerm(db: Db, id: number, field = 'academicTermId'): Promise<{ startsOn: string; endsOn: string }> {
   const term = await db.selectFrom('academicTerms').select(['status', 'startsOn', 'endsOn']).where('id', '=', id).executeTakeFirst();
   if (!term) throw new ApiError('ValidationFailed', { fields: { [field]: 'unknownReference' } });

@@ -8,7 +8,7 @@ import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { eventsFor, type Standing } from '../../../lifecycle/rules.ts';
 
-/** A term as its life sees it. */
+/** Standing of a term in its lifecycle. */
 export interface TermStanding extends Standing<typeof termLife> {
   readonly id: number;
   readonly version: number;
@@ -25,7 +25,7 @@ export const unsettledOf = sql`(select count(*)::int from registration_policies 
   join batch_semesters bs on bs.id = r.batch_semester_id where bs.academic_term_id = t.id and r.status <> 'frozen')`;
 
 /**
- * Where a term stands, kept from others until the transaction ends where it is to change.
+ * Standing of a term, locked until the transaction ends if requested.
  * @throws {ApiError} NotFound
  */
 export async function standingOf(db: Db, id: number, isLocked = false): Promise<TermStanding> {

@@ -14,7 +14,7 @@ import { openTerm } from './open-term.ts';
 import { policiesOf, readTerm, standingOf, unsettledOf } from './read.ts';
 import { calendarWork } from './upload.ts';
 
-/** Terms, their days and their life. */
+/** Terms, their days and their lifecycle. */
 export function serveTerms(serve: Serve): void {
   serveResource(
     serve,
@@ -74,7 +74,7 @@ export function serveTerms(serve: Serve): void {
   });
 }
 
-/** A half of a year has one term; its days stay where classes and exceptions of it lie. */
+/** A half of a year has only one term, which must include its classes and calendar days. */
 async function checkTerm({ before, after }: Proposal<typeof contract.terms>, { db }: Context): Promise<FieldProblems> {
   const { rows } = await sql<{ isTaken: boolean; first: string | null; last: string | null }>`
     select exists (select from academic_terms o where o.academic_year = ${after.academicYear} and o.half = ${after.half}
@@ -92,7 +92,7 @@ async function checkTerm({ before, after }: Proposal<typeof contract.terms>, { d
   };
 }
 
-/** A day lies in its term, and is told once for all degrees and once for each. */
+/** A day must be in its term, and unique for all degrees and for each degree. */
 async function checkDay({ before, after }: Proposal<typeof contract.calendarDays>, { db }: Context): Promise<FieldProblems> {
   const { startsOn, endsOn } = await openTerm(db, after.academicTermId);
   if (before && before.academicTermId !== after.academicTermId) await openTerm(db, before.academicTermId);

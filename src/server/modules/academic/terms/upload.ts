@@ -25,7 +25,7 @@ interface Fresh {
   degreeId: number | null;
 }
 
-/** Holidays and other days of a term by file. */
+/** Imports the calendar days of a term from a file. */
 export const calendarWork: UploadWork<Fresh> = {
   table: 'calendar_days',
   check,
@@ -52,7 +52,7 @@ export const calendarWork: UploadWork<Fresh> = {
   },
 };
 
-/** Judges every day against its term, the rest of the file and the calendar as it is. Writes nothing. */
+/** Checks all days against the term, the rest of the file and the stored calendar. Writes nothing. */
 async function check(file: RowsFile, { db }: Context, termId: number): Promise<Checked<Fresh>> {
   const term = await openTerm(db, termId, 'into');
   const readCell = cellReader(calendarColumns, dateFormsOf(file.rows, calendarColumns));
@@ -107,7 +107,7 @@ function dayOf(read: readonly (readonly [Column, { value: unknown } | { code: Fi
   };
 }
 
-/** By the columns of the file. */
+/** Problems by column of the file. */
 function problemsOf(day: Fresh, term: { startsOn: string; endsOn: string }, isTwice: boolean): Partial<Record<Column, FieldCode>> {
   const { followsWeekday } = dayProblems({ ...day });
   const isOutside = day.onDate < term.startsOn || day.onDate > term.endsOn;
@@ -117,7 +117,7 @@ function problemsOf(day: Fresh, term: { startsOn: string; endsOn: string }, isTw
   };
 }
 
-/** A day is told once for all degrees and once for each. */
+/** A day is unique for all degrees and for each degree. */
 const keyOf = ({ onDate, degreeId }: Pick<Fresh, 'onDate' | 'degreeId'>): string => `${onDate} ${degreeId ?? ''}`;
 
 async function daysBy(db: Db, { startsOn, endsOn }: { startsOn: string; endsOn: string }): Promise<Map<string, Fresh>> {
@@ -140,7 +140,7 @@ function differencesOf(here: Fresh, file: Fresh): KnownRow['differences'] {
   return facts.filter((fact) => fact.here !== fact.file);
 }
 
-/** Days off on which classes were written down: the file may be wrong, or they are. */
+/** Warns of days off with recorded classes: either the file or the classes may be wrong. */
 async function warningsOf(db: Db, fresh: readonly Fresh[], rows: readonly number[]): Promise<UploadWarning[]> {
   const off = fresh.flatMap(({ onDate, kind }, at) => (kind === 'holiday' || kind === 'exam' ? [{ onDate, row: rows[at]! }] : []));
   if (off.length === 0) return [];

@@ -14,7 +14,7 @@ interface Version {
   slotSchemeId: number;
 }
 
-/** What a version would leave without a place, once it holds. */
+/** What would no longer be in force with this version. */
 export async function consequencesOf({ db, now }: Pick<Context, 'db' | 'now'>, version: Version): Promise<Consequences> {
   const today = collegeDay(now);
   return {
@@ -24,7 +24,7 @@ export async function consequencesOf({ db, now }: Pick<Context, 'db' | 'now'>, v
   };
 }
 
-/** What stands of changes by the timetable of today and has no counterpart in this one. */
+/** Changes with a class in today's timetable, but not in this version. */
 async function strandedBy(db: Db, { id, academicTermId }: Version): Promise<Consequences['stranded']> {
   const { rows } = await sql<FoundChange>`
     select ${changeColumns} from ${changeTables}

@@ -20,7 +20,7 @@ interface Of {
   slotSchemeId: number;
 }
 
-/** All that the rules of a week ask about: the hours of a scheme, and what a term teaches whom by whom in which rooms. */
+/** All data for the rules of a week: the slots of a scheme, and the courses, teachers and rooms of a term. */
 export async function readWeek(db: Db, { academicTermId, slotSchemeId }: Of, today: string): Promise<Week> {
   const slots = await db
     .selectFrom('slots')
@@ -45,7 +45,7 @@ export async function readWeek(db: Db, { academicTermId, slotSchemeId }: Of, tod
   };
 }
 
-/** A course as the database hands it over: an array for each in one text, since reading 14 columns of rows takes longer than finding them. */
+/** A course as a JSON array. Decoding rows of 14 columns would take longer than the query. */
 type FoundCourse = [
   id: number,
   sectionId: number,
@@ -64,8 +64,8 @@ type FoundCourse = [
 ];
 
 /**
- * Practicals are held in laboratories; whatever else there is counts as a lecture until somebody says otherwise. Groups,
- * members and instructors are joined here: as sub-queries they take the database four times as long.
+ * Practicals are held in laboratories. All other courses are lectures by default. Groups, members and instructors are
+ * joined here, because sub-queries would take the database four times as long.
  */
 async function readCourses(db: Db, termId: number, today: string): Promise<WeekCourse[]> {
   const { rows: answers } = await sql<{ found: FoundCourse[] }>`
@@ -150,7 +150,7 @@ async function readCourses(db: Db, termId: number, today: string): Promise<WeekC
   });
 }
 
-/** Who teaches in the term, and whoever else might: the teaching staff of today. */
+/** Teachers of the term, and other teaching staff of today. */
 async function readTeachers(db: Db, termId: number, today: string): Promise<WeekTeacher[]> {
   const { rows } = await sql<WeekTeacher>`
     select e.id, e.name, post.norm, post.department_id from employees e left join ${postOf(today)} post on true
@@ -164,7 +164,7 @@ async function readTeachers(db: Db, termId: number, today: string): Promise<Week
   return rows;
 }
 
-/** Which sections share students, by group: an elective and those from which it draws, two electives of one student. */
+/** Sections that share students, by group: electives and their source sections, or two electives of one student. */
 async function readCrossings(db: Db, termId: number, today: string): Promise<Crossing[]> {
   const { rows } = await sql<Record<'a' | 'b' | 'students', number> & Record<'ag' | 'bg', number | null>>`
     with seats as materialized (
@@ -196,7 +196,7 @@ type FoundClass = [
   isPinned: boolean,
 ];
 
-/** The classes of a version as they stand today or, of one to come, will; handed over like the courses. */
+/** Classes of a version with their current and future teachers. Read as JSON arrays like the courses. */
 export async function readPlaced(db: Db, versionId: number, today: string): Promise<Placed[]> {
   const { rows: classes } = await sql<{ found: FoundClass[] }>`
     select coalesce(json_agg(json_build_array(e.id, e.section_course_id, e.section_group_id, e.kind, e.weekday, f.ordinal, e.span,

@@ -10,7 +10,7 @@ import { readStanding, readVersion, readVersions, readWhole } from './versions.t
 import { writeEntries } from './write-entries.ts';
 import { add, enterEvent, remove, rename } from './write-version.ts';
 
-/** Timetables in versions, and the classes of a draft: src/contract/academic/timetable-versions.ts and timetable-week.ts. */
+/** Timetable versions and the classes of a draft: src/contract/academic/timetable-versions.ts and timetable-week.ts. */
 export function serveTimetables(serve: Serve): void {
   serve(versions.listVersions, async ({ query }, scoped) => {
     const context = scoped.within('timetableVersions');
@@ -48,7 +48,7 @@ export function serveTimetables(serve: Serve): void {
   serve(weeks.patchEntries, async ({ id, body }, context) => ({ data: await writeEntries(context, id, body) }));
 }
 
-/** The term that runs; before one does, the next to come. */
+/** The running term, otherwise the next planned one. */
 async function runningTerm(db: Db): Promise<number | null> {
   const terms = await db
     .selectFrom('academicTerms')

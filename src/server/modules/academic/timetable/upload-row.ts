@@ -6,7 +6,7 @@ import { groupedBy } from '../../../../contract/core/grouped.ts';
 import { codeFinder } from '../../../imports/nearest.ts';
 
 type Column = keyof typeof timetableColumns;
-/** A row as its cells say it; null where a cell is empty or cannot be read. */
+/** Parsed cells of a row. Null if a cell is empty or invalid. */
 export type Cells = Record<Exclude<Column, 'span' | 'kind' | 'weekday'>, string | null> & {
   weekday: (typeof fileWeekdays)[number] | null;
   span: number | null;
@@ -18,10 +18,10 @@ interface Wrong {
   nearest?: string;
 }
 
-/** Letters as typed, and spaces as many, are no difference. */
+/** Ignores case and repeated spaces. */
 const plain = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
-/** Reads rows against a week: what they name there, or the columns that name nothing. */
+/** Matches rows with a week. Returns the class, or the columns that do not match. */
 export function classReader(week: Week, employees: ReadonlyMap<string, number>) {
   const bySection = groupedBy(week.courses, ({ section }) => plain(section));
   const codes = new Set(week.courses.map(({ code }) => plain(code ?? '')));
@@ -83,17 +83,17 @@ export function classReader(week: Week, employees: ReadonlyMap<string, number>) 
   };
 }
 
-/** A course that is taught to the section whole has no groups. */
+/** A course taught to the whole section has no groups. */
 function groupIn({ groups }: WeekCourse, typed: string): number | { code: FieldCode } {
   if (groups.length === 0) return { code: 'notAllowed' };
   return groups.find(({ name }) => plain(name) === plain(typed))?.id ?? { code: 'unknownReference' };
 }
 
-/** By its name, else by its place in the day. */
+/** Finds a slot by its name, or else by its position in the day. */
 const slotOf = ({ slots }: Week, typed: string) =>
   slots.find(({ name }) => plain(name) === plain(typed)) ?? slots.find(({ ordinal }) => String(ordinal) === typed.trim());
 
-/** Who teaches the course, or this group of it. */
+/** Default instructors of the course, or of this group. */
 function usual(course: WeekCourse, groupId: number | null): number[] {
   const own = course.groups.find(({ id }) => id === groupId)?.teacherIds ?? [];
   return [...(own.length > 0 ? own : course.teacherIds)];

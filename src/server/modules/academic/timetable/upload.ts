@@ -15,7 +15,7 @@ import { readPlaced, readWeek } from './read-week.ts';
 import { classReader, type Cells } from './upload-row.ts';
 import { lockVersion } from './versions.ts';
 
-/** A class of the file, and the draft as it was when the class was judged. */
+/** A class of the file, and the version of the draft when the class was checked. */
 interface Fresh {
   placed: Placed;
   slotId: number;
@@ -23,7 +23,7 @@ interface Fresh {
   version: number;
 }
 
-/** Classes of a draft by file. */
+/** Imports the classes of a draft from a file. */
 export const timetableWork: UploadWork<Fresh> = {
   table: 'timetable_versions',
   check,
@@ -56,7 +56,7 @@ export const timetableWork: UploadWork<Fresh> = {
   },
 };
 
-/** Whoever has the draft open meets what the file did. */
+/** Bumps the version, so that others who have the draft open notice the change. */
 const nextVersion = (db: Db, id: number, now: Date) =>
   db
     .updateTable('timetableVersions')
@@ -90,7 +90,7 @@ async function insert(db: Db, rows: readonly Fresh[], importRunId: number): Prom
   if (taught.length > 0) await db.insertInto('timetableEntryInstructors').values(taught).execute();
 }
 
-/** Judges every row against what the term teaches, and all of them together against the rules of a week. Writes nothing. */
+/** Checks each row against the courses of the term, and all of them against the rules of a week. Writes nothing. */
 async function check(file: RowsFile, { db, now }: Context, versionId: number): Promise<Checked<Fresh>> {
   const draft = await draftOf(db, versionId);
   const today = collegeDay(now);
@@ -129,7 +129,7 @@ async function check(file: RowsFile, { db, now }: Context, versionId: number): P
   return { fresh, problems, warnings, known: { count: known.length, compared: async () => known } };
 }
 
-/** What makes a class the same: what is taught to whom at which hour. */
+/** Identity of a class: course, group, weekday and period. */
 const placeOf = ({ courseId, groupId, weekday, ordinal }: Placed): string => [courseId, groupId, weekday, ordinal].join(' ');
 
 const labelOf = ({ courses }: Week, { courseId }: Placed): string => {
@@ -137,7 +137,7 @@ const labelOf = ({ courses }: Week, { courseId }: Placed): string => {
   return `${course?.shortTitle ?? ''} ${course?.section ?? ''}`;
 };
 
-/** What the file says otherwise of a class that stands there already. */
+/** Differences between the file and an existing class. */
 function differencesOf({ rooms }: Week, here: Placed, file: Placed): KnownRow['differences'] {
   const codeOf = (id: number | null) => rooms.find((room) => room.id === id)?.code ?? null;
   const facts = [
@@ -148,7 +148,7 @@ function differencesOf({ rooms }: Week, here: Placed, file: Placed): KnownRow['d
   return facts.filter((fact) => fact.here !== fact.file);
 }
 
-/** The hard clashes that rows of the file are part of, by rule, and how many soft ones there are. */
+/** Hard clashes with rows of the file, by rule, and the number of soft ones. */
 function warningsOf(week: Week, placed: readonly Placed[]): UploadWarning[] {
   const told = new Map<string, { count: number; rows: Set<number> }>();
   for (const clash of clashesOf(week, placed)) {
@@ -161,7 +161,7 @@ function warningsOf(week: Week, placed: readonly Placed[]): UploadWarning[] {
   return [...told].map(([code, { count, rows }]) => ({ code, count, rows: [...rows].sort((one, other) => one - other) }));
 }
 
-/** @throws {ApiError} ValidationFailed where there is none; Locked unless it is a draft */
+/** @throws {ApiError} ValidationFailed if the version does not exist, Locked unless it is a draft */
 async function draftOf(db: Db, id: number) {
   const found = await db
     .selectFrom('timetableVersions')
@@ -173,7 +173,7 @@ async function draftOf(db: Db, id: number) {
   return found;
 }
 
-/** Everyone who works here, by the number that stands on the card. */
+/** Ids of all employees in service, by employee number. */
 async function employeesBy(db: Db): Promise<ReadonlyMap<string, number>> {
   const found = await db.selectFrom('employees').select(['id', 'employeeNo']).where('status', '<>', 'left').execute();
   return new Map(found.map(({ id, employeeNo }) => [employeeNo, id]));

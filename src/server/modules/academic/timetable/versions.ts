@@ -21,7 +21,7 @@ interface Found extends Omit<TimetableVersion, 'events' | 'hardClashes' | 'softC
   isUnused: boolean;
 }
 
-/** A version as its life sees it, and what is told of it. */
+/** Standing of a version in its lifecycle, with the fields of the API. */
 export interface VersionStanding extends Standing<typeof versionLife>, Found {
   readonly hardClashes: number;
   readonly softClashes: number;
@@ -43,25 +43,25 @@ const versionColumns = sql<Found>`
         select p.id from timetable_versions p where p.academic_term_id = v.academic_term_id and p.status = 'superseded'
         order by p.effective_from desc limit 1))) as is_unused`;
 
-/** The versions of a term that the caller may see with their lives, the newest first. */
+/** Versions of a term visible to the caller, newest first. */
 export async function readVersions(context: Within<'timetableVersions'>, termId: number | null): Promise<TimetableVersion[]> {
   const { rows } = await sql<Found>`
     select ${versionColumns} from ${versionTables}
     where v.academic_term_id = ${termId} and ${context.rows.on('v.id')}
     order by v.status <> 'draft', v.effective_from desc, v.id desc`.execute(context.db);
-  // Drafts of a term on the same hours share the week that their rules ask about.
+  // Drafts of a term with the same slots share the week for their rules.
   const weeks = new Map<number, Week>();
   const told: TimetableVersion[] = [];
   for (const row of rows) told.push(toldOf(context, await standingOf(context, row, weeks)));
   return told;
 }
 
-/** One version that the caller has opened or written. */
+/** A version that the caller has opened or written. */
 export async function readVersion(context: Asker, id: number): Promise<TimetableVersion> {
   return (await readWhole(context, id)).version;
 }
 
-/** The same with its week and classes; what is wrong with them where it matters: of a draft, or because that is asked. */
+/** The same with its week and classes. Clashes are calculated only for a draft or on request. */
 export async function readWhole(context: Asker, id: number, isAsked = false): Promise<VersionWeek & { clashes: readonly Clash[] }> {
   const found = await findVersion(context.db, id);
   const today = collegeDay(context.now);
@@ -71,7 +71,7 @@ export async function readWhole(context: Asker, id: number, isAsked = false): Pr
 }
 
 /**
- * Where a version stands.
+ * Standing of a version.
  * @throws {ApiError} NotFound
  */
 export async function readStanding(context: Pick<Asker, 'db' | 'now'>, id: number): Promise<VersionStanding> {
@@ -84,7 +84,7 @@ async function findVersion(db: Db, id: number): Promise<Found> {
   return rows[0];
 }
 
-/** The same, kept from others until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockedStanding(context: Pick<Asker, 'db' | 'now'>, id: number): Promise<VersionStanding> {
   await lockVersion(context.db, id);
   return readStanding(context, id);
@@ -93,7 +93,7 @@ export async function lockedStanding(context: Pick<Asker, 'db' | 'now'>, id: num
 export const lockVersion = async (db: Db, id: number): Promise<void> =>
   void (await db.selectFrom('timetableVersions').select('id').where('id', '=', id).forUpdate().execute());
 
-/** What is published has been looked at; only drafts are counted again each time. */
+/** Only drafts are checked for clashes. Published versions have been checked. */
 async function standingOf({ db, now }: Pick<Asker, 'db' | 'now'>, found: Found, weeks = new Map<number, Week>()): Promise<VersionStanding> {
   if (found.status !== 'draft') return standingWith(found, []);
   const today = collegeDay(now);

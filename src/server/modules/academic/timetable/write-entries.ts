@@ -11,7 +11,7 @@ interface Saved {
   saved: { key: string; id: number }[];
 }
 
-/** Places, changes and takes out classes of a draft, all or none. They may clash; what they name must exist. */
+/** Places, changes and removes classes of a draft, all or none. Clashes are allowed, unknown references are not. */
 export async function writeEntries({ db, now, audit }: Context, id: number, { version, put, remove }: SentEntries): Promise<Saved> {
   await lockVersion(db, id);
   const held = await db.selectFrom('timetableVersions').selectAll().where('id', '=', id).executeTakeFirst();
@@ -88,7 +88,7 @@ const countOf = async (db: Db, id: number): Promise<number> =>
     ).count,
   );
 
-/** A draft has no past: its classes have the teachers that are sent, and no others. */
+/** Classes of a draft have no former teachers, so all teachers are replaced. */
 async function writeTeachers(db: Db, put: readonly SentEntry[], numberOf: ReadonlyMap<string, number>): Promise<void> {
   if (put.length === 0) return;
   const ids = [...numberOf.values()];
@@ -99,7 +99,7 @@ async function writeTeachers(db: Db, put: readonly SentEntry[], numberOf: Readon
   if (rows.length > 0) await db.insertInto('timetableEntryInstructors').values(rows).execute();
 }
 
-/** What a class names that is not there, beside it: `put.3.roomId`. */
+/** Unknown references of each class, such as `put.3.roomId`. */
 async function problemsOf(
   db: Db,
   { id, academicTermId }: { id: number; academicTermId: number },

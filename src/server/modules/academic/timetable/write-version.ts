@@ -12,7 +12,10 @@ import { lockedStanding, lockVersion, readStanding, type VersionStanding } from 
 
 const table = 'timetable_versions';
 
-/** Begins a draft, with the classes of another version where that is asked; answers its number. */
+/**
+ * Creates a draft, empty or with the classes of another version.
+ * @returns its id.
+ */
 export async function add({ db, audit }: Context, { copyOf, ...row }: Checked<typeof addVersion>['body']): Promise<number> {
   const source =
     copyOf === null ? null : await db.selectFrom('timetableVersions').select('academicTermId').where('id', '=', copyOf).executeTakeFirst();
@@ -34,7 +37,7 @@ export async function add({ db, audit }: Context, { copyOf, ...row }: Checked<ty
   return id;
 }
 
-/** Classes that no period of the new hours has are left out. A teacher who has been replaced is not copied. */
+/** Skips classes whose period does not exist in the new slots, and former teachers. */
 async function copyEntries(db: Db, from: number, to: number, schemeId: number): Promise<void> {
   await sql`
     with source as (
@@ -52,7 +55,7 @@ async function copyEntries(db: Db, from: number, to: number, schemeId: number): 
     where i.to_date is null order by i.id`.execute(db);
 }
 
-/** In any state, for it is only what people call it; the version is that of its classes and stays. */
+/** Allowed in any status, because the name is only a label. `version` is that of the classes and does not change. */
 export async function rename({ db, now, audit }: Context, id: number, { before, name }: { before: string; name: string }): Promise<void> {
   await lockVersion(db, id);
   const held = await db.selectFrom('timetableVersions').select(['name', 'academicTermId']).where('id', '=', id).executeTakeFirst();
@@ -78,7 +81,7 @@ export async function remove(context: Context, id: number): Promise<void> {
   await audit({ action: 'delete', table, recordId: id, label: name });
 }
 
-/** One event in the life of a version. What was in force before gives way, or comes back. */
+/** Applies an event to a version. The version in force before is superseded or restored. */
 export async function enterEvent(context: Context, id: number, body: SentVersionEvent): Promise<void> {
   const { caller } = context;
   await lockTerm(context.db, id);
@@ -108,14 +111,14 @@ export async function enterEvent(context: Context, id: number, body: SentVersion
   await giveWay(context, standing, 'supersede');
 }
 
-/** Of a term one version is published at a time, and no change of a class is agreed meanwhile. */
+/** Locks all versions of a term: only one is published at a time, and no class change is accepted meanwhile. */
 async function lockTerm(db: Db, id: number): Promise<void> {
   await sql`select v.id from timetable_versions v
     where v.academic_term_id = (select o.academic_term_id from timetable_versions o where o.id = ${id})
     order by v.id for update`.execute(db);
 }
 
-/** The day lies inside the term, and after that of what is in force. */
+/** The day must be inside the term, and after the first day of the version in force. */
 async function dayProblems(db: Db, { academicTermId, startsOn, endsOn }: VersionStanding, day: string | null): Promise<FieldProblems> {
   if (day === null) return { effectiveFrom: 'required' };
   if (day < startsOn || day > endsOn) return { effectiveFrom: 'outOfRange' };
@@ -129,7 +132,7 @@ async function dayProblems(db: Db, { academicTermId, startsOn, endsOn }: Version
   return later ? { effectiveFrom: 'notAllowed' } : {};
 }
 
-/** The version of the term that held until now is superseded, or the one before holds again. */
+/** Supersedes the version that was in force, or restores the one before. */
 async function giveWay(context: Context, { id, academicTermId }: VersionStanding, event: 'supersede' | 'restore'): Promise<void> {
   const { from } = versionLife.events[event];
   const [before] = await context.db

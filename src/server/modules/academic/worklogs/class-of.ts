@@ -8,7 +8,7 @@ import { entriesOn } from '../days/entries-on.ts';
 import { rosterOn, type OnRoster } from '../membership/roster-on.ts';
 import { sectionCourseTables } from '../section-courses/rows.ts';
 
-/** A section course as a sheet has to know it. */
+/** A section course with the data for a sheet. */
 export interface CourseOfSheet {
   id: number;
   sectionId: number;
@@ -25,12 +25,12 @@ export interface CourseOfSheet {
   isHeaded: boolean;
 }
 
-/** Every section course of a sheet, each with the group that it is for. */
+/** A section course of a sheet, with the group taught. */
 export interface SheetPart {
   readonly course: CourseOfSheet;
   readonly groupId: number | null;
   readonly group: string | null;
-  /** The class of the timetable; null of an extra one. */
+  /** The class in the timetable. Null for an extra class. */
   readonly of: ClassOn | null;
 }
 
@@ -42,16 +42,16 @@ export interface SheetSlot {
   schemeId: number;
 }
 
-/** One class that was, or was to be, held: of a joint lecture all its sections, the one asked for first. */
+/** A class that was or is to be held. A joint lecture has all its sections, the requested one first. */
 export interface SheetClass {
   readonly key: ClassKey;
   readonly slot: SheetSlot;
   readonly parts: readonly [SheetPart, ...SheetPart[]];
-  /** Whether the timetable has it on this day, in whatever form. */
+  /** The timetable has an entry for the class on this day, even if it is cancelled or moved. */
   readonly isScheduled: boolean;
 }
 
-/** The class behind a key; undefined where there is no such section course, group or slot. */
+/** The class of a key. Undefined if the section course, group or slot does not exist. */
 export async function classOf(db: Db, key: ClassKey, headId: number | null): Promise<SheetClass | undefined> {
   const own = (await coursesOf(db, [key.sectionCourseId], headId))[0];
   const slot = await slotOf(db, key.slotId);
@@ -64,7 +64,7 @@ export async function classOf(db: Db, key: ClassKey, headId: number | null): Pro
   return { key, slot, parts: [first, ...others], isScheduled: found !== null };
 }
 
-/** The other sections that sit in the same class on that day. */
+/** The other sections of the same class on that day. */
 async function jointWith(db: Db, one: ClassOn, headId: number | null): Promise<SheetPart[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct section_course_id as id from timetable_entries
@@ -108,7 +108,7 @@ export interface Seated extends OnRoster {
   readonly sectionCourseId: number;
 }
 
-/** Who is on the roll of a class: of all its sections, as places stood on its day. */
+/** Students of a class and all its sections on its day. */
 export async function rollOf(db: Db, { parts, key }: SheetClass): Promise<Seated[]> {
   const roll: Seated[] = [];
   for (const { course, groupId } of parts)
@@ -116,7 +116,7 @@ export async function rollOf(db: Db, { parts, key }: SheetClass): Promise<Seated
   return roll;
 }
 
-/** A paper that was approved, of each student whose day it covers. */
+/** The approved excuse of each student on a day. */
 export async function excusesOn(
   db: Db,
   day: string,

@@ -20,7 +20,7 @@ interface Span {
 
 type DueDay = Output<typeof dueClasses>['data'];
 
-/** The classes of a day with what became of their sheets, and what is owed of the days before it in its term. */
+/** Classes of a day with the state of their sheets, and sheets owed for earlier days of the term. */
 export async function readDue(db: Db, now: Date, onDate: string, employeeId: number): Promise<DueDay> {
   return {
     today: collegeDay(now),
@@ -30,10 +30,10 @@ export async function readDue(db: Db, now: Date, onDate: string, employeeId: num
   };
 }
 
-/** How many sheets a teacher owes. */
+/** Number of sheets owed by a teacher. */
 export const countOwed = async (db: Db, now: Date, employeeId: number): Promise<number> => (await owedBy(db, now, employeeId)).length;
 
-/** Classes of the term before today that have no sheet, or one that was only begun. */
+/** Past classes of the term without a sheet, or with a draft. */
 async function owedBy(db: Db, now: Date, employeeId: number): Promise<DueClass[]> {
   const today = collegeDay(now);
   const term = await db
@@ -60,7 +60,7 @@ async function slotsOn(db: Db, day: string): Promise<DueDay['slots']> {
 
 export const isOwed = ({ state }: Pick<DueClass, 'state'>): boolean => state === 'missing' || state === 'draft';
 
-/** Every class of some days with what became of its sheet: those of the timetable, and extra ones that were written. */
+/** Classes of these days with the state of their sheets, including recorded extra classes. */
 export async function sheetsBetween(db: Db, now: Date, span: Span, whose: Whose): Promise<DueClass[]> {
   const classes = (await entriesBetween(db, span, whose)).filter((one) => one.state !== 'away' && isTaken(one, whose));
   const written = await worklogsOf(db, span, whose, classes);
@@ -74,7 +74,7 @@ export async function sheetsBetween(db: Db, now: Date, span: Span, whose: Whose)
   );
 }
 
-/** Who is stood in for sees the class in the timetable, and owes nothing for it. */
+/** A substituted teacher sees the class in the timetable, but does not owe its sheet. */
 const isTaken = ({ teachers }: ClassOn, { employeeId }: Whose): boolean =>
   employeeId === undefined || teachers.some(({ id }) => id === employeeId);
 
@@ -122,7 +122,7 @@ function stateOf({ state, day, startsAt }: ClassOn, now: Date): 'coming' | 'due'
   return day === today && startsAt <= collegeClock(now) ? 'due' : 'coming';
 }
 
-/** The sheets that stand of these days: of the classes, and what a teacher has taken beside them. */
+/** Valid sheets of these days: of the given classes, and of other classes taken by the teacher. */
 async function worklogsOf(db: Db, { from, to }: Span, { employeeId }: Whose, classes: readonly ClassOn[]): Promise<Found[]> {
   const courses = [...new Set(classes.map(({ sectionCourseId }) => sectionCourseId))];
   const isMeant = sql`(w.section_course_id in (${sql.join([0, ...courses])}) ${employeeId === undefined ? sql`` : sql`or w.employee_id = ${employeeId}`})`;

@@ -13,7 +13,7 @@ import { sectionLabel } from '../classes.ts';
 import { inTerms } from '../../../lists/in-terms.ts';
 import { sectionCourseTables } from '../section-courses/rows.ts';
 
-/** A worklog `w` with its class, who took it `e` and who entered it `a`. */
+/** A worklog `w` with its class, teacher `e` and creator `a`. */
 const tables = sql`worklogs w join (${sectionCourseTables}) on sc.id = w.section_course_id
   join slots l on l.id = w.slot_id join employees e on e.id = w.employee_id join users a on a.id = w.entered_by
   left join section_groups g on g.id = w.section_group_id`;
@@ -36,7 +36,7 @@ const columns = ({ caller, now }: Pick<Context, 'caller' | 'now'>) => sql<Found>
   w.employee_id is not distinct from ${caller.employeeId} as is_theirs, r.status <> 'frozen' as is_unfrozen,
   ${collegeDay(now)}::date <= w.on_date + r.worklog_edit_days as is_in_window`;
 
-/** What the answer tells of a worklog: which of its events are open to the caller. */
+/** A worklog in the format of the API, with the events open to the caller. */
 function told({ isTheirs, isUnfrozen, isInWindow, ...row }: Found, { caller }: Pick<Context, 'caller'>): WorklogRow {
   const isOffice = caller.may('Worklog_AddAllUsers');
   const facts = { isTheirs: isTheirs || isOffice, isOffice, isUnfrozen, isInWindow };

@@ -12,8 +12,8 @@ interface Known {
 }
 
 /**
- * What is written of each student on the roll, by number: what was sent, but for those who were not on the roll by a word
- * of the office, and absent by a paper that covers the day. Who has no mark is not in it.
+ * Marks to be stored, by student id. They are the submitted marks, except for X, which was set by the office, and for
+ * absences covered by an excuse. Students without a mark are left out.
  */
 export function marksOf({ roll, stored, sent, excuses }: Known): Map<number, MarkToWrite> {
   const known = new Map([...stored.values()].flatMap(({ marks }) => marks).map((mark) => [mark.studentId, mark]));
@@ -25,7 +25,7 @@ export function marksOf({ roll, stored, sent, excuses }: Known): Map<number, Mar
     if (before?.mark === 'X') found.set(studentId, before);
     else if (now) {
       const excuse = excuses.get(studentId);
-      // What was D or M before there was a paper is not the paper's.
+      // D or M entered by hand before the excuse does not belong to the excuse.
       const isByHand = before !== undefined && before.mark === now.mark && before.attendanceExcuseId === null;
       const isExcused = excuse !== undefined && (now.mark === 'A' || (now.mark === excuse.mark && !isByHand));
       found.set(studentId, { ...now, mark: isExcused ? excuse.mark : now.mark, attendanceExcuseId: isExcused ? excuse.id : null });
@@ -34,7 +34,7 @@ export function marksOf({ roll, stored, sent, excuses }: Known): Map<number, Mar
   return found;
 }
 
-/** Whether a sheet says what stands already: it was sent twice, or two teachers of one class agree. */
+/** The sheet equals the stored one: it was sent twice, or two teachers entered the same. */
 export function isTheSame(own: StoredWorklog, sent: SentSheet, marks: ReadonlyMap<number, MarkToWrite>): boolean {
   const isStatus = (own.status === 'submitted') === sent.isSubmitted;
   const isHead = own.method === sent.method && own.remarks === sent.remarks;

@@ -19,11 +19,11 @@ type Query = Checked<typeof listOwed>['query'];
 interface Ready {
   readonly owed: Sql;
   readonly today: string;
-  /** All of it, or what a department gives and one’s own. */
+  /** The caller sees all sheets. Others see their own and those of their department's courses. */
   readonly isOffice: boolean;
 }
 
-/** What is owed, as a table `o` that a list may be made from. */
+/** Owed sheets as a table `o` for the list. */
 function asTable(owed: readonly Owed[]): Sql {
   const ofTeacher = new Map<number, number>();
   for (const {
@@ -46,7 +46,7 @@ function asTable(owed: readonly Owed[]): Sql {
     starts_at text, kind text, joint int, teachers bigint[], state text, of_teacher int)`;
 }
 
-/** Policies that a question is about, their days narrowed to it. */
+/** Policies that match the query, with their days limited to it. */
 async function policiesOf(db: Db, today: string, { term, registrationPolicyId, from = '', to = '9999' }: Query) {
   const conditions = [
     ...(term?.length ? [sql`r.id in (select r.id from ${policyTables} where ${inTerms(term)})`] : []),
@@ -60,7 +60,7 @@ async function policiesOf(db: Db, today: string, { term, registrationPolicyId, f
 
 async function prepare({ db, caller, now }: Context, query: Query): Promise<Ready> {
   const today = collegeDay(now);
-  // Who is head of nothing is asked about alone: that is quickly told.
+  // For callers who head no department only their own classes are read, which is fast.
   const isOnlyOwn = !isOffice(caller) && (await headedCourses(db, caller)).size === 0;
   const whose = isOnlyOwn ? { employeeId: caller.employeeId ?? 0 } : {};
   const owed = await owedUnder(db, await policiesOf(db, today, query), whose);
@@ -85,13 +85,13 @@ const columns: readonly Column<OwedRow>[] = [
   { head: 'Of this teacher', width: 10, cell: (row) => row.ofTeacher },
 ];
 
-/** Classes without a sheet, and sheets that were only begun: computed by the timetable, then listed as a table. */
+/** Classes without a sheet or with a draft, calculated from the timetable and listed as a table. */
 export const owedList = source(listOwed, {
   prepare,
   from: ({ ready }) => sql`${ready.owed} join (${sectionCourseTables}) on sc.id = o.section_course_id
     join departments d on d.id = k.department_id left join employees e on e.id = o.teachers[1]
     left join section_groups g on g.id = o.group_id`,
-  // No row of a table: the class is its own number.
+  // There is no row with an id, so the id is a hash of the class.
   id: sql`(hashtextextended(o.word, 0) & 9007199254740991)`,
   columns: ({ ready: { today } }) => sql<OwedRow>`
     (hashtextextended(o.word, 0) & 9007199254740991) as id, o.word, o.on_date, o.starts_at, ${today}::date - o.on_date as age,

@@ -8,10 +8,10 @@ import { openPolicies, owedUnder } from './owed.ts';
 
 type Asker = Pick<Caller, 'may' | 'employeeId'>;
 
-/** Who enters the sheets of others looks after those of everybody. */
+/** Users who enter sheets of others see the owed sheets of everyone. */
 export const isOffice = (caller: Asker): boolean => caller.may('Worklog_AddAllUsers');
 
-/** The section courses of departments of which the caller is head; none where the caller is of none. */
+/** Section courses of departments headed by the caller. */
 export async function headedCourses(db: Db, { employeeId }: Asker): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ id: number }>`
     select sc.id from section_courses sc join semester_courses y on y.id = sc.semester_course_id join courses k on k.id = y.course_id
@@ -19,7 +19,10 @@ export async function headedCourses(db: Db, { employeeId }: Asker): Promise<Read
   return new Set(rows.map(({ id }) => id));
 }
 
-/** How many classes of the term that runs nobody has written a sheet of, for who looks after them; their own are another figure. */
+/**
+ * Number of classes of the running term without a submitted sheet, for the office or a head. Sheets owed by the caller
+ * are counted by `countOwed`.
+ */
 export async function countOwedTo(db: Db, caller: Asker, today: string): Promise<number> {
   const headed = isOffice(caller) ? null : await headedCourses(db, caller);
   if (headed?.size === 0) return 0;

@@ -9,13 +9,13 @@ import type { Db } from '../../../database/transaction.ts';
 import { entriesBetween } from '../days/entries-on.ts';
 import type { Whose } from '../days/whose.ts';
 
-/** A class that was held and has no sheet yet, or one that was only begun. */
+/** A held class without a sheet, or with a draft. */
 export interface Owed extends ClassKey {
   readonly word: string;
   readonly startsAt: string;
   readonly kind: WorklogKind;
   readonly joint: number;
-  /** Any of them writes it. */
+  /** Any of them may write the sheet. */
   readonly teachers: readonly number[];
   readonly state: OwedState;
 }
@@ -25,20 +25,22 @@ interface Span {
   readonly to: string;
 }
 
-/** A policy that may still be written under, and the days of its classes until yesterday. */
+/** A policy under which sheets can still be written, with the days of its classes until yesterday. */
 export interface OpenPolicy extends Span {
   readonly id: number;
 }
 
-/** What is owed under some policies: the one place that knows. A joint lecture is one class, and a draft of an extra one is owed too. */
+/**
+ * Sheets owed under policies, calculated only here. A joint lecture is one class. Drafts of extra classes are owed too.
+ */
 export async function owedUnder(db: Db, policies: readonly OpenPolicy[], whose: Whose = {}): Promise<Owed[]> {
   const found = await classesUnder(db, policies, whose);
   return found ? owedAmong(found, whose) : [];
 }
 
 /**
- * What is owed under each policy on its own days, by policy. The classes of all policies are read together. A joint
- * lecture of sections under two policies is a class of both.
+ * Sheets owed under each policy on its own days, by policy. The classes of all policies are read together. A joint
+ * lecture of sections under two policies belongs to both.
  */
 export async function owedUnderEach(db: Db, policies: readonly OpenPolicy[]): Promise<ReadonlyMap<number, readonly Owed[]>> {
   const all = await classesUnder(db, policies, {});
@@ -63,13 +65,13 @@ export async function owedUnderEach(db: Db, policies: readonly OpenPolicy[]): Pr
   );
 }
 
-/** Classes that were held, with their sheets. */
+/** Held classes with their sheets. */
 interface ClassesUnder {
   readonly held: readonly ClassOn[];
   readonly written: Written;
 }
 
-/** The classes of some policies, from the first day of any of them to the last; null if there is no day. */
+/** Classes of policies, from the first day of any of them to the last. Null if there is no day. */
 async function classesUnder(db: Db, policies: readonly OpenPolicy[], whose: Whose): Promise<ClassesUnder | null> {
   const from = policies.reduce((first, one) => (one.from < first ? one.from : first), '9999');
   const to = policies.reduce((last, one) => (one.to > last ? one.to : last), '');
@@ -87,7 +89,7 @@ function owedAmong({ held, written }: ClassesUnder, whose: Whose = {}): Owed[] {
   return [...owed, ...written.drafts.filter(isExtra).map(extraOf)];
 }
 
-/** The policy of each course that a section under these is taught. */
+/** The policy of each section course under these policies. */
 async function policiesOfCourses(db: Db, policyIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ id: number; policyId: number }>`
     select c.id, s.registration_policy_id as policy_id from section_courses c join sections s on s.id = c.section_id
@@ -97,7 +99,7 @@ async function policiesOfCourses(db: Db, policyIds: readonly number[]): Promise<
 
 const extraOf = ({ employeeId, ...one }: Draft): Owed => ({ ...one, joint: 0, teachers: [employeeId], state: 'draft' });
 
-/** Policies with classes before today that are not frozen: of the others nothing can be written any more. */
+/** Policies with past classes that are not frozen. Under a frozen policy no sheet can be written. */
 export async function openPolicies(db: Db, today: string, which = sql`true`): Promise<OpenPolicy[]> {
   const { rows } = await sql<OpenPolicy>`
     select r.id, r.classes_from as "from", least(r.classes_to, ${addDays(today, -1)}::date) as "to"
@@ -105,13 +107,13 @@ export async function openPolicies(db: Db, today: string, which = sql`true`): Pr
   return rows;
 }
 
-/** Who is stood in for sees the class in the timetable, and owes nothing for it. */
+/** A substituted teacher sees the class in the timetable, but does not owe its sheet. */
 const isTheirs = ({ teachers }: ClassOn, { employeeId }: Whose): boolean =>
   employeeId === undefined || teachers.some(({ id }) => id === employeeId);
 
 const wordOn = ({ sectionCourseId, groupId, day, slotId }: ClassOn): string => wordOf({ sectionCourseId, groupId, onDate: day, slotId });
 
-/** What is one class for who takes it: a joint lecture is one. */
+/** Key of a class for its teacher. The sections of a joint lecture have the same key. */
 export const bodyOf = ({ day, slotId, jointKey, key }: ClassOn): string => (jointKey === null ? key : `${jointKey}.${day}.${slotId}`);
 
 function owedOf(together: readonly ClassOn[], { submitted, begun }: Written): Owed[] {
@@ -147,11 +149,13 @@ interface Draft extends ClassKey {
 interface Written {
   readonly submitted: ReadonlySet<string>;
   readonly drafts: readonly Draft[];
-  /** Their words. */
+  /** Words of the drafts. */
   readonly begun: ReadonlySet<string>;
 }
 
-/** The sheets that stand. Of a term many are submitted: their words come as one text, row by row they would take as long as all else. */
+/**
+ * Valid sheets. The words of submitted ones are read as one text, because reading them as rows would double the time.
+ */
 async function writtenUnder(db: Db, { from, to }: Span, policyIds: readonly number[]): Promise<Written> {
   const sheets = (status: 'draft' | 'submitted') => sql`
     worklogs w join slots l on l.id = w.slot_id join section_courses c on c.id = w.section_course_id join sections s on s.id = c.section_id

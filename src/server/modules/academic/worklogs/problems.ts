@@ -9,7 +9,7 @@ import type { StoredWorklog } from './stored.ts';
 
 type Marks = ReadonlyMap<number, MarkToWrite>;
 
-/** What a sheet that is submitted must say: somebody’s mark each, what was taught, and why nobody came. */
+/** Problems of a submitted sheet: each student needs a mark, a topic is required, and a remark if no one came. */
 export function completeProblems(roll: readonly Seated[], marks: Marks, sent: SentSheet): FieldProblems {
   const problems: FieldProblems = {};
   for (const { studentId } of roll) if (!marks.has(studentId)) problems[`marks.${studentId}`] = 'required';
@@ -20,7 +20,7 @@ export function completeProblems(roll: readonly Seated[], marks: Marks, sent: Se
   return problems;
 }
 
-/** A topic is of the plan of the course or in words, never both, and none twice. */
+/** A topic must be in the plan of the course or be entered as text, and not be repeated. */
 export async function topicProblems(db: Db, { parts }: SheetClass, { topics }: SentSheet): Promise<FieldProblems> {
   const problems: FieldProblems = {};
   const ids = topics.flatMap(({ courseTopicId }) => courseTopicId ?? []);
@@ -46,7 +46,7 @@ export async function topicsOf(db: Db, courseId: number, ids: readonly number[])
     .execute();
 }
 
-/** Nobody sits in two classes at once: whoever is marked in another at that time is told. */
+/** Reports students who are marked in another class at the same time. */
 export async function overlapProblems(
   db: Db,
   { key, slot, parts }: SheetClass,

@@ -12,7 +12,7 @@ import { classOf, excusesOn, rollOf, type SheetClass } from './class-of.ts';
 import { maySee, roleIn, standingOf, type Role } from './rights.ts';
 import { lastOf, storedOf, type StoredWorklog } from './stored.ts';
 
-/** The sheet of a class as it opens: in one answer all that is looked at while attendance is taken. */
+/** The sheet of a class, with all data needed to take attendance in one answer. */
 export async function readSheet(context: Context, key: ClassKey): Promise<Sheet> {
   const { db, caller } = context;
   const held = await classOf(db, key, caller.employeeId);
@@ -102,7 +102,7 @@ async function groupNames(db: Db, ids: readonly number[]): Promise<Map<number, s
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** The topics of the course in their order, each with how much of it other classes of the section have done. */
+/** Topics of the course in their order, with the portions taught in other classes of the section. */
 async function planOf(db: Db, { id, courseId }: { id: number; courseId: number }, worklogId: number): Promise<PlannedTopic[]> {
   const { rows } = await sql<PlannedTopic>`
     select p.id, m.title as module, p.title, p.planned_hours::float8 as planned_hours,

@@ -8,8 +8,8 @@ import { most, none, type NoticeFinder } from '../../../notifications/finder.ts'
 import { openPolicies, owedUnder } from './owed.ts';
 
 /**
- * Notes each day for which classes a teacher is told to write the sheet. The notes are kept, for the timetable of a term
- * is too much to ask whenever somebody's bell is looked at, and so that no class is told twice.
+ * Records daily the classes for which teachers are reminded of the sheet. Stored, because calculating a whole term for
+ * every view of the notices would be too slow, and so that no reminder is repeated.
  */
 export const remindOfSheets: Job = {
   name: 'remindOfSheets',
@@ -43,7 +43,7 @@ export async function noteOwed(db: Db, today: string): Promise<number> {
   return added.length;
 }
 
-/** Of each day on which the caller was told of classes one notice, until the last of them has its sheet. */
+/** One notice for each day with reminders, until all their sheets are submitted. */
 export const sheetsMissed: NoticeFinder = async ({ db, caller }) => {
   if (!caller.may('Worklog_Add')) return [];
   const { rows } = await sql<{ recordId: number; at: string; subject: string; on: string }>`

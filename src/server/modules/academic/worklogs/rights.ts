@@ -10,12 +10,12 @@ import type { StoredWorklog } from './stored.ts';
 
 type Asker = Pick<Context, 'db' | 'caller' | 'now'>;
 
-/** What the caller is to a class. */
+/** Role of the caller in a class. */
 export interface Role {
-  /** Teaches it on its day, stands in, or took it. */
+  /** Teaches the class on its day, also as a substitute, or has recorded it. */
   readonly isTeacher: boolean;
   readonly isHead: boolean;
-  /** Whoever enters the sheets of others. */
+  /** May enter sheets of others. */
   readonly isOffice: boolean;
 }
 
@@ -34,10 +34,10 @@ export async function roleIn({ db, caller }: Asker, held: SheetClass, stored?: S
   return { isTeacher, isHead: own.course.isHeaded, isOffice: caller.may('Worklog_AddAllUsers') };
 }
 
-/** Whoever may look at a sheet. */
+/** The caller may see the sheet. */
 export const maySee = ({ isTeacher, isHead, isOffice }: Role): boolean => isTeacher || isHead || isOffice;
 
-/** Where a worklog stands for the caller. */
+/** Standing of a worklog for the caller. */
 export function standingOf(
   { now }: Asker,
   held: SheetClass,

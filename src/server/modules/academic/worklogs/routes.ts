@@ -33,7 +33,7 @@ function classKey(word: string): contract.ClassKey {
   return key;
 }
 
-/** The caller, or somebody of the department that he heads, or for the office anybody. */
+/** The caller, a teacher of the department that they head, or, for the office, any teacher. */
 async function ofWhom({ db, caller }: Context, employeeId: number | undefined): Promise<number> {
   const own = caller.employeeId ?? 0;
   if (employeeId === undefined || employeeId === own) return own;

@@ -14,7 +14,7 @@ export interface StoredMark {
   attendanceExcuseId: number | null;
 }
 
-/** A worklog that stands, with all that was written of the class. */
+/** A worklog that is not void, with its topics and marks. */
 export interface StoredWorklog {
   id: number;
   version: number;
@@ -32,7 +32,7 @@ export interface StoredWorklog {
   marks: StoredMark[];
 }
 
-/** What stands of each section of a class, the one asked for first. */
+/** Worklogs of each section of a class that are not void, by section course. */
 export async function storedOf(db: Db, { key, parts }: SheetClass): Promise<Map<number, StoredWorklog>> {
   const keys = parts.map(({ course, groupId }) => sql`(${course.id}::bigint, ${groupId ?? 0}::bigint)`);
   const rows = await standing(
@@ -56,7 +56,7 @@ async function standing(db: Db, which: ReturnType<typeof sql>): Promise<StoredWo
   return rows;
 }
 
-/** Who was absent when the course was last taught to these, before a class. */
+/** Students absent from the last class of the course before this one. */
 export async function lastOf(
   db: Db,
   { sectionCourseId, groupId, onDate, slotId }: ClassKey,

@@ -15,7 +15,7 @@ interface Found {
   isUnfrozen: boolean;
 }
 
-/** Declares a worklog void, or those of all sections of a joint lecture; their marks stay to be read. */
+/** Voids a worklog, or those of all sections of a joint lecture. Their marks are kept. */
 export async function voidWorklogs(
   context: Context,
   id: number,

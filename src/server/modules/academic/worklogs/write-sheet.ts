@@ -22,8 +22,8 @@ export interface Written {
 }
 
 /**
- * Writes the sheet of a class: one worklog of each of its sections, all or none. What was acknowledged once is
- * acknowledged again, so that a sheet may be sent until an answer comes.
+ * Saves the sheet of a class: a worklog for each of its sections, all or none. Saving the same sheet again has the same
+ * answer, so that it can be sent until an answer arrives.
  */
 export async function writeSheet(context: Context, sent: SentSheet): Promise<Written> {
   const { db, caller } = context;
@@ -75,7 +75,7 @@ export async function writeSheet(context: Context, sent: SentSheet): Promise<Wri
   return first!;
 }
 
-/** A class is of the timetable on that day, or is said to be an extra one. */
+/** The class must be held by the timetable on that day, or be entered as an extra class. */
 function classProblems({ parts: [{ course, of }], key: { onDate } }: SheetClass, { extraPeriods }: SentSheet): FieldProblems {
   const isHeld = of?.state === 'held';
   return {
@@ -84,7 +84,7 @@ function classProblems({ parts: [{ course, of }], key: { onDate } }: SheetClass,
   };
 }
 
-/** One sheet of a course at a time: the second of two that are sent at once meets what the first has written. */
+/** Locks the courses of the class, so that of two sheets sent at once the second one sees the first. */
 async function lock({ db }: Context, { parts }: SheetClass): Promise<void> {
   const ids = parts.map(({ course }) => course.id);
   await db.selectFrom('sectionCourses').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
@@ -95,7 +95,7 @@ function refuseStrangers({ caller }: Context, { employeeId }: SentSheet, { isTea
   if (employeeId !== null && employeeId !== caller.employeeId && !isOffice) throw new ApiError('Forbidden');
 }
 
-/** What the sheet does to a worklog, where it stands for the caller; null for a draft. */
+/** The event that a sheet triggers on its worklog. Null for a draft. */
 function eventOf(context: Context, held: SheetClass, sent: SentSheet, own: StoredWorklog | undefined, role: Role): WorklogEvent | null {
   if (!own || own.status === 'draft') {
     if (held.parts[0].course.isFrozen) throw new ApiError('Locked');
@@ -107,7 +107,10 @@ function eventOf(context: Context, held: SheetClass, sent: SentSheet, own: Store
   return event;
 }
 
-/** Who took the class: as the office says, or whoever writes of those who teach it. */
+/**
+ * The teacher of the class: the one entered by the office, the caller if they teach it, or the first one in the
+ * timetable.
+ */
 function takenBy({ caller }: Context, { of }: SheetPart, { employeeId }: SentSheet, { isTeacher }: Role): number | null {
   if (employeeId !== null) return employeeId;
   return isTeacher ? caller.employeeId : (of?.teachers[0]?.id ?? null);

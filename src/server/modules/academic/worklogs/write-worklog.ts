@@ -15,17 +15,17 @@ interface Work {
   readonly held: SheetClass;
   readonly part: SheetPart;
   readonly sent: SentSheet;
-  /** Null: it is a draft, and stays one. */
+  /** Null if the worklog is and remains a draft. */
   readonly event: WorklogEvent | null;
   readonly jointKey: string | null;
   readonly stored: StoredWorklog | undefined;
   readonly employeeId: number | null;
   readonly marks: readonly MarkToWrite[];
-  /** Of the students on the roll. */
+  /** Names of the students on the roll. */
   readonly names: ReadonlyMap<number, string>;
 }
 
-/** Writes the worklog of one section of a class, with its topics and marks. */
+/** Saves the worklog of one section of a class, with its topics and marks. */
 export async function writeWorklog(
   context: Context,
   work: Work,
@@ -77,7 +77,7 @@ async function basics({ caller }: Context, { held: { key }, part, sent, jointKey
   };
 }
 
-/** Of a joint lecture whose sections have different courses, a topic is told in words to those of the others. */
+/** In a joint lecture, sections with a different course get the topics as text. */
 async function writeTopics(db: Db, { held, part, sent: { topics } }: Work, worklogId: number): Promise<void> {
   await db.deleteFrom('worklogTopics').where('worklogId', '=', worklogId).execute();
   if (topics.length === 0) return;
@@ -92,7 +92,7 @@ async function writeTopics(db: Db, { held, part, sent: { topics } }: Work, workl
     .execute();
 }
 
-/** Answers the numbers of the marks that are new or changed, by student. */
+/** @returns the ids of new and changed marks, by student. */
 async function writeMarks(
   db: Db,
   worklogId: number,
@@ -124,7 +124,7 @@ async function writeMarks(
 const isUnchanged = (mark: MarkToWrite, before: MarkToWrite | undefined): boolean =>
   before !== undefined && isSameMark(before, mark) && before.attendanceExcuseId === mark.attendanceExcuseId;
 
-/** The trail has what was submitted as one line, and of later changes each mark. Drafts are in nobody’s trail. */
+/** Submission is one audit entry, a later change has an entry for each mark. Drafts have no audit trail. */
 async function tell(
   { audit }: Context,
   { part, held: { key }, sent, event, stored, marks, names }: Work,

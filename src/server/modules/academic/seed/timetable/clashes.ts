@@ -10,15 +10,15 @@ const beforeBreak = find(slots, ({ isBreak }) => isBreak === true).ordinal - 2;
 const classrooms = rooms.filter(({ kind }) => kind === 'classroom');
 
 /**
- * A copy of the timetable in which five things went wrong that may not: a teacher twice, a room twice, a section twice, a
- * practical in a classroom and a block over the break. Each is of another section, and none brings a second clash.
+ * A copy of the timetable with five hard clashes: of a teacher, a room and a section, a practical in a classroom, and a
+ * block across the break. Each is in another section, and none causes a second clash.
  */
 export function withClashes(entries: readonly Placed[], taught: readonly Taught[], crossings: readonly Crossing[]): Placed[] {
   const wrong = [...entries];
   const sectionOf = new Map(taught.map(({ id, sectionId }) => [id, sectionId]));
   const shared = new Set(crossings.flatMap(({ a, b }) => [a.sectionId, b.sectionId]));
   const touched = new Set<number>();
-  /** Whatever stands in the way at a place: its own teachers, its room, its section. */
+  /** Conflicting classes at a place: with the same teacher, room or section. */
   const inTheWay = (of: Placed, at: Placed) => {
     const others = wrong.filter((one) => one.key !== of.key && meet(one, at));
     return {
@@ -55,7 +55,7 @@ export function withClashes(entries: readonly Placed[], taught: readonly Taught[
       .filter((at) => inTheWay(one, at).section.length === 1)
       .flatMap(inRooms);
   spoil(isLecture, intoOwnClass, (way) => counts(way) === '0,0,1' && isAlone(way.section));
-  // Where it is, other groups of the section may be in other labs.
+  // At the same time, other groups of the section may be in other labs.
   spoil(isLab, inRooms, (way) => counts({ ...way, section: [] }) === '0,0,0');
   spoil(
     isLab,
@@ -67,5 +67,5 @@ export function withClashes(entries: readonly Placed[], taught: readonly Taught[
 
 const meet = (a: Placed, b: Placed) => a.weekday === b.weekday && a.ordinal < b.ordinal + b.span && b.ordinal < a.ordinal + a.span;
 
-/** Just one class, of a whole section: a joint lecture would be a clash with each of its sections. */
+/** A single class of a whole section. A joint lecture would clash with each of its sections. */
 const isAlone = ([one]: readonly Placed[]) => one?.jointKey === null && one.groupId === null;

@@ -11,10 +11,10 @@ import type { Taught } from './read-taught.ts';
 import type { Unit } from './staffing.ts';
 
 export const slotScheme = 1;
-/** Enough to make it good; what the search finds is the same every time, so it is long enough once and for all. */
+/** Enough for a good timetable. The result of the search is always the same, so this was chosen once. */
 const polish = 150_000;
 
-/** The week that the search is given. */
+/** The input of the search. */
 export function weekOf(
   staff: readonly Employee[],
   taught: readonly Taught[],
@@ -48,7 +48,7 @@ export function weekOf(
         kind: kind === 'practical' ? 'practical' : kind === 'theory' ? 'lecture' : 'tutorial',
         groups: groups.map((group) => ({ ...group, teacherIds: teachersOf(id, group.id) })),
         teacherIds: teachersOf(id, null),
-        // Drawing is taught where the boards are.
+        // Drawing is taught in rooms with drawing boards.
         homeRoomId: title === 'Engineering Graphics' ? (drawing[sectionId % drawing.length]?.id ?? null) : homeRoomId,
       }),
     ),
@@ -56,7 +56,9 @@ export function weekOf(
   };
 }
 
-/** Every class of the week at its place. Throws where one has none: the demo college has a whole timetable. */
+/**
+ * All classes of the week with their places. Throws if one has none, because the demo college has a complete timetable.
+ */
 export function gridOf(week: Week, agreed: readonly Placed[]): Placed[] {
   const search = new Placing(week, agreed, { seed: 2026, polish });
   while (search.step());
@@ -66,7 +68,7 @@ export function gridOf(week: Week, agreed: readonly Placed[]): Placed[] {
   return [...agreed, ...entries];
 }
 
-/** Throws where the timetable has a hard clash, by the rules of the editor and not by those of the search. */
+/** Throws if the timetable has a hard clash by the rules of the editor, which are independent of the search. */
 export function refuseClashes(week: Week, placed: readonly Placed[]): void {
   const index = indexOf(week, placed);
   const [wrong] = placed.flatMap((one) => hardOf(index, one));

@@ -3,10 +3,10 @@ import { departments } from '../../../../database/seed/college/offices.ts';
 import type { Employee } from '../../../../database/seed/college/staff.ts';
 import type { Taught } from './read-taught.ts';
 
-/** Nobody of them stands in a lab for longer, in periods a week. */
+/** The maximum number of lab periods a week of an assistant. */
 const most = 24;
 
-/** The technical staff of a department help in its labs as far as they are free: by section course and group. */
+/** Assigns technical staff to labs of their department while they are free, by section course and group. */
 export function helpersOf(staff: readonly Employee[], taught: readonly Taught[], entries: readonly Placed[]): Map<string, number> {
   const hands = staff
     .filter(({ designation, status }) => (designation === 'TA' || designation === 'LA') && status === 'active')
@@ -32,6 +32,6 @@ export function helpersOf(staff: readonly Employee[], taught: readonly Taught[],
 
 export const partKey = (courseId: number, groupId: number | null) => `${courseId}/${groupId}`;
 
-/** Its periods, as day and ordinal. */
+/** Periods of a class, as weekday and ordinal. */
 export const timesOf = ({ weekday, ordinal, span }: Pick<Placed, 'weekday' | 'ordinal' | 'span'>): string[] =>
   Array.from({ length: span }, (_, index) => `${weekday}.${ordinal + index}`);

@@ -6,8 +6,8 @@ import type { Taught } from './read-taught.ts';
 import type { Unit } from './staffing.ts';
 
 /**
- * Two first classes of different programmes hear one course together: its lead teaches both, and their first class was
- * agreed on before there was a timetable.
+ * Joins two first-semester sections of different programmes for a course taught by the same lead. Their first class is
+ * placed before the search.
  */
 export function agreeOnJoint(taught: readonly Taught[], units: readonly Unit[]): Placed[] {
   const newcomers = taught.filter(({ semester, isCore, kind }) => semester === 1 && isCore && kind === 'theory');

@@ -4,7 +4,7 @@ import { terms } from '../../../../database/seed/college/terms.ts';
 import type { Tx } from '../../../../database/transaction.ts';
 import type { Crossing } from '../../../../../contract/academic/timetable/model.ts';
 
-/** A course that a section of the running term is taught. */
+/** A course of a section in the running term. */
 export interface Taught {
   readonly id: number;
   readonly sectionId: number;
@@ -27,7 +27,7 @@ export interface Taught {
 
 export const runningTerm = find(terms, ({ status }) => status === 'running');
 
-/** What the sections of the running term are taught, with who sits in them now. */
+/** Courses of sections in the running term, with the current number of students. */
 export async function readTaught(db: Tx): Promise<Taught[]> {
   const { rows } = await sql<Taught>`
     with members as (
@@ -49,7 +49,7 @@ export async function readTaught(db: Tx): Promise<Taught[]> {
   return rows;
 }
 
-/** Sections that share students: electives with those from which they draw, and with each other. */
+/** Sections that share students: electives with their source sections, and with each other. */
 export async function readCrossings(db: Tx): Promise<Crossing[]> {
   const { rows } = await sql<{ a: number; b: number; students: number }>`
     select x.section_id as a, y.section_id as b, count(*)::int as students

@@ -12,7 +12,7 @@ interface Entries {
   readonly instructors: Row<'timetableEntryInstructors'>[];
 }
 
-/** The classes of a version; of a course with a tutorial the last of the week is that. */
+/** Entries of a version. If a course has a tutorial, its last class of the week is the tutorial. */
 export function entryRows(
   versionId: number,
   firstId: number,
@@ -57,7 +57,7 @@ function tutorialsOf(placed: readonly Placed[], taught: readonly Taught[]): Set<
   return new Set(taught.flatMap(({ id, tutorials }) => (tutorials > 0 ? (last.get(id)?.key ?? []) : [])));
 }
 
-/** Who teaches what, from the first day of classes on. */
+/** Instructors from the first day of classes on. */
 export function instructorRows(units: readonly Unit[], helpers: ReadonlyMap<string, number>, fromDate: string): Row<'courseInstructors'>[] {
   return units.flatMap(({ taught, groupId, leadId, coId }) => {
     const helper = helpers.get(partKey(taught.id, groupId)) ?? null;

@@ -4,7 +4,7 @@ import { random, sum, type Random } from '../../../../database/seed/college/rand
 import type { Employee } from '../../../../database/seed/college/staff.ts';
 import type { Taught } from './read-taught.ts';
 
-/** What one lead teaches: a course of a section, or of one of its groups. */
+/** The share of one lead: a course of a section, or of one of its groups. */
 export interface Unit {
   readonly taught: Taught;
   readonly groupId: number | null;
@@ -14,7 +14,7 @@ export interface Unit {
   coId: number | null;
 }
 
-/** Who helps where a department has more to teach than it has people. */
+/** Departments that help if a department does not have enough teachers. */
 const kin: Readonly<Record<string, readonly string[]>> = {
   CSE: ['CA', 'BSH'],
   ECE: ['EE'],
@@ -25,22 +25,22 @@ const kin: Readonly<Record<string, readonly string[]>> = {
   CA: ['MGT', 'CSE'],
   MGT: ['BSH'],
 };
-/** Periods a week that each comes to, by designation. */
+/** Mean periods a week, by designation. */
 const usual: Readonly<Record<string, number>> = { PROF: 12.5, ASSOC: 15, ASST: 16.5 };
 const meanLoad = 15.5;
 
 interface Teacher {
   readonly employee: Employee;
-  /** How much he or she is to teach. */
+  /** Periods a week due for this teacher. */
   readonly due: number;
   load: number;
 }
 type Pool = (departmentId: number, isWide: boolean) => readonly Teacher[];
 
 /**
- * Who teaches what, everybody as much as the designation has it and chance a little otherwise: class teachers teach their
- * own class, the largest pieces go first, and what is left of everybody's hours goes into labs as their second teacher.
- * This comes before the grid, not after it, so that the search sees the days of the teachers too.
+ * Assigns teachers according to the norm of their designation, with some variation. Class teachers teach their own
+ * class, the largest courses are assigned first, and remaining hours are used for second teachers in labs. Done before
+ * the timetable, so that the search can balance the days of teachers.
  */
 export function staffing(staff: readonly Employee[], taught: readonly Taught[]): Unit[] {
   const chance = random('academic instructors');
@@ -64,7 +64,7 @@ export function staffing(staff: readonly Employee[], taught: readonly Taught[]):
   return units;
 }
 
-/** Three throws, so that most are near what is usual. */
+/** The sum of three random numbers, so that most values are near the mean. */
 function dueOf({ designation }: Employee, chance: Random): number {
   return (usual[designation] ?? meanLoad) + (chance.next() + chance.next() + chance.next() - 1.5) * 3;
 }
@@ -77,7 +77,7 @@ function poolOf(teachers: readonly Teacher[]): Pool {
   };
 }
 
-/** The first theory of the class teacher's own department in each class. */
+/** The first theory course of the class teacher's own department in each class. */
 function ownCourses(taught: readonly Taught[], teachers: readonly Teacher[]): Map<Taught, Teacher> {
   const bySection = groupBy(taught, ({ sectionId }) => sectionId);
   return new Map(
@@ -90,7 +90,7 @@ function ownCourses(taught: readonly Taught[], teachers: readonly Teacher[]): Ma
   );
 }
 
-/** Whoever of the department has most hours left; of its kin, where nobody has. */
+/** The teacher of the department with most hours left. If none has enough, also of related departments. */
 function leadOf({ departmentId, weeklyPeriods, title }: Taught, pool: Pool): Teacher {
   const own = freest(pool(departmentId, false));
   const hasHours = own && own.due - own.load >= weeklyPeriods - 2;

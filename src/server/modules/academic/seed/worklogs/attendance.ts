@@ -14,7 +14,7 @@ export interface Sat {
   toDate: string | null;
 }
 
-/** A paper as it changes marks: absent unless it is approved. */
+/** An excuse. Absences are excused only if it is approved. */
 export interface Paper {
   id: number;
   studentId: number;
@@ -24,7 +24,7 @@ export interface Paper {
   toDate: string;
 }
 
-/** The marks of one class, beside each other: of whom, which, how many of ten, by which paper. */
+/** Marks of a class in parallel lists: students, marks, scores out of ten, excuses. */
 export interface Roll {
   students: number[];
   marks: string;
@@ -32,7 +32,7 @@ export interface Roll {
   papers: (number | null)[] | null;
 }
 
-/** Every place of the sections that are taught. */
+/** All places, by section. */
 export async function readSat(db: Tx): Promise<Map<number, Sat[]>> {
   const { rows } = await sql<Sat>`
     select section_id, student_id, section_group_id as group_id, from_date, to_date from section_students
@@ -41,8 +41,8 @@ export async function readSat(db: Tx): Promise<Map<number, Sat[]>> {
 }
 
 /**
- * Who was there: each student comes as often as is his way, a little less on Saturdays and first thing in the morning,
- * and seldom on the day before a break.
+ * Draws attendance: each student has a probability of their own, lower on Saturdays and in the first period, and much
+ * lower before a break.
  */
 export function attendance(sat: ReadonlyMap<number, readonly Sat[]>, papers: readonly Paper[], breaks: ReadonlySet<string>) {
   const chance = random('attendance');
@@ -73,7 +73,7 @@ export function attendance(sat: ReadonlyMap<number, readonly Sat[]>, papers: rea
 
 const markBy = ({ status, kind }: Paper) => (status !== 'approved' ? 'A' : kind === 'duty' ? 'D' : 'M');
 
-/** Late 2 %, on duty 1 % and on medical leave 0.7 % of all; papers bring a part of these. */
+/** Late 2 %, on duty 0.7 % and on medical leave 0.4 %, in addition to excuses. */
 function markOf(chance: Random, comes: number): 'P' | 'A' | 'L' | 'D' | 'M' {
   const drawn = chance.next();
   if (drawn < 0.02) return 'L';
@@ -83,8 +83,8 @@ function markOf(chance: Random, comes: number): 'P' | 'A' | 'L' | 'D' | 'M' {
 }
 
 /**
- * Beta(9, 2): the ninth of ten that are drawn alike. It is brought nearer to one, or a quarter of all would be short by
- * their way alone: most colleges have one in six.
+ * Beta(9, 2): the ninth of ten uniform values. Moved closer to one, because otherwise a quarter of all students would
+ * be short, while most colleges have one in six.
  */
 function propensity(chance: Random): number {
   const ninth = Array.from({ length: 10 }, () => chance.next()).sort((a, b) => a - b)[8]!;

@@ -4,7 +4,7 @@ import { addDays } from '../../../../database/seed/college/calendar.ts';
 import { groupBy } from '../../../../database/seed/college/group.ts';
 import type { Random } from '../../../../database/seed/college/random.ts';
 
-/** A class as a worklog is written of it. */
+/** The data of a class for its worklog. */
 export type Held = Pick<
   ClassOn,
   'sectionCourseId' | 'sectionId' | 'groupId' | 'day' | 'slotId' | 'ordinal' | 'span' | 'startsAt' | 'jointKey'
@@ -17,11 +17,11 @@ export type Held = Pick<
 };
 
 const counts = { missing: 0.025, drafts: 30, extra: 300 } as const;
-/** Four who never get round to it have half of what is missing. */
+/** Four forgetful teachers cause half of the missing sheets. */
 const forgetful = 4;
 const lately = 4;
 
-/** What was written of the classes of the term: not of all, and some that no timetable has. */
+/** Worklogs of the term: some classes have none, and some are extra classes. */
 export function drawHeld(
   chance: Random,
   classes: readonly ClassOn[],
@@ -29,13 +29,13 @@ export function drawHeld(
   upTo: (count: number) => number,
 ): Held[] {
   const taken = new Set<string>();
-  // A class that was moved to where another one is held, and two of one slot: one sheet of each key.
+  // One sheet for each key: a class may be moved to the slot of another one of the same course.
   const taught = classes.filter((one) => {
     const key = `${one.sectionCourseId} ${one.groupId} ${one.day} ${one.slotId}`;
     if (one.state !== 'held' || one.teachers.length === 0 || taken.has(key)) return false;
     return taken.add(key);
   });
-  // The sections of a joint lecture have one sheet: it is there of all, or of none.
+  // The sections of a joint lecture have one sheet, which exists for all of them or for none.
   const bodies = [...groupBy(taught, (one) => (one.jointKey === null ? one.key : `${one.jointKey} ${one.day} ${one.slotId}`)).values()];
   const isMissing = missingBy(chance, bodies);
   const drafts = draftsOf(chance, bodies, upTo(counts.drafts));
@@ -58,7 +58,7 @@ function missingBy(chance: Random, bodies: readonly (readonly ClassOn[])[]): (on
   return ({ teachers }) => chance.chance(four.has(teachers[0]!.id) ? half / theirs : half / Math.max(1, bodies.length - theirs));
 }
 
-/** Begun and not finished, in the last days. */
+/** Drafts of the last days. */
 function draftsOf<Body extends readonly ClassOn[]>(chance: Random, bodies: readonly Body[], count: number): Set<Body> {
   const last = bodies.reduce((day, [one]) => (one!.day > day ? one!.day : day), '');
   return new Set(
@@ -69,7 +69,7 @@ function draftsOf<Body extends readonly ClassOn[]>(chance: Random, bodies: reado
   );
 }
 
-/** Late on a Saturday, when nobody who might sit in it has another class. */
+/** Extra classes late on Saturdays, when all possible students are free. */
 function extraOf(chance: Random, classes: readonly ClassOn[], policies: ReadonlyMap<number, number>, count: number): Held[] {
   const busy = new Set(classes.filter(isLate).map(({ sectionId, day }) => `${policies.get(sectionId)} ${day}`));
   for (const { teachers, day } of classes.filter(isLate)) for (const { id } of teachers) busy.add(`t${id} ${day}`);
@@ -83,7 +83,7 @@ function extraOf(chance: Random, classes: readonly ClassOn[], policies: Readonly
     const { sectionCourseId, sectionId, jointKey, teachers } = chance.pick(lectures);
     const day = chance.pick(saturdays);
     const teacherId = teachers[0]!.id;
-    // Sections of a class share students: its electives are drawn from all of them.
+    // Sections of a class share students, because electives draw from all of them.
     const own = [`${policies.get(sectionId)} ${day}`, `t${teacherId} ${day}`];
     if (own.some((key) => busy.has(key))) continue;
     for (const key of own) busy.add(key);

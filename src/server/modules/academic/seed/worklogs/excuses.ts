@@ -30,7 +30,7 @@ const reasons = {
   medical: ['Fever', 'Operation and rest', 'Dengue, discharged from hospital', 'Injury of a leg', 'Jaundice'],
 } as const;
 
-/** Papers that students brought since classes began; those of the last days wait for the office. */
+/** Excuses since classes began. Those of the last days are pending. */
 export function drawExcuses(
   { office, upTo }: Pick<College, 'office' | 'upTo'>,
   students: readonly number[],
@@ -41,7 +41,7 @@ export function drawExcuses(
   const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
   if (students.length === 0 || days < 1) return [];
   const drawn = new Map<number, { fromDate: string; toDate: string }[]>();
-  // No student has two papers for one day.
+  // A student has only one excuse for a day.
   const pickFree = (span: { fromDate: string; toDate: string }) => {
     const isTaken = (id: number) => drawn.get(id)?.some((one) => one.fromDate <= span.toDate && span.fromDate <= one.toDate);
     let found = chance.pick(students);

@@ -19,7 +19,7 @@ export interface CourseOf {
 const inWords = ['Doubts of the class', 'Problems of the last examination', 'Discussion of the assignment', 'Revision'] as const;
 const portions = [25, 50, 75, 100] as const;
 
-/** The topics of each course in the order of its plan. */
+/** Topics of each course, in the order of its plan. */
 export async function readPlans(db: Tx): Promise<Map<number, Planned[]>> {
   const { rows } = await sql<Planned & { courseId: number }>`
     select t.id, m.course_id, t.planned_hours::float as hours from course_topics t
@@ -27,7 +27,7 @@ export async function readPlans(db: Tx): Promise<Map<number, Planned[]>> {
   return groupBy(rows, ({ courseId }) => courseId);
 }
 
-/** What each class was about: the plan in order, as far as its hours go. Some courses have fallen behind it. */
+/** Topics of each class, in the order of the plan and according to their hours. Some courses are behind their plan. */
 export function topicsInOrder(
   chance: Random,
   plans: ReadonlyMap<number, readonly Planned[]>,
