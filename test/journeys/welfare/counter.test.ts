@@ -7,7 +7,7 @@ import { eventually } from '../../support/eventually.ts';
 import { stageFor } from '../../support/stage.ts';
 import type { WatchedPage } from '../../support/watched-page.ts';
 
-/** A clerk takes money of one student after the other by keys alone, and loses the line in the middle of a payment. */
+/** A clerk takes payments of many students by keyboard only, and loses the connection during one. */
 const test = suite('the counter, in the browser');
 const stage = stageFor(test);
 let watched: WatchedPage;
@@ -34,7 +34,7 @@ test.before(async () => {
 test.after(() => watched.close());
 
 const inHand = () => page.evaluate(() => document.activeElement?.tagName);
-/** From the receipt to the next one who pays. */
+/** From the receipt to the next student. */
 const goOn = async () => {
   await eventually(async () => assert.is(await inHand(), 'BUTTON'));
   await page.keyboard.press('Enter');
@@ -42,14 +42,14 @@ const goOn = async () => {
 const find = async ({ regdNo, admissionNo, student }: Debtor) => {
   await eventually(async () => assert.is(await inHand(), 'INPUT'));
   await page.keyboard.type(regdNo ?? admissionNo);
-  // What was typed first finds others too.
+  // The first characters match other students too.
   await eventually(async () => assert.is(await page.locator('main li button').count(), 1));
   await page.keyboard.press('Enter');
   await page.getByRole('region', { name: student }).waitFor();
   await eventually(async () => assert.ok(await page.evaluate(() => document.activeElement?.closest('form') !== null)));
 };
 
-/** What a busy morning brings. */
+/** Number of payments on a busy morning. */
 const payments = 40;
 
 test('forty in a row, without a mouse', async () => {

@@ -6,7 +6,7 @@ import type { DayBook } from '../../../src/contract/welfare/report-day-book.ts';
 import { eventually } from '../../support/eventually.ts';
 import { stageFor } from '../../support/stage.ts';
 
-/** The office charges a list with its covering letter, then a whole batch by rule, and closes the day. */
+/** The office uploads a list with its covering letter, charges a whole batch, and closes the day. */
 const test = suite('dues by file and by rule, in the browser');
 const stage = stageFor(test, { isAlone: true });
 const welfare = '/studentWelfareSystem';
@@ -26,7 +26,7 @@ test('512 rows with three wrong are mended in the file; a total off by a rupee i
   const second = await ask<{ data: { admissionNo: string }[] }>('/students?status=active&pageSize=100&page=2');
   const numbers = [...data, ...second.data].map(({ admissionNo }) => admissionNo);
   const heads = ['LIBRARY', 'ALUMNI', 'DEVELOP'];
-  // Of a term in which nothing was charged.
+  // For a term without dues.
   const right = Array.from({ length: 512 }, (_, n) =>
     [numbers[n % 200], heads[Math.floor(n / 200)], '2023-odd', '250.50', '2026-12-15', ''].join(','),
   );

@@ -6,7 +6,7 @@ import type { StayRow } from '../../../src/contract/welfare/stays.ts';
 import { eventually } from '../../support/eventually.ts';
 import { stageFor } from '../../support/stage.ts';
 
-/** A warden's week: beds swapped by keys and by the pointer, and a month of the mess issued. */
+/** A warden's week: beds swapped by keyboard and pointer, and a month of the mess issued. */
 const test = suite('hostel and mess, in the browser');
 const stage = stageFor(test, { isAlone: true });
 const residents = '/studentWelfareSystem/maintain-student-hostel/assign-student-hostel/student-details-list';
@@ -51,7 +51,7 @@ test('two residents swap beds by the keys alone; another is dragged to a free be
   await main()
     .getByText(/^Carrying /)
     .waitFor();
-  // The arrows lead from bed to bed until the other is reached.
+  // Arrow keys move from bed to bed until the target is reached.
   for (let step = 0; step < 60; step += 1) {
     if ((await page.evaluate(() => document.activeElement?.getAttribute('data-key'))) === two!.key) break;
     await page.keyboard.press('ArrowRight');
@@ -65,7 +65,7 @@ test('two residents swap beds by the keys alone; another is dragged to a free be
 
   const free = beds.find(({ studentNo }) => studentNo === null)!;
   await dialog().waitFor({ state: 'detached' });
-  // The board has read the swap, so it is the second resident who is dragged.
+  // The board has loaded the swap, so the second resident is dragged.
   await bed(one!.key)
     .and(page.locator(`[aria-label*="${two!.studentNo}"]`))
     .waitFor();

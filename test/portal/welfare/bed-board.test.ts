@@ -4,7 +4,7 @@ import type { BoardRoom } from '../../../src/contract/welfare/bed-board.ts';
 import { floorsOf, neighbour } from '../../../src/portal/modules/welfare/parts/stays/bed-board-model.ts';
 import { batchesOf, owingOf } from '../../../src/portal/modules/welfare/parts/stays/board-colours.ts';
 
-/** The board of beds without a page: where the arrows lead, who may be moved, and what the colours mean. */
+/** The board of beds without a page: arrow keys, residents who can be moved, and colours. */
 const test = suite('bed board');
 
 const stay = (id: number, more: object = {}) => ({

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { amountOf, haveReferences, itemsOf, rowsOf, totalOf } from '../../../src/portal/modules/welfare/parts/clearing/clear-rows.ts';
 
-/** What many students have paid at once, without a page: whose receipt is over what, and when the list is whole. */
+/** Payments of many students at once, without a page: amounts, receipts and references. */
 const test = suite('clearing rows');
 
 const due = (id: number, studentId: number, balancePaise: number) => ({

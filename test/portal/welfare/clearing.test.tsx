@@ -34,7 +34,7 @@ const open = [
   { id: 51, version: 1, studentId: 5, student: 'Bijay Das', number: '23BT0005', balancePaise: 3_000_00 },
 ];
 
-/** The list with both of its rows chosen, and the dialog that asks. */
+/** The list with both rows chosen, and the opened dialog. */
 async function opened() {
   answer('GET /dues/debtors', { body: { data, total: 2, page: 1, pageSize: 20, sums: { outstandingPaise: 21_700_00, overduePaise: 0 } } });
   answer('GET /dues/open', { body: { data: open } });

@@ -68,7 +68,7 @@ const attempts = async (name: string) =>
 const stateOf = (id: number) => portal.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const lastAudit = () => portal.db.selectFrom('auditEvents').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
 let names = 0;
-/** A user of one's own, so that tests do not disturb each other. */
+/** A new user, so that tests do not affect each other. */
 const fresh = async (role: Parameters<ModulesApp['addUser']>[1] = 'Staff', given = {}) => {
   const username = `user${(names += 1)}`;
   return { username, id: await portal.addUser(username, role, { displayName: `Person ${names}`, ...given }) };
@@ -218,7 +218,7 @@ test('an address with a zone is that address', async () => {
 });
 
 if (testedKind === 'server') {
-  /** Settles when a query of this database waits for a lock that another transaction has. */
+  /** Resolves when a query of this database waits for a lock of another transaction. */
   const somebodyWaits = () =>
     eventually(async () => {
       const { rows } = await sql`select pid from pg_stat_activity
@@ -439,7 +439,7 @@ test('a setting of the wrong kind falls back to its default', async () => {
   assert.is(await write('120'), 120);
 });
 
-// Whoever must change the password
+// Users who must change the password
 
 test('while the password must be changed only the profile and the change are open', async () => {
   const { username } = await fresh('Admin', { mustChangePassword: true });
@@ -459,7 +459,7 @@ test('while the password must be changed only the profile and the change are ope
   assert.is((await portal.call(sessionCalls.modules, token)).status, 200);
 });
 
-// Changing the own password
+// Changing one’s own password
 
 const change = (token: string, newPassword: string, confirmPassword = newPassword, currentPassword = knownPassword) =>
   portal.call(account.changePassword, token, { body: { currentPassword, newPassword, confirmPassword } });
@@ -537,7 +537,7 @@ test('a wrong current password is 401 and counts to the lock-out', async () => {
   assert.is((await portal.call(sessionCalls.userPermissions, token)).status, 200, 'the session goes on');
 });
 
-// Resetting another's password
+// Resetting the password of another user
 
 const reset = (token: string, body: object) => portal.call(account.changeUserPassword, token, { body });
 

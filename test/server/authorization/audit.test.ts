@@ -42,7 +42,7 @@ test.before(async () => {
 test.after(() => portal.close());
 
 const tokens = new Map<string, Promise<string>>();
-/** Signed in once: more sessions than allowed would end the oldest. */
+/** Signed in once, because more sessions than allowed would end the oldest. */
 const tokenOf = (username: string): Promise<string> => {
   const known = tokens.get(username) ?? portal.tokenOf(username);
   tokens.set(username, known);
@@ -50,7 +50,7 @@ const tokenOf = (username: string): Promise<string> => {
 };
 
 let requests = 0;
-/** An event of its own request, today unless said otherwise; answers its id. */
+/** An event with its own request, by default today. Returns its id. */
 const tell = async (event: Partial<Insertable<AuditEventTable>>, daysAgo = 0): Promise<number> => {
   const at = daysAgo === 0 ? portal.now().toISOString() : `${daysBefore(collegeDay(portal.now()), daysAgo)}T06:00:00Z`;
   const values = {
@@ -142,7 +142,7 @@ for (const [name, query, status, fields] of [
     assert.equal([answer.status, answer.body.fields], [status, fields]);
   });
 
-// Who sees what of it
+// Visibility of an event
 
 test('personal fields of a student are said to have changed, their values only to holders of 904', async () => {
   const id = await tell({
@@ -299,7 +299,7 @@ for (const { trail, access } of Object.values({ ...masters, ...hostels, ...batch
     assert.equal(recordType(trail)?.may, [access.view]);
   });
 
-/** Somebody of a role with permissions beside it. */
+/** A user with a role and additional permissions. */
 const granted = async (username: string, role: 'Faculty' | 'Student', ...names: Permission[]) => {
   const userId = await portal.addUser(username, role);
   for (const name of names)
@@ -345,7 +345,8 @@ test('a head of a department reads the trail of its people only', async () => {
   for (const recordId of [head, other]) await tell({ tableName: 'employees', recordId });
   assert.is((await trailOf(other)).body.total, 0);
   assert.ok((await trailOf(head)).body.total > 0);
-  // A posting has a number of its own, which may be that of somebody else’s record: only its employee opens it.
+  // A posting has its own id, which may equal that of another employee’s record. Only the trail of its employee
+  // includes it.
   for (const partOfId of [head, other]) await tell({ tableName: 'employee_postings', recordId: head, partOfId });
   const parts = await list({ tableName: 'employees', recordId: head, withParts: true }, token);
   assert.is(parts.body.data.filter((row: contract.AuditRow) => row.tableName === 'employee_postings').length, 1);

@@ -6,7 +6,7 @@ import { collegeDay } from '../../../src/server/college-day.ts';
 import { grantRefusal, isLong, revokeRefusal } from '../../../src/server/modules/authorization/grants/rules.ts';
 import { testApp, type Answer, type DemoRole, type TestApp } from '../../support/app.ts';
 
-/** Permissions for a time and a reason, beside the role. */
+/** Permissions for a time and a reason, in addition to the role. */
 const test = suite('grants');
 let portal: TestApp;
 test.before(async () => {

@@ -55,7 +55,7 @@ test('an auditor gets an account, uses it, and can no longer once its last day h
     confirmPassword: 'grove-kettle-17',
   };
   assert.is((await portal.call(account.changePassword, first.body.data.token, { body: passwords })).status, 200);
-  // Five minutes before the end of the last day at the college, and as many after it.
+  // Five minutes before the end of the last day at the college, and five minutes after it.
   const end = Date.parse(`${inDays(31)}T00:00:00+05:30`);
   portal.advance((end - portal.now().getTime()) / 60_000 - 5);
   const last = await portal.signIn(username, 'grove-kettle-17');

@@ -154,7 +154,7 @@ test('a link is good for its file, session and time only', () => {
   assert.is(photoLink(services, null, holder), null);
 });
 
-/** A session of its own with the link to the photo that it sees, and what the link answers now. */
+/** A new session with the link to its photo, and a function for the link's present answer. */
 async function linkOfNewSession() {
   const own = await portal.tokenOf('staff');
   const { body } = await put(await picture(50, 50).png().toBuffer(), { as: own });

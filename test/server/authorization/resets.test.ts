@@ -8,7 +8,10 @@ import { rolePermissions, roleNames, type RoleName } from '../../../src/contract
 import { dayAfter, daysBefore, collegeDay } from '../../../src/server/college-day.ts';
 import { modulesApp, type ModulesApp } from '../../support/modules-app.ts';
 
-/** Whoever resets a password holds every right of the person whose password it is, or is refused and told what is missing. */
+/**
+ * A user who resets a password needs every right of the owner. Otherwise the reset is refused with the missing
+ * permissions.
+ */
 const test = suite('resets of passwords');
 let portal: ModulesApp;
 test.before(async () => {
@@ -30,7 +33,7 @@ interface Grant {
 
 let made = 0;
 
-/** A role of the college's own with these permissions. */
+/** A custom role with these permissions. */
 async function ownRole(permissionIds: readonly number[]): Promise<number> {
   const name = `Own${(made += 1)}`;
   const { id } = await portal.db
@@ -49,7 +52,7 @@ async function ownRole(permissionIds: readonly number[]): Promise<number> {
 const today = () => collegeDay(portal.now());
 const dayIn = (days: number) => (days < 0 ? daysBefore(today(), -days) : Array.from({ length: days }).reduce<string>(dayAfter, today()));
 
-/** Somebody with a shipped role or with one of the college's own, and what was granted or denied to them. */
+/** A user with a built-in or a custom role, and grants or denials. */
 async function somebody(role: RoleName | readonly number[], grants: readonly Grant[] = []) {
   const name = `person${(made += 1)}`;
   const id = await portal.addUser(name, typeof role === 'string' ? role : 'HR');
@@ -82,7 +85,7 @@ const without = (role: RoleName, held: readonly number[]) =>
   rolePermissions[role].filter((id) => !held.includes(id) && !ownPermissionIds.includes(id));
 const lackOf = (role: RoleName) => without(role, rolePermissions.AuthorizationAdmin);
 
-/** Who resets, whose password, and what is missing; null where it is refused for another reason. */
+/** Caller, owner of the password, and missing permissions; null if refused for another reason. */
 // prettier-ignore
 const rows: [name: string, by: Who, of: Who, lacked: readonly number[] | null][] = [
   ...roleNames.map((role): [string, Who, Who, readonly number[]] => [`an Admin, of ${role}`, ['Admin'], [role], []]),

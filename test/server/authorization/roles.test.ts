@@ -12,7 +12,7 @@ import {
 } from '../../../src/server/modules/authorization/roles/rules.ts';
 import { testApp, type Answer, type DemoRole, type TestApp } from '../../support/app.ts';
 
-/** Roles, what they may do, and who may change that. */
+/** Roles, their permissions, and the rights to change them. */
 const test = suite('roles');
 let portal: TestApp;
 test.before(async () => {
@@ -112,7 +112,7 @@ test('no two roles have one name, in whatever letters', async () => {
 });
 
 test('a role that starts from one with sensitive permissions needs somebody who holds them', async () => {
-  // Only an Admin may settle dues; who keeps the roles may not make a role of it.
+  // Only an Admin may settle dues, so a manager of roles may not create a role with this permission.
   const body = { name: 'Shadow', kind: 'employee', isActive: true, startFromRoleId: 1 };
   assert.equal(refused(await portal.call(roles.addRole, 'AuthorizationAdmin', { body })), [
     422,

@@ -11,7 +11,7 @@ import { temporaryWords } from '../../../src/server/modules/authorization/tempor
 
 const test = suite('rules of accounts');
 
-// Minutes of wrong passwords -> the minute until which the name is locked.
+// Minutes of wrong passwords -> minute until which the name is locked.
 const lockCases: [number[], number | null][] = [
   [[], null],
   [[0, 1, 2, 3], null],

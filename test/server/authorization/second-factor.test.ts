@@ -315,7 +315,7 @@ test('the setting takes roles that are there, and the trail has their names', as
   await setSetting('auth.secondFactorRoles', []);
 });
 
-// Lost
+// Lost second factor
 
 test('an administrator resets it with a reason; its owner is told, and signs in by the password', async () => {
   const { username, id } = await fresh();

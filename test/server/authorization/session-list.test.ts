@@ -18,7 +18,7 @@ test.before(async () => {
 test.after(() => portal.close());
 
 let count = 0;
-/** Somebody of a role with so many sessions. */
+/** A user with a role and this number of sessions. */
 const visitor = async (role: 'Staff' | 'Student' | 'HR' | 'AuthorizationAdmin', sessions = 1) => {
   const username = `visitor${(count += 1)}`;
   const id = await portal.addUser(username, role, { displayName: `Visitor ${count} Sahoo` });

@@ -10,7 +10,7 @@ import { collegeDay } from '../../../src/server/college-day.ts';
 import { noteChange } from '../../../src/server/modules/authorization/shared-changes.ts';
 import { demoUsers, testApp, type TestApp } from '../../support/app.ts';
 
-/** What another process changes on the same database holds here with the next request, whatever is remembered. */
+/** Changes by another process on the same database apply here from the next request, despite caches. */
 const test = suite('changes of other processes');
 let portal: TestApp;
 test.before(async () => {
@@ -24,7 +24,7 @@ const count = async () => {
   return Number(rows[0]?.value ?? 0);
 };
 
-/** As another process does it: its own memory is emptied, ours is not. */
+/** Like another process: its own cache is cleared, ours is not. */
 const elsewhere = (statement: ReturnType<typeof sql>) =>
   portal.database.db.transaction().execute(async (db) => {
     await statement.execute(db);

@@ -10,12 +10,12 @@ import { retireDevices } from '../../../src/server/modules/authorization/devices
 import { hashPassword } from '../../../src/server/modules/authorization/passwords.ts';
 import { knownPassword, modulesAppBehind, type Answer, type ModulesApp } from '../../support/modules-app.ts';
 
-/** What sign-in.md promises: nobody is kept out by what others do wrong. */
+/** The promise of sign-in.md: no user is locked out by the mistakes of others. */
 const test = suite('sign-ins under attack');
 let portal: ModulesApp;
-/** Cheap to compare: here 1,200 passwords are. */
+/** A cheap hash, because 1,200 passwords are compared here. */
 let cheap: string;
-/** For strangers of one address to wait in: fewer than in production, since each costs a full comparison. */
+/** Queue for unknown devices of one address: fewer places than in production, since each costs a full comparison. */
 const places = 10;
 const hashing = new Gate({
   atOnce: 1,
@@ -60,7 +60,7 @@ const fiveWrong = async (username: string, from: From = {}) => {
 };
 const attempts = (outcome: 'badPassword' | 'locked' | 'throttled') =>
   portal.db.selectFrom('signInAttempts').select(['id', 'nameTried', 'deviceId']).where('outcome', '=', outcome).execute();
-/** As though so many had been typed from an address in the last minutes, each at another name. */
+/** Simulates wrong passwords from an address in the last minutes, each for another name. */
 const typedWrong = (count: number, ip: string, name = 'x') =>
   sql`insert into sign_in_attempts (name_tried, outcome, ip, created_at)
     select ${name} || case when ${name} = 'x' then n::text else '' end, 'badPassword', ${ip}::inet,
@@ -158,7 +158,7 @@ test('200 sign-ins at once with made-up names: known devices at that address go 
   assert.is(answers.filter((status) => status === 401).length, places, 'those who had one are compared');
 });
 
-/** Settles when so many of them are answered. */
+/** Resolves when this number of requests is answered. */
 const firstOf = (all: readonly Promise<Answer>[], count: number) =>
   new Promise<void>((resolve) => {
     let answered = 0;

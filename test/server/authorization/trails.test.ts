@@ -9,7 +9,7 @@ import { demoUsers, testApp, type TestApp } from '../../support/app.ts';
 import { holdOnly } from '../../support/whose/accounts.ts';
 import { samples } from '../../support/whose/samples.ts';
 
-/** Whoever may open some records of a table reads the trails of these, and of no others. */
+/** Users who may open some records of a table can read their trails, and no others. */
 const test = suite('trails of records');
 let portal: TestApp;
 test.before(async () => {
@@ -59,7 +59,7 @@ for (const [table, record] of Object.entries(records)) {
   }
 }
 
-/** What opens the trails of the scope alone: permissions that widen it are left out, unless the scope binds. */
+/** Permissions that open only the trails of the scope: those that widen it are omitted, unless the scope is binding. */
 function heldFor(name: ScopeName, { may, needs, whose }: RecordType): Permission[] {
   if (may === undefined || whose === undefined || whose === 'everyone') return [];
   const { binds, needs: alsoNeeds, whose: accounts } = scopeOf(name);

@@ -14,7 +14,7 @@ import { buildApp } from '../../../src/server/http/app.ts';
 import { demoUsers, testApp, type TestApp } from '../../support/app.ts';
 import { madeKeys } from '../../support/keys.ts';
 
-/** Two portals on one PostgreSQL, each with a memory of its own: the second one is a thread that reads this same file. */
+/** Two portals on one PostgreSQL, each with its own cache. The second one is a thread that runs this same file. */
 
 if (!isMainThread) await beTheOther((workerData as { url: string }).url);
 else runTests();

@@ -12,7 +12,7 @@ import { listSignIns } from '../../../src/contract/authorization/sign-ins.ts';
 import * as users from '../../../src/contract/authorization/users.ts';
 import { testApp, type Answer, type DemoRole, type TestApp } from '../../support/app.ts';
 
-/** Users as an administrator sees and changes them. */
+/** Users, as seen and changed by an administrator. */
 const test = suite('users');
 let portal: TestApp;
 test.before(async () => {
@@ -33,7 +33,7 @@ const list = async (query: Record<string, unknown>, as: DemoRole = 'Authorizatio
 const one = async (id: number, as: DemoRole = 'AuthorizationAdmin'): Promise<users.UserRecord> =>
   (await portal.call(users.getUser, as, { id })).body.data;
 const refused = ({ status, body }: Answer) => [status, body.error, ...(body.fields ? [body.fields] : [])];
-/** Employees and students on whom nothing depends, a fresh one each time. */
+/** Employees and students without dependants, a new one each time. */
 let used = 0;
 const somebody = async (kind: 'employee' | 'student', role?: string) => {
   const row = await portal.database.db
@@ -164,7 +164,7 @@ for (const [query, fields] of [
     assert.equal(answer.body.fields, fields);
   });
 
-/** The lines of a list as a file, and what the export register says of it. */
+/** The lines of an exported list, and its entry in the audit trail. */
 const taken = async (endpoint: AnyEndpoint, query: Record<string, unknown>) => {
   const { status, raw } = await portal.call(endpoint, 'AuthorizationAdmin', { query: { ...query, format: 'csv' } });
   assert.is(status, 200, raw.toString());
@@ -365,7 +365,8 @@ test('all or nothing: who may not be acted on is named by place, and nobody is c
   const own = await idOf('authadmin');
   const admin = await idOf('admin');
   for (const action of ['disable', 'resetPassword']) {
-    // Whoever resets a password holds the sensitive permissions that it opens, as those of the office.
+    // A user who resets a password needs the sensitive permissions that it gives access to, such as those of the
+    // office.
     const ofOffice = action === 'resetPassword' ? { 'ids.0': 'notAllowed' } : {};
     const answer = await bulk('AuthorizationAdmin', { ids: [id, own, admin, 999_999_999], action, reason: 'rules' });
     assert.equal(refused(answer), [
@@ -402,7 +403,7 @@ for (const [name, as, change, expected] of [
     assert.equal(refused(await bulk(as, { ids: [id], reason: 'rules', ...change })), expected);
   });
 
-// What a user may do, and who may do it
+// Permissions of a user, and holders of a permission
 
 test('says what a user may do and why: by the role, by a grant until a day, not for a denial', async () => {
   const warden = await portal.database.db

@@ -9,7 +9,7 @@ import { demoUsers, testApp, type DemoRole, type TestApp } from '../../support/a
 import { everyDue, type RawDue } from '../../support/due-rows.ts';
 import { csvLines } from '../../support/report-rows.ts';
 
-/** Demand, collection and balance, and what is open by its age, added up once more from the ledger. */
+/** Demand, collection and balance, and balances by age, recalculated from the ledger. */
 const test = suite('reports: balances of dues');
 let portal: TestApp;
 let dues: RawDue[];
@@ -116,7 +116,7 @@ test('what is open by its age, for each kind and branch', async () => {
     from91: [91, 180],
     from181: [181, Infinity],
   };
-  // One due on each bound, and each of them is found on its side of it.
+  // One due on each bound, to check the group that includes it.
   const some = dues.filter(({ status, kind }) => status === 'open' && kind === 'academic').slice(0, 11);
   const { db } = portal.database;
   for (const [at, late] of [-1, 0, 30, 31, 60, 61, 90, 91, 180, 181, 400].entries()) {

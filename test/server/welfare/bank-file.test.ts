@@ -6,7 +6,7 @@ import { spreadOf } from '../../../src/server/modules/welfare/receipts/bank/matc
 import { filePart } from '../../support/admission-list.ts';
 import { address, testApp, type TestApp } from '../../support/app.ts';
 
-/** What a bank has collected: matched by number, in part, by name; what is left out says why. */
+/** Collections of a bank: matched by number, in part, by name; skipped lines have a reason. */
 const test = suite('bank file');
 let portal: TestApp;
 let students: { id: number; name: string; admissionNo: string; regdNo: string | null }[];
@@ -85,13 +85,13 @@ test('a payment is spread over all, over some whose sum it is, or in part, the o
 });
 
 test('each line by the first rule that holds; what nobody can be sure of is left out and said', async () => {
-  await owe(0, 1, 17_500); // the whole of the kind of its product, beside a fine
+  await owe(0, 1, 17_500); // all dues of the product’s kind, besides a fine
   await owe(0, 11, 300);
-  await owe(1, 1, 17_500, '2026-08-01'); // some of it
+  await owe(1, 1, 17_500, '2026-08-01'); // some of the dues
   await owe(1, 2, 3000, '2026-09-01');
   await owe(1, 3, 1200, '2026-10-01');
   await owe(2, 1, 17_500); // a part
-  await owe(3, 1, 9000); // by name alone
+  await owe(3, 1, 9000); // by name only
   await owe(4, 1, 100); // more than is owed
   const nearly = `${students[3]!.name.slice(0, -1)}x`;
   const lines = [
@@ -132,7 +132,7 @@ test('yesterday reported again is known and skipped; undone, every receipt is ca
   const { runId } = (await send([line('B1', 17_500, no(0))], false)).body.data;
   const again = await send([line('B1', 17_500, no(0)), line('B2', 17_500, no(1))], true);
   assert.equal([again.body.data.ok, again.body.data.known, again.body.data.knownRows[0].row], [1, 1, 2]);
-  // One draft may pay for two brothers.
+  // One demand draft may pay for two brothers.
   assert.is((await send([line('B1', 17_500, no(1))], false)).status, 200);
   assert.is((await portal.call(bankUpload.undo, 'Admin', { id: runId, body: { reason: 'Wrong file' } } as never)).status, 200);
   assert.equal([await leftOf(0), await leftOf(1)], [[17_500], [0]]);

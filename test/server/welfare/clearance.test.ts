@@ -14,7 +14,7 @@ import { issueCertificate, listCertificates } from '../../../src/contract/studen
 import { noDuesReport } from '../../../src/contract/welfare/report-clearance.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 
-/** Whether somebody is clear, compared with a judgement of each raw row, and the orders that make an exception. */
+/** Clearance of students, compared with an evaluation of each raw row, and the orders that make exceptions. */
 const test = suite('clearance');
 let portal: TestApp;
 let students: number[];

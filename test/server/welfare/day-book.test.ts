@@ -6,7 +6,7 @@ import { collegeDay } from '../../../src/server/college-day.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 import { csvLines } from '../../support/report-rows.ts';
 
-/** The day book, added up once more from the receipts as they lie there. */
+/** The day book, recalculated from the raw receipts. */
 const test = suite('reports: day book');
 let portal: TestApp;
 const db = () => portal.database.db;
@@ -25,7 +25,7 @@ type Receipt = Awaited<ReturnType<typeof raw>>[number];
 const cancelledOn = ({ cancelledAt }: Receipt) => (cancelledAt === null ? '9999' : collegeDay(new Date(cancelledAt)));
 const sum = (rows: readonly Receipt[]) => rows.reduce((all, { totalPaise }) => all + totalPaise, 0);
 
-/** The book by hand. */
+/** Recalculates the book. */
 function byHand(rows: readonly Receipt[], from: string, to: string) {
   const cash = rows.filter(({ mode }) => mode === 'cash');
   const first = `${Number(from.slice(0, 4)) - Number(from.slice(5) < '04')}-04-01`;
@@ -101,7 +101,7 @@ test('what is cancelled on a later day counts on its own, and is taken off on th
     .then(({ rows }) => rows);
   const { id, receivedOn } = one!;
   const before = await ask({ fromOn: receivedOn });
-  // Half an hour after midnight at the college, when it is still the day before by the clock of the world.
+  // Half past midnight at the college, while it is still the previous day in UTC.
   const on = new Date(Date.parse(`${receivedOn}T00:00:00Z`) + 9 * 86_400_000).toISOString().slice(0, 10);
   await db()
     .updateTable('receipts')

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { listDebtors, openDues, type Debtor } from '../../../src/contract/welfare/debtors.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 
-/** Who owes what, compared with a sum over the raw rows of the demo college. */
+/** Debtors, compared with sums over the raw rows of the demo college. */
 const test = suite('debtors');
 let portal: TestApp;
 test.before(async () => {
@@ -31,7 +31,7 @@ const rawDues = async (): Promise<Raw[]> =>
       from dues d join students s on s.id = d.student_id where d.cancelled_at is null`.execute(portal.database.db)
   ).rows.filter(({ left }) => left > 0);
 
-/** All that the call answers. */
+/** All pages of the answer. */
 async function asked(query: Record<string, string | string[]>): Promise<{ rows: Debtor[]; sum: number; total: number }> {
   const rows: Debtor[] = [];
   for (let page = 1; ; page += 1) {
@@ -86,7 +86,7 @@ test('what is open of some, the oldest first, with the version that a receipt ne
     new Set(data.map((due: { student: string; number: string }) => `${due.student} ${due.number}`)),
     new Set([first!, second!].map(({ student, regdNo, admissionNo }) => `${student} ${regdNo ?? admissionNo}`)),
   );
-  // Where the list is narrowed to a head, that alone is paid.
+  // If the list is filtered by a head, only its dues are paid.
   const [one] = (await asked({ kind: 'academic', headId: '3' })).rows;
   const narrow = await portal.call(openDues, 'Admin', { query: { kind: 'academic', headId: '3', studentId: String(one!.id) } } as never);
   assert.equal(

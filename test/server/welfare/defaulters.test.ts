@@ -10,7 +10,7 @@ import { testApp, type DemoRole, type TestApp } from '../../support/app.ts';
 import { everyDue, type RawDue } from '../../support/due-rows.ts';
 import { csvLines } from '../../support/report-rows.ts';
 
-/** Who owes what was due, and what was waived, counted once more from the ledger. */
+/** Overdue students and waivers, recalculated from the ledger. */
 const test = suite('reports: defaulters and waivers');
 let portal: TestApp;
 let overdue: RawDue[];

@@ -7,7 +7,7 @@ import type { DueKind } from '../../../src/contract/welfare/fields.ts';
 import { collegeDay, daysBefore } from '../../../src/server/college-day.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 
-/** The figures above the lists of dues, added up once more in memory. */
+/** Figures above the lists of dues, recalculated in memory. */
 const test = suite('figures above the lists of dues');
 let portal: TestApp;
 let today: string;
@@ -28,7 +28,7 @@ type Raw = Awaited<ReturnType<typeof raw>>[number];
 const isOpen = ({ status }: Raw) => status === 'open' || status === 'part';
 const left = ({ amountPaise, settledPaise }: Raw) => Number(amountPaise) - Number(settledPaise);
 const days = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
-/** Nested sums by two keys, without what comes to nothing. */
+/** Sums by key, without zeros. */
 function sums<T>(rows: readonly T[], keyOf: (row: T) => string, of: (row: T) => number): Record<string, number> {
   const all: Record<string, number> = {};
   for (const row of rows) all[keyOf(row)] = (all[keyOf(row)] ?? 0) + of(row);

@@ -6,7 +6,10 @@ import { academicDueUpload, dueColumns, fineUpload, hostelDueUpload, messDueUplo
 import { filePart } from '../../support/admission-list.ts';
 import { address, demoUsers, testApp, type TestApp } from '../../support/app.ts';
 
-/** Many dues at once: by file, with the figures of a covering letter, and by rule; both are taken back while nothing is paid. */
+/**
+ * Many dues at once: by upload, with the control figures of a covering letter, and by charge. Both can be undone while
+ * nothing is paid.
+ */
 const test = suite('dues by file and by rule');
 let portal: TestApp;
 let students: { id: number; admissionNo: string; regdNo: string | null; rollNo: string | null }[];

@@ -5,7 +5,7 @@ import * as dues from '../../../src/contract/welfare/dues.ts';
 import { studentDues } from '../../../src/contract/welfare/receipts.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 
-/** Dues: raised, changed, cancelled, waived and taken back, each refused where it must be. */
+/** Dues: raised, changed, cancelled, waived and reversed, with the refusals. */
 const test = suite('dues');
 let portal: TestApp;
 let studentId: number;

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fillRooms, type OpenRoom } from '../../../src/server/modules/welfare/stays/fill.ts';
 
-/** Beds for many at once: the worked examples, and what always holds. */
+/** Beds for many students: worked examples, and properties that always apply. */
 const test = suite('beds filled');
 
 const room = (id: number, beds: number, classes: string[] = [], taken = classes.length): OpenRoom => ({
@@ -11,7 +11,7 @@ const room = (id: number, beds: number, classes: string[] = [], taken = classes.
   classes,
 });
 const lodgers = (...classes: string[]) => classes.map((of, id) => ({ id, class: of }));
-/** Room/bed of each, in the order of the students. */
+/** Room/bed of each student, in their order. */
 const told = (rooms: OpenRoom[], ...classes: string[]) => {
   const given = fillRooms(rooms, lodgers(...classes));
   return classes

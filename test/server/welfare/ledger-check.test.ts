@@ -7,7 +7,7 @@ import { cards } from '../../../src/server/modules/welfare/cards.ts';
 import { noteDifferences } from '../../../src/server/modules/welfare/differences/check.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 
-/** What the nightly check of the ledger finds, and that it repairs nothing. */
+/** The nightly check of the ledger: its findings, and that it repairs nothing. */
 const test = suite('the nightly check of sums');
 let portal: TestApp;
 test.before(async () => {

@@ -9,7 +9,7 @@ import { testApp, type TestApp } from '../../support/app.ts';
 
 // Runs on both databases: several callers at once.
 
-/** The ledger under many hands: eight callers at once do what an office does, some of it twice, and every figure agrees. */
+/** The ledger under load: eight simultaneous callers do office work, some of it twice, and all figures agree. */
 const test = suite('the ledger under load');
 let portal: TestApp;
 test.before(async () => {
@@ -31,7 +31,7 @@ interface Due {
 const today = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
 const one = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row | undefined> => (await query.execute(portal.database.db)).rows[0];
 
-/** Any due; what has been done to it since it was read is the point. */
+/** Any due; it may have changed since it was read. */
 const someDue = (chance: Random) =>
   one<Due>(sql`select id, version, student_id, status, (amount_paise - settled_paise)::float8 as "left" from dues
     where kind = 'academic' order by id offset ${chance.int(0, 59)} limit 1`) as Promise<Due>;

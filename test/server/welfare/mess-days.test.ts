@@ -11,7 +11,7 @@ import {
   type Spell,
 } from '../../../src/server/modules/welfare/mess/days.ts';
 
-/** What the mess costs a student: worked cases, and drawn ones against a second implementation that counts day by day. */
+/** Mess bills: worked cases, and random ones compared with a second implementation that counts day by day. */
 const test = suite('days of a mess bill');
 
 const rules: MessRules = { maxRebateDays: 10, minLeaveDays: 3 };
@@ -54,7 +54,7 @@ const cases: [what: string, eater: Partial<Eater>, month: Partial<MessMonth>, to
 ];
 for (const [what, eater, month, told] of cases) test(what, () => assert.equal(bill(eater, month), told));
 
-/** Goes through the month day by day, and asks of each what it is. */
+/** Counts the month day by day. */
 function counted(of: MessMonth, { stays, leaves, extraPaise }: Eater, { maxRebateDays, minLeaveDays }: MessRules): Bill {
   const told: Bill = { stayDays: 0, closedDays: 0, leaveDays: 0, billedDays: 0, amountPaise: 0 };
   const [year, month] = of.month.split('-').map(Number) as [number, number];
@@ -76,7 +76,7 @@ function counted(of: MessMonth, { stays, leaves, extraPaise }: Eater, { maxRebat
 
 const start = Date.parse('2026-08-01');
 const dayAt = (place: number) => new Date(start + place * 86_400_000).toISOString().slice(0, 10);
-/** Spells one after another; the last stay may go on. */
+/** Consecutive ranges; the last stay may be open. */
 function spells(chance: Random, most: number, longest: number, mayGoOn: boolean): Spell[] {
   const all: Spell[] = [];
   let place = chance.int(-20, 60);

@@ -10,7 +10,7 @@ import { testApp, type TestApp } from '../../support/app.ts';
 
 // Runs on both databases: several callers at once.
 
-/** The months of the demo college, counted once more day by day from the raw rows, and what many hands do to them. */
+/** Months of the demo college, recalculated day by day from the raw rows, and under simultaneous changes. */
 const test = suite('figures of the mess');
 let portal: TestApp;
 const db = () => portal.database.db;
@@ -20,7 +20,7 @@ test.before(async () => {
 });
 test.after(() => portal.close());
 
-/** Every day of every month and who ate, was shut out or on leave on it. */
+/** Every day of every month, with students who ate, had a closed mess, or were on leave. */
 const byDay = sql`
   with day as (select m.id, m.hostel_id, d::date as on_day, d::date between m.closed_from and m.closed_to as is_shut
     from mess_months m cross join lateral generate_series(m.month, m.month + interval '1 month' - interval '1 day', interval '1 day') d

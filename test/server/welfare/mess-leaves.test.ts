@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import * as leaves from '../../../src/contract/welfare/mess-leaves.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 
-/** Leave from the mess, of two who live in one house: one eats there from October on, the other never. */
+/** Leave of two residents of one house: one eats there from October on, the other never. */
 const test = suite('leave from the mess');
 let portal: TestApp;
 let hostelId: number;

@@ -9,7 +9,7 @@ import { testApp, type TestApp } from '../../support/app.ts';
 
 // Runs on both databases: several callers at once.
 
-/** Months of two messes: in the first three ate, one of them until the 12th, from when on the second house has him. */
+/** Months of two messes. Three ate in the first one, one of them until the 12th, then in the second house. */
 const test = suite('mess months');
 let portal: TestApp;
 let house: number;

@@ -5,7 +5,7 @@ import { forgetSettings } from '../../../src/server/database/settings.ts';
 import { owing as owingOf } from '../../../src/server/modules/welfare/clearance/owing.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 
-/** Who is not clear to register: what is due by today of the kinds that count, unless an order lets them. */
+/** Students who are not clear to register: overdue dues of the kinds that count, unless exempted by an order. */
 const test = suite('who is clear to register');
 let portal: TestApp;
 let students: number[];

@@ -27,7 +27,7 @@ test.before.each(async () => {
   term = (await db.selectFrom('academicTerms').select('id').where('status', '=', 'running').executeTakeFirstOrThrow()).id;
 });
 
-/** A due of so many rupees, with its version. */
+/** A due with this amount in rupees, and its version. */
 async function owe(studentId: number, rupees: number, dueHeadId = 1, dueOn = '2026-09-15'): Promise<{ id: number; version: number }> {
   const row = {
     studentId,

@@ -12,7 +12,7 @@ import { address, testApp, type TestApp } from '../../support/app.ts';
 
 // Runs on both databases: several callers at once.
 
-/** Who lives where, in a house for men of two rooms with two beds, and one for women. */
+/** Stays in a house for men with two rooms of two beds, and one for women. */
 const test = suite('hostel stays');
 let portal: TestApp;
 let today: string;
@@ -72,7 +72,7 @@ const bed = (place: number, more: object = {}) => ({
 const assign = (items: object[], dryRun = false) => portal.call(contract.assignBeds, 'Admin', { body: { items, dryRun } });
 const told = ({ status, body }: { status: number; body: { error?: string; fields?: object } }) =>
   [status, body.error, ...Object.entries(body.fields ?? {}).flat()].filter(Boolean).join(' ');
-/** Stays in the order of their beginning: student, room and bed, days. */
+/** Stays in chronological order: student, room and bed, days. */
 const stays = async () =>
   db()
     .selectFrom('hostelStays')
@@ -179,7 +179,7 @@ test('who is shifted has slept in the old bed until the day before', async () =>
     [house.rooms[1], today, null, null],
   ]);
   assert.is(told(await shift({})), '409 Locked');
-  // On its first day it is corrected.
+  // A stay that began on the same day is corrected.
   const [, next] = await stays();
   const answer = await portal.call(contract.shiftStay, 'Admin', {
     id: next!.id,

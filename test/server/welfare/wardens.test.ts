@@ -16,7 +16,7 @@ import { collegeDay } from '../../../src/server/college-day.ts';
 import { forgetPermissions } from '../../../src/server/modules/authorization/permissions.ts';
 import { demoUsers, testApp, type TestApp } from '../../support/app.ts';
 
-/** A warden fills, prints and fines in the own hostel, and nothing of the others is there. */
+/** A warden fills, prints and fines in their own hostel and has no access to others. */
 const test = suite('wardens');
 let portal: TestApp;
 let today: string;
@@ -164,7 +164,7 @@ test('a warden chooses among the own hostels and their rooms, and is told of the
 test('what the office has filled elsewhere a warden does not undo', async () => {
   const { run } = await filled('Admin', other.id);
   assert.is((await portal.call(fillBeds.undo, 'Faculty', { id: run } as never)).body.error, 'NotFound');
-  // One of his own, of a hostel that was his.
+  // A run of their own, for a hostel that was theirs.
   await db()
     .updateTable('stepRuns')
     .set({ userId: await wardenId() })

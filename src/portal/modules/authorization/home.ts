@@ -8,7 +8,7 @@ const permission: Pick<NoticeFace, 'subject' | 'texts'> = {
   texts: () => ['authorization-permissions'],
 };
 
-/** What this module shows on the start page and in the bell. */
+/** Cards and notices of this module. */
 export const home: HomeFace = {
   cards: {
     lockedAccounts: { icon: Lock, href: () => to('webAuthorization', {}, { state: 'locked' }) },

@@ -9,7 +9,7 @@ import type { Loading } from '../../route.ts';
 
 const permissionTexts = ['authorization', 'authorization-permissions'];
 
-/** The trail of all that anybody did has words of every module: the whole file of a language. */
+/** The audit trail contains words of every module, so it needs the whole file of a language. */
 const everything = [wholePart];
 
 declare module '../../i18n/text-keys.ts' {
@@ -18,7 +18,7 @@ declare module '../../i18n/text-keys.ts' {
   }
 }
 
-/** The face of this module: its screens, and what it shows at home. */
+/** The face of this module: its screens, cards and notices. */
 // prettier-ignore
 export const authorization = face({
   name: 'authorization',

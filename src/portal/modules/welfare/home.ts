@@ -2,7 +2,7 @@ import { CalendarClock, IndianRupee, TriangleAlert } from 'lucide-react';
 import type { HomeFace } from '../../home-faces.ts';
 import { to } from '../../links.ts';
 
-/** What this module shows on the start page and in the bell, and where its files are uploaded. */
+/** Cards, notices and upload screens of this module. */
 export const home: HomeFace = {
   cards: {
     duesDiffering: { icon: TriangleAlert, href: () => to('dueDifferences') },

@@ -33,22 +33,22 @@ declare module '../../i18n/text-keys.ts' {
 /** Dues, receipts and the counter. */
 const dueTexts = ['welfare', 'welfare-dues'];
 
-/** Lists of dues, with pictures above them. */
+/** Lists of dues, with charts above them. */
 const dueListTexts = [...dueTexts, 'welfare-figures'];
 
-/** Who is clear, and who goes on under an order. */
+/** Clearances and exceptions. */
 const clearanceTexts = [...dueTexts, 'welfare-clearance'];
 
-/** Dues by file and by rule. */
+/** Dues by upload or by charge. */
 const uploadTexts = ['welfare', 'welfare-uploads', 'shell-upload', 'shell-steps'];
 
-/** Reports of dues, beside the words of dues and receipts. */
+/** Reports of dues, with the texts of dues and receipts. */
 const dueReportTexts = [...dueTexts, 'welfare-due-reports'];
 
 /** Leave from the mess, its months and their bills. */
 const messTexts = ['welfare', 'welfare-mess'];
 
-/** Who lives in the hostels. */
+/** Hostel residents. */
 const stayTexts = ['welfare', 'welfare-stays', 'welfare-beds'];
 
 /** The face of this module: its screens. */
@@ -133,7 +133,7 @@ export const welfare = face({
     ]),
   ]),
 
-  // The specification's list of addresses may also be read as nested.
+  // The specification's list of addresses can also be read as nested.
   moved: [['/studentWelfareSystem/clear-student-dues/clear-hostel-due', '/studentWelfareSystem/clear-hostel-due']],
 
   fills: [

@@ -7,7 +7,7 @@ import { to } from '../../links.ts';
 import type { Found } from '../../route.ts';
 
 /**
- * The receipts that answer to a query, by their number, the reference of a payment, or who has paid, the newest first.
+ * Receipts found by number, reference or student, newest first.
  * @throws {ApiError}
  */
 export async function find(query: string): Promise<readonly Found[]> {

@@ -19,7 +19,10 @@ interface Made {
   temporaryPassword: string;
 }
 
-/** An account for an employee who has none, or for somebody without a record; then its temporary password, once. */
+/**
+ * Opens an account for an employee without one or for a person without a record, then shows the temporary password
+ * once.
+ */
 export function AddAccountDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const [made, setMade] = useState<Made | null>(null);
@@ -57,7 +60,7 @@ export function AddAccountDialog({ onClose }: { onClose: () => void }) {
 
 const ofOthers = ['name', 'username', 'email', 'phone'];
 
-/** Of those who are found the server takes only who has no password yet. */
+/** The search finds all employees, but the server accepts only those without a password. */
 function EmployeeControl(props: ControlProps) {
   const { t } = useTranslation();
   return <UserControl {...props} hint={t('authorization.account.hint.userId')} />;

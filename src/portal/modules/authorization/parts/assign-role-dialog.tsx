@@ -12,7 +12,7 @@ import { PersonLine } from '../../../kinds/parts/person.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { useRoleName } from '../../../i18n/role-name.ts';
 
-/** Gives a user another role, of those for the kind of person, with a reason. All of the user's sessions end by it. */
+/** Assigns another role for the user's kind, with a reason. Ends all of the user's sessions. */
 export function AssignRoleDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
   const { t } = useTranslation();
   const roleName = useRoleName();
@@ -31,7 +31,7 @@ export function AssignRoleDialog({ user, onClose }: { user: UserRow; onClose: ()
       void toast('success', t('authorization.role.done', { name: user.name, role: roleName(data.roleNames) }));
       onClose();
     },
-    // The row is not as it is shown: the list behind gets the present one.
+    // The row is outdated, so the list is reloaded.
     onRefused: (problem) => problem === 'StaleVersion' && emptyAreas(['Users']),
   });
   const choices = (roles.data?.data ?? []).filter((role) => role.kind === user.kind && role.id !== user.roleId);

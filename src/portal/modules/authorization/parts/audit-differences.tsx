@@ -10,7 +10,7 @@ import type { PartProps } from '../../../kinds/detail/description.ts';
 import * as styles from './audit.css.ts';
 import { AuditValue, FieldName } from '../../../kinds/history/value.tsx';
 
-/** Each field of an event as it was and as it became, side by side; what differs is marked, by drawing and by colour. */
+/** Each changed field before and after, side by side. Differences are marked by strike-through and colour. */
 export function AuditDifferences({ record }: PartProps<AuditEventRecord>) {
   const { t } = useTranslation();
   const { changes, tableName } = record;

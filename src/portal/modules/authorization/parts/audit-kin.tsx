@@ -9,7 +9,7 @@ import { mayPass, usePermissions } from '../../../session/use-permissions.ts';
 import { recordHref } from './audit-words.ts';
 import { to } from '../../../links.ts';
 
-/** From an event to its record, to all else that happened to it, and to all that one request did. */
+/** Links from an event to its record, to other events of the record, and to other events of the same request. */
 export function AuditKin({ record }: { record: AuditEventRecord }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -37,7 +37,7 @@ export function AuditKin({ record }: { record: AuditEventRecord }) {
   );
 }
 
-/** The address when there is such a screen and this user may open it. */
+/** The address, if the screen exists and the user may open it. */
 function useOpenHref(href: string | null): string | null {
   const held = usePermissions();
   if (href === null || held === null) return null;

@@ -3,7 +3,7 @@ import * as layout from '../../../kit/layout.css.ts';
 import * as styles from './authorization.css.ts';
 import { AuthorizationTabs } from './authorization-tabs.tsx';
 
-/** Above the trail: the way between the parts, and which days are meant while the filters name none. */
+/** Above the trail: the tabs, and a note that today is shown if no filter sets the days. */
 export function AuditSummary({ query }: { query: Readonly<Record<string, readonly string[]>> }) {
   const { t } = useTranslation();
   const isOfToday = ['from', 'to', 'recordId', 'requestId', 'aboutUserId'].every((key) => !query[key]?.length);

@@ -3,7 +3,7 @@ import { useCall } from '../../../api/use-call.ts';
 import type { FilterOptions } from '../../../kinds/list/description.ts';
 import { useTableWord } from './audit-cells.tsx';
 
-/** The tables of which the trail tells, to filter by. */
+/** Tables in the audit trail, for a filter. */
 export function useAuditTables(): FilterOptions {
   const { data, isPending } = useCall(auditTables, {});
   const word = useTableWord();

@@ -1,7 +1,7 @@
 import { to } from '../../../links.ts';
 import type { Href } from '../../../route.ts';
 
-/** Where the record of an event is looked at; null where it has no page. */
+/** Address of an event's record; null if it has no page. */
 export function recordHref({
   tableName,
   recordId,

@@ -1,7 +1,7 @@
 import { component } from '../../../kit/style.ts';
 import { radius, vars } from '../../../kit/theme.css.ts';
 
-/** A value may be a whole address: it is read, not cut. */
+/** Shows long values such as addresses in full instead of truncating them. */
 export const value = component({ whiteSpace: 'normal', overflowWrap: 'anywhere', minInlineSize: '10rem' });
 export const hidden = component({ color: vars.muted, fontStyle: 'italic', whiteSpace: 'normal' });
 

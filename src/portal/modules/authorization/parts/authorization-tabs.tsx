@@ -4,7 +4,7 @@ import { TabLinks } from '../../../kit/tab-links.tsx';
 import { gateOf, to } from '../../../links.ts';
 import { mayPass, usePermissions } from '../../../session/use-permissions.ts';
 
-/** The parts of Web Authorization by the keys of their screens. */
+/** Tabs of Web Authorization with the keys of their screens. */
 const tabs = {
   users: 'webAuthorization',
   roles: 'roles',
@@ -15,7 +15,7 @@ const tabs = {
   settings: 'institutionSettings',
 } as const;
 
-/** The way between the parts of Web Authorization that this user may open; it stands above each of them. */
+/** Tabs above each part of Web Authorization, limited to those that the user may open. */
 export function AuthorizationTabs() {
   const { t } = useTranslation();
   const [path] = useLocation();

@@ -1,7 +1,7 @@
 import { component } from '../../../kit/style.ts';
 import { radius, space, text, vars } from '../../../kit/theme.css.ts';
 
-/** A list of a few things with what can be done to each. */
+/** A short list with actions for each entry. */
 export const lines = component({ margin: 0, padding: 0, listStyle: 'none' });
 export const line = component({
   display: 'flex',
@@ -25,7 +25,7 @@ export const pending = component({ padding: space.between });
 export const search = component({ maxInlineSize: '32rem' });
 export const badges = component({ display: 'flex', flexWrap: 'wrap', gap: space.hair });
 
-/** A code to scan, in the middle; and those that are kept, in two columns. */
+/** A QR code, centred; recovery codes in two columns. */
 export const scan = component({ display: 'flex', justifyContent: 'center' });
 export const codes = component({
   display: 'grid',
@@ -40,7 +40,7 @@ export const codes = component({
   userSelect: 'text',
 });
 
-/** One setting among those of its group; a number needs no line of a whole desk. */
+/** One setting within its group; narrow, because numbers need little space. */
 export const setting = component({
   maxInlineSize: '44rem',
   display: 'flex',
@@ -49,7 +49,7 @@ export const setting = component({
   padding: space.between,
 });
 export const settings = component({ display: 'flex', flexDirection: 'column', paddingBlock: space.inside });
-/** A logo as on paper, in dark mode too. */
+/** A logo on white as in print, in dark mode too. */
 export const logo = component({
   display: 'inline-flex',
   padding: space.hair,
@@ -66,7 +66,7 @@ export const several = component({
   minInlineSize: 0,
 });
 
-/** A user's own page: the photo beside the facts, the facts in lines. */
+/** A user's page: photo beside the facts, facts in lines. */
 export const head = component({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.between });
 export const headFacts = component({
   display: 'flex',
@@ -77,7 +77,7 @@ export const headFacts = component({
 });
 export const headLine = component({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.inside });
 
-/** The permissions of one group, each with where it comes from. */
+/** Permissions of one group, each with its source. */
 export const held = component({
   display: 'flex',
   flexDirection: 'column',
@@ -93,5 +93,5 @@ export const heldWord = component({
   selectors: { '&[data-taken]': { color: vars.muted, textDecoration: 'line-through' } },
 });
 export const code = component({ color: vars.muted, fontSize: text.meta, overflowWrap: 'anywhere' });
-/** A short word that is pressed: at least as large as a finger's aim. */
+/** A short link, at least as large as the minimum touch target. */
 export const aim = component({ display: 'inline-block', minInlineSize: '24px', lineHeight: '24px' });

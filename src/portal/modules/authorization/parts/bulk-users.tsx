@@ -18,13 +18,13 @@ interface Answer {
 }
 const shortest = 3;
 
-/** Why; it is kept with each account. */
+/** Reason, recorded for each account. */
 export function BulkReason({ onValue }: BulkFormProps) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
   useEffect(() => {
     onValue(reason.trim().length < shortest ? null : { reason: reason.trim(), roleId: null });
-    // oxlint-disable-next-line react/exhaustive-deps -- the list makes a new `onValue` with each drawing
+    // oxlint-disable-next-line react/exhaustive-deps -- the list creates a new `onValue` on each render
   }, [reason]);
   return (
     <div className={layout.stack}>
@@ -34,7 +34,7 @@ export function BulkReason({ onValue }: BulkFormProps) {
   );
 }
 
-/** Which role, and why. */
+/** Role and reason. */
 export function BulkRole({ onValue }: BulkFormProps) {
   const { t } = useTranslation();
   const roleName = useRoleName();
@@ -44,7 +44,7 @@ export function BulkRole({ onValue }: BulkFormProps) {
   useEffect(() => {
     const isWhole = reason.trim().length >= shortest && roleId !== '';
     onValue(isWhole ? { reason: reason.trim(), roleId: Number(roleId) } : null);
-    // oxlint-disable-next-line react/exhaustive-deps -- the list makes a new `onValue` with each drawing
+    // oxlint-disable-next-line react/exhaustive-deps -- the list creates a new `onValue` on each render
   }, [reason, roleId]);
   return (
     <div className={layout.stack}>
@@ -74,7 +74,7 @@ function ReasonField({ reason, onReason }: { reason: string; onReason: (reason: 
   );
 }
 
-/** Does one thing to many accounts; new passwords are shown as slips. */
+/** Runs an action on many accounts. New passwords are shown as slips. */
 export const bulk =
   (action: (typeof bulkUserActions)[number]) =>
   async (ids: readonly number[], value: unknown): Promise<number> => {

@@ -4,7 +4,7 @@ import { Icon } from '../../../kit/icon.tsx';
 import { arrow } from '../../../kinds/history/history.css.ts';
 import { FieldName, useAuditValue } from '../../../kinds/history/value.tsx';
 
-/** What an event changed, in one line: `Phone, Branch: CSE → EE`. Hidden and long values are named only. */
+/** Changes of an event in one line: `Phone, Branch: CSE → EE`. For hidden and long values, only the field is named. */
 export function ChangeLine({ row }: { row: AuditRow }) {
   return row.changes.map((change, index) => (
     <span key={change.field}>

@@ -3,7 +3,7 @@ import { emptyAreas } from '../../../api/call-query.ts';
 import { isApiError } from '../../../api/api-error.ts';
 import { ReasonDialog, type ReasonDialogProps } from '../../../kinds/parts/reason-dialog.tsx';
 
-/** A decision about an account, kept with its reason. */
+/** A decision about an account, recorded with its reason. */
 export function DecisionDialog({ onReason, ...props }: Omit<ReasonDialogProps, 'label' | 'hint' | 'refusal'>) {
   const { t } = useTranslation();
   return (
@@ -17,7 +17,7 @@ export function DecisionDialog({ onReason, ...props }: Omit<ReasonDialogProps, '
   );
 }
 
-/** Where the row is not as it is shown, the list behind gets the present one. */
+/** Reloads the list if the row is outdated. */
 function seeAnew(error: unknown): never {
   if (isApiError(error) && error.code === 'StaleVersion') emptyAreas(['Users']);
   throw error;

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { deviceOf } from './device.ts';
 
-/** Browser and system in words. */
+/** Name of browser and system. */
 export function DeviceName({ userAgent }: { userAgent: string | null }) {
   return <bdi>{useDeviceName()(userAgent)}</bdi>;
 }
 
-/** The same for a label. */
+/** Names of browsers and systems, for labels. */
 export function useDeviceName(): (userAgent: string | null) => string {
   const { t } = useTranslation();
   return (userAgent) => {

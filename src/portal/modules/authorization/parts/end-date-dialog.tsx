@@ -8,7 +8,7 @@ import { PersonLine } from '../../../kinds/parts/person.tsx';
 import { actionForm } from '../../../kinds/resource/action-form.ts';
 import { RecordDialog } from '../../../kinds/resource/record-dialog.tsx';
 
-/** The last day of an account: sooner, later, or none. */
+/** Changes or removes the last day of an account. */
 export function EndDateDialog({ row, onClose }: RowDialogProps<ListedUser>) {
   const { t } = useTranslation();
   const form = useMemo(

@@ -18,7 +18,7 @@ import type { RowDialogProps } from '../../../kinds/list/description.ts';
 import { PersonLine, type Person } from '../../../kinds/parts/person.tsx';
 import { useRoleName } from '../../../i18n/role-name.ts';
 
-/** Ends one session of somebody else. */
+/** Ends one session of another user. */
 export function EndSessionDialog({ row, onClose }: RowDialogProps<SessionRow>) {
   const { t } = useTranslation();
   const end = useEnding(endSession, onClose, () => t('account.sessions.ended'));
@@ -40,7 +40,7 @@ export function EndSessionDialog({ row, onClose }: RowDialogProps<SessionRow>) {
   );
 }
 
-/** Signs somebody out everywhere; of the one who asks this session stays. */
+/** Signs a user out everywhere. The caller's present session continues. */
 export function EndUserDialog({ user, isOwn, onClose }: { user: Person & { id: number }; isOwn: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const end = useEnding(endSessions, onClose, ({ data }) => t('authorization.sessionList.endedMany', { count: data.endedSessions }));
@@ -62,12 +62,12 @@ export function EndUserDialog({ user, isOwn, onClose }: { user: Person & { id: n
   );
 }
 
-/** The same from a row of the sessions. */
+/** Signs the user of a session out everywhere. */
 export function EndSessionsOfRowDialog({ row, onClose }: RowDialogProps<SessionRow>) {
   return <EndUserDialog user={{ ...row, id: row.userId }} isOwn={row.isThisOne} onClose={onClose} />;
 }
 
-/** Signs everybody of a role out: the role is chosen, then its name is typed. */
+/** Signs all users with a role out. The role is chosen, then its name typed. */
 export function EndRoleDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const roleName = useRoleName();
@@ -122,7 +122,7 @@ export function EndRoleDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** One of the calls that end sessions: what it answered is said, what refused it too. */
+/** A call that ends sessions, with messages for success and failure. */
 function useEnding<E extends AnyEndpoint>(endpoint: E, onClose: () => void, done: (answer: Output<E>) => string) {
   const { t } = useTranslation();
   const { act, isBusy, problem } = useAct((input: Input<E>) => change(endpoint, input), {

@@ -5,7 +5,7 @@ export const part = component({ display: 'flex', flexDirection: 'column', gap: s
 export const heading = component({ fontSize: text.body, fontWeight: 600 });
 export const note = component({ color: vars.muted, fontSize: text.meta, minBlockSize: '24px' });
 
-/** Time runs as the reader reads. */
+/** Mirrored for right-to-left languages, so that time runs in the reading direction. */
 export const drawing = component({
   display: 'block',
   inlineSize: '100%',
@@ -24,7 +24,7 @@ export const days = component({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** As high as what is on its way, so that the list below stays where it is. */
+/** As high as the chart, so that the list below does not move when it is loaded. */
 export const waiting = component({
   selectors: { '&[data-for="hours"]': { minBlockSize: '92px' }, '&[data-for="days"]': { minBlockSize: '20rem' } },
 });

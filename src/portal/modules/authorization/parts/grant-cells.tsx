@@ -6,19 +6,19 @@ import { StatusBadge } from '../../../kit/status-badge.tsx';
 
 const tones: Record<Grant['state'], Tone> = { live: 'success', coming: 'accent', over: 'neutral', revoked: 'warning' };
 
-/** What has become of it, as word, drawing and colour. */
+/** State of a grant. */
 export function GrantState({ grant: { state } }: { grant: Grant }) {
   const { t } = useTranslation();
   return <StatusBadge tone={tones[state]}>{t(`authorization.grants.choice.state.${state}`)}</StatusBadge>;
 }
 
-/** More than the role gives, or less. */
+/** Grant or denial. */
 export function EffectBadge({ effect }: Pick<Grant, 'effect'>) {
   const { t } = useTranslation();
   return <Badge tone={effect === 'deny' ? 'danger' : 'accent'}>{t(`authorization.grants.choice.effect.${effect}`)}</Badge>;
 }
 
-/** The last day, or that there is none. */
+/** The last day, or a note that there is none. */
 export function GrantEnd({ endsOn }: Pick<Grant, 'endsOn'>) {
   const { t } = useTranslation();
   const format = useFormat();

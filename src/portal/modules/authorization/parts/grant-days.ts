@@ -1,6 +1,6 @@
 import { longestUnconfirmedDays } from '../../../../contract/authorization/grants.ts';
 
-/** Without an end, or longer than a year: whether it is meant must be said. */
+/** Grants without an end date or longer than a year must be confirmed. */
 export function isLong(startsOn: unknown, endsOn: unknown): boolean {
   if (typeof endsOn !== 'string' || endsOn === '') return true;
   if (typeof startsOn !== 'string') return false;

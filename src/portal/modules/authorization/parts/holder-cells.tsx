@@ -4,13 +4,13 @@ import { useFormat } from '../../../i18n/format.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { permissionName, usePermissionWord } from './permission-words.ts';
 
-/** What a permission allows; its name is read by resting on it. */
+/** Description of a permission; its name is in the tooltip. */
 export function PermissionWord({ id }: { id: number }) {
   const wordOf = usePermissionWord();
   return <span title={permissionName(id)}>{wordOf(id)}</span>;
 }
 
-/** By the role, or by a grant until a day. */
+/** The role, or a grant and its last day. */
 export function SourceWord({ holder: { source, endsOn } }: { holder: Holder }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -10,7 +10,7 @@ interface Hour {
 
 const height = 72;
 
-/** Columns side by side, an hour each; to the ear the highest of every day. */
+/** One column per hour. Screen readers get the daily peaks. */
 export function HourChart({ hours }: { hours: readonly Hour[] }) {
   const { t } = useTranslation();
   const format = useFormat();

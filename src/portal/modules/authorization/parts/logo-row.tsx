@@ -19,7 +19,7 @@ import * as styles from './authorization.css.ts';
 
 const words = 'authorization.setting.college.logo';
 
-/** The college's logo: what papers bear now, a new one, and the way back to the portal's own. */
+/** The college's logo: shown, replaced, or reset to the portal's own. */
 export function LogoRow() {
   const { t } = useTranslation();
   const format = useFormat();

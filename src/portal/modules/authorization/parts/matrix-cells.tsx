@@ -14,7 +14,7 @@ import { isCellOpen } from './matrix-rules.ts';
 import * as styles from './matrix.css.ts';
 import { permissionName, usePermissionWord } from './permission-words.ts';
 
-/** What a permission allows; a lock where only holders give it. */
+/** Description of a permission, with a lock if it is sensitive. */
 export function PermissionName({ permission: { id, isSensitive } }: { permission: ListedPermission }) {
   const { t } = useTranslation();
   const wordOf = usePermissionWord();
@@ -25,7 +25,7 @@ export function PermissionName({ permission: { id, isSensitive } }: { permission
   );
 }
 
-/** A group of permissions, which unfolds. */
+/** A group of permissions that can be expanded. */
 export function GroupName({ row }: { row: string }) {
   const { t } = useTranslation();
   const { isOpen, onFold } = useMatrix();
@@ -39,7 +39,7 @@ export function GroupName({ row }: { row: string }) {
   );
 }
 
-/** All of a group that may be ticked and is looked for, at once. */
+/** Ticks or clears all cells of a group that match the search and may be changed. */
 export function GroupBox({ row, role }: { row: string; role: RoleRecord }) {
   const { t } = useTranslation();
   const roleName = useRoleName();
@@ -69,7 +69,7 @@ export function GroupBox({ row, role }: { row: string; role: RoleRecord }) {
   );
 }
 
-/** How many hold it: a way to who they are. */
+/** Number of users with the permission, linked to their list. */
 export function Holders({ permission: { id, holders } }: { permission: ListedPermission }) {
   const { t } = useTranslation();
   const format = useFormat();

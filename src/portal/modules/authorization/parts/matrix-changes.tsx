@@ -11,7 +11,7 @@ import { withoutView } from './matrix-rules.ts';
 import * as styles from './matrix.css.ts';
 import { permissionName, usePermissionWord } from './permission-words.ts';
 
-/** What is given and taken, said once more before it is saved. */
+/** Confirms the changes before they are saved. */
 export function MatrixQuestion({ sheet, onAnswer }: QuestionProps) {
   const { t } = useTranslation();
   const changeWords = useChangeWords();
@@ -35,7 +35,7 @@ export function MatrixQuestion({ sheet, onAnswer }: QuestionProps) {
   );
 }
 
-/** The counts in words: `3 given, 1 taken, 112 users affected`. */
+/** Counts in words: `3 given, 1 taken, 112 users affected`. */
 export function useChangeWords(): (changes: MatrixChanges, roles: readonly RoleRecord[]) => string {
   const { t } = useTranslation();
   return (changes, roles) => {
@@ -48,7 +48,7 @@ export function useChangeWords(): (changes: MatrixChanges, roles: readonly RoleR
   };
 }
 
-/** What changes, role by role, in words; and what is given without the permission to open it. */
+/** Changes by role in words, with a warning about permissions whose screen the role cannot open. */
 function ChangeLists({ changes, roles }: { changes: MatrixChanges; roles: readonly RoleRecord[] }) {
   const { t } = useTranslation();
   const roleName = useRoleName();

@@ -21,7 +21,7 @@ import { changesIn, columnOf, shownRows, type MatrixData } from './matrix-model.
 import * as styles from './matrix.css.ts';
 import { permissionName, usePermissionWord } from './permission-words.ts';
 
-/** The matrix with what it is narrowed by; what is out of sight keeps its ticks. */
+/** The matrix with its filters. Hidden rows and columns keep their changes. */
 export function MatrixEditor({ data }: { data: MatrixData }) {
   const { t } = useTranslation();
   const control = useGrid(matrixGrid, data, data.held.has(permissionNumbers.Permission_UPDATE));
@@ -34,7 +34,7 @@ export function MatrixEditor({ data }: { data: MatrixData }) {
   const roles = only.length > 0 ? only : data.roles;
   const q = useDeferredValue(typed.trim().toLowerCase());
   const isFound = useFound(q);
-  // While one searches, what is found is open unless it is folded by hand.
+  // During a search, groups with matches are expanded unless collapsed by hand.
   const folds = useFolds(q !== '' || different.isOpen || only.length > 0);
   const { found, keys } = shownRows(data, sheet, { isFound, isDifferentOnly: different.isOpen, roles, ...folds });
   const rowKeys = keys.join(' ');
@@ -74,7 +74,7 @@ export function MatrixEditor({ data }: { data: MatrixData }) {
   );
 }
 
-/** The role that the address asks for. */
+/** The role in the address. */
 function useAskedRole() {
   const [path, navigate] = useLocation();
   const asked = Number(new URLSearchParams(useSearch()).get('role'));
@@ -82,13 +82,13 @@ function useAskedRole() {
   return [asked, choose] as const;
 }
 
-/** Whether a permission is looked for: by what it allows, its name or its number. */
+/** Tests if a permission matches the search by description, name or id. */
 function useFound(q: string): (permission: ListedPermission) => boolean {
   const wordOf = usePermissionWord();
   return ({ id }) => q === '' || `${wordOf(id)} ${permissionName(id)} ${id}`.toLowerCase().includes(q);
 }
 
-/** Which groups are open: those opened by hand, and of a narrowed matrix all but those folded by hand. */
+/** Expanded groups: those expanded by hand or, in a filtered matrix, all except those collapsed by hand. */
 function useFolds(isNarrowed: boolean): Pick<MatrixHold, 'isOpen' | 'onFold'> {
   const [byHand, setByHand] = useState<ReadonlySet<string>>(new Set());
   return useMemo(() => {

@@ -9,10 +9,10 @@ import { MatrixQuestion } from './matrix-changes.tsx';
 import { isCellOpen } from './matrix-rules.ts';
 import { permissionName } from './permission-words.ts';
 
-/** All roles at once: there are a handful. */
+/** All roles at once, as there are only a few. */
 export const allRoles = { query: { pageSize: 100, sort: 'id' } } as const;
 
-/** Permissions down, in groups that unfold; roles across. */
+/** Permissions as rows in groups, roles as columns. */
 export const matrixGrid: GridDescription<MatrixData> = {
   texts: 'authorization.matrix',
   columns: columnsOf,
@@ -81,7 +81,7 @@ function columnsOf({ roles, permissions, held }: MatrixData, t: TFunction): Colu
   ];
 }
 
-/** What was ticked otherwise, by role. */
+/** Changed cells by role. */
 function changesSent(rows: readonly SentRow[]): MatrixChanges {
   const changes: Record<number, Record<number, boolean>> = {};
   for (const { id, cells, changed } of rows) for (const role of changed) (changes[Number(role)] ??= {})[Number(id)] = cells[role] === true;

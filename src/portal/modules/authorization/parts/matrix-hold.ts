@@ -2,11 +2,11 @@ import { createContext, useContext } from 'react';
 import type { GridControl } from '../../../kinds/grid/control.ts';
 import type { MatrixData } from './matrix-model.ts';
 
-/** What the cells of the matrix and its question know beside their row. */
+/** Context of the matrix for its cells and the confirmation. */
 export interface MatrixHold {
   data: MatrixData;
   control: GridControl;
-  /** The permissions that are looked for: a box of a group ticks no others. */
+  /** Permissions that match the search. The box of a group affects only these. */
   found: ReadonlySet<number>;
   isOpen: (group: string) => boolean;
   onFold: (group: string) => void;

@@ -2,32 +2,32 @@ import type { ListedPermission, RoleRecord } from '../../../../contract/authoriz
 import type { Row } from '../../../kinds/grid/description.ts';
 import type { Sheet } from '../../../kinds/grid/model/sheet.ts';
 
-/** What the matrix is made of: roles, the catalogue, and what the caller holds. */
+/** Data of the matrix: roles, catalogue, and the caller's permissions. */
 export interface MatrixData {
   readonly roles: readonly RoleRecord[];
   readonly permissions: readonly ListedPermission[];
   readonly held: ReadonlySet<number>;
 }
 
-/** What shall be otherwise, by role and permission. */
+/** Changed cells by role and permission. */
 export type MatrixChanges = Readonly<Record<number, Readonly<Record<number, boolean>>>>;
 
-/** The column of a role, and the rows of a permission and of a group of them. */
+/** Keys for the column of a role and the rows of a permission and a group. */
 export const columnOf = ({ id }: Pick<RoleRecord, 'id'>): string => String(id);
 export const rowOf = ({ id }: Pick<ListedPermission, 'id'>): string => String(id);
 export const rowOfGroup = (group: string): string => `group.${group}`;
 
-/** The groups in the order of the catalogue, with their permissions. */
+/** Groups in the order of the catalogue, with their permissions. */
 export function groupsOf(permissions: readonly ListedPermission[]): ReadonlyMap<string, readonly ListedPermission[]> {
   const groups = new Map<string, ListedPermission[]>();
   for (const one of permissions) groups.set(one.group, [...(groups.get(one.group) ?? []), one]);
   return groups;
 }
 
-/** Whether a role holds a permission as the matrix shows it. */
+/** The role has the permission in this row of the matrix. */
 export const isOn = (row: Pick<Row, 'cells'> | undefined, role: Pick<RoleRecord, 'id'>): boolean => row?.cells[columnOf(role)] === true;
 
-/** What differs from what the server has. */
+/** Differences from the state on the server. */
 export function changesIn({ rows, base }: Pick<Sheet, 'rows' | 'base'>, roles: readonly RoleRecord[]): MatrixChanges {
   const changed = roles.map((role) => {
     const own = rows.filter((row) => base.has(row.key) && isOn(row, role) !== isOn(base.get(row.key), role));
@@ -36,14 +36,14 @@ export function changesIn({ rows, base }: Pick<Sheet, 'rows' | 'base'>, roles: r
   return Object.fromEntries(changed.filter(([, own]) => Object.keys(own).length > 0));
 }
 
-/** What a role holds once the changes are made, ascending. */
+/** Permissions of a role after the changes, ascending. */
 export function changedPermissions(role: Pick<RoleRecord, 'id' | 'permissionIds'>, changes: MatrixChanges): number[] {
   const own = changes[role.id] ?? {};
   const given = Object.entries(own).flatMap(([id, isGiven]) => (isGiven ? [Number(id)] : []));
   return [...new Set([...role.permissionIds.filter((id) => own[id] !== false), ...given])].sort((a, b) => a - b);
 }
 
-/** How many permissions are given and taken, and how many users have a role that changes. */
+/** Numbers of permissions given and taken, and of users with a changed role. */
 export function countChanges(changes: MatrixChanges, roles: readonly RoleRecord[]) {
   const cells = Object.values(changes).flatMap((own) => Object.values(own));
   return {
@@ -53,16 +53,16 @@ export function countChanges(changes: MatrixChanges, roles: readonly RoleRecord[
   };
 }
 
-/** What of the matrix is looked for. */
+/** Filters of the matrix. */
 export interface Sought {
   isFound: (permission: ListedPermission) => boolean;
   isDifferentOnly: boolean;
   roles: readonly RoleRecord[];
-  /** The groups that are open, or, where nearly nothing is sought, those that were opened. */
+  /** The group is expanded. */
   isOpen: (group: string) => boolean;
 }
 
-/** The rows that are shown: groups with whatever is found in them, and of open ones each permission. */
+/** Visible rows: groups with matches and, if expanded, their matching permissions. */
 export function shownRows({ permissions }: MatrixData, sheet: Pick<Sheet, 'rows' | 'base'>, sought: Sought) {
   const rows = new Map(sheet.rows.map((row) => [row.key, row]));
   const isDifferent = (one: ListedPermission) => {

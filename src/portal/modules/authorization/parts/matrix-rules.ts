@@ -1,10 +1,7 @@
 import type { ListedPermission, RoleRecord } from '../../../../contract/authorization/roles.ts';
 import { adminPermissionIds, studentPermissionIds } from '../../../../contract/core/role-catalogue.ts';
 
-/**
- * Whether a cell may be ticked or unticked by somebody who holds these permissions: as the server will decide. What is
- * already ticked differently may always be ticked back.
- */
+/** The caller may change this cell, by the same rules as on the server. A changed cell can always be changed back. */
 export function isCellOpen(
   role: Pick<RoleRecord, 'name' | 'kind' | 'isOpenToCaller' | 'permissionIds'>,
   permission: Pick<ListedPermission, 'id' | 'isSensitive'>,
@@ -17,7 +14,10 @@ export function isCellOpen(
   return !permission.isSensitive || held.has(permission.id);
 }
 
-/** Permissions to add, change or delete what the holder cannot open: by their names, `Degree_EDIT` without `Degree_VIEW`. */
+/**
+ * Permissions to add, change or delete records that the holder cannot view, by name: `Degree_EDIT` without
+ * `Degree_VIEW`.
+ */
 export function withoutView(ids: readonly number[], nameOf: (id: number) => string, all: readonly number[]): number[] {
   const viewOf = (id: number) =>
     nameOf(id)

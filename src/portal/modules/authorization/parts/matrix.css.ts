@@ -17,9 +17,9 @@ export const fold = component({
   cursor: 'pointer',
   textAlign: 'start',
 });
-/** Whole sentences: cut off they would say something else. */
+/** Whole sentences, which would be misleading if truncated. */
 export const wrap = component({ whiteSpace: 'normal', overflowWrap: 'anywhere', fontWeight: 400 });
-/** How many hold it: a way to who they are. */
+/** Number of users with the permission, linked to their list. */
 export const holders = component({
   display: 'inline-flex',
   alignItems: 'center',
@@ -30,7 +30,7 @@ export const holders = component({
   fontSize: text.meta,
   fontVariantNumeric: 'tabular-nums',
 });
-/** The search beside its neighbours, not over the whole line. */
+/** The search beside the other filters instead of on its own line. */
 export const search = component({ flex: '1 1 16rem', maxInlineSize: '32rem', minInlineSize: 0 });
 export const counter = component({ flex: '1 1 12rem', fontWeight: 500 });
 export const lists = component({ margin: 0, paddingInlineStart: space.block, fontSize: text.body });

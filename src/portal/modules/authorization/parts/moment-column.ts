@@ -1,6 +1,6 @@
 import type { Format } from '../../../i18n/format.ts';
 
-/** When it was: what a line of the trail or of the sign-ins goes by. It is never cut off, so a pointer shows no more of it. */
+/** Time of an event or attempt, the name of the row. Never truncated, so it has no tooltip. */
 export const momentColumn = {
   key: 'createdAt',
   width: '11rem',

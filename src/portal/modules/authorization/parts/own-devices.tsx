@@ -13,7 +13,7 @@ import { ErrorView } from '../../../kinds/parts/error-view.tsx';
 import * as styles from './authorization.css.ts';
 import { useDeviceName } from './device-name.tsx';
 
-/** Where one has signed in and is known for it, and the way to take that back. Shown once there is something to show. */
+/** Devices that are remembered for the user, with a button to forget each. Hidden until loaded. */
 export function OwnDevices() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -10,7 +10,7 @@ import { ErrorView } from '../../../kinds/parts/error-view.tsx';
 import * as styles from './authorization.css.ts';
 import { SessionLines } from './session-lines.tsx';
 
-/** Where one is signed in, and the way to end what one does not know. */
+/** The user's sessions, with a button to end each. */
 export function OwnSessions() {
   const { t } = useTranslation();
   const { data, error, refetch, isFetching } = useCall(ownSessions, {});

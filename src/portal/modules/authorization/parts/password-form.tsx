@@ -22,7 +22,7 @@ import { strengthOf } from './password-strength.ts';
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
 type Name = keyof typeof empty;
 
-/** Current, new and repeated password; what the server refuses stands beside its field. */
+/** Current, new and repeated password, with the server's problems beside the fields. */
 export function PasswordForm() {
   const { t } = useTranslation();
   const user = useUser();
@@ -46,7 +46,7 @@ export function PasswordForm() {
     <Card>
       <form ref={form} className={layout.stack} onSubmit={submit} noValidate>
         {problem && <Banner tone="danger">{t(`error.${problem}`)}</Banner>}
-        {/* A password manager keeps the new password under this name. */}
+        {/* Password managers store the new password under this name. */}
         <input type="text" name="username" autoComplete="username" value={profile.data?.data.username ?? ''} readOnly hidden />
         <Field label={t('account.password.currentPassword.label')} error={errorOf('currentPassword')} isRequired>
           <PasswordInput name="currentPassword" {...bind('currentPassword')} autoComplete="current-password" />
@@ -72,7 +72,7 @@ export function PasswordForm() {
   );
 }
 
-/** What can be told without the server. A password manager may fill the old one into the field of the new. */
+/** Checks without the server. A password manager may fill the old password into the field for the new one. */
 function problemsIn(values: typeof empty): FieldCodes {
   const found: Partial<Record<Name, FieldCode | 'same'>> = {};
   for (const name of Object.keys(empty) as Name[]) if (values[name] === '') found[name] = 'required';
@@ -81,7 +81,7 @@ function problemsIn(values: typeof empty): FieldCodes {
   return found;
 }
 
-/** The server's InvalidCredentials says which field, in other words than those of a sign-in. */
+/** Shows InvalidCredentials at the current password, with a different text than for a sign-in. */
 function rethrow(error: unknown): never {
   if (isApiError(error) && error.code === 'InvalidCredentials') throw { problem: error.code, fields: { currentPassword: 'wrong' } };
   throw error;

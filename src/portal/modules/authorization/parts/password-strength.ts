@@ -1,11 +1,11 @@
 import type { Strength } from '../../../kit/strength-meter.tsx';
 
-/** What the server takes by default; a shorter one is never more than very weak. */
+/** Minimum length by default. A shorter password is at most very weak. */
 const enough = 10;
 
 /**
- * How strong a new password looks, from nothing (0) to strong (4): its length counts most, repetition and what others
- * know of the person do not. Only the server judges; this helps while one types.
+ * Estimated strength of a new password, from none (0) to strong (4). Length counts most; repetition and personal facts
+ * do not count. Only the server decides; this is a hint while typing.
  */
 export function strengthOf(password: string, known: readonly string[]): Strength {
   const signs = [...password];
@@ -26,7 +26,7 @@ const folded = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** A sign that repeats the one before, or goes on counting from it, adds little. */
+/** A character that repeats or continues the previous one adds little. */
 function usefulLength(signs: readonly string[]): number {
   return signs.reduce((sum, sign, index) => {
     const step = index === 0 ? NaN : (sign.codePointAt(0) ?? 0) - (signs[index - 1]?.codePointAt(0) ?? 0);
@@ -34,7 +34,7 @@ function usefulLength(signs: readonly string[]): number {
   }, 0);
 }
 
-/** How many signs it seems to be chosen from. */
+/** Estimated number of characters to choose from. */
 function poolOf(password: string): number {
   const kinds: [RegExp, number][] = [
     [/\p{Ll}/u, 26],

@@ -5,7 +5,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { Banner } from '../../../kit/banner.tsx';
 
-/** How many of the present registration numbers a pattern would refuse, while it is being typed. */
+/** Number of existing registration numbers that a pattern would reject, shown while typing. */
 export function PatternCheck({ pattern }: { pattern: string }) {
   const { t } = useTranslation();
   const format = useFormat();

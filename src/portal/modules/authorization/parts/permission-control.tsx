@@ -7,7 +7,7 @@ import type { ControlProps } from '../../../kinds/form/description.ts';
 import { usePermissions } from '../../../session/use-permissions.ts';
 import { usePermissionWord } from './permission-words.ts';
 
-/** One permission, chosen from its group. Sensitive ones are offered to who holds them. */
+/** Select for one permission, by group. Sensitive ones are enabled only for holders. */
 export function PermissionControl({ name, value, error, isReadOnly, onValue, onBlur }: ControlProps) {
   const { t } = useTranslation();
   const wordOf = usePermissionWord();

@@ -6,16 +6,16 @@ import type { FilterOptions } from '../../../kinds/list/description.ts';
 
 const names = new Map<number, string>(Object.entries(permission).map(([name, id]) => [id, name]));
 
-/** The name of a permission, as the specification spells it. */
+/** Name of a permission, as in the specification. */
 export const permissionName = (id: number): string => names.get(id) ?? String(id);
 
-/** What a permission allows, in words. */
+/** Descriptions of permissions. */
 export function usePermissionWord(): (id: number) => string {
   const { t } = useTranslation();
   return (id) => t(`authorization.permission.${permissionName(id)}`);
 }
 
-/** All permissions in words, to filter by and to choose from. */
+/** All permissions by description, for filters. */
 export function usePermissionOptions(): FilterOptions {
   const wordOf = usePermissionWord();
   const { data, isPending } = useCall(listPermissions, {});

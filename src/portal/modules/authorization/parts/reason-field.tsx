@@ -8,7 +8,7 @@ interface Props {
   onValue: (reason: string) => void;
 }
 
-/** Why an account is changed: it stands in the trail. */
+/** Reason for a change of an account, recorded in the audit trail. */
 export function ReasonField({ value, error, onValue }: Props) {
   const { t } = useTranslation();
   return (

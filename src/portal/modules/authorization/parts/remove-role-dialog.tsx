@@ -6,7 +6,7 @@ import { toast } from '../../../kit/toast.ts';
 import { useAct } from '../../../kit/use-act.ts';
 import type { RowDialogProps } from '../../../kinds/list/description.ts';
 
-/** Deletes a role that nobody holds. */
+/** Deletes a role that has no users. */
 export function RemoveRoleDialog({ row, onClose }: RowDialogProps<RoleRecord>) {
   const { t } = useTranslation();
   const { act, isBusy, problem } = useAct(() => change(removeRole, { id: row.id }), {

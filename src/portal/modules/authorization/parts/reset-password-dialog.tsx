@@ -16,7 +16,7 @@ import { strengthOf } from './password-strength.ts';
 import { ReasonField } from './reason-field.tsx';
 import { useRefusal } from './use-refusal.ts';
 
-/** A new password for somebody who has lost it: made by the server or typed, shown once. */
+/** Resets a password to a generated or typed one, which is shown once. */
 export function ResetPasswordDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
   const [made, setMade] = useState<string | null>(null);
   return made === null ? (

@@ -7,7 +7,7 @@ import { PersonLine, type Person } from '../../../kinds/parts/person.tsx';
 import { usePermissionWord } from './permission-words.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 
-/** For whom it is. */
+/** The holder of a grant. */
 export const personOfGrant = ({ user: name, photo, number, detail }: Grant): Person => ({
   name,
   photo,
@@ -15,7 +15,7 @@ export const personOfGrant = ({ user: name, photo, number, detail }: Grant): Per
   detail,
 });
 
-/** Takes a grant or a denial back. */
+/** Revokes a grant or a denial. */
 export function RevokeDialog({ row, onClose }: RowDialogProps<Grant>) {
   const { t } = useTranslation();
   const wordOf = usePermissionWord();

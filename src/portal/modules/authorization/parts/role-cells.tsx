@@ -4,7 +4,7 @@ import { Badge } from '../../../kit/badge.tsx';
 import * as styles from './authorization.css.ts';
 import { RoleName } from '../../../kinds/parts/role-name.tsx';
 
-/** The role's name, `HR` too as broad as one can press. */
+/** Name of a role, wide enough for touch even if short like `HR`. */
 export function RoleAim({ name }: Pick<Role, 'name'>) {
   return (
     <span className={styles.aim}>
@@ -13,13 +13,13 @@ export function RoleAim({ name }: Pick<Role, 'name'>) {
   );
 }
 
-/** Whom the role is for. */
+/** Kind of users for a role. */
 export function RoleKind({ kind }: Pick<Role, 'kind'>) {
   const { t } = useTranslation();
   return t(`authorization.roles.choice.kind.${kind}`);
 }
 
-/** Shipped, given by administrators only, no longer given. */
+/** Built-in, restricted, or no longer assigned. */
 export function RoleBadges({ role }: { role: Role }) {
   const { t } = useTranslation();
   return (

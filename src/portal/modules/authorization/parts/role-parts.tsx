@@ -19,7 +19,7 @@ import { to } from '../../../links.ts';
 
 type Props = PartProps<RoleRecord>;
 
-/** Whom it is for, how many hold it. */
+/** Kind, number of users and description of a role. */
 export function RoleHead({ record }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -44,7 +44,7 @@ export function RoleHead({ record }: Props) {
   );
 }
 
-/** What it may do, by group. */
+/** Permissions of a role, by group. */
 export function RolePermissions({ record }: Props) {
   const { t } = useTranslation();
   const wordOf = usePermissionWord();

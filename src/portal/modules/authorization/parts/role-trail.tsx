@@ -10,7 +10,7 @@ import { RowsCard } from '../../../kinds/parts/rows-card.tsx';
 import { ActionBadge, Actor } from './audit-cells.tsx';
 import { usePermissionWord } from './permission-words.ts';
 
-/** Who gave the role what and took what from it, the newest first. */
+/** Changes of the role's permissions, newest first. */
 export function RoleTrail({ record }: PartProps<RoleRecord>) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -6,7 +6,7 @@ import { ErrorView } from '../../../kinds/parts/error-view.tsx';
 import * as styles from './figures.css.ts';
 import { HourChart } from './hour-chart.tsx';
 
-/** Above the list of sessions: how many stood in each hour. */
+/** Above the list of sessions: number of live sessions by hour. */
 export function Charts() {
   const { t } = useTranslation();
   const { data, error, refetch, isFetching } = useCall(sessionHours, {});

@@ -12,12 +12,12 @@ type Session = Pick<SessionRow, 'id' | 'startedAt' | 'lastSeenAt' | 'ip' | 'user
 
 interface Props<Row extends Session> {
   sessions: readonly Row[];
-  /** Which is being ended. */
+  /** Id of the session that is being ended. */
   ending?: number | null;
   onEnd: (session: Row) => void;
 }
 
-/** Where somebody is signed in, a line each, and the way to end any but the one that asks. */
+/** One line per session, with a button to end any except the present one. */
 export function SessionLines<Row extends Session>({ sessions, ending = null, onEnd }: Props<Row>) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -22,7 +22,7 @@ interface Props {
   onDirty: (isDirty: boolean) => void;
 }
 
-/** One setting: what it means, its control, its range and default, who changed it; saved by itself. */
+/** One setting: explanation, control, range, default and last change. Saved on its own. */
 export function SettingRow({ setting, definition, onDirty }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -30,7 +30,7 @@ export function SettingRow({ setting, definition, onDirty }: Props) {
   const { key, changedBy, changedAt } = setting;
   const words = useSettingWords(key, definition);
   const form = useSmallForm({
-    // Null: it stands as it is kept.
+    // Null: not edited.
     values: { value: null as { edited: unknown } | null },
     check: ({ value }): FieldCodes => {
       const checked = definition.field.schema.safeParse(value ? value.edited : setting.value);

@@ -16,7 +16,7 @@ import { DayTable } from './day-table.tsx';
 import * as styles from './figures.css.ts';
 import { to } from '../../../links.ts';
 
-/** Above the tries to sign in: the same counted, by day and by address, for the days that are meant. */
+/** Above the sign-in attempts: counts by day and by address for the same filters. */
 export function Charts({ query }: ChartsProps) {
   const { t } = useTranslation();
   const counted = useCall(signInSummary, { query } as never, { keepPrevious: true });
@@ -55,7 +55,7 @@ function Days({ summary }: { summary: SignInSummary }) {
     <section className={styles.part}>
       <h2 className={styles.heading}>{title}</h2>
       <p className={styles.note}>{t('authorization.signIns.sum', words)}</p>
-      {/* Of more than a month the bars would be a page of their own. */}
+      {/* For more than a month the chart would fill a page. */}
       {days.length <= 31 && (
         <BarChart
           label={title}

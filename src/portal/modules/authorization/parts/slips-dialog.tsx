@@ -16,10 +16,12 @@ import { useSlipHead } from '../../../kinds/parts/use-slip-head.ts';
 import * as styles from './slips.css.ts';
 import { dropSlips, useSlips } from './slips.ts';
 
-/** The new passwords of many, once: to print, twelve slips a sheet. Whoever closes is asked whether they are printed. */
+/**
+ * New passwords of many users, shown once: twelve slips per sheet to print. Asks before closing if they are printed.
+ */
 export function SlipsDialog() {
   const slips = useSlips();
-  // Whoever leaves the page leaves them behind.
+  // The slips are dropped when the page is left.
   useEffect(() => dropSlips, []);
   return slips && <Slips slips={slips} />;
 }
@@ -84,7 +86,7 @@ function Slips({ slips }: { slips: readonly BulkUserResult[] }) {
   );
 }
 
-/** What the printer puts on paper while the dialog is open: the slips alone, with lines to cut along. */
+/** Print version while the dialog is open: only the slips, with lines to cut along. */
 function Sheets({ slips, college }: { slips: readonly BulkUserResult[]; college: string }) {
   const { t } = useTranslation();
   return (

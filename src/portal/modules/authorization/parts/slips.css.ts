@@ -1,6 +1,6 @@
 import { component } from '../../../kit/style.ts';
 
-/** Two beside each other and six below each other fill a sheet of A4. Only paper shows them. */
+/** Two columns and six rows fill an A4 sheet. Shown only in print. */
 export const sheets = component({
   display: 'none',
   '@media': {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { BulkUserResult } from '../../../../contract/authorization/users.ts';
 
-/** New passwords that were made for many: here as long as they are on the screen, and nowhere else. */
+/** New passwords of many users, kept only while they are on the screen. */
 let slips: readonly BulkUserResult[] | null = null;
 const watchers = new Set<() => void>();
 
@@ -13,7 +13,7 @@ function put(next: readonly BulkUserResult[] | null): void {
 export const showSlips = (made: readonly BulkUserResult[]): void => put(made);
 export const dropSlips = (): void => put(null);
 
-/** The slips to be printed; null when there are none. */
+/** The slips to print; null if there are none. */
 export const useSlips = (): readonly BulkUserResult[] | null =>
   useSyncExternalStore(
     (tell) => {

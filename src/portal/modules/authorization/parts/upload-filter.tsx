@@ -1,7 +1,9 @@
 import type { FilterControl, FilterControlProps } from '../../../kinds/list/description.ts';
 import { textFilter } from '../../../kinds/list/filters/text-filter.tsx';
 
-/** The accounts of one upload, by its number, as the screen of uploads leads here. What is no number is left out. */
+/**
+ * Filter for accounts created by one upload, as linked from the screen of uploads. Ignores input that is not a number.
+ */
 export const uploadFilter: FilterControl = { ...textFilter, Control: UploadControl };
 
 function UploadControl({ onValues, ...control }: FilterControlProps) {

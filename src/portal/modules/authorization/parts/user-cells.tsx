@@ -6,7 +6,7 @@ import { StatusBadge } from '../../../kit/status-badge.tsx';
 
 type Stated = Pick<ListedUser, 'state' | 'lockedUntil' | 'disabledReason'>;
 
-/** What the account is in, as word, drawing and colour; why it is off can be read by resting on it. */
+/** State of the account. The reason for disabling is in the tooltip. */
 export function UserState({ user: { state, lockedUntil, disabledReason } }: { user: Stated }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -29,7 +29,7 @@ const tones: Record<ListedUser['state'], Tone> = {
   leftEnabled: 'danger',
 };
 
-/** When the user was last here, in words. */
+/** Time of the last sign-in, in words. */
 export function LastSeen({ at }: { at: string | null }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -10,11 +10,11 @@ import { PersonLine } from '../../../kinds/parts/person.tsx';
 import * as styles from './authorization.css.ts';
 import { RoleName } from '../../../kinds/parts/role-name.tsx';
 
-/** Whom it is for: found by name or number; whoever is chosen can be changed again. */
+/** Search for a user by name or number; the choice can be changed. */
 export function UserControl({ hint, ...props }: ControlProps & { hint?: string }) {
   const { t } = useTranslation();
   const { name, value, error, isReadOnly, onValue, onBlur } = props;
-  // What had the focus goes when somebody is chosen, and when somebody else is to be.
+  // The focused element is removed when a user is chosen or the choice is cleared.
   const isMoved = useRef(false);
   const choose = (id: unknown) => {
     isMoved.current = true;
@@ -73,12 +73,12 @@ function ChosenUser({ id, error, isReadOnly, isMoved, onValue }: ControlProps & 
   );
 }
 
-/** As it comes into the place of what had the focus, it takes it over. */
+/** Takes over the focus when it replaces the focused element. */
 function TakesFocus({ isWanted, what, children }: { isWanted: RefObject<boolean>; what: string; children: React.ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isWanted.current) place.current?.querySelector<HTMLElement>(what)?.focus();
-    // oxlint-disable-next-line react/exhaustive-deps -- only as it comes
+    // oxlint-disable-next-line react/exhaustive-deps -- only on mount
   }, []);
   return <div ref={place}>{children}</div>;
 }

@@ -19,7 +19,7 @@ type Props = RowDialogProps<ListedUser>;
 export const ResetDialog = ({ row, onClose }: Props) => <ResetPasswordDialog user={row} onClose={onClose} />;
 export const RoleDialog = ({ row, onClose }: Props) => <AssignRoleDialog user={row} onClose={onClose} />;
 
-/** Switches an account off, and says how many sessions end by it. */
+/** Disables an account and shows the number of sessions that end. */
 export function DisableDialog({ row, onClose }: Props) {
   const { t } = useTranslation();
   return (
@@ -40,7 +40,7 @@ export function DisableDialog({ row, onClose }: Props) {
   );
 }
 
-/** Switches an account on again; its owner chooses a new password. */
+/** Enables an account; its owner must choose a new password. */
 export function EnableDialog({ row, onClose }: Props) {
   const { t } = useTranslation();
   return (
@@ -62,7 +62,7 @@ export function EnableDialog({ row, onClose }: Props) {
   );
 }
 
-/** For who has lost the phone and the recovery codes. */
+/** For a user who has lost the phone and the recovery codes. */
 export function ResetSecondFactorDialog({ row, onClose }: Props) {
   const { t } = useTranslation();
   return (
@@ -83,7 +83,7 @@ export function ResetSecondFactorDialog({ row, onClose }: Props) {
   );
 }
 
-/** Opens an account that wrong passwords have locked. */
+/** Unlocks an account after wrong passwords. */
 export function UnlockDialog({ row, onClose }: Props) {
   const { t } = useTranslation();
   const unlock = useAct(() => change(unlockUser, { id: row.id }), {

@@ -5,7 +5,7 @@ import type { FilterControl, FilterControlProps } from '../../../kinds/list/desc
 import { FindPerson } from '../../../kinds/parts/find-person.tsx';
 import { personText } from '../../../kinds/parts/person.tsx';
 
-/** A filter by a person with an account: found by name or number, said by both. */
+/** Filter by a user, found by name or number. */
 export const userFilter: FilterControl = { Control: FindUser, useWord: useUserWord };
 
 function FindUser({ label, values, onValues }: FilterControlProps) {

@@ -37,7 +37,7 @@ const actions: readonly Action[] = [
   { key: 'disable', icon: PowerOff, may: 'User_ResetAnyUserPassword', Dialog: DisableDialog, isFor: (user) => user.isEnabled },
 ];
 
-/** Who it is, as what, in which state, and what this administrator may do to the account. Nobody acts on the own one. */
+/** Name, role and state of a user, with the actions open to this administrator. None for their own account. */
 export function UserHead({ record }: PartProps<UserRecord>) {
   const { t } = useTranslation();
   const held = usePermissions() ?? new Set<number>();

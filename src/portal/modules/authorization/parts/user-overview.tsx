@@ -17,7 +17,7 @@ import { UserKind } from './user-kind.tsx';
 import { to } from '../../../links.ts';
 import { useRoleName } from '../../../i18n/role-name.ts';
 
-/** The account itself, the person behind it, and which roles it has had. */
+/** Account, person and former roles of a user. */
 export function UserOverview({ record }: PartProps<UserRecord>) {
   const { t } = useTranslation();
   const format = useFormat();

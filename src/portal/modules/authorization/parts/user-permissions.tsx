@@ -20,7 +20,7 @@ import { useRoleName } from '../../../i18n/role-name.ts';
 
 type Held = SourcedPermissions['permissions'][number];
 
-/** What this user can do and why: by group, each with its source; each leads to who else can. */
+/** Permissions of the user by group, each with its source and a link to other holders. */
 export function UserPermissions({ record }: PartProps<UserRecord>) {
   const { t } = useTranslation();
   const roleName = useRoleName();

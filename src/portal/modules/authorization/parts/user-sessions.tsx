@@ -14,7 +14,7 @@ import { SessionLines } from './session-lines.tsx';
 import { Pending, WithLink } from './user-trail.tsx';
 import { to } from '../../../links.ts';
 
-/** Where the user is signed in, and the ways to end it: one session, or all of them. */
+/** Sessions of the user, with buttons to end one or all. */
 export function UserSessions({ record }: PartProps<UserRecord>) {
   const { t } = useTranslation();
   const own = useUser();

@@ -20,7 +20,7 @@ import { to } from '../../../links.ts';
 
 type Props = PartProps<UserRecord>;
 
-/** The last 20 tries to sign in. */
+/** The last 20 sign-in attempts. */
 export function UserSignIns({ record }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -45,10 +45,10 @@ export function UserSignIns({ record }: Props) {
   );
 }
 
-/** Tries are kept so long. */
+/** Number of days for which attempts are kept. */
 const keptDays = 180;
 
-/** Everything that was done about this person, the newest first. */
+/** All events about this person, newest first. */
 export function UserTrail({ record }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -72,7 +72,7 @@ export function UserTrail({ record }: Props) {
   );
 }
 
-/** A short list with the way to all of it. */
+/** A short list with a link to the full one. */
 export function WithLink({ href, children }: { href: string; children: React.ReactNode }) {
   const { t } = useTranslation();
   return (
@@ -87,7 +87,7 @@ export function WithLink({ href, children }: { href: string; children: React.Rea
   );
 }
 
-/** What stands there until the answer does. */
+/** Placeholder or error until the answer arrives. */
 export function Pending({ answer }: { answer: { error: unknown; isFetching: boolean; refetch: () => Promise<unknown> } }) {
   const { t } = useTranslation();
   if (!answer.error) return <Skeleton width="full" />;

@@ -1,7 +1,7 @@
 import { AuthorizationTabs } from './authorization-tabs.tsx';
 import { SlipsDialog } from './slips-dialog.tsx';
 
-/** Over the list of users: the way to the other parts, and the slips of new passwords while there are any. */
+/** Above the list of users: the tabs, and the slips of new passwords if there are any. */
 export function UsersSummary() {
   return (
     <>

@@ -11,7 +11,7 @@ import { AuditDifferences } from '../parts/audit-differences.tsx';
 import { AuditKin } from '../parts/audit-kin.tsx';
 import { AuthorizationTabs } from '../parts/authorization-tabs.tsx';
 
-/** One event of the trail: who, what, and each changed field before and after. */
+/** One audit event with each changed field before and after. */
 export const Screen = detailScreen({
   texts: 'authorization.audit',
   call: getAuditEvent,

@@ -13,11 +13,11 @@ import { momentColumn } from '../parts/moment-column.ts';
 import { userFilter } from '../parts/user-filter.tsx';
 import { to } from '../../../links.ts';
 
-/** Lists that were taken or printed in the last 30 days, as the trail has them. */
+/** Start of the register of exports and prints: the last 30 days. */
 const registerDays = 30;
 const registerFrom = new Date(Date.now() - registerDays * 86_400_000).toISOString().slice(0, 10);
 
-/** Who did what, and when; of today unless days are named. */
+/** The audit trail, by default of today. */
 export const Screen = listScreen({
   texts: 'authorization.audit',
   call: listAuditEvents,

@@ -12,8 +12,8 @@ import { PasswordForm } from '../parts/password-form.tsx';
 import { SecondFactorCard } from '../parts/second-factor/second-factor-card.tsx';
 
 /**
- * The own password and second factor, the own sessions and devices. Whose password somebody else set gets no further
- * before a new one, nor who must set up a second factor before that is done.
+ * The user's password, second factor, sessions and devices. A user with a temporary password must first change it, and
+ * one who needs a second factor must first set it up.
  */
 export function Screen() {
   const { t } = useTranslation();
@@ -45,7 +45,7 @@ export function Screen() {
   );
 }
 
-/** Whose doing it is that a new password is asked for: a reset that one did not ask for is noticed here. */
+/** The person who reset the password, so that an unwanted reset is noticed. */
 function WhyNow() {
   const { t } = useTranslation();
   const format = useFormat();

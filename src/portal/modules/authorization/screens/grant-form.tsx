@@ -6,12 +6,12 @@ import { PresetNote } from '../parts/preset-note.tsx';
 import { UserControl } from '../parts/user-control.tsx';
 import { to } from '../../../links.ts';
 
-/** A permission, or those of an office, for somebody, for a time and a reason; or one taken away. `?user=` names whom. */
+/** Grants or denies a permission, or grants a preset, for a time and a reason. `?user=` selects the user. */
 export const Screen = formScreen({
   texts: 'authorization.grants',
   get: getGrant,
   create: addGrant,
-  // Nothing of a grant is changed: it is taken back, and another given.
+  // Grants are never edited: they are revoked and given again.
   change: addGrant,
   addFields: grantFields,
   editFields: {},
@@ -54,6 +54,6 @@ export const Screen = formScreen({
   controls: { userId: UserControl, permissionId: PermissionControl },
 });
 
-/** The college's own day, wherever the browser stands: India is five and a half hours ahead of UTC. */
+/** Today at the college, in any time zone of the browser: India is five and a half hours ahead of UTC. */
 const today = (): string => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
 const before = (one: unknown, other: unknown): boolean => typeof one === 'string' && typeof other === 'string' && one < other;

@@ -11,7 +11,7 @@ import { personOfGrant as personOf, RevokeDialog } from '../parts/revoke-dialog.
 import { userFilter } from '../parts/user-filter.tsx';
 import { to } from '../../../links.ts';
 
-/** Permissions that somebody has or lacks beside the role, for a time and a reason. Those that end soonest come first. */
+/** Grants and denials beyond the role, for a time and a reason, those that end first at the top. */
 export const Screen = listScreen({
   texts: 'authorization.grants',
   call: listGrants,

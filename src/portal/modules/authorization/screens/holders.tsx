@@ -10,7 +10,7 @@ import { useRoleOptions } from '../parts/role-options.ts';
 import { to } from '../../../links.ts';
 import { RoleName } from '../../../kinds/parts/role-name.tsx';
 
-/** Who may do what: the reverse of what one user can do. Of sensitive permissions unless others are asked for. */
+/** Holders of permissions, by default of sensitive ones. */
 export const Screen = listScreen({
   texts: 'authorization.holder',
   call: listHolders,

@@ -14,7 +14,7 @@ import { LogoRow } from '../parts/logo-row.tsx';
 import { SettingRow } from '../parts/setting-row.tsx';
 import { settingsOf } from '../parts/setting-words.ts';
 
-/** What the college decides for the whole portal, in groups; each setting is saved by itself. */
+/** Settings of the institution in groups; each is saved on its own. */
 export function Screen() {
   const { t } = useTranslation();
   const { data, error, refetch, isFetching } = useCall(listSettings, {});

@@ -11,7 +11,7 @@ import { AuthorizationTabs } from '../parts/authorization-tabs.tsx';
 import { MatrixEditor } from '../parts/matrix-editor.tsx';
 import { allRoles } from '../parts/matrix-grid.tsx';
 
-/** What each role may do, all roles beside each other; one of them by `?role=`. */
+/** Permissions of all roles side by side; `?role=` selects one. */
 export function Screen() {
   const { t } = useTranslation();
   const roles = useCall(listRoles, allRoles);

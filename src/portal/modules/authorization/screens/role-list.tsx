@@ -6,7 +6,7 @@ import { RemoveRoleDialog } from '../parts/remove-role-dialog.tsx';
 import { RoleBadges, RoleKind, RoleAim } from '../parts/role-cells.tsx';
 import { to } from '../../../links.ts';
 
-/** What people may be: the shipped roles and those of the college's own. */
+/** Built-in and custom roles. */
 export const Screen = listScreen({
   texts: 'authorization.roles',
   call: listRoles,

@@ -5,7 +5,7 @@ import { RoleHead, RolePermissions } from '../parts/role-parts.tsx';
 import { RoleTrail } from '../parts/role-trail.tsx';
 import { to } from '../../../links.ts';
 
-/** One role: whom it is for, what it may do, who changed that. */
+/** One role: kind, permissions, and changes. */
 export const Screen = detailScreen({
   texts: 'authorization.roles',
   call: getRole,

@@ -13,7 +13,7 @@ import { userFilter } from '../parts/user-filter.tsx';
 import { to } from '../../../links.ts';
 import { RoleName } from '../../../kinds/parts/role-name.tsx';
 
-/** Who is signed in at this moment, from where, and the ways to end it. */
+/** Live sessions, with actions to end them. */
 export const Screen = listScreen({
   texts: 'authorization.sessionList',
   call: listSessions,

@@ -40,7 +40,7 @@ import { RoleName } from '../../../kinds/parts/role-name.tsx';
 
 const isOpen = ({ isOpenToCaller }: ListedUser) => isOpenToCaller;
 
-/** Who may sign in, and as what; what may be done to each account, and to many at once. */
+/** Users, with actions on one account or many. */
 export const Screen = listScreen({
   texts: 'authorization.user',
   call: listUsers,

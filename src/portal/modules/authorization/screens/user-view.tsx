@@ -8,7 +8,7 @@ import { UserSessions } from '../parts/user-sessions.tsx';
 import { UserSignIns, UserTrail } from '../parts/user-trail.tsx';
 import { to } from '../../../links.ts';
 
-/** One account: whose, as what, what it can do and why, where it is signed in, what was done about it. */
+/** One account: person, role, permissions with their sources, sessions, sign-ins and audit trail. */
 export const Screen = detailScreen({
   texts: 'authorization.user',
   call: getUser,

@@ -1,7 +1,7 @@
 import { to } from '../../../links.ts';
 import { dueForm } from '../parts/dues/due-form.tsx';
 
-/** The fees of a term. */
+/** Form for an academic due. */
 export const Screen = dueForm({
   key: 'academicDue',
   kind: 'academic',

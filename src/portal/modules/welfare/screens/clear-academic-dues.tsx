@@ -1,4 +1,4 @@
 import { clearingList } from '../parts/clearing/clearing-list.tsx';
 
-/** Who pays what of this kind. */
+/** Payments of academic dues. */
 export const Screen = clearingList({ kind: 'academic', title: 'nav.clearAcademicDues', heads: 'academic-heads' });

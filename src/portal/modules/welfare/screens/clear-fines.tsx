@@ -1,4 +1,4 @@
 import { clearingList } from '../parts/clearing/clearing-list.tsx';
 
-/** Who pays what of this kind. */
+/** Payments of fines. */
 export const Screen = clearingList({ kind: 'fine', title: 'nav.clearFines', heads: 'fine-heads' });

@@ -1,4 +1,4 @@
 import { clearingList } from '../parts/clearing/clearing-list.tsx';
 
-/** Who pays what of this kind. */
+/** Payments of hostel dues. */
 export const Screen = clearingList({ kind: 'hostel', title: 'nav.clearHostelDues', heads: 'hostel-heads' });

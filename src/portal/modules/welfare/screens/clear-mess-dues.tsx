@@ -1,4 +1,4 @@
 import { clearingList } from '../parts/clearing/clearing-list.tsx';
 
-/** Who pays what of this kind. */
+/** Payments of mess dues. */
 export const Screen = clearingList({ kind: 'mess', title: 'nav.clearMessDues', heads: 'mess-heads' });

@@ -11,18 +11,18 @@ import { Booked } from '../parts/counter/booked.tsx';
 import { PayForm } from '../parts/counter/pay-form.tsx';
 import { useCounter } from '../parts/counter/use-counter.ts';
 
-/** One student after the other: found, paid, printed, without a mouse. */
+/** The counter: find a student, take the payment and print, without a mouse. */
 export function Screen() {
   const { t } = useTranslation();
   const format = useFormat();
   const counter = useCounter();
   const { id } = useParams<{ id?: string }>();
   const now = useLatest(counter);
-  // Somebody is brought along by the address, from the row of a list.
+  // The address may contain a student, if opened from a list.
   useEffect(() => {
     if (id !== undefined) now.current.pick(Number(id));
   }, [id, now]);
-  // Who pays next is typed where the last one was.
+  // Focuses the search field again for the next student.
   const place = useRef<HTMLDivElement>(null);
   const { isFinding } = counter;
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { dueHeads } from '../../../../contract/welfare/heads.ts';
 import { masterScreens } from '../../../kinds/resource/master-screens.tsx';
 
-/** What is charged for, edited in place. */
+/** Heads of dues, edited in place. */
 export const { List: Screen } = masterScreens({
   of: dueHeads,
   texts: 'dueHeads',

@@ -1,5 +1,5 @@
 import { to } from '../../../links.ts';
 import { dueForm } from '../parts/dues/due-form.tsx';
 
-/** A fine, with what happened. */
+/** Form for a fine. */
 export const Screen = dueForm({ key: 'fine', kind: 'fine', heads: 'fine-heads', listPath: to('fines') });

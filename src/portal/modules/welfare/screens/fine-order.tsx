@@ -17,7 +17,7 @@ import { DescriptionList } from '../../../kit/description-list.tsx';
 import * as layout from '../../../kit/layout.css.ts';
 import { Skeleton } from '../../../kit/skeleton.tsx';
 
-/** The order by which a student is fined, on a sheet of its own with the signatures below. */
+/** Printed order for a fine, with signature lines. */
 export const Screen = asking(
   ({ id }) => [
     { endpoint: getDue, input: { id: Number(id) } as never },

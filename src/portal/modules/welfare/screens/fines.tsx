@@ -4,7 +4,7 @@ import { listScreen } from '../../../kinds/list/list-screen.tsx';
 import { to } from '../../../links.ts';
 import { byHostel, dueFilters, dueList } from '../parts/dues/due-list.tsx';
 
-/** Fines, the latest first. */
+/** Fines, latest first. */
 export const Screen = listScreen({
   ...dueList({
     kind: 'fine',

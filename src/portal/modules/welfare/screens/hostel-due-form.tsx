@@ -1,5 +1,5 @@
 import { to } from '../../../links.ts';
 import { dueForm } from '../parts/dues/due-form.tsx';
 
-/** What a hostel charges. */
+/** Form for a hostel due. */
 export const Screen = dueForm({ key: 'hostelDue', kind: 'hostel', heads: 'hostel-heads', listPath: to('hostelDues') });

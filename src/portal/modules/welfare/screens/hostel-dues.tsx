@@ -5,7 +5,7 @@ import { listScreen } from '../../../kinds/list/list-screen.tsx';
 import { to } from '../../../links.ts';
 import { byHostel, dueFilters, dueList } from '../parts/dues/due-list.tsx';
 
-/** Seat rent and what else a hostel charges. */
+/** Seat rent and other hostel charges. */
 export const Screen = listScreen({
   ...dueList({
     kind: 'hostel',

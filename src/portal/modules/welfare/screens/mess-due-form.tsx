@@ -1,5 +1,5 @@
 import { to } from '../../../links.ts';
 import { dueForm } from '../parts/dues/due-form.tsx';
 
-/** A month of the mess, where no bill raises it. */
+/** Form for a mess due that is not raised by a bill. */
 export const Screen = dueForm({ key: 'messDue', kind: 'mess', heads: 'mess-heads', listPath: to('messDues') });

@@ -6,7 +6,7 @@ import { listScreen } from '../../../kinds/list/list-screen.tsx';
 import { to } from '../../../links.ts';
 import { byHostel, dueFilters, dueList } from '../parts/dues/due-list.tsx';
 
-/** The bills of the mess, month by month. */
+/** Mess dues, month by month. */
 const dues = dueList({
   kind: 'mess',
   title: 'nav.messDues',

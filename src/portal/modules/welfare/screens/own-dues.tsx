@@ -11,7 +11,7 @@ import * as layout from '../../../kit/layout.css.ts';
 import { Skeleton } from '../../../kit/skeleton.tsx';
 import { StatementParts } from '../parts/statement/statement-parts.tsx';
 
-/** What a student owes, and every line of the own account. */
+/** The student's own statement. */
 export const Screen = asking([{ endpoint: ownStatement, input: {} as never }], OwnDues);
 
 function OwnDues() {

@@ -19,7 +19,7 @@ import { useMay } from '../../../session/use-permissions.ts';
 import { ReceiptPaper } from '../parts/receipts/receipt-paper.tsx';
 import { useReceiptPrint } from '../parts/receipts/use-receipt-print.ts';
 
-/** One receipt, as it was handed over. */
+/** One receipt as printed. */
 export const Screen = asking(({ id }) => [{ endpoint: getReceipt, input: { id: Number(id) } as never }], ReceiptScreen);
 
 function ReceiptScreen() {

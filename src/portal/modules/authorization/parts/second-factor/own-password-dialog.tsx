@@ -12,7 +12,7 @@ interface Props<Answer> {
   onClose: () => void;
 }
 
-/** The own password once more, before anything of the second factor is changed. */
+/** Asks for the user's password before a change of the second factor. */
 export function OwnPasswordDialog<Answer>({ what, send, onDone, onClose }: Props<Answer>) {
   const { t } = useTranslation();
   const form = useSmallForm({
@@ -43,7 +43,7 @@ export function OwnPasswordDialog<Answer>({ what, send, onDone, onClose }: Props
   );
 }
 
-/** The words of a sign-in would not fit: there is but one field. */
+/** Shows a wrong password at its field, with a different text than for a sign-in. */
 function besideField(error: unknown): never {
   if (isApiError(error) && error.code === 'InvalidCredentials') throw { problem: error.code, fields: { currentPassword: 'wrong' } }; // oxlint-disable-line typescript/only-throw-error -- the failure of a machine
   throw error;

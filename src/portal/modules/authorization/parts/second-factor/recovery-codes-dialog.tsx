@@ -15,7 +15,7 @@ interface Props {
   onKept: () => void;
 }
 
-/** Ten codes, this once: to print, to copy, to write down. It closes when somebody says that they are kept. */
+/** Ten recovery codes, shown once, to print, copy or write down. Closes only after confirmation that they are kept. */
 export function RecoveryCodesDialog({ codes, onKept }: Props) {
   const { t } = useTranslation();
   const head = useSlipHead();
@@ -27,7 +27,7 @@ export function RecoveryCodesDialog({ codes, onKept }: Props) {
   return (
     <Dialog
       isOpen
-      // Escape would lose them.
+      // Escape would lose the codes.
       onClose={() => undefined}
       title={t('authorization.secondFactor.codes')}
       footer={
@@ -65,7 +65,7 @@ const Codes = ({ codes }: { codes: readonly string[] }) => (
   </ul>
 );
 
-/** What the printer puts on paper while the dialog is open. */
+/** Print version while the dialog is open. */
 function Slip({ codes, college }: { codes: readonly string[]; college: string }) {
   const { t } = useTranslation();
   return (

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The key, to scan or to type; a code of the app shows that it has it. */
+/** The key, to scan or type. A code of the app confirms it. */
 export function ScanDialog({ secret, uri, onDone, onClose }: Props) {
   const { t } = useTranslation();
   const form = useSmallForm({

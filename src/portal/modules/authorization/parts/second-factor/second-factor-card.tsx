@@ -15,7 +15,7 @@ import { inspection } from '../../../../session/inspection.ts';
 import { sessionActor } from '../../../../session/session.ts';
 import { SecondFactorDialogs, type Secrets } from './second-factor-dialogs.tsx';
 
-/** The own second factor: whether there is one, and how it is set up, renewed and removed. */
+/** The user's second factor: its state, and buttons to set up, renew codes and remove. */
 export function SecondFactorCard() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -7,7 +7,7 @@ import { OwnPasswordDialog } from './own-password-dialog.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { ScanDialog } from './scan-dialog.tsx';
 
-/** What is shown this once; the machine knows nothing of it. */
+/** Secrets that are shown once; the machine does not contain them. */
 export interface Secrets {
   secret?: string;
   uri?: string;
@@ -20,7 +20,7 @@ interface Props {
   onSecrets: (secrets: Secrets) => void;
 }
 
-/** The steps: the own password, the key to scan, the codes to keep. */
+/** Dialogs of the steps: password, key to scan, recovery codes. */
 export function SecondFactorDialogs({ actor, secrets, onSecrets }: Props) {
   const state = useSelector(actor, ({ value }) => value);
   const cancel = () => {

@@ -22,7 +22,7 @@ const StudentControl = personControl({
   other: 'dues.otherStudent',
 });
 
-/** Lets a student go on until a day, under an order. */
+/** Clears a student until a date under an order. */
 export function AddException({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const description = useMemo(
@@ -48,7 +48,7 @@ export function AddException({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Takes an order back. */
+/** Revokes an order. */
 export function RevokeException({ row, onClose }: { row: Exception; onClose: () => void }) {
   const { t } = useTranslation();
   return (

@@ -5,10 +5,10 @@ import { StateChip } from '../../../../kinds/lifecycle/state-chip.tsx';
 
 const tones = { live: 'success', expired: 'neutral', revoked: 'neutral' } as const;
 
-/** Whether an order holds today. */
+/** Live, expired or revoked. */
 export const ExceptionStatusChip = ({ status }: Pick<Exception, 'status'>) => (
   <StateChip state={status} tones={tones} words="exceptions.choice.status" />
 );
 
-/** For what it makes clear. */
+/** The purpose of an order. */
 export const ClearFor = ({ of }: { of: ClearancePurpose }) => useTranslation().t(`exceptions.choice.clearFor.${of}`);

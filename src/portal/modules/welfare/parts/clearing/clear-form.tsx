@@ -20,7 +20,7 @@ interface Clearing {
   items: ReturnType<typeof itemsOf>;
 }
 
-/** Of the filters of the list those that narrow what is paid: a head that was chosen is paid, and no other. */
+/** Filters of the list that also limit the dues to be paid: if a head is chosen, only its dues are paid. */
 function useAsked() {
   const search = useSearch();
   const { filters } = readListState(
@@ -31,8 +31,8 @@ function useAsked() {
 }
 
 /**
- * What the chosen students have paid of one kind, or of what the list was narrowed to: all of it unless an amount is
- * typed. The total of the list in hand is typed against it.
+ * Payments of the chosen students for one kind, or for the filtered dues: the whole balance unless an amount is typed.
+ * The control total from the paper list is compared with the sum.
  */
 export const clearForm = (kind: DueKind) =>
   function ClearForm({ ids, onValue }: BulkFormProps) {
@@ -51,7 +51,7 @@ export const clearForm = (kind: DueKind) =>
       dues !== undefined && sum !== null && sum > 0 && paiseOf(total) === sum && (isCash || haveReferences(rows, typed, how.referenceNo));
     useEffect(() => {
       onValue(isWhole ? ({ clientRef, how, items: itemsOf(rows, isCash ? withoutReferences(typed) : typed) } satisfies Clearing) : null);
-      // oxlint-disable-next-line react/exhaustive-deps -- the list makes a new `onValue` with each drawing
+      // oxlint-disable-next-line react/exhaustive-deps -- the list creates a new `onValue` on each render
     }, [isWhole, how, rows, typed]);
     return (
       <>
@@ -77,11 +77,11 @@ export const clearForm = (kind: DueKind) =>
     );
   };
 
-/** Typed before cash was chosen. */
+/** Removes references typed before cash was chosen. */
 const withoutReferences = (typed: TypedRows): TypedRows =>
   Object.fromEntries(Object.entries(typed).map(([id, { reference: _, ...row }]) => [id, row]));
 
-/** A receipt for each of the chosen students who has paid something, all or none. */
+/** Books a receipt for each of the chosen students with a payment, all or none. */
 export async function clearChosen(_ids: readonly number[], value: unknown): Promise<number> {
   const { clientRef, how, items } = value as Clearing;
   const { mode, receivedOn, referenceNo, bank, note } = how;

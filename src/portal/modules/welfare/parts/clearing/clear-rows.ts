@@ -2,7 +2,7 @@ import { paiseOf } from '../../../../../contract/core/money.ts';
 import type { OpenDue } from '../../../../../contract/welfare/debtors.ts';
 import { spreadOver } from '../counter/spread.ts';
 
-/** One of the chosen students, with what is open, the oldest first. */
+/** A chosen student with open dues, oldest first. */
 export interface ClearRow {
   studentId: number;
   student: string;
@@ -11,7 +11,7 @@ export interface ClearRow {
   dues: readonly OpenDue[];
 }
 
-/** What was typed beside a student; all that is owed, and the reference of all, where nothing was. */
+/** Input for a student. By default the student pays the whole balance under the shared reference. */
 export interface TypedRow {
   amount?: string;
   reference?: string;
@@ -29,7 +29,7 @@ export function rowsOf(ids: readonly number[], dues: readonly OpenDue[]): ClearR
   });
 }
 
-/** What a student has paid, in paise: 0 where the field was emptied; null where it is no amount, or more than is owed. */
+/** A student's payment in paise; 0 if the field is empty; null if the input is not an amount or exceeds the balance. */
 export function amountOf({ studentId, owedPaise }: ClearRow, typed: TypedRows): number | null {
   const text = typed[studentId]?.amount;
   if (text === undefined) return owedPaise;
@@ -38,13 +38,13 @@ export function amountOf({ studentId, owedPaise }: ClearRow, typed: TypedRows): 
   return paise === null || paise < 0 || paise > owedPaise ? null : paise;
 }
 
-/** What all have paid; null while an amount is wrong. */
+/** Total of all payments; null while an amount is invalid. */
 export function totalOf(rows: readonly ClearRow[], typed: TypedRows): number | null {
   const amounts = rows.map((row) => amountOf(row, typed));
   return amounts.reduce<number | null>((sum, paise) => (sum === null || paise === null ? null : sum + paise), 0);
 }
 
-/** The receipts to be booked, each over the oldest dues first; who has paid nothing gets none. */
+/** Receipts to be booked, each settling the oldest dues first. Students without a payment get none. */
 export function itemsOf(rows: readonly ClearRow[], typed: TypedRows) {
   return rows.flatMap((row) => {
     const paise = amountOf(row, typed) ?? 0;
@@ -55,6 +55,6 @@ export function itemsOf(rows: readonly ClearRow[], typed: TypedRows) {
   });
 }
 
-/** Whether each receipt has a reference, its own or that of all. */
+/** Each receipt has a reference: its own or the shared one. */
 export const haveReferences = (rows: readonly ClearRow[], typed: TypedRows, shared: string): boolean =>
   shared.trim() !== '' || itemsOf(rows, typed).every(({ referenceNo }) => referenceNo !== null);

@@ -12,14 +12,14 @@ import { amountOf, type ClearRow, type TypedRow, type TypedRows } from './clear-
 interface Props {
   rows: readonly ClearRow[];
   typed: TypedRows;
-  /** Cash has none. */
+  /** False for cash. */
   hasReferences: boolean;
-  /** Of all who have none of their own. */
+  /** Shared reference, for students without one of their own. */
   reference: string;
   onTyped: (studentId: number, row: TypedRow) => void;
 }
 
-/** The chosen students with what each has paid, all that is owed unless something else is typed, and under which reference. */
+/** The chosen students with their payment, by default the whole balance, and its reference. */
 export function ClearTable({ rows, typed, hasReferences, reference, onTyped }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -15,7 +15,7 @@ interface Of {
   heads: LookupName;
 }
 
-/** Who owes something of one kind; the chosen have paid it, each gets a receipt of his own. */
+/** Students with open dues of one kind. Paying for the chosen ones creates a receipt for each. */
 export const clearingList = ({ kind, title, heads }: Of) =>
   listScreen({
     texts: 'clearing',

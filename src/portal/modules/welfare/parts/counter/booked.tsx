@@ -12,7 +12,7 @@ import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { ReceiptPaper } from '../receipts/receipt-paper.tsx';
 import { useReceiptPrint } from '../receipts/use-receipt-print.ts';
 
-/** What was booked, to be printed; Enter goes on with the next one. */
+/** The booked receipt, ready to print; Enter continues with the next student. */
 export function Booked({ id, onNext }: { id: number; onNext: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();

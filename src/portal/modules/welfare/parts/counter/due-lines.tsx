@@ -9,7 +9,7 @@ import { Table } from '../../../../kit/table.tsx';
 import { Td } from '../../../../kit/td.tsx';
 import { Th } from '../../../../kit/th.tsx';
 
-/** What is typed for each due, in rupees, by its number. */
+/** Typed amount of each due in rupees, by id. */
 export type Typed = Readonly<Record<number, string>>;
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   onTyped: (id: number, text: string) => void;
 }
 
-/** Each open due with what is paid of it now. */
+/** Each open due with its payment. */
 export function DueLines({ dues, typed, isReadOnly, onTyped }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -19,17 +19,17 @@ export interface How {
 interface Props {
   how: How;
   given: string;
-  /** Of the amount; what is given at the counter where nothing else is said. */
+  /** Label of the amount; by default that of the counter. */
   givenLabel?: string;
   fields: Readonly<Record<string, string>>;
   isReadOnly: boolean;
-  /** Of many, some of whom may have one of their own. */
+  /** One reference for many students, some of whom may have their own. */
   isReferenceShared?: boolean;
   onGiven: (text: string) => void;
   onHow: (how: How) => void;
 }
 
-/** How much is given, in what, on which day. */
+/** Amount, mode and date of a payment. */
 export function HowPaid({ how, given, givenLabel, fields, isReadOnly, isReferenceShared = false, onGiven, onHow }: Props) {
   const { t } = useTranslation();
   const set = (name: keyof How) => (value: string) => onHow({ ...how, [name]: value });

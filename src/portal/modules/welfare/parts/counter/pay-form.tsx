@@ -23,7 +23,7 @@ const rupees = (paise: number): string => String(paise / 100);
 const asTyped = (spread: Readonly<Record<number, number>>): Typed =>
   Object.fromEntries(Object.entries(spread).map(([id, paise]) => [id, rupees(paise)]));
 
-/** What a student owes, the oldest first, and how much of it is paid how. */
+/** A student's open dues, oldest first, with their payment. */
 export function PayForm({ counter }: { counter: Counter }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useCall(studentDues, { id: counter.student! });
@@ -52,7 +52,7 @@ function Payment({ counter, dues }: { counter: Counter; dues: readonly DueRow[] 
   const [given, setGiven] = useState(() => rupees(wholeOf(dues)));
   const [how, setHow] = useState<How>({ mode: 'cash', receivedOn: today(), referenceNo: '', bank: '', note: '' });
   const form = useRef<HTMLFormElement>(null);
-  // The amount is typed first; what was lost is sent again by Enter.
+  // Focuses the amount, or the retry button if the connection was lost.
   const { isLost } = counter;
   useEffect(() => form.current?.querySelector<HTMLElement>(isLost ? 'button[data-autofocus]' : '[data-autofocus]')?.focus(), [isLost]);
   const isHeld = counter.isBusy || counter.isLost;
@@ -130,11 +130,11 @@ function Payment({ counter, dues }: { counter: Counter; dues: readonly DueRow[] 
   );
 }
 
-/** Somebody else has changed what this one was about to pay. */
+/** Another user has changed the dues to be paid. */
 const isTaken = (problem: string): boolean => problem === 'StaleVersion' || problem === 'Locked';
 const aMomentMs = 600_000;
 
-/** By whom it was received a moment ago, where it was. */
+/** The student's latest receipt, if it was booked a moment ago. */
 function Lately({ studentId }: { studentId: number }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -147,10 +147,10 @@ function Lately({ studentId }: { studentId: number }) {
   return <p>{t('counter.lately', { receipt: last.receiptNo, amount: format.money(last.totalPaise), name: last.collectedBy })}</p>;
 }
 
-/** As the keys are labelled on any keyboard. */
+/** Key labels, the same on any keyboard. */
 const payKeys = 'Ctrl ↵';
 
-/** Typed, and no amount, or more than is left. */
+/** The input is not an amount, or exceeds the balance. Empty input is allowed. */
 function isBad(text: string, mostPaise: number): boolean {
   if (text.trim() === '') return false;
   const paise = paiseOf(text);

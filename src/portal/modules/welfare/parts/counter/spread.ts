@@ -1,9 +1,9 @@
 import type { DueRow } from '../../../../../contract/welfare/dues.ts';
 
-/** What is paid of each due, in paise, by its number. */
+/** Payment of each due in paise, by id. */
 export type Spread = Readonly<Record<number, number>>;
 
-/** An amount over dues as they come, the oldest first; what exceeds them all is left over. */
+/** Spreads an amount over dues in their order, oldest first. `overPaise` is the part that exceeds all of them. */
 export function spreadOver(dues: readonly Pick<DueRow, 'id' | 'balancePaise'>[], paise: number): { spread: Spread; overPaise: number } {
   const spread: Record<number, number> = {};
   let left = paise;
@@ -15,7 +15,7 @@ export function spreadOver(dues: readonly Pick<DueRow, 'id' | 'balancePaise'>[],
   return { spread, overPaise: left };
 }
 
-/** All that is open. */
+/** Total balance. */
 export const wholeOf = (dues: readonly Pick<DueRow, 'balancePaise'>[]): number =>
   dues.reduce((sum, { balancePaise }) => sum + balancePaise, 0);
 

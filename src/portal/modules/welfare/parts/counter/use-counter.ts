@@ -18,7 +18,7 @@ const machine = counterMachine.provide({
   },
 });
 
-/** The counter: who stands there, and whether the payment is booked. */
+/** State of the counter: the student, and the progress of the payment. */
 export function useCounter() {
   const actor = useActorRef(machine, inspection);
   const snapshot = useSelector(actor, (current) => current);

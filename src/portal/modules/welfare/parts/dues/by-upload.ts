@@ -5,7 +5,7 @@ import { useFormat } from '../../../../i18n/format.ts';
 
 type Runs = Pick<typeof academicDueUpload, 'runs'>;
 
-/** The filter of a list of dues by the file with which they came, the latest first; for who may upload. */
+/** Filter of a list of dues by upload, latest first, for users who may upload. */
 export const byUpload = ({ runs }: Pick<AnyUpload, 'runs'>) => {
   const useUploads = () => {
     const format = useFormat();

@@ -8,7 +8,7 @@ import type { BulkFormProps } from '../../../../kinds/list/description.ts';
 
 const fields = { reason };
 
-/** Why the chosen dues are cancelled; how many they are must be typed. */
+/** Reason for cancelling the chosen dues. The number of dues must be typed. */
 export function CancelForm(asked: BulkFormProps) {
   const { t } = useTranslation();
   const [defaults] = useState({ reason: null });
@@ -19,7 +19,7 @@ export function CancelForm(asked: BulkFormProps) {
   );
 }
 
-/** Cancels them, all or none; answers how many. */
+/** Cancels the chosen dues, all or none. @returns their number */
 export async function cancelChosen(ids: readonly number[], value: unknown): Promise<number> {
   const { reason: why } = value as { reason: string };
   return (await change(cancelDues, { body: { ids: [...ids], reason: why } })).data.cancelled;

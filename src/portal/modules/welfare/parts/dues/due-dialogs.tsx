@@ -41,7 +41,7 @@ export function CancelDue({ row, onClose }: Given) {
 
 const fields = { amountPaise: optional(paise(mostPaise)), orderNo, reason };
 
-/** Waives what is left of a due, or a part of it, under an order. */
+/** Waives the balance of a due, or a part of it, under an order. */
 export function WaiveDue({ row, onClose }: Given) {
   const { t } = useTranslation();
   const { id, balancePaise } = row;

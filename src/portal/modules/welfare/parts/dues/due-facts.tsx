@@ -20,7 +20,7 @@ import { useMay } from '../../../../session/use-permissions.ts';
 
 type Due = DueRow & { entries: DueEntry[] };
 
-/** What is owed, and the ledger of it. */
+/** Facts about a due, and its ledger. */
 export function DueFacts({ record: due }: { record: Due }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -49,7 +49,7 @@ export function DueFacts({ record: due }: { record: Due }) {
   );
 }
 
-/** Of a bill of the mess, the days and the extra from which it comes. */
+/** Days and extra amount of a mess bill. */
 const billOf = ({ bill }: Due, format: Format) =>
   bill === null
     ? []

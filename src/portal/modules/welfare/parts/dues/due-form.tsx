@@ -20,7 +20,7 @@ const StudentControl = personControl({
   other: 'dues.otherStudent',
 });
 
-/** Which of the fields a due of this kind has. */
+/** Fields that a due of this kind does not have. */
 const hasNot: Readonly<Record<DueKind, readonly string[]>> = {
   academic: ['month', 'happenedOn', 'photoFileId'],
   hostel: ['month', 'happenedOn', 'photoFileId'],
@@ -32,11 +32,11 @@ interface Of {
   kind: DueKind;
   heads: LookupName;
   listPath: Href;
-  /** With which the keys of its routes begin. */
+  /** Prefix of the keys of its routes. */
   key: 'academicDue' | 'hostelDue' | 'messDue' | 'fine';
 }
 
-/** One due of one student, added by hand or changed before anything of it is settled. */
+/** One due of one student, added by hand or changed while nothing is settled. */
 export const dueForm = ({ kind, heads, listPath, key }: Of) => {
   const headId: Field<number> = reference(heads);
   return formScreen({
@@ -83,6 +83,6 @@ const told = ({ termId, month, remark, amountPaise }: Values) => ({
   termId: numberOf(termId),
   month: textOf(month),
   remark: textOf(remark),
-  // What is missing is said by its field.
+  // A missing amount is reported by its own field.
   amountPaise: numberOf(amountPaise) ?? 1,
 });

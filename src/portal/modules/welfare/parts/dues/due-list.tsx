@@ -28,7 +28,7 @@ import { CancelForm, cancelChosen } from './cancel-form.tsx';
 import { CancelDue, WaiveDue } from './due-dialogs.tsx';
 import { waiveChosen, WaiveForm } from './waive-form.tsx';
 
-/** What the lists of the four kinds differ in. */
+/** Differences between the lists of the four kinds. */
 interface Of {
   kind: DueKind;
   title: 'nav.academicDues' | 'nav.hostelDues' | 'nav.messDues' | 'nav.fines';
@@ -40,7 +40,7 @@ interface Of {
 const hasLeft = ({ status }: DueRow): boolean => status === 'open' || status === 'part';
 const isUntouched = ({ status }: DueRow): boolean => status === 'open';
 
-/** By what the dues of any kind are narrowed. */
+/** Filters for dues of any kind. */
 export const dueFilters = (heads: LookupName, upload: Parameters<typeof byUpload>[0]) =>
   [
     { key: 'status', isDaily: true, options: { choice: dueStatuses } },
@@ -60,7 +60,7 @@ export const dueFilters = (heads: LookupName, upload: Parameters<typeof byUpload
   ] as const;
 export const byHostel = { key: 'hostelId', label: 'hostel', isDaily: true, options: { lookup: 'hostels' } } as const;
 
-/** All but call and filters of a list of dues: what is open and due first at the top, what it comes to at the foot. */
+/** A list of dues without its call and filters: open dues first, by due date, with sums. */
 export const dueList = ({ kind, title, add, edit, upload }: Of) =>
   ({
     texts: 'dues',

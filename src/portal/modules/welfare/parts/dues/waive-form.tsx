@@ -12,13 +12,13 @@ interface Order {
 }
 const isWhole = ({ orderNo, reason }: Order) => orderNo.trim() !== '' && reason.trim().length >= 3;
 
-/** Under which order the chosen dues are waived, and why. */
+/** Number of the order, and the reason, for waiving the chosen dues. */
 export function WaiveForm({ onValue }: BulkFormProps) {
   const { t } = useTranslation();
   const [order, setOrder] = useState<Order>({ orderNo: '', reason: '' });
   useEffect(() => {
     onValue(isWhole(order) ? order : null);
-    // oxlint-disable-next-line react/exhaustive-deps -- the list makes a new `onValue` with each drawing
+    // oxlint-disable-next-line react/exhaustive-deps -- the list creates a new `onValue` on each render
   }, [order]);
   return (
     <>
@@ -32,6 +32,6 @@ export function WaiveForm({ onValue }: BulkFormProps) {
   );
 }
 
-/** Waives what is left of the chosen dues, all or none. */
+/** Waives the balance of the chosen dues, all or none. */
 export const waiveChosen = async (ids: readonly number[], value: unknown): Promise<number> =>
   (await change(waiveDues, { body: { ids: [...ids], amountPaise: null, ...(value as Order) } })).data.waived;

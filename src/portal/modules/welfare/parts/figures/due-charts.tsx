@@ -20,7 +20,7 @@ const pictures: Readonly<Record<DueKind, readonly ComponentType<{ of: DueFigures
 };
 const rupees = (paise: number): number => Math.round(paise / 100);
 
-/** Above a list of dues of one kind: the same rows as pictures, in rupees. */
+/** Charts above a list of dues of one kind: the same rows, in rupees. */
 export const chartsOf = (kind: DueKind) =>
   function Charts({ query }: ChartsProps) {
     const { t } = useTranslation();
@@ -61,7 +61,7 @@ function ByWeek({ of: { weeks } }: { of: DueFigures }) {
   const format = useFormat();
   const bars = weeks.flatMap(({ week, raisedPaise, collectedPaise }) => {
     const label = format.date(week, { day: 'numeric', month: 'short' });
-    // A week in which nothing of a kind happened takes no room of its own.
+    // A week without dues of a kind takes up no space.
     const raised = raisedPaise === 0 ? [] : [{ key: `${week} raised`, label, values: [rupees(raisedPaise), 0] }];
     const collected =
       collectedPaise === 0
@@ -92,7 +92,7 @@ function ByHostel({ of: { hostels } }: { of: DueFigures }) {
   );
 }
 
-/** What was charged in each month, by head. A head of which nothing is open has its name from the list of heads. */
+/** Amounts charged in each month, by head. Heads without open dues are combined. */
 function ByMonth({ of: { months, heads } }: { of: DueFigures }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -1,7 +1,7 @@
 import { component, from } from '../../../../kit/style.ts';
 import { radius, space, text, vars } from '../../../../kit/theme.css.ts';
 
-/** Pictures beside each other where there is room. */
+/** Charts side by side if there is room. */
 export const parts = component({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -11,7 +11,7 @@ export const parts = component({
 export const part = component({ display: 'flex', flexDirection: 'column', gap: space.inside, minInlineSize: 0 });
 export const heading = component({ fontSize: text.body, fontWeight: 600 });
 const fuller = [0, 18, 36, 54, 72, 90];
-/** Of a floor, how full it is: the number stands in it, the colour only helps to find it. */
+/** Occupancy of a floor. The number is shown as text; the colour only helps to find it. */
 export const heat = component({
   display: 'inline-block',
   minInlineSize: '3.25rem',
@@ -27,5 +27,5 @@ export const heat = component({
     ]),
   ),
 });
-/** As high as what is on its way, so that the list below stays where it is. */
+/** As high as the charts, so that the list below does not move when they are loaded. */
 export const waiting = component({ minBlockSize: '14rem' });

@@ -15,7 +15,7 @@ import { Th } from '../../../../kit/th.tsx';
 import { to } from '../../../../links.ts';
 import * as styles from './figures.css.ts';
 
-/** Above the residents: how full each hostel is, floor by floor, and who waits for a bed. */
+/** Charts above the residents: occupancy of each hostel by floor, and students waiting for a bed. */
 export function Charts({ query }: ChartsProps) {
   const { t } = useTranslation();
   const onDate = query['onDate'];
@@ -52,10 +52,10 @@ function Waiting({ of: { waiting } }: { of: Occupancy }) {
 }
 
 const share = (taken: number, beds: number): number => (beds === 0 ? 0 : Math.floor((100 * taken) / beds));
-/** Cut into fifths: the fuller, the darker. */
+/** Occupancy in fifths: the fuller, the darker. */
 const heat = (taken: number, beds: number): number => (beds === 0 ? 0 : Math.min(5, Math.ceil((5 * taken) / beds)));
 
-/** Hostels by floors, the fuller the darker; each opens the board of its hostel. */
+/** Hostels by floor, the fuller the darker. Each links to the board of the hostel. */
 function Floors({ hostels }: { hostels: readonly HostelOccupancy[] }) {
   const { t } = useTranslation();
   const format = useFormat();

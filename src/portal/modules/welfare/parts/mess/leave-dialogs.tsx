@@ -24,7 +24,7 @@ const description = actionForm({
   send: (values) => change(addMessLeave, { body: values as never }),
 });
 
-/** Days on which somebody will not eat. */
+/** Adds days of absence from the mess. */
 export function AddLeave({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   return (
@@ -39,7 +39,7 @@ export function AddLeave({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Takes a leave back: the days are eaten, and billed. */
+/** Cancels a leave, so that its days are billed. */
 export function CancelLeave({ row, onClose }: { row: MessLeaveRow; onClose: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -12,7 +12,7 @@ interface Deed {
 const icons = { recalculate: RefreshCw, issue: Send, cancel: CircleX } as const;
 const dialogs: Readonly<Record<Event, ComponentType<Deed>>> = { recalculate: Recalculate, issue: IssueMonth, cancel: CancelMonth };
 
-/** An event of a month as an action of its row. */
+/** An event of a month as a row action. */
 export const monthAction = <E extends Event>(event: E) => ({
   key: event,
   icon: icons[event],

@@ -23,10 +23,10 @@ interface OfMonth {
   onClose: () => void;
 }
 
-/** What a human calls a month: the mess of which hostel, and 2026-10. */
+/** Label of a month: hostel and 2026-10. */
 export const monthLabel = ({ hostel, month }: Pick<MessMonthRow, 'hostel' | 'month'>): string => `${hostel} · ${month.slice(0, 7)}`;
 
-/** The lines of a draft are counted again. */
+/** Recalculates the lines of a draft. */
 export function Recalculate({ row: { id, version, ...month }, onClose }: OfMonth) {
   const { t } = useTranslation();
   return (
@@ -46,7 +46,7 @@ export function Recalculate({ row: { id, version, ...month }, onClose }: OfMonth
 
 const control = { controlCount: integer(0, 5000) };
 
-/** Every bill becomes a due; whoever does it says how many they are. */
+/** Raises a due for every bill. The number of bills must be typed. */
 export function IssueMonth({ row, onClose }: OfMonth) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -95,7 +95,7 @@ export function CancelMonth({ row, onClose }: OfMonth) {
   );
 }
 
-/** What is charged beside the days, and what for. */
+/** Sets an extra amount and its note. */
 export function TypeExtra({ monthId, row, onClose }: { monthId: number; row: MessLine; onClose: () => void }) {
   const { t } = useTranslation();
   const description = useMemo(

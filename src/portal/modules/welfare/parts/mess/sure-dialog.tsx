@@ -4,13 +4,13 @@ import { FormDialog, type FormDialogProps } from '../../../../kit/form-dialog.ts
 import { useSmallForm } from '../../../../kit/use-small-form.ts';
 
 interface Props extends Pick<FormDialogProps, 'title' | 'submitLabel' | 'isDanger' | 'onClose'> {
-  /** Does it; a thrown ApiError is said in the dialog, which then stays. */
+  /** Runs the action. An ApiError is shown in the dialog, which then stays open. */
   onSure: () => Promise<unknown>;
-  /** What will happen. */
+  /** Consequences of the action. */
   children: ReactNode;
 }
 
-/** A deed that asks for nothing but a yes. */
+/** A dialog that asks only for confirmation. */
 export function SureDialog({ onSure, children, ...dialog }: Props) {
   const { t } = useTranslation();
   const form = useSmallForm({ values: {}, check: () => ({}), send: onSure, onDone: dialog.onClose });

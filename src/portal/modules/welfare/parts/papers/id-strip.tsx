@@ -11,7 +11,7 @@ interface Props {
   head: ReportHead;
 }
 
-/** Cards that say where somebody lives, eight to a sheet, to be cut up. */
+/** Cards with name and room, eight per sheet, to be cut apart. */
 export function IdStrip({ rooms, hostel, head }: Props) {
   const { t } = useTranslation();
   return (

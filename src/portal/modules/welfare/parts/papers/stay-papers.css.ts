@@ -1,7 +1,7 @@
 import { component } from '../../../../kit/style.ts';
 import { radius, space, text, vars } from '../../../../kit/theme.css.ts';
 
-/** The lists for the doors, to be cut apart. */
+/** Lists for doors, to be cut apart. */
 export const doors = component({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(17rem, 100%), 1fr))',
@@ -25,7 +25,7 @@ export const lineOf = component({
 export const strong = component({ display: 'block', fontWeight: 600 });
 export const small = component({ color: vars.muted, fontSize: text.meta });
 
-/** A vacating slip: two to a page. */
+/** A vacating slip: two per page. */
 export const slip = component({
   display: 'flex',
   flexDirection: 'column',

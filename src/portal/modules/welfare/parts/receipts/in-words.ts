@@ -36,7 +36,10 @@ function words(value: number): string {
   return [words(Math.floor(value / size)), name, rest > 0 && rest < 100 && 'and', words(rest)].filter(Boolean).join(' ');
 }
 
-/** A sum of paise as receipts say it, by lakh and crore: `One lakh twenty thousand five hundred rupees and fifty paise only`. */
+/**
+ * An amount in paise as written on receipts, with lakh and crore: `One lakh twenty thousand five hundred rupees and
+ * fifty paise only`.
+ */
 export function rupeesInWords(paise: number): string {
   const [rupees, rest] = [Math.floor(paise / 100), paise % 100];
   const parts = [rupees > 0 && `${words(rupees)} ${rupees === 1 ? 'rupee' : 'rupees'}`, rest > 0 && `${words(rest)} paise`];

@@ -9,7 +9,7 @@ export const ReceiptStatus = ({ isCancelled }: { isCancelled: boolean }) => (
   <StateChip state={isCancelled ? 'cancelled' : 'issued'} tones={tones} words="receipts.choice.status" />
 );
 
-/** How the money came in. */
+/** Payment mode. */
 export function Mode({ mode }: { mode: PaymentMode }) {
   const { t } = useTranslation();
   return t(`receipts.choice.mode.${mode}`);

@@ -19,7 +19,7 @@ export const copy = component({
   fontSize: text.body,
   '@media': { print: { minBlockSize: '125mm', breakInside: 'avoid', borderRadius: 0 } },
 });
-/** The second copy is for paper alone. */
+/** The second copy is shown only in print. */
 export const second = component({ display: 'none', '@media': { print: { display: 'grid' } } });
 export const head = component({
   display: 'flex',
@@ -33,7 +33,7 @@ export const table = component({ inlineSize: '100%', borderCollapse: 'collapse' 
 export const cell = component({ padding: '0.25rem 0.5rem', borderBlockEnd: `1px solid ${vars.border}`, textAlign: 'start' });
 export const figure = component({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
 export const foot = component({ display: 'flex', justifyContent: 'space-between', gap: space.block, marginBlockStart: 'auto' });
-/** Across what was printed before, or is cancelled. */
+/** Stamp across duplicates and cancelled receipts. */
 export const stamp = component({
   position: 'absolute',
   insetBlockStart: '40%',

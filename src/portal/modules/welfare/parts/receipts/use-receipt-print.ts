@@ -2,7 +2,10 @@ import { printReceipt } from '../../../../../contract/welfare/receipts.ts';
 import { call } from '../../../../api/call.ts';
 import { useBeforePrint } from '../../../../kinds/parts/use-before-print.ts';
 
-/** Each print is counted: from the second on the paper says that it is a duplicate. No paper waits for that. */
+/**
+ * Counts each print; from the second one on, the receipt is marked as a duplicate. Printing does not wait for the
+ * count.
+ */
 export function useReceiptPrint(id: number): void {
   useBeforePrint(() => void call(printReceipt, { id }).catch(() => undefined));
 }

@@ -16,7 +16,7 @@ interface Props {
   onWhole: () => void;
 }
 
-/** Each receipt by its mode: what is struck counts nothing, what was given back is taken off. */
+/** Receipts by mode. Struck ones do not count; refunds are subtracted. */
 export function BookLines({ book: { lines, modes, total }, isWhole, onWhole }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -68,7 +68,7 @@ function amountOf({ deed, totalPaise }: BookLine, format: Format) {
   return format.money(deed === 'givenBack' ? -totalPaise : totalPaise);
 }
 
-/** Why it counts otherwise than others. */
+/** Reason for the treatment of a receipt, unless it simply counts. */
 function Note({ line: { deed, cancelledAt, cancelReason } }: { line: BookLine }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -10,12 +10,12 @@ import * as styles from './reports.css.ts';
 
 interface Props {
   head: ReportHead;
-  /** As of which it is owed. */
+  /** Date of the amounts. */
   day: string;
   of: Defaulter;
 }
 
-/** The letter to a guardian: what is overdue of each kind, and since when. */
+/** The letter to a guardian: overdue amounts by kind, and the oldest due date. */
 export function DueLetter({ head, day, of }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -1,7 +1,7 @@
 import { component } from '../../../../kit/style.ts';
 import { space, text } from '../../../../kit/theme.css.ts';
 
-/** A strip to sign in, on paper alone. */
+/** Signature lines, shown only in print. */
 export const signatures = component({
   display: 'none',
   '@media': {
@@ -16,11 +16,11 @@ export const signatures = component({
   },
 });
 
-/** A letter: one to a page. */
+/** A letter: one per page. */
 export const letter = component({ '@media': { print: { breakAfter: 'page', selectors: { '&:last-child': { breakAfter: 'auto' } } } } });
 export const line = component({ display: 'flex', justifyContent: 'space-between', gap: space.between });
 export const address = component({ fontStyle: 'normal', minInlineSize: '40%' });
-/** Also where there is nothing to write, to be filled in by hand. */
+/** Empty lines are shown too, to be filled in by hand. */
 export const addressLine = component({
   minBlockSize: '1.5em',
   selectors: { '&:empty': { borderBlockEnd: '1px dotted #111' } },

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import * as styles from './reports.css.ts';
 
-/** Room to sign, on paper alone. */
+/** Signature lines, shown only in print. */
 export function Signatures({ of }: { of: readonly ('cashier' | 'accountant')[] }) {
   const { t } = useTranslation();
   return (

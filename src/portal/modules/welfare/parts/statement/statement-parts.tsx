@@ -15,7 +15,7 @@ import { Th } from '../../../../kit/th.tsx';
 import { to } from '../../../../links.ts';
 import { useMay } from '../../../../session/use-permissions.ts';
 
-/** What is owed by kind, and every line with the balance after it. */
+/** Amounts owed by kind, and every line with the balance after it. */
 export function StatementParts({ of: { outstanding, standing, lines } }: { of: Statement }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -29,7 +29,7 @@ export function StatementParts({ of: { outstanding, standing, lines } }: { of: S
   );
 }
 
-/** Whether the student is clear, as those ask who decide on it. */
+/** Clearances of the student for registration and exams. */
 function Standings({ of }: { of: Statement['standing'] }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -48,10 +48,10 @@ function Standings({ of }: { of: Statement['standing'] }) {
 
 function Lines({ lines }: { lines: readonly StatementLine[] }) {
   const { t } = useTranslation();
-  // A student reads what the office may open.
+  // Students see the lines without links, which only employees may open.
   const isLinked = useMay('Student_Welfare_System');
   const format = useFormat();
-  /** Of a month of the mess, the days from which it comes; what is nothing is not said. */
+  /** Days and extra amount of a mess bill, without zeros. */
   const billWords = ({ bill }: StatementLine): string[] => {
     if (bill === null) return [];
     const days = (['billedDays', 'leaveDays', 'closedDays'] as const).filter((key) => bill[key] > 0);

@@ -1,7 +1,7 @@
 import type { BoardBed } from '../../../../../../machines/bed-board.ts';
 import type { BoardRoom } from '../../../../../contract/welfare/bed-board.ts';
 
-/** A bed as it is shown. */
+/** A bed on the board. */
 export interface ShownBed extends BoardBed {
   readonly key: string;
   readonly roomNo: string;
@@ -13,7 +13,7 @@ export interface Floor {
   readonly rooms: readonly { readonly room: BoardRoom; readonly beds: readonly ShownBed[] }[];
 }
 
-/** The beds of a hostel by floor. Who leaves on a day that is known is not moved, nor is the bed taken before. */
+/** The beds of a hostel by floor. A bed whose resident has a known last day can be neither moved from nor moved to. */
 export function floorsOf(rooms: readonly BoardRoom[]): Floor[] {
   const numbers = [...new Set(rooms.map(({ floor }) => floor))];
   return numbers.map((number) => ({
@@ -31,7 +31,7 @@ function shown({ id, roomNo, isActive }: BoardRoom, bedNo: number, stay: ShownBe
   return { key: `${id}/${bedNo}`, roomId: id, roomNo, bedNo, stay, stayId, isOpen, looks };
 }
 
-/** Where an arrow leads: along a floor, or to the same place on the one above or below. */
+/** The bed in the direction of an arrow key: along a floor, or at the same position on the floor above or below. */
 export function neighbour(floors: readonly Floor[], key: string, arrow: string, isRtl: boolean): ShownBed | undefined {
   const lines = floors.map(({ rooms }) => rooms.flatMap(({ beds }) => beds));
   const line = lines.findIndex((beds) => beds.some((bed) => bed.key === key));

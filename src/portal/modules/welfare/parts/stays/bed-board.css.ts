@@ -7,7 +7,7 @@ export const choices = component({
   alignItems: 'end',
   gap: space.between,
 });
-/** Below the number of a bed: the batch, or how it stands with what is owed. */
+/** Strip below the number of a bed: the batch, or the state of the dues. */
 export const strip = component({
   display: 'block',
   blockSize: '5px',
@@ -32,7 +32,7 @@ export const swatch = component({ inlineSize: '1.5rem' });
 export const bedNo = component({ flex: 1, display: 'grid', placeItems: 'center' });
 export const floor = component({ display: 'flex', flexDirection: 'column', gap: space.inside });
 export const floorName = component({ margin: 0, fontSize: text.lead, fontWeight: 600 });
-/** As many rooms beside each other as there is room for. */
+/** As many rooms side by side as fit. */
 export const rooms = component({ display: 'flex', flexWrap: 'wrap', gap: space.inside });
 export const room = component({
   display: 'flex',
@@ -45,7 +45,7 @@ export const room = component({
 });
 export const roomNo = component({ fontSize: text.body, color: vars.muted });
 export const beds = component({ display: 'flex', gap: space.hair });
-/** One mark a bed: filled where somebody sleeps, hollow where it is free, struck where it is out of order. */
+/** One mark per bed: filled if taken, hollow if free, dashed if the room is out of use. */
 export const bed = component({
   inlineSize: '32px',
   blockSize: '32px',

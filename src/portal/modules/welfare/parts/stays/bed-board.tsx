@@ -17,11 +17,14 @@ interface Props {
   rooms: readonly BoardRoom[];
   onDate: string;
   colour: BoardColour;
-  /** Of a day that is over nothing is moved. */
+  /** On past days no resident can be moved. */
   isPast: boolean;
 }
 
-/** Floors as rows of rooms, one mark a bed: arrows move, Enter picks up and puts down, and so does the pointer. */
+/**
+ * Floors as rows of rooms, with one mark per bed. Arrow keys move the focus; Enter or the pointer picks up a resident
+ * and puts them down.
+ */
 export function BedBoard({ rooms, onDate, colour, isPast }: Props) {
   const { t, i18n } = useTranslation();
   const actor = useActorRef(bedBoardMachine, inspection);
@@ -59,7 +62,7 @@ export function BedBoard({ rooms, onDate, colour, isPast }: Props) {
   };
   const up = ({ clientX, clientY }: PointerEvent) => {
     const bed = bedAt(document.elementFromPoint(clientX, clientY));
-    // Pressed and let go on the same bed it is carried on, to be put down by the next press.
+    // Pressing and releasing on the same bed picks up the resident; the next press puts them down.
     if (bed && (wasCarrying.current || bed.key !== keyOf(from))) actor.send({ type: 'put', bed });
   };
   const carried = all.get(keyOf(from));
@@ -147,7 +150,7 @@ function Bed({ bed, colour, batches, isCursor, isCarried }: BedProps) {
   );
 }
 
-/** What the colours mean. */
+/** Legend of the colours. */
 function BoardLegend({ colour, batches }: { colour: BoardColour; batches: readonly string[] }) {
   const { t } = useTranslation();
   if (colour === 'none') return null;

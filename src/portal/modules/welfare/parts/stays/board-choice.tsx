@@ -18,7 +18,7 @@ interface Props {
   onChange: (change: Record<string, string | number>) => void;
 }
 
-/** Which hostel, on which day, and by what its residents are told apart. */
+/** Choice of hostel, day and colours. */
 export function BoardChoice({ hostels, hostelId, onDate, colour, onChange }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(onDate);

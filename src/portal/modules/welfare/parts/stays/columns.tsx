@@ -20,7 +20,7 @@ function MessWord({ isIn }: { isIn: boolean }) {
   return <>{t(`stays.choice.inMess.${isIn}`)}</>;
 }
 
-/** Who lives where, and what they owe. */
+/** Columns of residents, rooms and dues. */
 // prettier-ignore
 export const stayColumns = [
   { key: 'room', width: '8rem', role: 'fact', sort: 'room', isEssential: true, cell: ({ hostel, roomNo, bedNo }) => <Bdi>{`${hostel} ${roomNo}/${bedNo}`}</Bdi> },
@@ -37,7 +37,7 @@ export const stayColumns = [
   owed('finePaise'),
 ] as const satisfies readonly Column<StayRow>[];
 
-/** Before somebody leaves it matters whether the mess has still to send a bill. */
+/** With the last billed month of the mess, because a bill may still follow when a resident leaves. */
 export const vacateColumns = [
   ...stayColumns,
   {

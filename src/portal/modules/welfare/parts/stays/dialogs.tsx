@@ -16,7 +16,7 @@ interface Props {
 }
 type Deed = 'shift' | 'swap' | 'mess';
 
-/** Somebody who has none gets a bed. */
+/** Assigns a bed to a student without one. */
 export function AssignDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const description = useMemo(
@@ -54,7 +54,7 @@ function send(deed: Deed, { id, version }: StayRow, values: object): Promise<unk
   return deed === 'shift' ? change(shiftStay, { id, body }) : change(setMess, { id, body });
 }
 
-/** What changes for a resident, and from which day. */
+/** A change for a resident from a day on. */
 function DeedDialog({ deed, row, onClose }: Props & { deed: Deed }) {
   const { t } = useTranslation();
   const description = useMemo(

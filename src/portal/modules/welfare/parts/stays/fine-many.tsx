@@ -8,7 +8,7 @@ import { CountedForm } from '../../../../kinds/list/counted-form.tsx';
 import type { BulkFormProps } from '../../../../kinds/list/description.ts';
 import { Banner } from '../../../../kit/banner.tsx';
 
-/** What the chosen residents did together, and whether each pays the amount or all of them share it. */
+/** A joint fine of the chosen residents: the full amount for each, or shared. */
 export function FineMany(asked: BulkFormProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -46,7 +46,7 @@ export function FineMany(asked: BulkFormProps) {
   );
 }
 
-/** Fines them, if they are still as many as were typed; answers how many. */
+/** Fines the residents if their number matches the typed one. @returns their number */
 export async function fineMany(ids: readonly number[], value: unknown): Promise<number> {
   const { count: _count, ...body } = value as RecordOf<typeof fineFields> & { count: number };
   const answer = await change(fineResidents, { body: { ...body, stayIds: [...ids] } });

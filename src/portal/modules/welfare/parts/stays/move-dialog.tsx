@@ -17,10 +17,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** From which day on somebody sleeps elsewhere; where somebody sleeps already, they change beds. */
+/** Moves a resident to another bed from a day on. If the bed is taken, the two residents swap beds. */
 export function MoveDialog({ from, to, onDate, onDone, onClose }: Props) {
   const { t } = useTranslation();
-  /** It is said that it is done before the dialog goes. */
+  /** Set before the dialog closes, so that success is reported. */
   const isDone = useRef(false);
   const deed = to.stay ? 'swap' : 'shift';
   const description = useMemo(

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../../api/api-error.ts';
 
-/** The same refusal with its fields called otherwise. */
+/** Renames the fields of an error. */
 function renamed(error: unknown, rename: (field: string) => string): unknown {
   if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) return error;
   const fields = Object.fromEntries(Object.entries(error.fields).map(([name, code]) => [rename(name), code]));
@@ -15,11 +15,11 @@ async function refusedAs<T>(answer: Promise<T>, rename: (field: string) => strin
   }
 }
 
-/** Of a call about many that was made for one: a field is called as in the form. */
+/** For a bulk call with a single item: uses the field names of the form. */
 export const ofFirst = <T>(answer: Promise<T>) => refusedAs(answer, (field) => field.replace(/^items\.0\./, ''));
 
-/** Of a call about the ticked rows: a row is called by its place. */
+/** For a bulk call on ticked rows: refers to a row by its index. */
 export const byIds = <T>(answer: Promise<T>) => refusedAs(answer, (field) => field.replace(/^items\.(\d+)\.\w+$/, 'ids.$1'));
 
-/** Where only the day is asked, whatever is wrong is said there. */
+/** For a form with only a date: shows any problem at that field. */
 export const asDay = <T>(answer: Promise<T>) => refusedAs(answer, () => 'onDate');

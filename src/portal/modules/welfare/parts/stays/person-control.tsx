@@ -10,7 +10,7 @@ import * as layout from '../../../../kit/layout.css.ts';
 
 type Props<Row extends { id: number }> = ControlProps & Pick<FindPersonProps<Row>, 'call' | 'personOf'> & { label: string };
 
-/** Somebody is found and chosen; whoever is chosen can be changed again. */
+/** Search for a person; the choice can be changed. */
 function PersonControl<Row extends { id: number }>(props: Props<Row>): ReactNode {
   const { name, value, error, isReadOnly, onValue, onBlur, call, personOf, label } = props;
   const { t } = useTranslation();
@@ -43,7 +43,7 @@ function PersonControl<Row extends { id: number }>(props: Props<Row>): ReactNode
   );
 }
 
-/** Who gets a bed: on the roll, and without one. */
+/** The student who gets a bed: on the roll, without one. */
 export function LodgerControl(props: ControlProps) {
   const { t } = useTranslation();
   return <PersonControl {...props} call={findLodgers} personOf={(one) => one} label={t('stays.field.student')} />;
@@ -56,7 +56,7 @@ export const residentOf = ({ student, photo, number, hostel, roomNo, bedNo }: St
   detail: `${hostel} ${roomNo}/${bedNo}`,
 });
 
-/** With whom beds are changed. */
+/** The resident to swap beds with. */
 export function ResidentControl(props: ControlProps) {
   const { t } = useTranslation();
   return <PersonControl {...props} call={listStays} personOf={residentOf} label={t('stays.field.b')} />;

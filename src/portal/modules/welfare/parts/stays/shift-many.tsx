@@ -8,7 +8,7 @@ import { CountedForm } from '../../../../kinds/list/counted-form.tsx';
 import type { BulkFormProps } from '../../../../kinds/list/description.ts';
 import { Banner } from '../../../../kit/banner.tsx';
 
-/** Where the chosen residents move together, and from which day: as when their rooms are repaired. */
+/** New hostel, floor and start date for the chosen residents, for example while rooms are repaired. */
 export function ShiftMany(asked: BulkFormProps) {
   const { t } = useTranslation();
   const [defaults] = useState(() => ({ hostelId: null, floor: null, onDate: today() }));
@@ -25,7 +25,7 @@ export function ShiftMany(asked: BulkFormProps) {
   );
 }
 
-/** Moves them, if they are still as many as were typed; answers how many. */
+/** Moves the residents if their number matches the typed one. @returns their number */
 export async function shiftMany(ids: readonly number[], value: unknown): Promise<number> {
   const { count: _count, ...body } = value as RecordOf<typeof shiftManyFields> & { count: number };
   return (await change(shiftStays, { body: { ...body, ids: [...ids] } })).data.shifted;

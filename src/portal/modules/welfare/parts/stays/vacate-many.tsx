@@ -9,7 +9,7 @@ import type { BulkFormProps } from '../../../../kinds/list/description.ts';
 import { Banner } from '../../../../kit/banner.tsx';
 import { byIds } from './of-first.ts';
 
-/** From when the beds are free, and why; how many they are must be typed. */
+/** Last day and reason for vacating the chosen beds. The number of beds must be typed. */
 export function VacateMany(asked: BulkFormProps) {
   const { t } = useTranslation();
   const [defaults] = useState(() => ({ onDate: today(), reason: 'yearEnd', orderNo: null, note: null }));
@@ -26,7 +26,7 @@ export function VacateMany(asked: BulkFormProps) {
   );
 }
 
-/** Ends the stays, if they are still as many as were typed; answers how many. */
+/** Ends the stays if their number matches the typed one. @returns their number */
 export async function vacateMany(ids: readonly number[], value: unknown): Promise<number> {
   const { count: _count, ...body } = value as RecordOf<typeof vacateFields> & { count: number };
   const answer = await byIds(change(vacateBeds, { body: { ...body, items: ids.map((id) => ({ id })) } }));

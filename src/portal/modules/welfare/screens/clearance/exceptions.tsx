@@ -8,7 +8,7 @@ import { to } from '../../../../links.ts';
 import { ClearFor, ExceptionStatusChip } from '../../parts/clearance/exception-status.tsx';
 import { AddException, RevokeException } from '../../parts/clearance/exception-dialogs.tsx';
 
-/** Who goes on under an order although something is owed. */
+/** Orders that clear students despite open dues. */
 export const Screen = listScreen({
   texts: 'exceptions',
   call: listExceptions,

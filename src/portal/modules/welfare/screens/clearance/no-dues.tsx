@@ -19,7 +19,7 @@ import * as layout from '../../../../kit/layout.css.ts';
 
 type Data = Output<typeof noDuesReport> extends ReportAnswer<infer D> ? D : never;
 
-/** Who of a class may sit the exam, register or leave, to hang at the door of the hall. */
+/** Clearances of a class for exams, registration or leaving, to be posted at the hall. */
 export const Screen = reportScreen({
   texts: 'noDues',
   title: 'nav.noDues',
@@ -35,7 +35,7 @@ export const Screen = reportScreen({
 function Result({ data: { groups, lines, term }, isWhole, onWhole }: ResultProps<Data>) {
   const { t } = useTranslation();
   const title = t('noDues.share');
-  // In the order of the colours: what is clear is green.
+  // In the order of the chart's colours, so that clear students are green.
   const parts = [...clearanceStandings].reverse().map((standing) => t(`noDues.choice.standing.${standing}`));
   return (
     <div className={layout.blocks}>

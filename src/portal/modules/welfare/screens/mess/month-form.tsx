@@ -13,7 +13,7 @@ import { monthLabel } from '../../parts/mess/month-dialogs.tsx';
 const dayOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 const paiseOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
-/** A month of a mess: what a day costs, and when it was shut. */
+/** Form for a month of a mess: rates and closed days. */
 export const Screen = formScreen({
   texts: 'messMonths',
   titles: { add: 'nav.messMonthAdd', edit: 'nav.messMonthEdit' },
@@ -37,7 +37,7 @@ export const Screen = formScreen({
     dueOn: null,
     kitchenPaise: null,
   }),
-  // The next hostel mostly has the same month, rate and days.
+  // The next hostel usually has the same month, rates and days.
   keepForNext: ['month', 'ratePaise', 'fixedPaise', 'closedFrom', 'closedTo', 'dueOn'],
   check: (values) =>
     messMonthProblems({

@@ -10,7 +10,7 @@ import { reportScreen } from '../../../../kinds/report/report-screen.tsx';
 import { ReportTable } from '../../../../kinds/report/report-table.tsx';
 import { moneyColumn } from '../../parts/reports/money-column.ts';
 
-/** What is open, by how long ago it was due. */
+/** Open balances by age. */
 export const Screen = reportScreen({
   texts: 'dueReports',
   title: 'nav.dueAgeing',

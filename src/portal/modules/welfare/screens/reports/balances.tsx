@@ -17,7 +17,7 @@ import { reportScreen } from '../../../../kinds/report/report-screen.tsx';
 import { ReportTable } from '../../../../kinds/report/report-table.tsx';
 import { moneyColumn } from '../../parts/reports/money-column.ts';
 
-/** What was demanded of each class in a term, what came in of it, and what is left. */
+/** Demand, collection and balance of each class in a term. */
 export const Screen = reportScreen({
   texts: 'dueReports',
   title: 'nav.dueBalances',
@@ -67,7 +67,7 @@ function Result({ data: { term, classes }, isWhole, onWhole }: ResultProps<Balan
   );
 }
 
-/** In whole rupees. */
+/** Sum in whole rupees. */
 const sumOf = (rows: readonly ClassBalance[], key: 'collectedPaise' | 'waivedPaise' | 'balancePaise'): number =>
   Math.round(rows.reduce((all, row) => all + row[key], 0) / 100);
 

@@ -6,7 +6,7 @@ import { BookLines } from '../../parts/reports/book-lines.tsx';
 import { BookSums } from '../../parts/reports/book-sums.tsx';
 import { Signatures } from '../../parts/reports/signatures.tsx';
 
-/** What was received by whom on which day, the cash in hand, and room to sign. */
+/** Receipts by day and mode, the cash in hand, and signature lines. */
 export const Screen = reportScreen({
   texts: 'dueReports',
   title: 'nav.dueDayBook',

@@ -20,7 +20,7 @@ import { to } from '../../../../links.ts';
 import { moneyColumn } from '../../parts/reports/money-column.ts';
 import { StudentLink } from '../../parts/reports/student-link.tsx';
 
-/** Who owes what was due, class by class, and to whom to write or to ring. */
+/** Students with overdue dues, class by class, with their guardians. */
 export const Screen = reportScreen({
   texts: 'dueReports',
   title: 'nav.defaulters',
@@ -67,7 +67,7 @@ function Result({ data: { students, total, overduePaise }, hidden, values, isWho
   );
 }
 
-/** The same students. */
+/** Parameters for the letters to the same students. */
 const asked = (values: ParameterValues) =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) =>

@@ -8,10 +8,10 @@ import { reportScreen } from '../../../../kinds/report/report-screen.tsx';
 import { ShownPart } from '../../../../kinds/report/shown-part.tsx';
 import { DueLetter } from '../../parts/reports/due-letter.tsx';
 
-/** So many letters are drawn to be looked at; a print has all of them. */
+/** Number of letters shown on the screen; a print includes all of them. */
 const drawnLetters = 5;
 
-/** A letter to the guardian of each defaulter, one to a page. */
+/** A letter to the guardian of each defaulter, one per page. */
 export const Screen = reportScreen({
   texts: 'dueReports',
   title: 'nav.dueLetters',

@@ -10,7 +10,7 @@ import { ReportTable } from '../../../../kinds/report/report-table.tsx';
 import { ShownPart } from '../../../../kinds/report/shown-part.tsx';
 import { StudentLink } from '../../parts/reports/student-link.tsx';
 
-/** What was waived under which order; what was withdrawn is struck and counts nothing. */
+/** Waivers by order. Withdrawn ones are struck and do not count. */
 export const Screen = reportScreen({
   texts: 'dueReports',
   title: 'nav.dueWaivers',

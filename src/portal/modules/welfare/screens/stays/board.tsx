@@ -17,7 +17,7 @@ import { BedBoard } from '../../parts/stays/bed-board.tsx';
 import { BoardChoice } from '../../parts/stays/board-choice.tsx';
 import { boardColours, type BoardColour } from '../../parts/stays/board-colours.ts';
 
-/** The beds of a hostel as a board, on any day: residents are carried from one to another from a day on. */
+/** The beds of a hostel as a board, on any day. Residents are moved from one bed to another from that day on. */
 export function Screen() {
   const { t } = useTranslation();
   const [, navigate] = useLocation();

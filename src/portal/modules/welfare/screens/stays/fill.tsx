@@ -5,7 +5,7 @@ import { Bdi } from '../../../../kit/bdi.tsx';
 import { to } from '../../../../links.ts';
 import { FillNote } from '../../parts/stays/fill-note.tsx';
 
-/** Beds for many who have none: proposed so that class mates live together, looked at, and undone while nothing has changed. */
+/** Proposes beds for many students, keeping classmates together. Can be undone while nothing has changed. */
 export const Screen = stepsScreen({
   title: 'nav.hostelFill',
   texts: 'beds.fill',
@@ -16,7 +16,7 @@ export const Screen = stepsScreen({
     { key: 'class', cell: (row) => <Bdi>{row.class}</Bdi> },
     { key: 'bed', align: 'end', cell: ({ bedNo }, format) => (bedNo === null ? '–' : format.number(bedNo)) },
   ],
-  // Who finds no bed is told of, and keeps nobody else from one.
+  // Students without a free bed are listed but not ticked, so that the others can still get theirs.
   isTicked: ({ state }) => state === 'new',
   Note: FillNote,
   beside: [

@@ -16,7 +16,7 @@ import { RoomLists } from '../../parts/papers/room-lists.tsx';
 
 const sheetOf = (values: ParameterValues): ResidentSheet => residentSheets.find((one) => one === values['sheet']) ?? 'rooms';
 
-/** Who lives in a hostel, for the doors, the gate and the pockets. */
+/** Lists of the residents of a hostel, for doors, gate and identity cards. */
 export const Screen = reportScreen({
   texts: 'beds.prints',
   title: 'nav.residentPrints',

@@ -10,7 +10,7 @@ import { reportScreen } from '../../../../kinds/report/report-screen.tsx';
 import * as sheet from '../../../../kinds/report/sheet.css.ts';
 import * as styles from '../../parts/papers/stay-papers.css.ts';
 
-/** The slips of those whose last day in a hostel it is: room, dues, keys, signatures. */
+/** Vacating slips for a day: room, dues, keys, signatures. */
 export const Screen = reportScreen({
   texts: 'beds.slips',
   title: 'nav.vacatingSlips',

@@ -2,7 +2,7 @@ import { stayUpload } from '../../../../../contract/welfare/stays-upload.ts';
 import { uploadScreen } from '../../../../kinds/upload/upload-screen.tsx';
 import { to } from '../../../../links.ts';
 
-/** Beds by file. */
+/** Upload of bed assignments. */
 export const Screen = uploadScreen({
   titleKey: 'nav.hostelAssignUpload',
   texts: 'stays.import',

@@ -2,7 +2,7 @@ import { academicDueUpload } from '../../../../../contract/welfare/dues-upload.t
 import { uploadScreen } from '../../../../kinds/upload/upload-screen.tsx';
 import { to } from '../../../../links.ts';
 
-/** Academic dues by file, saved only with the figures of the covering letter. */
+/** Upload of academic dues, saved only with the control figures of the covering letter. */
 export const Screen = uploadScreen({
   titleKey: 'nav.academicDuesUpload',
   texts: 'dueUpload',

@@ -2,7 +2,7 @@ import { bankUpload } from '../../../../../contract/welfare/bank-upload.ts';
 import { uploadScreen } from '../../../../kinds/upload/upload-screen.tsx';
 import { to } from '../../../../links.ts';
 
-/** What a bank has collected, matched with what is open. */
+/** Upload of a bank's collections, matched with open dues. */
 export const Screen = uploadScreen({
   titleKey: 'nav.bankFile',
   texts: 'bankFile',

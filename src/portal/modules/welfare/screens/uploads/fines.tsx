@@ -2,7 +2,7 @@ import { fineUpload } from '../../../../../contract/welfare/dues-upload.ts';
 import { uploadScreen } from '../../../../kinds/upload/upload-screen.tsx';
 import { to } from '../../../../links.ts';
 
-/** Fines by file, saved only with the figures of the covering letter. */
+/** Upload of fines, saved only with the control figures of the covering letter. */
 export const Screen = uploadScreen({
   titleKey: 'nav.finesUpload',
   texts: 'dueUpload',

@@ -2,7 +2,7 @@ import { messDueUpload } from '../../../../../contract/welfare/dues-upload.ts';
 import { uploadScreen } from '../../../../kinds/upload/upload-screen.tsx';
 import { to } from '../../../../links.ts';
 
-/** Mess dues by file, saved only with the figures of the covering letter. */
+/** Upload of mess dues, saved only with the control figures of the covering letter. */
 export const Screen = uploadScreen({
   titleKey: 'nav.messDuesUpload',
   texts: 'dueUpload',
