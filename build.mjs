@@ -2,8 +2,8 @@
  * Builds the portal and the server into dist/.
  *   node build.mjs                  everything, minified, with brotli beside each text file
  *   node build.mjs --unless-fresh   the same, only when a source changed since the last build
- *   node build.mjs --watch          for development: what is changed is in the open page at once (src/build/watch.mjs)
- * With MACHINES=off in the environment the developers' page at /machines and all that serves it is left out.
+ *   node build.mjs --watch          for development: changes appear in the open page at once (src/build/watch.mjs)
+ * With MACHINES=off in the environment the developers' page at /machines is left out, with all the code behind it.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -16,10 +16,10 @@ import { machineModules } from './src/build/machines.mjs';
 import { pages } from './src/build/pages.mjs';
 import { hasInspector, root } from './src/build/project.mjs';
 
-/** What decides whether a build is fresh. */
+/** Sources whose contents decide whether a build is fresh. */
 const sources = ['build.mjs', 'package-lock.json', 'machines', 'public', 'src', 'test/machines'];
 
-/** Builds everything into dist/, which is replaced only when all of it is there. */
+/** Builds everything into dist/, which is replaced only when the build is complete. */
 export async function buildAll() {
   const started = performance.now();
   const stamp = await fingerprint();
@@ -43,8 +43,8 @@ export async function buildAll() {
 }
 
 /**
- * Builds and writes, but for the style sheets of single chunks: the entry's holds the styles of every lazy screen too, and
- * is the only one that a page loads.
+ * Builds and writes everything except the style sheets of single chunks: the entry's sheet already contains the styles
+ * of every lazy screen and is the only sheet that a page loads.
  */
 async function built(options) {
   const result = await esbuild.build({ ...options, write: false });
@@ -63,13 +63,13 @@ async function built(options) {
   return result;
 }
 
-/** Builds everything, unless dist/ was made from these very sources. */
+/** Builds everything, unless dist/ was built from the current sources. */
 export async function buildUnlessFresh() {
   const stamp = await readFile('dist/stamp', 'utf8').catch(() => '');
   if (stamp !== (await fingerprint())) await buildAll();
 }
 
-/** One hash of all sources, so that a checkout that only touches times is still fresh. */
+/** One hash of all contents, so that a checkout that only changes file times stays fresh. */
 async function fingerprint() {
   const hash = createHash('sha256').update(`${process.version} ${hasInspector}`);
   for (const source of sources) {
@@ -85,7 +85,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   if (mode === '--watch') await (await import('./src/build/watch.mjs')).watch(process.argv.slice(3));
   else {
     await (mode === '--unless-fresh' ? buildUnlessFresh() : buildAll());
-    // What was rendered ahead may have left a timer; nothing is worth waiting for.
+    // Prerendering may have left a timer; there is nothing to wait for.
     process.exit();
   }
 }

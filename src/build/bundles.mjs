@@ -16,7 +16,7 @@ export async function portalOptions(out, { isDev, newsFrom = '' }) {
     splitting: true,
     format: 'esm',
     target: browsers,
-    // In development the pages stay as they are when the entry changes.
+    // In development the pages do not change with the entry.
     entryNames: isDev ? '[name]' : '[name]-[hash]',
     chunkNames: '[name]-[hash]',
     assetNames: '[name]-[hash]',
@@ -31,7 +31,7 @@ export async function portalOptions(out, { isDev, newsFrom = '' }) {
       'process.env.MACHINES': hasInspector ? '"on"' : '"off"',
       'process.env.NEWS_FROM': JSON.stringify(newsFrom),
     },
-    // Naming a condition drops the implied 'module', without which xstate's CommonJS build would be taken.
+    // Naming a condition drops the implied 'module', without which xstate's CommonJS build would be used.
     ...(isDev && { conditions: ['module', 'development'], jsxDev: true }),
     loader: assets,
     plugins: [initialTexts(), ...(await (isDev ? quickly() : forPeople()))],
@@ -41,10 +41,13 @@ export async function portalOptions(out, { isDev, newsFrom = '' }) {
 }
 
 const forPeople = async () => [browserWorkers(), guardDirections(), ...(await fewChunks()), await styles()];
-/** Which way imports point is not asked a thousand times at each change: the linter and the tests say it. */
+/** Import directions are not checked on every change: the linter and the tests check them. */
 const quickly = async () => [remembering(browserWorkers()), remembering(await styles())];
 
-/** The page at /machines: bundled apart from the portal, whose chunks must not be cut by what this page shares with it. */
+/**
+ * The page at /machines: bundled apart from the portal, so that shared code does not change how the portal's chunks are
+ * cut.
+ */
 export async function inspectorOptions(out, options) {
   return {
     ...(await portalOptions(out, options)),
@@ -53,14 +56,14 @@ export async function inspectorOptions(out, options) {
   };
 }
 
-/** One list of what two builds have written. */
+/** One list of the outputs of two builds. */
 export function together(portal, inspected) {
   if (!inspected) return portal.metafile;
   const both = (part) => ({ ...portal.metafile[part], ...inspected.metafile[part] });
   return { inputs: both('inputs'), outputs: both('outputs') };
 }
 
-/** The server's worker threads: their sources, and the name that each is found by beside the code that starts it. */
+/** The server's worker threads: their sources, and their names beside the code that starts them. */
 export function serverWorkers() {
   return [
     { in: 'src/server/database/embedded/worker.ts', out: 'database-worker' },
@@ -84,7 +87,7 @@ export function serverOptions(outdir, { isDev = false } = {}) {
   };
 }
 
-/** In development one process keeps the database open and exchanges the code over it. */
+/** In development one process keeps the database open and replaces the code that uses it. */
 const serverEntries = (isDev) =>
   isDev
     ? ['dev', 'start'].map((name) => ({ in: `src/server/${name}.ts`, out: name }))

@@ -1,4 +1,4 @@
-/** Few chunks: esbuild would cut one for each set of screens that share a file. */
+/** Few chunks: by default esbuild cuts one for each set of screens that share a file. */
 import { readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import * as esbuild from 'esbuild';
@@ -20,24 +20,24 @@ const vendor = `
   export { Route } from 'wouter';
 `;
 
-/** What every start of somebody signed in loads, whoever asks for it first: one script. */
+/** Code that every signed-in start loads, as one script. */
 const isOfStart = (file) =>
   /^src\/portal\/(shell\/(private|home-screen|home-face)\.tsx?|modules\/\w+\/home\.ts|api\/(listen|kept)\.ts|session\/remembered\.ts)$/.test(
     file,
   );
 
-/** The calls of the session belong to it, but not its routes: many a screen is built on what asks for them. */
+/** The session's calls belong to it, but not its routes: many screens import these calls. */
 export const sessionCalls = 'src/contract/core/session.ts';
 
 /** The entry's name in the metafile. */
 export const signedIn = 'chunk:virtual:signed-in';
 
 /**
- * esbuild cuts a chunk for each set of entries that reach a file, which made some fifty of the first page and thirty more
- * of a list. So everything loaded later imports the layers below it whole, and what is reached from the same places
- * becomes one chunk: `vendor` and `core` of every page, `behind` of everything behind the sign-in, `shared` by many
- * screens, and of each module what several of its screens need. Files that lead to the import() of a screen stay outside
- * of all these: they change with each screen. They are in `signed-in`, which is there before any screen.
+ * esbuild cuts a chunk for each set of entries that reach a file: about fifty for the first page and thirty more for a
+ * list. So everything loaded later imports whole layers, and each layer becomes one chunk: `vendor` and `core` for
+ * every page, `behind` for everything behind the sign-in, `shared` for many screens, and one per module for code that
+ * several of its screens need. Files that lead to the import() of a screen stay out of these layers because they change
+ * with each screen. They are in `signed-in`, which is loaded before any screen.
  */
 export async function fewChunks() {
   const layers = await commonFiles();
@@ -67,7 +67,7 @@ export async function fewChunks() {
   return [cut, iconsApart(layers.first, layers.others)];
 }
 
-/** Whoever asks for a part of the start later asks for the one script that has it. */
+/** Rewrites a later import of a part of the start to the one script that contains it. */
 function startInOne(source, file, start) {
   return source.replaceAll(/\bimport\(\s*'(\.[^']+)'\s*\)/g, (whole, path) => {
     const place = start.indexOf(join(dirname(file), path));
@@ -77,10 +77,10 @@ function startInOne(source, file, start) {
 
 const coreLayer = 'virtual:layer-core';
 
-/** How many of what is loaded later must need a file before every screen fetches it. */
+/** How many lazy files must need a file before every screen loads it. */
 const many = 10;
 
-/** Which files are in which layer, and below which file lie which layers. */
+/** The files of each layer, and the layers below each file. */
 async function commonFiles() {
   const { inputs } = await importsOfAll();
   const importsOf = (file, kind) => inputs[file].imports.filter((one) => !one.external && one.kind === kind).map(({ path }) => path);
@@ -91,7 +91,7 @@ async function commonFiles() {
   const main = eagerly('src/portal/main.tsx');
   const lazies = [...new Set(Object.keys(inputs).flatMap((file) => importsOf(file, 'dynamic-import')))];
   const start = lazies.filter(isOfStart);
-  // What the first page itself may ask for later is used by somebody who is not signed in.
+  // Files that the first page itself may import later are used before signing in.
   const early = new Set([...main].flatMap((file) => importsOf(file, 'dynamic-import')));
   const later = lazies.filter((file) => !isOfStart(file) && !early.has(file));
   const ofRoutes = new Set(
@@ -128,7 +128,8 @@ async function commonFiles() {
       below.set(file, [
         coreLayer,
         'virtual:layer-behind',
-        // The routes are in it, and change with every screen: what a shared file asks for later must not change with it.
+        // The routes are part of it and change with every screen; later imports of shared files must not change with
+        // them.
         ...(ofRoutes.has(file) || [...eagerly(file)].some(leads) ? ['virtual:signed-in'] : []),
         ...(ofShared.has(file) ? ['virtual:layer-shared'] : []),
         ...(ofModule.has(file) ? [`virtual:layer-of-${module}`] : []),
@@ -142,10 +143,10 @@ async function commonFiles() {
 
 const moduleOf = (file) => /src\/portal\/modules\/(\w+)\//.exec(file)?.[1] ?? '';
 
-/** Where the routes say where a screen's code is. */
+/** Files in which the routes name the code of each screen. */
 const isFace = (file) => /^src\/portal\/(routes|modules\/\w+\/index)\.ts$/.test(file);
 
-/** Whether a file leads to what `begins` is true of. */
+/** Returns a test: does a file lead to one for which `begins` is true? */
 function leadingTo(begins, importsOf) {
   const known = new Map();
   const leads = (file) => {
@@ -159,7 +160,7 @@ function leadingTo(begins, importsOf) {
   return leads;
 }
 
-/** What imports what: the portal without its packages and styles. */
+/** The import graph of the portal, without its packages and styles. */
 async function importsOfAll() {
   const setup = ({ onLoad }) => onLoad({ filter: /\.css\.ts$/ }, () => ({ contents: 'module.exports = {};' }));
   const { metafile } = await esbuild.build({

@@ -1,4 +1,4 @@
-/** The icons: those of the first page with it, the others in one chunk that comes with what is loaded later. */
+/** The icons: those of the first page are loaded with it, the others in one later chunk. */
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from './project.mjs';
@@ -6,9 +6,9 @@ import { root } from './project.mjs';
 const lucide = join(root, 'node_modules/lucide-react/dist/esm');
 
 /**
- * Imported through the package's own index every icon is reached from wherever one is, so that all of them came with the
- * first page. In its place stand two short ones, of the icons that files of the first page name and of those that the
- * others do; one for each file would be cut into a chunk for each set of screens that share an icon.
+ * The package's own index makes every icon reachable from any one, so the first page would load all of them. Two short
+ * indexes replace it: one with the icons that files of the first page import, one with the rest. One index per file
+ * would be cut into a chunk for each set of screens that share an icon.
  */
 export function iconsApart(first, others) {
   const isFirst = new Set(first);
@@ -30,7 +30,7 @@ export function iconsApart(first, others) {
   };
 }
 
-/** The icons that these files import, by the names that the package gives them. */
+/** The icons that these files import, by the package's names. */
 function iconsIn(files) {
   const names = files.flatMap((file) => {
     const [, list = ''] = /import \{([^}]*)\} from 'lucide-react'/.exec(readFileSync(join(root, file), 'utf8')) ?? [];
@@ -42,7 +42,7 @@ function iconsIn(files) {
   return [...new Set(names)].sort();
 }
 
-/** Where each icon lies, by all its names. */
+/** The file of each icon, by all its names. */
 function iconFiles() {
   const files = new Map();
   const lines = readFileSync(join(lucide, 'lucide-react.mjs'), 'utf8').matchAll(/export \{([^}]*)\} from '\.\/(icons\/[^']+)'/g);

@@ -7,10 +7,10 @@ import { promisify } from 'node:util';
 import * as esbuild from 'esbuild';
 import { root } from './project.mjs';
 
-/** What writes the types; a package of development. */
+/** The compiler that writes the types; a development package. */
 const compiler = join(root, 'node_modules/typescript/bin/tsc');
 
-/** Writes each machine as JavaScript for Node 20, with its types where the compiler is there. */
+/** Writes each machine as JavaScript for Node 20, with its types if the compiler is installed. */
 export async function machineModules(outdir) {
   const names = (await readdir(join(root, 'machines'), { recursive: true })).filter((name) => name.endsWith('.ts'));
   await Promise.all([
@@ -31,7 +31,7 @@ export async function machineModules(outdir) {
   ]);
 }
 
-/** Those of the incremental type check, which has them already as a rule. */
+/** Takes the types from the incremental type check, which usually has them already. */
 async function typesOf(names, outdir) {
   await promisify(execFile)(process.execPath, [compiler, '-b', 'machines'], { cwd: root });
   for (const name of names) {

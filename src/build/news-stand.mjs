@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** Tells the pages that are open in development what has become new, by an event stream on a port of its own. */
+/** Announces changes to the pages that are open in development, by an event stream on its own port. */
 export function newsStand(port) {
   const open = new Set();
   createServer((request, response) => {

@@ -1,15 +1,17 @@
-/** The service worker, which knows every file of its build by name, and what takes its place where it is switched off. */
+/**
+ * The service worker, which lists every file of its build, and the worker that replaces it where it is switched off.
+ */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { browsers, root } from './project.mjs';
 
-/** An address that no screen has; the server gives the empty page there, as at every other. */
+/** An address that no screen has; the server returns the empty page there. */
 const shell = '/empty-page';
 
 /**
  * Writes `worker.js` and `worker-off.js` into the portal's folder.
- * @param page the empty page, `entry` the script that it begins with, `first` what it asks for, `all` scripts and styles
+ * @param page the empty page, `entry` its first script, `first` what the page loads, `all` scripts and styles
  */
 export async function offlineWorkers(portal, { page, entry, first, all }) {
   const revision = createHash('sha256').update(page).digest('hex').slice(0, 16);

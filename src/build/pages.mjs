@@ -1,4 +1,4 @@
-/** What is not a bundle: the pages, their policy, the files of public/. */
+/** Everything that is not a bundle: the pages, their policy, the files of public/. */
 import { createHash } from 'node:crypto';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
@@ -11,7 +11,7 @@ import { browserWorkers, guardDirections, initialTexts, styles } from './plugins
 import { browsers, hasInspector, inspector, root } from './project.mjs';
 import { texts } from './texts.mjs';
 
-/** Writes what is not a bundle: pages, policy, texts, the files of public/, and the list of all that was built. */
+/** Writes everything that is not a bundle: pages, policy, texts, the files of public/, and the list of all outputs. */
 export async function pages(out, metafile, { isDev = false, newsFrom = '' } = {}) {
   const portal = join(out, 'portal');
   const outputs = Object.entries(metafile.outputs).map(([path, output]) => ({
@@ -43,7 +43,7 @@ export async function pages(out, metafile, { isDev = false, newsFrom = '' } = {}
     // In development these change while the page does not.
     const ahead = new Set(isDev ? [] : [entry, ...later].flatMap((output) => staticImports(output, outputs)));
     if (!isDev) for (const { url } of later) ahead.add(url);
-    // The entry's sheet holds the styles of every lazy screen too; the sheets of single chunks are never loaded.
+    // The entry's sheet contains the styles of every lazy screen; the sheets of single chunks are never loaded.
     return { entry: entry.url, ahead: [...ahead], sheet: entry.cssBundle && `/${relative(portal, entry.cssBundle)}` };
   };
   const head = ({ entry, ahead, sheet }) =>
@@ -65,7 +65,7 @@ export async function pages(out, metafile, { isDev = false, newsFrom = '' } = {}
     template.replace('<!--head-->', () => head(needs(entryPoint, soon))).replace('<!--body-->', () => body);
   const main = 'src/portal/main.tsx';
   await writeFile(join(portal, 'index.html'), page(main, body));
-  // Whoever opens another address is most likely signed in and needs what lies behind that at once.
+  // Visitors who open any other address are most likely signed in and need the code behind the sign-in at once.
   const empty = page(main, '', [signedIn, sessionCalls]);
   await writeFile(join(portal, 'app.html'), empty);
   if (!isDev) {
@@ -78,10 +78,10 @@ export async function pages(out, metafile, { isDev = false, newsFrom = '' } = {}
   await writeFile(join(out, 'meta.json'), JSON.stringify(metafile).replaceAll(`${out}/`, 'dist/'));
 }
 
-/** A script or a style sheet that some screen of the portal may ask for. */
+/** A script or a style sheet that a screen of the portal may load. */
 const isOfPortal = ({ url, entryPoint }) => /\.(js|css)$/.test(url) && entryPoint !== inspector;
 
-/** Every script that an entry needs before it can run, the furthest included, so that one round trip asks for all. */
+/** Every script that an entry needs before it can run, direct or indirect, so that one round trip loads all. */
 function staticImports(entry, outputs) {
   const byUrl = new Map(outputs.map((output) => [output.url, output]));
   const found = new Set();
@@ -115,8 +115,8 @@ function contentSecurityPolicy(boot, newsFrom) {
 }
 
 /**
- * The body of `/`, rendered by the portal's own code: split and minified like it, or the class names would differ. And
- * where which texts are said, for the start-up script.
+ * The body of `/`, rendered by the portal's own code, split and minified like it: otherwise the class names would
+ * differ. Also the start-up script's table of which part contains which texts.
  */
 async function prerendered() {
   const outdir = join('.cache/prerender', String(process.pid));

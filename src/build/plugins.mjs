@@ -1,10 +1,10 @@
-/** What the bundler is taught: texts, workers, styles, packages, and which way imports point. */
+/** Plugins of the bundler: texts, workers, styles, packages, and the directions of imports. */
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import * as esbuild from 'esbuild';
 import { browsers, root } from './project.mjs';
 
-/** The style compiler, loaded only where styles are met: it takes half a second. */
+/** The style compiler, loaded only where there are styles: loading takes half a second. */
 export async function styles() {
   return (await import('@vanilla-extract/esbuild-plugin')).vanillaExtractPlugin();
 }
@@ -12,7 +12,7 @@ export async function styles() {
 /** Sections of the English texts that travel with the first script; the others are loaded like any language. */
 const initialSections = ['app', 'common', 'error', 'field', 'session', 'shell', 'account.signIn'];
 
-/** `import texts from 'virtual:initial-texts'` gives the English texts of the initial sections. */
+/** `import texts from 'virtual:initial-texts'` returns the English texts of the initial sections. */
 export function initialTexts() {
   const file = join(root, 'public/locales/en/shell.json');
   return {
@@ -35,8 +35,8 @@ export function initialTexts() {
 }
 
 /**
- * `import address from 'virtual:worker/kinds/upload/rows-worker'` makes a script of its own of that file of the portal
- * and gives its address.
+ * `import address from 'virtual:worker/kinds/upload/rows-worker'` bundles that file of the portal as its own script and
+ * returns its address.
  */
 export function browserWorkers() {
   return {
@@ -68,7 +68,7 @@ export function browserWorkers() {
   };
 }
 
-/** Stops a build in which the browser's code reaches the server's, or the contract or a machine reaches anything of ours. */
+/** Fails a build in which browser code imports server code, or the contract or a machine imports any of our code. */
 export function guardDirections() {
   const folder = (path) => /^(machines|package.json|src\/(charts|contract|offline|server|portal))\b/.exec(path)?.[1] ?? '';
   const allowed = {
@@ -93,10 +93,10 @@ export function guardDirections() {
   };
 }
 
-/** Packages of many small modules, which Node reads faster out of our bundle. */
+/** Packages of many small modules, which Node loads faster from our bundle. */
 const bundledPackages = ['kysely', 'zod'];
 
-/** Packages stay outside of a bundle, for Node to find, but for those named. */
+/** Keeps packages out of a bundle, for Node to resolve, except those named. */
 export function externalPackages(bundled = bundledPackages) {
   return {
     name: 'external-packages',

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 
-/** A plugin for a bundle that is made again and again: what none of a file's sources has changed is as it was. */
+/** A plugin for a bundle that is rebuilt: results whose sources have not changed are reused. */
 export function remembering(plugin) {
   const made = new Map();
   const isAsItWas = async ({ files }) => {

@@ -1,16 +1,16 @@
 /**
- * The texts of the portal. A language's folder in public/locales has a file a part: `shell.json`, and for each module
- * `{module}.json` and, where that would be too much for one screen, `{module}-{what}.json`. Which key belongs to which
- * part is said by the file that holds it, and a key is in one file only. A browser gets these parts, and the whole as
- * `translation.json`, which the specification names.
+ * The texts of the portal. A language's folder in public/locales has one file per part: `shell.json` and
+ * `{module}.json`, and `{module}-{what}.json` for parts that are too large for one screen. A key belongs to the part of
+ * the file that contains it, and is in one file only. A browser loads the parts; `translation.json`, which the
+ * specification names, contains all of them.
  */
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A module's titles and cards stand in its own file, so that they go with it, and are shown before any of its screens. */
+/** A module's titles and cards are in its own file but are shown before any of its screens. */
 const shownByShell = ['nav', 'home'];
 
-/** Writes the parts and the whole of every language below `out`, without blanks. */
+/** Writes the parts and the whole of every language below `out`, minified. */
 export async function texts(out, from = 'public/locales') {
   const write = async (language) => {
     const sources = await sourcesOf(join(from, language));
@@ -23,14 +23,14 @@ export async function texts(out, from = 'public/locales') {
   await Promise.all((await readdir(from)).map(write));
 }
 
-/** What each file of a language holds, by its name. */
+/** The contents of each file of a language, by its name. */
 async function sourcesOf(folder) {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
   const read = async (name) => [name.slice(0, -'.json'.length), JSON.parse(await readFile(join(folder, name), 'utf8'))];
   return Object.fromEntries(await Promise.all(names.map(read)));
 }
 
-/** The parts as they are served: the shell's has the titles and cards of all modules. */
+/** The parts as they are served: the shell's contains the titles and cards of all modules. */
 function partsOf(sources) {
   const isShown = ([section]) => shownByShell.includes(section);
   const shown = Object.values(sources).map((source) => Object.fromEntries(Object.entries(source).filter(isShown)));
@@ -41,7 +41,7 @@ function partsOf(sources) {
   return { ...parts, shell: merged([parts.shell, ...shown]) };
 }
 
-/** One tree of several whose branches meet. */
+/** Merges several trees, branch by branch. */
 function merged(trees) {
   const all = {};
   for (const tree of trees) {

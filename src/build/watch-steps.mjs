@@ -1,6 +1,6 @@
-/** What has to be done again when a file has changed. */
+/** Steps that must run again after a file has changed. */
 
-/** The steps of development: each makes one thing anew. */
+/** The steps of development; each rebuilds one thing. */
 const rules = [
   [/^public\/locales\//, ['texts']],
   [/^public\//, ['files']],
@@ -11,15 +11,15 @@ const rules = [
   [/^src\/server\//, ['server']],
 ];
 
-/** The steps for a path of the project; none for what no bundle holds. */
+/** The steps for a path of the project; none for a file that is in no bundle. */
 export function stepsFor(path) {
   const isSource = path.startsWith('public/') || /\.(ts|tsx|mjs|css)$/.test(path);
   return isSource ? (rules.find(([places]) => places.test(path))?.[1] ?? []) : [];
 }
 
 /**
- * What an open page has to take over of a new bundle: nothing, its styles, or its code.
- * @param before the hash of each file of the bundle by its path, as it was; `after` as it is
+ * What an open page has to load of a new bundle: nothing, its styles, or its code.
+ * @param before the previous hash of each file of the bundle, by path; `after` the current ones
  */
 export function newsOf(before, after) {
   const changed = [...after].filter(([path, hash]) => before.get(path) !== hash).map(([path]) => path);

@@ -1,6 +1,6 @@
 /**
- * npm run dev: what is changed is in the open page at once. Texts and styles are exchanged in it, code makes it load
- * anew with what stood in its form, and a new server takes over from the old one while the database stays open.
+ * npm run dev: changes appear in the open page at once. Texts and styles are replaced in place. Code reloads the page
+ * and restores its form. A new server replaces the old one while the database stays open.
  */
 import { fork } from 'node:child_process';
 import { watch as watchFolder } from 'node:fs';
@@ -28,12 +28,12 @@ export async function watch(serverArguments) {
   await writePages();
   const portalServer = running(join(out, 'server/dev.mjs'), serverArguments);
 
-  /** Each step tells the open pages what they have to take over. */
+  /** Each step announces to the open pages what they have to load. */
   const steps = {
     texts: async (paths) => {
       await texts(join(out, 'portal/locales'));
       for (const path of paths) stand.tell('texts', /locales\/(\w+)\/([\w-]+)\.json$/.exec(path)?.slice(1));
-      // Some English ones travel with the first script; in the page they are by now.
+      // Some English texts travel with the first script; the open page already has the new ones.
       if (paths.includes('public/locales/en/shell.json')) await portal.make();
     },
     files: async (paths) => {
@@ -64,13 +64,13 @@ export async function watch(serverArguments) {
   });
 }
 
-/** A bundle that is made again quickly; only files that have become others are written. */
+/** A bundle that rebuilds quickly; only changed files are written. */
 async function incremental(options) {
   const context = await esbuild.context({ ...options, write: false });
   let hashes = new Map();
   let metafile = { inputs: {}, outputs: {} };
   const make = async () => {
-    const result = await context.rebuild().catch(() => null); // esbuild has said what is wrong
+    const result = await context.rebuild().catch(() => null); // esbuild has printed the error
     if (!result) return null;
     metafile = result.metafile ?? metafile;
     const after = new Map(result.outputFiles.map(({ path, hash }) => [path, hash]));
@@ -86,7 +86,7 @@ async function incremental(options) {
   return { make, built: () => ({ metafile }) };
 }
 
-/** The server's process. What it cannot start again it says itself; the next change tries anew. */
+/** The server's process. It prints its own start-up errors; the next change tries again. */
 function running(program, serverArguments) {
   const start = () => fork(program, serverArguments, { execArgv: ['--enable-source-maps'] });
   let child = start();
@@ -100,7 +100,7 @@ function running(program, serverArguments) {
   };
 }
 
-/** Calls back with the paths that have changed, together where several do at once, and once at a time. */
+/** Calls back with the changed paths, several changes at a time, one call at a time. */
 function onChanges(folders, react) {
   const changed = new Set();
   let isBusy = false;

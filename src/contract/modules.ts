@@ -10,7 +10,9 @@ import * as student from './student/names.ts';
 import * as syllabus from './syllabus/names.ts';
 import * as welfare from './welfare/names.ts';
 
-/** A module is listed here with what is light of it; its calls are on the server's face, for the portal has no list of them. */
+/**
+ * Each module lists its light part here; its calls are on the server's face, since the portal needs no list of them.
+ */
 const listed = [core, authorization, student, hr, academic, exam, syllabus, welfare, feedback, desk];
 
 type Listed<Kind extends string, Names = (typeof listed)[number]> = Names extends {
@@ -21,15 +23,15 @@ type Listed<Kind extends string, Names = (typeof listed)[number]> = Names extend
 
 /** Masters that a form may choose from; served at `/lookups/{name}` to anyone signed in. */
 export type LookupName = Listed<'lookups'>;
-/** The numbers of the start page; each opens the list behind it. */
+/** The cards of the start page; each opens the list behind it. */
 export type CardKey = Listed<'cards'>;
-/** The short lists of people of the start page. */
+/** The short lists of people on the start page. */
 export type HomeListKey = Listed<'homeLists'>;
-/** What a file may be brought for before the record is there to which it will belong. */
+/** Purposes of files that are uploaded before the record that they belong to. */
 export type FilePurpose = Listed<'brought'>;
-/** By what a list of people, of whatever kind, may be narrowed. */
+/** Filters of lists of people of any kind. */
 export type PersonFilter = Listed<'personFilters'>;
-/** What a person is told of. Those that wait are gone when they are done; the others after a month. */
+/** Kinds of notifications. Those that wait disappear when they are done, the others after a month. */
 export type NoticeKind = Listed<'notices'>;
 
 export const modules: readonly ModuleNames[] = listed.map((names: Partial<ModuleNames> & Pick<ModuleNames, 'name'>) => ({
@@ -46,7 +48,7 @@ export const modules: readonly ModuleNames[] = listed.map((names: Partial<Module
   ...names,
 }));
 
-/** Of a master whose rows belong to those of another, that other: only these are offered once it is chosen. */
+/** The parent master, if rows belong to rows of another master: choices are limited to the chosen parent. */
 const within: ModuleNames['within'] = Object.assign({}, ...modules.map((names) => names.within));
 export const wholeOf = (master: LookupName | undefined): LookupName | undefined => master && within[master];
 

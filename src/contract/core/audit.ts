@@ -21,7 +21,7 @@ export const auditActions = [
 ] as const;
 export const auditSorts = ['createdAt'] as const;
 
-/** One field that an event is about. Of a hidden one it is said that it changed, not what. */
+/** One changed field of an event. A hidden field shows only that it changed, not its values. */
 const auditChange = z.object({
   field: z.string(),
   isHidden: z.boolean(),
@@ -30,13 +30,13 @@ const auditChange = z.object({
 });
 export type AuditChange = z.infer<typeof auditChange>;
 
-/** One row of the trail. `by` is null for what the system did itself. */
+/** One row of the trail. `by` is null for actions of the system itself. */
 export const auditRow = z.object({
   id,
   createdAt: moment,
   userId: z.nullable(id),
   by: z.nullable(z.string()),
-  /** Of who did it and of whom it is about: told to holders of 901. */
+  /** Facts about the actor and the subject, for holders of 901. */
   byFacts: z.nullable(personFacts),
   action: z.enum(auditActions),
   tableName: z.string(),
@@ -95,7 +95,7 @@ export const getAuditEvent = endpoint({
 });
 export type AuditEventRecord = z.infer<typeof getAuditEvent.answer>['data'];
 
-/** The tables that the trail knows, for its filter. */
+/** The tables that the trail records, for its filter. */
 export const auditTables = endpoint({
   method: 'GET',
   path: '/audit-events/tables',

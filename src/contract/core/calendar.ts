@@ -6,7 +6,7 @@ export function ageOn(bornOn: string, on: string): number {
   return Number(on.slice(0, 4)) - Number(bornOn.slice(0, 4)) - (hadBirthday ? 0 : 1);
 }
 
-/** The day some days later, or earlier. */
+/** The day that is `days` later, or earlier if negative. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 }

@@ -8,24 +8,24 @@ import { choiceFilter, idFilter, listAnswer, listQuery, oneAnswer } from './pagi
 import { purposeFilter } from './report.ts';
 import { atMost, id, moment, noNull, version } from './scalars.ts';
 
-/** Whose records, by their table: the office of students and the office of staff decide each on their own. */
+/** Tables of the owners of requests: the student office and the staff office decide separately. */
 const requestOwners = [...offices.keys()];
 
-/** The tables that a person may ask to have corrected, as the database names them. */
+/** The tables for which people may request corrections, as the database names them. */
 const requestTables = [...offices.values()].flatMap(({ tables }) => tables);
 
 export const requestStates = ['open', 'accepted', 'refused', 'withdrawn'] as const;
 export type RequestState = (typeof requestStates)[number];
 
-/** A wish is open until it is decided by somebody else, or taken back by who asked. */
+/** A request is open until another person decides it or the requester withdraws it. */
 export const requestLife = lifecycle({
   name: 'changeRequest',
   states: requestStates,
   guards: {
     isOwn: 'NotFound',
-    // Each office decides on the records that it keeps.
+    // Each office decides requests about the records that it keeps.
     isOfOffice: 'NotFound',
-    // Nobody grants to himself, and nobody decides on what he may not see.
+    // No one decides their own request, or a request about values that they may not see.
     isOfAnother: 'Forbidden',
     isSeen: 'Forbidden',
   },
@@ -50,11 +50,11 @@ export const changeRequest = z.object({
   tableName: z.enum(requestTables),
   recordId: z.nullable(id),
   field: z.string(),
-  /** Which of several rows it is about: the guardian's relation, the kind of address. */
+  /** The row in question: the guardian's relation, the kind of address. */
   row: z.nullable(z.string()),
   oldValue: z.unknown(),
   newValue: z.unknown(),
-  /** The values are left out for who may not see them. */
+  /** Values are omitted for readers who may not see them. */
   isHidden: z.boolean(),
   hasProof: z.boolean(),
   answer: z.nullable(z.string()),
@@ -79,7 +79,7 @@ export const requestSorts = ['createdAt', 'person', 'class', 'field', 'state'] a
 const ofPerson = Object.fromEntries(modules.flatMap(({ personFilters }) => personFilters.map((name) => [name, idFilter]))) as Record<
   PersonFilter,
   typeof idFilter
->; // of exactly these names
+>; // with exactly these names
 
 const anyField = z.string().check(z.regex(/^[a-z_]{1,40}\.([a-zA-Z0-9]{1,40}|\*)$/, 'notAllowed'));
 
@@ -163,7 +163,10 @@ export const proofOfRequest = endpoint({
   answer: z.unknown(),
 });
 
-/** Why one of several could not be decided: an error code, and for ValidationFailed and Duplicate what is wrong. */
+/**
+ * Why one of several requests could not be decided: an error code, and for ValidationFailed and Duplicate the field and
+ * its problem.
+ */
 const clash = z.object({
   id,
   error: z.enum(['NotFound', 'Forbidden', 'Locked', 'StaleVersion', 'Duplicate', 'ValidationFailed']),
@@ -172,7 +175,7 @@ const clash = z.object({
 });
 export type RequestClash = z.infer<typeof clash>;
 
-/** What is told to who asked. */
+/** The answer to the requester. */
 export const requestAnswer: Field<string> = text({ min: 3, max: 200, input: 'multiline' });
 
 export const decideChangeRequests = endpoint({

@@ -1,13 +1,13 @@
-/** Whose portal it is: what the pages carry, before and after signing in. */
+/** The college that runs the portal, as shown on the pages before and after signing in. */
 export interface College {
   readonly name: string;
-  /** In the tab's title, and in the header of a phone. */
+  /** Shown in the tab's title, and in the header on a phone. */
   readonly shortName: string;
-  /** Where the picture is to be had. */
+  /** Address of the picture. */
   readonly logo: string;
 }
 
-/** The specification's, as long as the settings name no other; the pages are built with it. */
+/** The specification's college, used unless the settings name another; the pages are built with it. */
 export const defaultCollege: College = {
   name: 'Parala Maharaja Engineering College',
   shortName: 'PMEC',

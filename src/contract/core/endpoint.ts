@@ -11,8 +11,8 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 export type Access = readonly [Permission, ...Permission[]] | 'signedIn' | 'anyone';
 
 /**
- * One call of the API. The server's route, the portal's typed call, the cache key, the OpenAPI document, the
- * endpoint × role table and the fuzz run are made from it: nothing about a call is written twice.
+ * One call of the API. The server's route, the portal's typed call, the cache key, the OpenAPI document, the endpoint ×
+ * role table and the fuzz run are all derived from it.
  */
 export interface Endpoint<
   Path extends string = string,
@@ -24,56 +24,60 @@ export interface Endpoint<
   readonly method: Method;
   readonly path: Path;
   readonly access: Access;
-  /** Each of these is needed as well. */
+  /** Permissions that are all required in addition. */
   readonly also?: readonly Permission[];
-  /** Whose accounts may make it, whatever has been granted to others by mistake. */
+  /** The kinds of accounts that may make the call, even if others have been granted the permission by mistake. */
   readonly callers: Callers;
-  /** Rows of any of these scopes, or of all for holders of `wide`: what lies outside is not there, NotFound. */
+  /** Limits rows to any of these scopes, or to none for holders of `wide`; rows outside are answered with NotFound. */
   readonly scope?: readonly Scope[];
   readonly wide?: readonly Permission[];
-  /** Wider than the scope: what the caller sees although the call is not for it; there it answers Forbidden. */
+  /**
+   * Wider than the scope: rows that the caller may see although the call is not for them; the answer is then Forbidden.
+   */
   readonly sight?: Whose;
   /** One sentence for the API document. */
   readonly summary: string;
   readonly query?: z.ZodMiniType<Query>;
   readonly body?: z.ZodMiniType<Body>;
   readonly answer: z.ZodMiniType<Answer>;
-  /** A read belongs to an area of the cache; a change empties areas. */
+  /** A read belongs to an area of the cache; a change invalidates areas. */
   readonly area?: Area;
   readonly changes?: readonly Area[];
-  /** Open to somebody whose password must be changed first. */
+  /** Allowed before a required change of password. */
   readonly whileMustChange?: boolean;
-  /** Open to somebody who must set up a second factor first. */
+  /** Allowed before a required set-up of a second factor. */
   readonly whileMustSetUp?: boolean;
-  /** Carries a file: one multipart part `file`, its limit in bytes and the types its bytes may show. */
+  /** Accepts a file: one multipart part `file`, its limit in bytes and its allowed types, checked by its bytes. */
   readonly upload?: { readonly maxBytes: number; readonly types: readonly string[] };
-  /** Answers a file instead of JSON (with `format`, or always), or a stream of server-sent events. */
+  /** Returns a file instead of JSON (with `format`, or always), or a stream of server-sent events. */
   readonly file?: 'always' | 'byFormat' | 'events';
-  /** Asked by the portal of itself: it is no visit, so that a page that nobody looks at still times out. */
+  /** Made by the portal itself: does not count as activity, so that an idle page still times out. */
   readonly isBackground?: boolean;
-  /** Whoever makes it stays unknown: no line of the log tells of it where it is done. */
+  /** The caller stays anonymous: no log line names them with the call. */
   readonly isUnnamed?: true;
   /**
-   * A read that is wanted without a connection, too: the portal keeps its answer on the device, for its user alone, and
-   * shows it with its age where the server cannot be reached. `day` is for what is of the day: a day and a half at most.
+   * A read that is also available offline: the portal keeps the answer on the device, for its user only, and shows it
+   * with its age while the server cannot be reached. `day` answers are kept a day and a half at most.
    */
   readonly offline?: Offline;
   /**
-   * A change whose handler opens its transaction itself, by `transact`, when all that takes long is done: hashing
-   * passwords, drawing pictures. What it reads before that may have changed by then, and is checked again inside.
+   * A change whose handler opens its own transaction by `transact`, after slow work such as hashing passwords or
+   * drawing pictures. Values read before that may have changed and are checked again inside.
    */
   readonly ownTransaction?: true;
   /**
-   * What a call takes, if that is more than 50 ms of a processor. `medium` reads are parts of a screen, one at a time of
-   * each user, in a line of their own. `heavy` reads go over whole tables, one at a time of each user. `long` work is a
-   * file of thousands of rows or hundreds of accounts, apart from the reads, since it takes seconds. `hashing` keeps a
-   * processor busy, a few at a time of each user, known device or address. Anyone who asks for more waits a moment, then
-   * is told to come again: TooManyRequests.
+   * Cost of a call that takes more than 50 ms of a processor. `medium` reads are parts of a screen: one at a time per
+   * user, in a separate queue. `heavy` reads scan whole tables: one at a time per user. `long` work is a file of
+   * thousands of rows or hundreds of accounts; it takes seconds and is kept apart from reads. `hashing` keeps a
+   * processor busy: a few at a time per user, known device or address. Further calls wait a moment, then are rejected
+   * with TooManyRequests.
    */
   readonly cost?: Cost;
-  /** Its body may carry hundreds of rows: up to 1 MiB. Other bodies are a form, up to 64 KiB, or a sign-in, up to 2 KiB. */
+  /**
+   * The body may have hundreds of rows: up to 1 MiB. Other bodies are a form, up to 64 KiB, or a sign-in, up to 2 KiB.
+   */
   readonly isLarge?: true;
-  /** What neither permission nor scope can say, for the API document: refusals by the state of the record itself. */
+  /** Refusals that neither permissions nor scopes express, such as the status of the record, for the API document. */
   readonly rule?: string;
 }
 
@@ -83,15 +87,15 @@ export function bodyLimitOf({ access, isLarge }: Pick<Endpoint, 'access' | 'isLa
   return isLarge ? 1024 * 1024 : 64 * 1024;
 }
 
-/** Whether it changes nothing: what is no GET says so by the area of the cache that it is read into. */
+/** True if the call changes nothing: a GET, or any call that is read into an area of the cache. */
 export const isRead = ({ method, area }: Pick<Endpoint, 'method' | 'area'>): boolean => method === 'GET' || area !== undefined;
 
 // oxlint-disable-next-line typescript/no-explicit-any -- variance: an endpoint of any types
 export type AnyEndpoint = Endpoint<string, any, any, any>;
 
 /**
- * Who may call. By a permission it is employees unless said otherwise; a call open to whoever is signed in says whose
- * accounts are meant; one open to anyone knows no account.
+ * The callers. A call with permissions is for employees by default; a call open to everyone signed in names its kinds
+ * of accounts; a call open to anyone has no account.
  */
 type Who =
   { access: readonly [Permission, ...Permission[]]; callers?: Callers } | { access: 'signedIn'; callers: Callers } | { access: 'anyone' };
@@ -112,7 +116,7 @@ export function endpoint<
   return { ...definition, callers } as unknown as Endpoint<P, Infer<Q>, Infer<B>, Infer<A>, S>;
 }
 
-/** The scopes of a call; `never` of one that permissions alone narrow. */
+/** The scopes of a call; `never` if only permissions limit it. */
 export type ScopesOf<E> = E extends Endpoint<string, infer _Q, infer _B, infer _A, infer S> ? S : never;
 
 /** `{ id: number }` from `/things/:id`; `{ name: string }` from `/lookups/:name`. */
@@ -123,7 +127,7 @@ export type Params<P extends string> = P extends `${string}:${infer Name}/${infe
     : unknown;
 type ParamValue<K> = K extends 'name' | 'key' ? string : number;
 
-/** What the portal hands to a call: every key of the query may be left out that has a default. */
+/** What the portal passes to a call: query keys with a default are optional. */
 export type Input<E> =
   E extends Endpoint<infer P, infer Q, infer B, infer _A>
     ? Params<P> & ([Q] extends [undefined] ? unknown : { query?: Partial<Q> }) & ([B] extends [undefined] ? unknown : { body: B })

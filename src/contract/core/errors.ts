@@ -27,10 +27,10 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** The codes that end a session: 403, but for another reason than a missing permission (spec §8). */
+/** The codes that end a session: also 403, but not because of a missing permission (spec §8). */
 export const sessionErrors = ['TokenMissing', 'TokenInvalid', 'TokenExpired', 'TokenRevoked'] as const;
 
-/** What may be wrong with one field. `unknown` is a field that the call does not know. */
+/** Problems of one field. `unknown` is a field that the call does not define. */
 export const fieldCodes = [
   'required',
   'tooShort',
@@ -50,22 +50,22 @@ export type FieldCode = (typeof fieldCodes)[number];
 /** Field problems by path: `firstName`, `guardians.0.phone`. */
 export type FieldProblems = Record<string, FieldCode>;
 
-/** How many rows of a table refer to what was to be deleted, and by which field. */
+/** The number of rows of a table that refer to a row to be deleted, and by which field. */
 const use = z.object({ table: z.string(), field: z.string(), count: z.int() });
 export type Use = z.infer<typeof use>;
 
 const code = z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]);
 const fieldCode = z.enum(fieldCodes);
 
-/** The one form of every error answer. */
+/** The form of every error answer. */
 export const errorBody = z.object({
   error: code,
   message: z.string(),
   fields: z.optional(z.record(z.string(), fieldCode)),
   rows: z.optional(z.array(z.object({ row: z.int(), field: z.string(), code: fieldCode, nearest: z.optional(z.string()) }))),
-  /** Of Forbidden: what the caller would have to hold, where that is more than the call itself asks for. */
+  /** With Forbidden: permissions that the caller lacks beyond those of the call itself. */
   permissions: z.optional(z.array(z.int())),
-  /** Of InUse: what refers to it, the most first. */
+  /** With InUse: references to the row, the most frequent first. */
   uses: z.optional(z.array(use)),
   requestId: z.string(),
 });

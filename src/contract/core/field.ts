@@ -6,25 +6,25 @@ import { atMost, id, noNull, roomOf, version } from './scalars.ts';
 export type FieldKind = 'text' | 'integer' | 'decimal' | 'flag' | 'choice' | 'date' | 'paise' | 'reference' | 'file' | 'list';
 
 /**
- * A field of a record, said once: its schema checks it on both sides, its kind chooses the control, the cell, the
+ * A field of a record, defined once: its schema checks it on both sides; its kind determines the control, the cell, the
  * filter, the column of a file and the wording of a change in the audit trail.
  */
 export interface Field<Value = unknown> {
   readonly kind: FieldKind;
   readonly schema: z.ZodMiniType<Value>;
   readonly isRequired: boolean;
-  /** What a phone's keyboard and the browser's autofill should know: `tel`, `email`, `digits`. */
+  /** Hint for a phone's keyboard and the browser's autofill: `tel`, `email`, `digits`. */
   readonly input?: 'tel' | 'email' | 'digits' | 'multiline';
   readonly maxLength?: number;
   readonly min?: number;
   readonly max?: number;
   readonly options?: readonly string[];
-  /** The options are words or names themselves (`A+`, `Odisha`), not keys of texts. */
+  /** The options are shown as they are (`A+`, `Odisha`); they are not keys of texts. */
   readonly isVerbatim?: boolean;
   readonly of?: LookupName;
   readonly fields?: Fields;
   readonly maxRows?: number;
-  /** Seen and sent only by holders of this permission. */
+  /** Only holders of this permission see and send it. */
   readonly personal?: Permission;
 }
 export type Fields = Readonly<Record<string, Field>>;
@@ -36,15 +36,15 @@ interface TextLimits {
   max: number;
   pattern?: RegExp;
   input?: 'tel' | 'email' | 'digits' | 'multiline';
-  /** Rewrites what was typed before it is checked: blanks out of a phone number. */
+  /** Rewrites the typed text before it is checked: removes blanks from a phone number. */
   tidy?: (typed: string) => string;
 }
 
 const squeeze = (typed: string) => typed.trim().replace(/[^\S\n]+/g, ' ');
 
 /**
- * Trimmed text without U+0000, inner blanks made one. Codes: required, tooShort, tooLong, badFormat. A text that is too
- * long is refused before anything else reads it: a pattern may take longer than the text is, and so may `tidy`.
+ * Trimmed text without U+0000, inner blanks collapsed. Codes: required, tooShort, tooLong, badFormat. A text that is
+ * too long is rejected first, because a pattern or `tidy` may take more than linear time.
  */
 export function text({ min = 1, max, pattern, input, tidy = squeeze }: TextLimits): Field<string> {
   const base = z
@@ -91,7 +91,7 @@ export function flag(): Field<boolean> {
   return { kind: 'flag', schema: z.boolean('required'), isRequired: true };
 }
 
-/** One of a fixed list; its words are keys. Codes: required, notAllowed. */
+/** One of a fixed list; the options are keys of texts. Codes: required, notAllowed. */
 export function choice<const O extends readonly string[]>(options: O): Field<O[number]> {
   const schema = z.enum(options as unknown as [O[number], ...O[number][]], { error: codeOfChoice });
   return { kind: 'choice', schema: schema as unknown as z.ZodMiniType<O[number]>, isRequired: true, options };
@@ -103,17 +103,17 @@ export function date(): Field<string> {
   return { kind: 'date', schema, isRequired: true };
 }
 
-/** The id of a row of a master; whether it exists is the server's question. Codes: required, unknownReference. */
+/** The id of a row of a master; the server checks that it exists. Codes: required, unknownReference. */
 export function reference(of: LookupName): Field<number> {
   return { kind: 'reference', schema: withRequired(id), isRequired: true, of };
 }
 
-/** The number of a file that was brought before, by `POST /files`. Codes: required, unknownReference. */
+/** The id of a file uploaded before by `POST /files`. Codes: required, unknownReference. */
 export function file(): Field<number> {
   return { kind: 'file', schema: withRequired(id), isRequired: true };
 }
 
-/** Rows inside a record: guardians, qualifications. Sent whole. Codes: required (too few), tooLong. */
+/** Rows inside a record, such as guardians or qualifications. Sent whole. Codes: required (too few), tooLong. */
 export function list<F extends Fields>(fields: F, { min = 0, max }: { min?: number; max: number }) {
   const row = z.extend(recordSchema(fields), { id: z.optional(id) });
   const schema = z.array(row, 'required').check(z.minLength(min, 'required'), z.maxLength(max, 'tooLong'));
@@ -125,7 +125,7 @@ export function verbatim<const O extends readonly string[]>(options: O): Field<O
   return { ...choice(options), isVerbatim: true };
 }
 
-/** The same field, empty allowed: an empty text is null. */
+/** The same field, but optional: an empty text is null. */
 export function optional<V>(field: Field<V>): Field<V | null> {
   const schema = z.pipe(
     z.transform((value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)),
@@ -134,7 +134,7 @@ export function optional<V>(field: Field<V>): Field<V | null> {
   return { ...field, schema: schema as unknown as z.ZodMiniType<V | null>, isRequired: false };
 }
 
-/** The same field, seen and sent only by holders of a permission. */
+/** The same field, limited to holders of a permission. */
 export function personal<V>(field: Field<V>, to: Permission): Field<V> {
   return { ...field, personal: to };
 }
@@ -142,21 +142,21 @@ export function personal<V>(field: Field<V>, to: Permission): Field<V> {
 type RecordSchema<F extends Fields> = z.ZodMiniObject<{ [K in keyof F]: z.ZodMiniType<ValueOf<F[K]>> }>;
 
 /**
- * The schema of a whole record: what is not required may be left out and is null. Unknown keys are refused, so that
- * a misspelt field is noticed.
+ * The schema of a whole record: optional fields may be omitted and are null. Unknown keys are rejected, so that a
+ * misspelt field is noticed.
  */
 export function recordSchema<F extends Fields>(fields: F): RecordSchema<F> {
   const shape = Object.entries(fields).map(([name, field]) => [name, leavable(field)] as const);
   return z.strictObject(Object.fromEntries(shape)) as unknown as RecordSchema<F>;
 }
 
-/** The schema of a change: only what is sent is changed. */
+/** The schema of a change: only fields that are sent are changed. */
 export function changeSchema<F extends Fields>(fields: F) {
   const shape = Object.entries(fields).map(([name, field]) => [name, z.optional(field.schema)] as const);
   return z.strictObject({ version, ...Object.fromEntries(shape) }) as unknown as z.ZodMiniType<Partial<RecordOf<F>> & { version: number }>;
 }
 
-/** What an answer holds for each field: its plain type, null where it is empty or hidden. */
+/** The answer's type of each field: its plain type, null where it is empty or hidden. */
 export function answerShape(fields: Fields): Record<string, z.ZodMiniType> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, z.nullable(plain(field))]));
 }
@@ -172,7 +172,7 @@ function plain(field: Field): z.ZodMiniType {
 const leavable = (field: Field): z.ZodMiniType =>
   field.isRequired ? field.schema : field.kind === 'list' ? z._default(field.schema, []) : z._default(field.schema, null);
 
-/** The field's own words: 2026-02-30 is not a day. */
+/** Rejects days that do not exist, such as 2026-02-30. */
 export function isCalendarDay(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || value < '1900') return false;
   const day = new Date(`${value}T00:00:00Z`);

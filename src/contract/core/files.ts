@@ -6,13 +6,13 @@ import { digits, id } from './scalars.ts';
 
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-/** What a paper may come as. */
+/** Media types of a document. */
 export const paperTypes = ['application/pdf', ...imageTypes] as const;
 
-/** What the scan of a paper may come as; its bytes say. */
+/** Media types of a scanned document; checked by its bytes. */
 export const scanTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const;
 
-/** What is written with an office program, and an archive. */
+/** Media types of office files, and of an archive. */
 export const officeTypes = [
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   'application/vnd.openxmlformats-officedocument.presentationml.presentation',
@@ -20,13 +20,13 @@ export const officeTypes = [
   'application/zip',
 ] as const;
 
-/** What may be handed out to a class. */
+/** Media types of class material. */
 export const materialTypes = [...paperTypes, ...officeTypes] as const;
 
-/** How large a scan may be. */
+/** Largest scan, in bytes. */
 export const largestScan = 5 * 1024 * 1024;
 
-/** How many scans of one user may wait for the record that names them. */
+/** Maximum number of scans of one user that wait for the record that will refer to them. */
 export const mostScans = 60;
 
 const purposes = modules.flatMap(({ brought }) => brought);
@@ -43,7 +43,7 @@ export const addFile = endpoint({
   answer: oneAnswer(z.object({ id, name: z.string(), mime: z.string(), byteSize: z.int() })),
 });
 
-/** A photo, or the logo, by a signed link, since an `<img>` cannot send the bearer header. */
+/** A photo or the logo by a signed link, since an `<img>` cannot send the bearer header. */
 export const file = endpoint({
   method: 'GET',
   path: '/files/:id',

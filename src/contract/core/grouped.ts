@@ -1,4 +1,4 @@
-/** By key what has it, in order; the keys in the order in which they come first. */
+/** Groups items by key, in order; keys are in order of first appearance. */
 export function groupedBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

@@ -1,6 +1,6 @@
 /**
- * What somebody may hold that must not be lost when he leaves. A module offers lines of a kind on its server's face;
- * the words are `handover.kind.{kind}`.
+ * Duties that must be handed over when an employee leaves. A module provides the entries of a kind on its server's
+ * face; the texts are `handover.kind.{kind}`.
  */
 export const handoverKinds = [
   'departmentHead',

@@ -4,28 +4,28 @@ import type { CardKey, HomeListKey } from '../modules.ts';
 import { oneAnswer } from './paging.ts';
 import { id, nameOf } from './scalars.ts';
 
-/** `waits` marks what waits for this user to act. A card that could not be counted has the value null. */
+/** `waits` marks tasks of this user. A card that could not be counted has the value null. */
 const card = z.object({
   key: nameOf<CardKey>(),
   /** Several numbers are a ratio: `[1, 3, 10]` is 1 : 3 : 10. */
   value: z.nullable(z.union([z.number(), z.array(z.number())])),
-  /** What the screen behind it is asked with, where the key does not say it: whose requests, which mentor's students. */
+  /** The query of the screen behind the card, if the key does not imply it. */
   query: z.record(z.string(), z.string()),
   waits: z.boolean(),
 });
 export type HomeCard = z.infer<typeof card>;
 
-/** People of whom something is to be known today. One that is empty is not answered; `total` counts what was left out, too. */
+/** Short list of people relevant today. Empty lists are omitted; `total` also counts the rows that are not shown. */
 const list = z.object({
   key: nameOf<HomeListKey>(),
   rows: z.array(
     z.object({
-      /** Of the person's account. */
+      /** Id of the person's account. */
       userId: id,
       name: z.string(),
-      /** When it is or was; null where that is today and the list says so. */
+      /** Date of the occasion; null if the list is about today. */
       on: z.nullable(z.string()),
-      /** What it is, where the list is of several things, as the key of its word. */
+      /** Key of the text of the occasion, if the list has several kinds. */
       what: z.nullable(z.string()),
     }),
   ),
@@ -60,7 +60,7 @@ export const health = endpoint({
   ),
 });
 
-/** The document of this API. It is larger than a megabyte, so strangers do not get it. */
+/** The document of this API. It is larger than a megabyte, so it requires signing in. */
 export const apiDocument = endpoint({
   method: 'GET',
   path: '/openapi.json',

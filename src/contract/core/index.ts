@@ -10,7 +10,7 @@ import * as notifications from './notifications.ts';
 import * as paper from './paper.ts';
 import * as session from './session.ts';
 
-/** What belongs to no module. */
+/** Everything that belongs to no module. */
 export const core = module({
   ...names,
   calls: [session, home, lookups, listViews, files, changeRequests, paper, audit, notifications],

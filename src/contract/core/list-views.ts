@@ -4,10 +4,10 @@ import { text } from './field.ts';
 import { oneAnswer } from './paging.ts';
 import { atMost, id, noNull, version } from './scalars.ts';
 
-/** What a view of a list is called. */
+/** The name of a view of a list. */
 export const viewName = text({ min: 2, max: 60 });
 
-/** An account keeps at most so many, and is shown at most so many of those that others share. */
+/** The most views that an account may keep, and the most shared views that it is shown. */
 export const mostViews = 50;
 export const mostShared = 200;
 
@@ -17,12 +17,12 @@ const listView = z.object({
   /** The path of the list in the portal. */
   list: z.string(),
   name: z.string(),
-  /** What the address of the list says behind its question mark: search, filters, order, columns; without the page. */
+  /** The query string of the list: search, filters, order, columns; without the page. */
   search: z.string(),
-  /** Kept by the caller, who may change it. */
+  /** The view belongs to the caller, who may change it. */
   isOwn: z.boolean(),
   owner: z.string(),
-  /** The role with which it is shared; null for a view of one's own. */
+  /** The role with which it is shared; null for a private view. */
   roleId: z.nullable(id),
 });
 export type ListView = z.infer<typeof listView>;

@@ -11,12 +11,12 @@ type Mergeable<P extends `/${LookupName}`, X extends Also> = ReturnType<
   typeof resource<any, P, any, X>
 >;
 
-/** What a merge asks: into which row of the same master. */
+/** The field of a merge: the row of the same master that remains. */
 export const mergeFields = (of: LookupName) => ({ intoId: reference(of) }) satisfies Fields;
 
 /**
- * Two rows of a master that mean the same: everyone who has the one gets the other, and the one is deleted. Answered is
- * the row that stays, with how many were moved by what the master counts.
+ * Merges two rows of a master that mean the same: all references move to the remaining row and the other is deleted.
+ * Returns the remaining row, with the number of moved references by what the master counts.
  */
 export function merging<P extends `/${LookupName}`, X extends Also>({ path, remove, also, access }: Mergeable<P, X>) {
   const of = path.slice(1) as LookupName;

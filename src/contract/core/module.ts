@@ -6,68 +6,69 @@ import type { Whose } from './scope.ts';
 
 export type AnyOf = readonly [Permission, ...Permission[]];
 
-/** What is known of a table whose changes the trail tells. */
+/** Facts about a table whose changes the trail records. */
 export interface RecordType {
-  /** Who may open a record of it, and so read its trail beside holders of Audit_VIEW; nobody else where it is left out. */
+  /**
+   * Permissions that open one of its records, and thus its trail, besides Audit_VIEW; if omitted, only Audit_VIEW does.
+   */
   readonly may?: AnyOf;
-  /** The rows that they may open; of a part left out, since the record that it belongs to says so. */
+  /** The rows that they may open; omitted for a part, since the record that it belongs to decides. */
   readonly whose?: Whose | 'everyone';
-  /** Of rows of a person's record, the column that tells them apart: whose guardian, which address. */
+  /** The column that tells the rows of one person apart: the guardian's relation, the kind of address. */
   readonly toldBy?: string;
-  /** What a reader of its trail must hold too, because what happened to it is personal. */
+  /** Also required of readers of its trail, because its events are personal. */
   readonly needs?: Permission;
-  /** Parts of a record that have trails of their own, by their tables: whoever may open the record may open them. */
+  /** The tables of its parts, which have their own trails: anyone who may open the record may open them. */
   readonly parts?: readonly string[];
-  /** The root of its texts: `student`, of `student.choice.gender.F`. */
+  /** The root of its texts: `student` in `student.choice.gender.F`. */
   readonly texts?: string;
   /** Where the labels of its fields are, if not at `{texts}.field`. */
   readonly labels?: string;
-  /** The fields that hold numbers of permissions, and the root of the words for these. */
+  /** The fields that contain permission numbers, and the root of their texts. */
   readonly permissions?: { readonly in: readonly string[]; readonly texts: string };
-  /** What the trail may tell of it under names that are no fields, and is as personal. */
+  /** Names in its trail that are not fields but are as personal. */
   readonly hides?: readonly string[];
-  /** Whose owners may ask to have it corrected, and who decides. */
+  /** The office that decides correction requests of the owners of these records. */
   readonly requests?: Office;
 }
 export type Records = Readonly<Record<string, RecordType>>;
 
-/** Who decides on the corrections that people ask for on their records. */
+/** The office that decides correction requests. */
 export interface Office {
-  /** The tables that they may ask about: the record's own and those of its rows. */
+  /** The tables open to requests: the record's own and those of its rows. */
   readonly tables: readonly string[];
   readonly decide: Permission;
-  /** Whose records they may change, if not everyone's: the scope of the record's own edit. */
+  /** Rows that the office may change, if not all: the scope of the record's own edit. */
   readonly whose?: Whose;
-  /** Sees personal values in them. */
+  /** Permission to see personal values in requests. */
   readonly personal: Permission;
-  /** Takes their list away as a file. */
+  /** Permission to download the list of requests. */
   readonly file: Permission;
 }
 
-/** A kind of people of whom the trail tells. */
+/** A kind of people in the trail. */
 export interface People {
-  /** Of their accounts: `student`. */
+  /** The kind of their accounts: `student`. */
   readonly kind: string;
-  /** Sees what is personal of them. */
+  /** Permission to see their personal values. */
   readonly sees: Permission;
-  /** The table of their records. */
   readonly record: string;
-  /** The tables that tell of them. */
+  /** The tables with entries about them. */
   readonly tables: readonly string[];
-  /** Those in which every value is personal. */
+  /** The tables in which every value is personal. */
   readonly whole: readonly string[];
-  /** Those whose notes tell what befell them. */
+  /** The tables whose notes are personal. */
   readonly notes?: readonly string[];
   /** Names that are personal in any table and inside any value. */
   readonly anywhere: readonly string[];
-  /** Names that are so where it is they who are told of, beside the personal fields of their records. */
+  /** Names that are personal in entries about them, besides the personal fields of their records. */
   readonly fields?: readonly string[];
 }
 
-/** What is light of a module: names, and what the trail knows of its tables. */
+/** The light part of a module: names, and the trail's facts about its tables. */
 export interface ModuleNames {
   readonly name: string;
-  /** The modules without which it cannot be: those whose tables its own code reads. */
+  /** The modules that it requires: those whose tables its own code reads. */
   readonly needs: readonly string[];
   readonly records: Records;
   readonly people: readonly People[];
@@ -80,17 +81,16 @@ export interface ModuleNames {
   readonly brought: readonly FilePurpose[];
 }
 
-/** What a module offers, as data. The registries beside read the faces of all modules, and know none by name. */
+/** Everything a module offers, as data. The registries read the faces of all modules and name none. */
 export interface Module extends ModuleNames {
   /** Namespaces of calls: endpoints, resources and reports keep the names under which they are exported. */
   readonly calls: readonly object[];
-  /** The lives of its records. */
   readonly lifecycles: readonly AnyLifecycle[];
-  /** The fields of its tables, whose kinds say how the trail shows a value, and which of them are personal. */
+  /** The fields of its tables: their kinds determine how the trail shows a value, and which are personal. */
   readonly fields: Readonly<Record<string, Fields>>;
 }
 
-/** A module's face; what it has nothing of is left out. */
+/** A module's face; empty parts may be omitted. */
 export function module(face: Partial<Module> & Pick<Module, 'name'>): Module {
   return {
     needs: [],

@@ -6,34 +6,34 @@ import { id, moment, nameOf, queryFlag } from './scalars.ts';
 
 const nullableText = z.nullable(z.string());
 
-/** One matter. The portal says it in words of the kind, with `person`, `subject`, `on` and `outcome` in their gaps. */
+/** One notification. The portal fills the text of its kind with `person`, `subject`, `on` and `outcome`. */
 export const notification = z.object({
-  /** `requestToDecide:12`: by this it is marked as read. */
+  /** `requestToDecide:12`, used to mark it as read. */
   key: z.string(),
   kind: nameOf<NoticeKind>(),
   recordId: id,
   at: moment,
   person: nullableText,
-  /** Whose matter it is, where the kind leaves that open: the kind of an upload, the table of an office. */
+  /** The variant, if the kind has several: the kind of an upload, the table of an office. */
   of: nullableText,
-  /** The permission, the file or the field that it is about. */
+  /** The permission, the file or the field in question. */
   subject: nullableText,
   on: nullableText,
   outcome: z.nullable(z.enum(['accepted', 'refused', 'grant', 'deny'])),
-  /** Whether it waits for this user to act. */
+  /** True if it waits for this user to act. */
   waits: z.boolean(),
   isRead: z.boolean(),
 });
 export type Notification = z.infer<typeof notification>;
 
-/** What the bell shows: how many are not read, and a mark that changes with whatever would change the list. */
+/** The state of the bell: the number of unread notifications, and a stamp that changes whenever the list would. */
 export const notificationState = z.object({ unread: z.int(), stamp: z.string() });
 export type NotificationState = z.infer<typeof notificationState>;
 
-/** By what a request for long work calls it, so that one tab does not take the work of another for its own. */
+/** Identifies long work of one request, so that a tab does not show the progress of another tab's work. */
 export const workKey = z.string('badFormat').check(z.regex(/^[\w-]{1,40}$/, 'badFormat'));
 
-/** How far long work of the caller is. */
+/** Progress of the caller's long work. */
 export const workProgress = z.object({ key: workKey, done: z.int(), of: z.int() });
 export type WorkProgress = z.infer<typeof workProgress>;
 

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { isCalendarDay } from './field.ts';
 import { atMost, digits, many, queryText } from './scalars.ts';
 
-/** The page sizes a list offers (spec §9). */
+/** The page sizes of a list (spec §9). */
 export const pageSizes = [10, 20, 30, 50, 100] as const;
 export type PageSize = (typeof pageSizes)[number];
 
-/** `field` or `-field`, several joined by commas, of the fields that a list is ordered by. */
+/** `field` or `-field`, several joined by commas: the order of a list. */
 export type SortText<Name extends string> = string & { readonly ofSorts?: Name };
 
 interface ListFacts {
@@ -15,7 +15,7 @@ interface ListFacts {
 }
 const factsOfLists = new WeakMap<object, ListFacts>();
 
-/** What a list is ordered by and narrowed by, from the query of its call; undefined for what is no list. */
+/** The sorts and filters of a list, from the query of its call; undefined if the call is not a list. */
 export const listFacts = (query: object | undefined): ListFacts | undefined => query && factsOfLists.get(query);
 
 /** The part of a list's query that every list has. `sort` is `field` or `-field`, several joined by commas. */
@@ -39,11 +39,11 @@ export function listQuery<const S extends readonly string[], F extends Record<st
       >,
     ),
     format: z.optional(z.enum(['csv', 'xlsx'], 'notAllowed')),
-    /** The named view by which it is asked: a file says it. */
+    /** The name of the view that is used, for the file. */
     named: z.optional(queryText(60)),
     ...filters,
   });
-  // What a file is taken for narrows nothing.
+  // The purpose of a file is not a filter.
   factsOfLists.set(query, { sorts, filters: Object.keys(filters).filter((name) => name !== 'purpose') });
   return query;
 }

@@ -26,7 +26,7 @@ export const notePrint = endpoint({
   body: z.strictObject({
     of: text({ max: 120 }).schema,
     title: text({ max: 120 }).schema,
-    /** The parameters, as they stand in the address. */
+    /** The parameters, as in the address. */
     query: z.optional(text({ max: 1000 }).schema),
     persons: int4.check(z.minimum(1, 'outOfRange')),
     ...purposeFilter,

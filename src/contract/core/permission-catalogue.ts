@@ -6,12 +6,12 @@ export interface CataloguedPermission {
   does: string;
 }
 
-/** What reaches nothing but the own record: the employee's, the student's desk and feedback. */
+/** Permissions that reach only the caller's own record: the employee's, the student's desk and feedback. */
 export const ownPermissionIds: readonly number[] = [206, 601, 613];
 
 /**
- * Whoever gives one of these must hold it: admitting, changing and discontinuing students, staff, accounts and settings,
- * personal data, money, clearance.
+ * Permissions that only their holders may grant: admitting, changing and discontinuing students, staff, accounts and
+ * settings, personal data, money, clearance.
  */
 export const sensitivePermissionIds: readonly number[] = [
   103, 104, 105, 203, 204, 701, 702, 703, 711, 712, 901, 902, 903, 904, 905, 912, 913, 914, 916,

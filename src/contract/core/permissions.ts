@@ -133,7 +133,7 @@ export type Permission = keyof typeof permission;
 /** The numbers of the given permissions, for the gate and the server's check. */
 export const permissionIds = (names: readonly Permission[]): number[] => names.map((name) => permission[name]);
 
-/** Who may do what with the records of a master. */
+/** The permissions for the records of a master. */
 export type MasterAccess = Readonly<Record<'list' | 'view' | 'add' | 'edit' | 'delete', Permission>>;
 
 type Stem = { [P in Permission]: P extends `${infer S}_DELETE` ? S : never }[Permission];
@@ -149,7 +149,7 @@ export function permissionsOf(stem: Stem): MasterAccess {
   };
 }
 
-/** One permission for all that can be done with the records of a master. */
+/** One permission for everything that can be done with the records of a master. */
 export function allBy(may: Permission): MasterAccess {
   return { list: may, view: may, add: may, edit: may, delete: may };
 }

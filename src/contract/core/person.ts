@@ -4,8 +4,8 @@ import { choice, personal, text, verbatim } from './field.ts';
 const nullableText = z.nullable(z.string());
 
 /**
- * What tells two people of one name apart, wherever one is named: the photo, the number (registration, else admission,
- * or employee number), and the class or the department.
+ * Facts that tell two people of the same name apart: the photo, the number (registration, else admission, or employee
+ * number), and the class or the department.
  */
 export const personFacts = z.object({ photo: nullableText, number: nullableText, detail: nullableText });
 export type PersonFacts = z.infer<typeof personFacts>;
@@ -14,10 +14,10 @@ export type PersonFacts = z.infer<typeof personFacts>;
 export const genders = ['M', 'F', 'O'] as const;
 export const bloodGroups = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as const;
 
-/** Letters of any script, blanks, dots, apostrophes and hyphens; the word "null" is nobody's name. */
+/** Letters of any script, blanks, dots, apostrophes and hyphens; the word "null" is not a name. */
 export const personName = (max: number) => text({ max, pattern: /^(?!null$)[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/iu });
 
-/** An Indian mobile number: ten digits from 6 to 9; blanks, hyphens, +91 and a leading 0 are taken off. */
+/** An Indian mobile number: ten digits from 6 to 9; blanks, hyphens, +91 and a leading 0 are removed. */
 export const phoneNumber = () =>
   text({
     max: 15,
@@ -35,7 +35,10 @@ export const email = () =>
     tidy: (typed) => typed.trim().toLowerCase(),
   });
 
-/** Twelve digits, the first 2 to 9, the last a Verhoeff check digit (UIDAI). The server keeps only a keyed hash and the last four. */
+/**
+ * Twelve digits, the first 2 to 9, the last a Verhoeff check digit (UIDAI). The server keeps only a keyed hash and the
+ * last four digits.
+ */
 export const aadhaar = () =>
   personal(
     text({ max: 14, input: 'digits', pattern: /^[2-9]\d{11}$/, tidy: (typed) => typed.replace(/[\s-]/g, '') }),
@@ -45,7 +48,7 @@ export const aadhaar = () =>
 export const bloodGroup = () => verbatim(bloodGroups);
 export const gender = () => choice(genders);
 
-/** The 28 states and 8 union territories of India, as they are written on an address. */
+/** The 28 states and 8 union territories of India, as written in an address. */
 export const indianStates = [
   'Andhra Pradesh',
   'Arunachal Pradesh',

@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
 import { fieldCodes, type FieldCode, type FieldProblems } from './errors.ts';
 
-/** Problems that one answer names at most, and unknown keys of one object among them. */
+/** Most problems in one answer, and most unknown keys of one object among them. */
 export const mostProblems = 500;
 export const mostUnknownKeys = 20;
 
 /**
- * What a schema refused, as paths and codes: `guardians.0.phone: badFormat`. The empty path is the value itself. At most
- * `mostProblems` are named, so that a large body of nonsense is not answered by a larger list of its faults.
+ * Problems found by a schema, as paths and codes: `guardians.0.phone: badFormat`. The empty path is the value itself.
+ * At most `mostProblems` are named, so that a large invalid body does not get an even larger answer.
  */
 export function problemsOf(error: { issues: readonly z.core.$ZodIssue[] }): FieldProblems {
   const problems: FieldProblems = {};
@@ -24,7 +24,7 @@ export function problemsOf(error: { issues: readonly z.core.$ZodIssue[] }): Fiel
   return problems;
 }
 
-/** The code of an issue; of a value that may be of several forms, that of the form which came nearest. */
+/** The code of an issue; for a value of several possible forms, that of the nearest form. */
 function codeOf(issue: z.core.$ZodIssue): FieldCode {
   const nested = issue.code === 'invalid_union' ? issue.errors.flat().find(({ code }) => code !== 'invalid_type') : undefined;
   if (nested) return codeOf(nested);

@@ -1,8 +1,8 @@
 import type { FieldProblems } from './errors.ts';
 
 /**
- * `duplicate` at each row whose value of a field an earlier row has: one father, one permanent address. Where `and` names
- * more fields, all of them must be the same.
+ * `duplicate` at each row that repeats the value of a field of an earlier row: one father, one permanent address. If
+ * `and` names more fields, all of them must be equal.
  */
 export function repeated<Row>(
   list: string,

@@ -6,19 +6,19 @@ import type { Permission } from './permissions.ts';
 import { queryFlag } from './scalars.ts';
 import type { ScopeName } from './scope.ts';
 
-/** A file that names more persons than this is given for a purpose only, which the export register keeps. */
+/** A file that names more persons than this requires a purpose, which the export register keeps. */
 export const purposeFrom = 500;
 
-/** At most so many lines are answered to be looked at; a file holds all of them. */
+/** The most lines shown on the screen; a file contains all of them. */
 export const linesShown = 3000;
 
-/** What a file is taken for. */
+/** The purpose of a file. */
 export const purposeField = text({ min: 3, max: 200 });
 
-/** Of a list of persons that can be taken as a file. */
+/** The purpose in the query of a list of persons that can be downloaded. */
 export const purposeFilter = { purpose: z.optional(purposeField.schema) };
 
-/** The head of the paper: whose report it is, who made it and when. */
+/** The head of the printout: the college, the author and the time. */
 export const reportHead = z.object({
   college: z.string(),
   address: z.string(),
@@ -28,7 +28,10 @@ export const reportHead = z.object({
 });
 export type ReportHead = z.infer<typeof reportHead>;
 
-/** What a report answers: its head, its figures, how many persons a file of it would name, what is hidden from this user. */
+/**
+ * The answer of a report: its head, its figures, the number of persons that a file would name, the values hidden from
+ * this user.
+ */
 export interface ReportAnswer<Data> {
   head: ReportHead;
   data: Data;
@@ -36,33 +39,33 @@ export interface ReportAnswer<Data> {
   hidden: string[];
 }
 
-/** The query of a report: what it asks for, what may be given, and the file that is wanted instead of JSON. */
+/** The query of a report: required parameters, optional ones, and the format of a file instead of JSON. */
 export type ReportQuery<R extends Fields, O extends Fields> = RecordOf<R> & {
   [K in keyof O]?: ValueOf<O[K]> | undefined;
 } & { format?: 'csv' | 'xlsx' | undefined; purpose?: string | undefined };
 
 interface Definition<R extends Fields, O extends Fields, P extends string, D extends z.ZodMiniType, S extends ScopeName> {
   path: P;
-  /** What its figures are read from: whatever changes that empties the report too, and nothing else does. */
+  /** The area of the data: a change that invalidates it invalidates the report too. */
   area: Area;
   access: readonly [Permission, ...Permission[]];
   also?: readonly Permission[];
-  /** The persons it counts or names, of any of these scopes, or all for holders of `wide`. */
+  /** The persons it counts or names: of any of these scopes, or all for holders of `wide`. */
   scope?: readonly S[];
   wide?: readonly Permission[];
   summary: string;
   rule?: string;
-  /** Parameters without which there is no report, and those that narrow it. */
+  /** Required parameters, and optional ones that narrow the report. */
   required?: R;
   optional?: O;
   data: D;
-  /** It is also a CSV or XLSX file. */
+  /** The report is also available as a CSV or XLSX file. */
   isFile?: boolean;
 }
 
 /**
- * A report: the call, and its parameters as fields for the form. The address carries them by name; the server checks
- * them by the same fields.
+ * A report: the call, and its parameters as fields for the form. The address has them by name; the server checks them
+ * by the same fields.
  */
 export function report<
   const P extends string,
@@ -112,7 +115,7 @@ function querySchema(required: Fields, others: Fields, isFile: boolean): z.ZodMi
   });
 }
 
-/** The field's schema over the text that an address carries. */
+/** The field's schema applied to the text of an address. */
 function fromAddress(field: Field): z.ZodMiniType {
   switch (field.kind) {
     case 'flag':
@@ -125,7 +128,7 @@ function fromAddress(field: Field): z.ZodMiniType {
   }
 }
 
-/** Digits only, as everywhere in an address; one that is missing is asked for. */
+/** Digits only, as everywhere in an address; a missing number is `required`. */
 const number = z.pipe(
   z.string({ error: ({ input }) => (input === undefined ? 'required' : 'notANumber') }).check(z.regex(/^[1-9]\d{0,14}$/, 'notANumber')),
   z.transform((digits: string) => Number(digits)),

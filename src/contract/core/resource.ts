@@ -6,7 +6,7 @@ import { idFilter, listAnswer, listQuery, oneAnswer } from './paging.ts';
 import type { MasterAccess } from './permissions.ts';
 import { id, many, moment, queryFlag, version } from './scalars.ts';
 
-/** What the server adds to a row beside its fields: counts, a state that only events change. */
+/** Values that the server adds to a row besides its fields: counts, a status that only events change. */
 export type Also = Readonly<Record<string, z.ZodMiniType>>;
 type AlsoOf<X extends Also> = { [K in keyof X]: z.infer<X[K]> };
 
@@ -15,7 +15,7 @@ type LabelsOf<F extends Fields> = {
   -readonly [K in keyof F as K extends `${infer Name}Id` ? Name : never]: string | null;
 };
 
-/** A row as it is answered: the fields, the labels of its references, its number and its version. */
+/** A row in an answer: the fields, the labels of its references, its id and its version. */
 export type Stored<F extends Fields, X extends Also = Also> = RecordOf<F> &
   LabelsOf<F> &
   AlsoOf<X> & { id: number; version: number; updatedAt: string };
@@ -25,19 +25,19 @@ interface Definition<F extends Fields, P extends string, S extends readonly stri
   area: Area;
   alsoChanges?: readonly Area[];
   fields: F;
-  /** Fields, labels of references and what is in `also`. */
+  /** Fields, labels of references and keys of `also`. */
   sorts: S;
-  /** Fields to narrow the list by: choices, flags and references, each by several values. */
+  /** Fields that the list can be filtered by: choices, flags and references, each by several values. */
   filters?: readonly (keyof F & string)[];
   /** Read, never sent. */
   also?: X;
   alsoFilters?: Readonly<Partial<Record<keyof X, z.ZodMiniType>>>;
-  /** Numbers of `also` that are summed up over all that a list finds. */
+  /** Numbers of `also` that are totalled over all rows of the result. */
   sums?: readonly (keyof X & string)[];
   access: MasterAccess;
 }
 
-/** The five calls that any master has, from its fields. What is special is an endpoint of its own beside them. */
+/** The five calls of a master, from its fields. Special calls are separate endpoints. */
 export function resource<F extends Fields, const P extends string, const S extends readonly string[], X extends Also = Also>(
   definition: Definition<F, P, S, X>,
 ) {
@@ -57,7 +57,7 @@ export function resource<F extends Fields, const P extends string, const S exten
   });
   const page = listAnswer(stored);
   const answer = sums.length === 0 ? page : z.extend(page, { sums: z.record(z.enum(sums as [string]), z.number()) });
-  // Masters are what forms choose from, and those choices are read in the area `Batch`.
+  // Forms choose from masters, and read those choices in the area `Batch`.
   const changes = [...new Set<Area>([area, 'Batch', ...(definition.alsoChanges ?? [])])];
   const name = path.slice(1).replaceAll('-', ' ');
   const one = `${path}/:id` as const;
@@ -119,14 +119,14 @@ export function resource<F extends Fields, const P extends string, const S exten
   };
 }
 
-/** A resource of any fields, as what works on all of them takes it. */
+/** A resource of any fields, for code that works on all of them. */
 export type AnyResource = Pick<
   ReturnType<typeof resource<Fields, string, readonly string[], Also>>,
   'path' | 'fields' | 'sorts' | 'also' | 'filters' | 'sums' | 'access' | 'area' | 'trail'
 > &
   Record<'list' | 'get' | 'create' | 'change' | 'remove', AnyEndpoint>;
 
-/** Where the label of a reference stands in a row: `degreeId` is labelled by `degree`. */
+/** The key of a reference's label in a row: `degreeId` is labelled by `degree`. */
 export const labelOf = (field: string): string => field.replace(/Id$/, '');
 
 const isReference = ([, field]: readonly [string, Field]): boolean => field.kind === 'reference';

@@ -1,8 +1,8 @@
-/** The seven roles that are shipped, in the order of their ids, 1 to 7. */
+/** The seven default roles, in the order of their ids, 1 to 7. */
 export const roleNames = ['Admin', 'Staff', 'Deo', 'Faculty', 'HR', 'AuthorizationAdmin', 'Student'] as const;
 export type RoleName = (typeof roleNames)[number];
 
-/** A shipped role's id in the table `roles`. */
+/** A default role's id in the table `roles`. */
 export const roleIds: Record<RoleName, number> = {
   Admin: 1,
   Staff: 2,
@@ -13,7 +13,7 @@ export const roleIds: Record<RoleName, number> = {
   Student: 7,
 };
 
-/** What each shipped role may do on the first day; afterwards the table `role_permissions` says. */
+/** The initial permissions of each default role; afterwards the table `role_permissions` applies. */
 export const rolePermissions: Record<RoleName, readonly number[]> = {
   Admin: [
     101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 121, 122, 123, 124, 125, 131, 132, 133, 134, 135, 141, 142, 143, 144, 145, 151,
@@ -39,8 +39,8 @@ export const rolePermissions: Record<RoleName, readonly number[]> = {
   Student: [601, 612, 613, 615, 616],
 };
 
-/** Permissions that an Admin's row never loses: without them nobody could give them back. */
+/** Permissions that an Admin's row never loses: otherwise no one could restore them. */
 export const adminPermissionIds: readonly number[] = [701, 703, 711, 712];
 
-/** All that a role of students, or a student, may ever hold. */
+/** All permissions that a student role, or a student, may ever hold. */
 export const studentPermissionIds: readonly number[] = [601, 612, 613, 615, 616];

@@ -1,17 +1,17 @@
 /**
- * A file of rows as people send it: commas, semicolons or tabs, quoted or not, with a byte-order mark or without.
- * The browser reads it to show it, the server to write it, so both read it by this.
+ * A file of rows as people send it: commas, semicolons or tabs, quoted or not, with a byte-order mark or without. The
+ * browser reads it for display and the server for writing, both with this code.
  */
 
-/** Browsers and Node both have it; the contract is compiled with the types of neither. */
+/** Browsers and Node both have it; the contract is compiled without the types of either. */
 declare const TextDecoder: new (label: string, options?: { fatal: boolean }) => { decode(bytes: Uint8Array): string };
 
-/** An upload of rows holds at most this much (conventions, "CSV uploads"). */
+/** Limits of an upload of rows (conventions, "CSV uploads"). */
 export const rowsFileLimits = { bytes: 5 * 1024 * 1024, rows: 20_000 } as const;
 
 export type Separator = ',' | ';' | '\t';
 
-/** The separator that the first line has most of outside quotes. */
+/** The most frequent separator of the first line, outside quotes. */
 export function separatorOf(text: string): Separator {
   const line = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text)?.[0].replaceAll(/"(?:[^"]|"")*"/g, '') ?? '';
   const count = (mark: Separator) => line.split(mark).length;
@@ -19,8 +19,8 @@ export function separatorOf(text: string): Separator {
 }
 
 /**
- * The rows of a file one by one, so that a reader may rest between two. A quote that is never closed ends with the
- * file. Cells are trimmed; a row without any text is empty, but counts.
+ * The rows of a file one by one, so that a reader may pause between two. A quote that is never closed ends with the
+ * file. Cells are trimmed; an empty row counts.
  */
 export function* rowsOf(text: string, separator: Separator = separatorOf(text)): Generator<string[]> {
   const blank = /[^\S\t\r\n]*/y;
@@ -48,7 +48,7 @@ export function* rowsOf(text: string, separator: Separator = separatorOf(text)):
   if (row.length > 0) yield row;
 }
 
-/** The text of a quoted cell, doubled quotes made one, and where it ends. */
+/** The text of a quoted cell, with doubled quotes collapsed, and its end. */
 function quoted(text: string, from: number): [cell: string, at: number] {
   let at = from;
   for (;;) {
@@ -59,14 +59,14 @@ function quoted(text: string, from: number): [cell: string, at: number] {
   }
 }
 
-/** One row as it is written: commas, quotes where a cell needs them. */
+/** One row as text: commas, quotes where a cell needs them. */
 export function rowText(cells: readonly string[]): string {
   return cells.map((cell) => (/[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',');
 }
 
 /**
- * The text of a file, whatever saved it: UTF-8 and UTF-16 with their marks, UTF-8 without, or what older Excel writes
- * (Windows-1252). Null when it is no text.
+ * The text of a file in any common encoding: UTF-8 and UTF-16 with their marks, UTF-8 without, or Windows-1252 from
+ * older Excel. Null if it is not text.
  */
 export function textOf(bytes: Uint8Array): string | null {
   const text = decoded(bytes);
@@ -83,8 +83,8 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** A heading as it is compared: `Admission No. *`, `admission_no` and `admissionNo` are one. */
+/** A heading in the form used for comparison: `Admission No. *`, `admission_no` and `admissionNo` are equal. */
 export const headingKey = (heading: string): string => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** What Excel makes of a long number: `2.6E+09`. The digits are lost. */
+/** True for a long number that Excel has shortened, such as `2.6E+09`. The digits are lost. */
 export const isShortenedNumber = (cell: string): boolean => /^\d+(?:[.,]\d+)?E[+-]?\d+$/i.test(cell);

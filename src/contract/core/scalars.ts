@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 
-/** The largest value of a 32-bit column: a version or a count beyond it cannot exist. */
+/** The largest value of a 32-bit column: a larger version or count cannot exist. */
 export const maxInt4 = 2_147_483_647;
 
-/** A record's number. JSON carries it exactly up to 2^53 - 1. */
+/** A record's id. JSON represents it exactly up to 2^53 - 1. */
 export const id = z.int('notANumber').check(z.minimum(1, 'outOfRange'), z.maximum(Number.MAX_SAFE_INTEGER, 'outOfRange'));
 
-/** A whole number that a 32-bit column holds. */
+/** A whole number that fits a 32-bit column. */
 export const int4 = z.int('notANumber').check(z.minimum(-maxInt4 - 1, 'outOfRange'), z.maximum(maxInt4, 'outOfRange'));
 
-/** A name that a module brings along: text on the wire, and no other than those known where it is compiled. */
+/** A name defined by a module: any text on the wire, a known name for the compiler. */
 export const nameOf = <Name extends string>() => z.string() as unknown as z.ZodMiniType<Name>;
 
 /** The row's version, sent back with a change so that two editors cannot overwrite each other. */
@@ -24,13 +24,13 @@ export const digits = z.pipe(
   z.transform((text: string) => Number(text)),
 );
 
-/** A query flag: `true` or `false`, spelled so. */
+/** A query flag: `true` or `false`. */
 export const queryFlag = z.pipe(
   z.enum(['true', 'false'], 'notAllowed'),
   z.transform((text: 'true' | 'false') => text === 'true'),
 );
 
-/** One query value or the same parameter repeated, always read as a list of at most `max`. */
+/** A query parameter given once or repeated, always read as a list of at most `max`. */
 export function many<V>(item: z.ZodMiniType<V, string>, max = 50) {
   const one = z.pipe(
     item as z.ZodMiniType<V>,
@@ -39,16 +39,16 @@ export function many<V>(item: z.ZodMiniType<V, string>, max = 50) {
   return z.union([z.array(item).check(z.maxLength(max, 'tooLong')), one]) as unknown as z.ZodMiniType<V[], string | string[]>;
 }
 
-/** PostgreSQL keeps no U+0000 in a text. */
+/** PostgreSQL cannot store U+0000 in a text. */
 export const noNull = /^[^\0]*$/;
 
-/** At most so many characters; what is longer is refused at once, and no later check of the same text runs. */
+/** Maximum length; a longer text is rejected at once, without any later check. */
 export const atMost = (max: number) => z.maxLength(max, { error: 'tooLong', abort: true });
 
-/** What is typed may be longer than what is left of it: blanks around it, hyphens, a prefix. */
+/** Typed text may be longer than the tidied value: blanks around it, hyphens, a prefix. */
 export const roomOf = (max: number) => 2 * max + 100;
 
-/** Free text, trimmed, without U+0000; `code` says that it is none. */
+/** Free text, trimmed, without U+0000; `code` is the error for a value that is not a text. */
 export const trimmedText = (max: number, code: 'required' | 'badFormat') =>
   z.string(code).check(atMost(roomOf(max)), z.trim(), atMost(max), z.regex(noNull, 'badFormat'));
 

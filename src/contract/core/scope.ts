@@ -1,30 +1,37 @@
 import type { Permission } from './permissions.ts';
 
-/** Whose accounts may make a call. */
+/** The kinds of accounts that may make a call. */
 export type Callers = 'employees' | 'students' | 'both';
 
-/** Which rows a call is about, seen from who asks: those of any of the scopes, or all rows for who may see them all. */
+/**
+ * Rows of a call from the caller's point of view: those of any of the scopes, or all rows for callers who may see all.
+ */
 export interface Whose<S extends ScopeName = ScopeName> {
   readonly scope: readonly S[];
-  /** Any of these widens it to all rows: never for a student's account, nor for a role that one of the scopes binds. */
+  /**
+   * Any of these widens it to all rows, but never for a student's account, nor for a role bound by one of the scopes.
+   */
   readonly wide?: readonly Permission[];
 }
 
 interface Scope {
-  /** The kind of record: the table whose rows it picks, as the schema names it. */
+  /** The kind of record: the table whose rows it selects, as the schema names it. */
   readonly of: string;
-  /** Whose scope it is; for the other accounts it picks nothing. */
+  /** The kinds of accounts that it applies to; for others it selects nothing. */
   readonly whose: Callers;
   readonly rows: string;
-  /** It picks nothing for who does not hold this. */
+  /** Without this permission it selects nothing. */
   readonly needs?: Permission;
-  /** A role that stays within it although it was granted what widens the call (web-authorization, "How roles narrow rows"). */
+  /**
+   * A role that stays within it although it has a permission that widens the call (web-authorization, "How roles narrow
+   * rows").
+   */
   readonly binds?: 'Faculty';
 }
 
 /**
- * Every way in which the nine modules narrow rows to whose they are. Here it is said which rows are meant; how they
- * are found is said by the module whose tables they are, in its `scopes`.
+ * Every way in which the nine modules limit rows to those of the caller. The rows are described here; the module that
+ * owns the tables implements them in its `scopes`.
  */
 // prettier-ignore
 export const scopes = {
@@ -131,8 +138,8 @@ export const scopes = {
 
 export type ScopeName = keyof typeof scopes;
 
-/** The tables whose rows these scopes pick. */
+/** The tables whose rows these scopes select. */
 export type TableOf<S extends ScopeName> = (typeof scopes)[S]['of'];
 
-/** What is said about a scope, with what only some of them have. */
+/** The definition of a scope, with its optional keys. */
 export const scopeOf = (name: ScopeName): Scope => scopes[name];

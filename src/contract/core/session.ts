@@ -28,7 +28,7 @@ export type SessionUser = z.infer<typeof sessionUser>;
 
 /** A password as typed: never trimmed, never logged. */
 export const typedPassword = z.string('required').check(z.minLength(1, 'required'), atMost(128), z.regex(noNull, 'badFormat'));
-/** A code of the authenticator app, or a recovery code; blanks and hyphens in it are nothing. */
+/** A code of the authenticator app, or a recovery code; blanks and hyphens are ignored. */
 export const typedCode = trimmedText(20, 'required').check(z.minLength(1, 'required'));
 export const credentials = z.strictObject({
   username: trimmedText(120, 'required').check(z.minLength(1, 'required')),
@@ -100,10 +100,13 @@ export const profileRecord = z.object({
   lastLoginAt: z.nullable(moment),
   passwordChangedAt: z.nullable(moment),
   mustChangePassword: z.boolean(),
-  /** Of this session: nothing else is open to it before. */
+  /** About this session: until the set-up is done, nothing else is open to it. */
   mustSetUpSecondFactor: z.boolean(),
   otherSessions: z.int(),
-  /** Who reset the password and when, as long as the owner has chosen none since; of the own profile only. */
+  /**
+   * Set while the owner has not changed a reset password: the person who reset it and the time; only in the own
+   * profile.
+   */
   passwordReset: z.nullable(z.object({ by: z.nullable(z.string()), at: moment })),
   version,
   student: z.nullable(

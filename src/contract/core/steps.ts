@@ -8,61 +8,61 @@ import type { Permission } from './permissions.ts';
 import { atMost, id, moment, queryFlag } from './scalars.ts';
 import type { ScopeName } from './scope.ts';
 
-/** What would become of a row: written, left out because it is there already, a question, or refused. */
+/** What would happen to a row: written, skipped because it exists, a question, or blocked. */
 export const stepStates = ['new', 'same', 'differs', 'blocked'] as const;
 export type StepState = (typeof stepStates)[number];
 
 /** Most rows of one run. */
 export const maxSteps = 5000;
 
-/** `here` is what would be written, `there` what the target has. */
+/** `here` is the value that would be written, `there` the current value of the target. */
 export interface StepDifference {
   field: string;
   here: string | null;
   there: string | null;
 }
 
-/** What every row of a preview has; a kind of steps adds its own columns. */
+/** Common part of every row of a preview; a kind of steps adds its own columns. */
 export interface StepRow {
-  /** By which it is ticked: the same row of the same parameters has the same key. */
+  /** Identifies the row when it is selected: the same row of the same parameters has the same key. */
   key: string;
   state: StepState;
   name: string;
-  /** The heading under which it stands. */
+  /** The heading above the row. */
   group: string | null;
-  /** Why it is blocked, or why what is there cannot be replaced: a code, whose words are the screen's. */
+  /** Why it is blocked or cannot be replaced: a code whose text belongs to the screen. */
   why: string | null;
-  /** Of a row that differs: what is there may be replaced. */
+  /** For a row that differs: the existing row may be replaced. */
   canReplace: boolean;
-  /** Of a row that is new: without it nothing is written. */
+  /** For a new row: it cannot be deselected, since nothing is written without it. */
   isFixed?: boolean | undefined;
   differences: StepDifference[];
 }
 
-/** Something that was done in steps. */
+/** A completed run of steps. */
 export interface StepRun {
   id: number;
   at: string;
   by: string;
-  /** What it was about, in names: `BT-CSE 2025-29 → 2026-30`. */
+  /** Its subject, in names: `BT-CSE 2025-29 → 2026-30`. */
   name: string;
-  /** The record that shows what was written. */
+  /** The record that shows the written rows. */
   targetId: number | null;
   written: number;
   replaced: number;
   undoneAt: string | null;
   undoneBy: string | null;
-  /** What keeps it from being undone: a code; null where nothing does, and of what is undone already. */
+  /** Why it cannot be undone: a code; null if it can be, and if it has been. */
   keeps: string | null;
 }
 
-/** The codes that a kind of steps uses; each has words on its screen. */
+/** The codes that a kind of steps uses; each has a text on its screen. */
 export interface StepCodes {
   /** Why a row is blocked or cannot be replaced; `locked` is a target that is closed for changes. */
   readonly why: readonly string[];
-  /** In what a row may differ. */
+  /** Fields in which a row may differ. */
   readonly differences: readonly string[];
-  /** What keeps a run from being undone. */
+  /** Why a run cannot be undone. */
   readonly keeps: readonly string[];
 }
 
@@ -93,34 +93,34 @@ const runSchema = ({ keeps }: StepCodes): z.ZodMiniType<StepRun> =>
 
 const key = z.string('badFormat').check(z.minLength(1, 'required'), atMost(80));
 const sent = {
-  /** Of the preview that was looked at. */
+  /** The stamp of the preview that was shown. */
   stamp: z.optional(z.string('badFormat').check(atMost(64))),
   /** The keys of the rows to be written; one that differs is replaced. */
   rows: z.optional(z.array(key, 'required').check(z.maxLength(maxSteps, 'tooLong'))),
 };
 
-/** What is read of a row beside its fixed parts. */
+/** Columns of a row beside its fixed parts. */
 export type StepColumns = Readonly<Record<string, z.ZodMiniType>>;
 type ColumnsOf<C extends StepColumns> = { [K in keyof C]: z.infer<C[K]> };
 
 interface Definition<F extends Fields, C extends StepColumns, P extends string, K extends string> {
-  /** By which the register of runs tells one kind from another. Never changed once something was written by it. */
+  /** Identifies the kind in the register of runs. Never changed once a run has been recorded. */
   kind: K;
   path: P;
-  /** What is chosen first; it stands in the address of the screen. */
+  /** The parameters that are chosen first; they are part of the screen's address. */
   parameters: F;
-  /** What it shows of a row beside name and status. */
+  /** Columns shown beside name and status. */
   columns?: C;
   codes: StepCodes;
   access: readonly [Permission, ...Permission[]];
-  /** Who may undo, where that is somebody else. They see the runs too. */
+  /** Permissions to undo, if they differ. Holders see the runs too. */
   undoAccess?: readonly [Permission, ...Permission[]];
-  /** Anyone bound by one of these scopes sees and undoes only their own runs. */
+  /** Users bound by one of these scopes see and undo only their own runs. */
   binding?: readonly ScopeName[];
-  /** Where what it writes is read; the list of runs is of this area as well. */
+  /** The area of the written rows; the list of runs has the same area. */
   area: Area;
   alsoChanges?: readonly Area[];
-  /** What is done, for the API document: `copy the syllabus of a batch`. */
+  /** The action, for the API document: `copy the syllabus of a batch`. */
   of: string;
   rule?: string;
   undoRule?: string;
@@ -130,8 +130,8 @@ const always =
   'All ticked rows or none: ValidationFailed with `rows.n` (Locked where the target is closed) while a blocked row is ticked. StaleVersion when the preview with this `stamp` is not what would be saved any more; the same request again answers the run that it made.';
 
 /**
- * Many records written at once, looked at first: the three calls of one kind of steps. With `dryRun` the first answers
- * the preview, a row for each record with what would become of it; without, it writes the rows that are ticked.
+ * Many records written at once after a preview: the three calls of one kind of steps. With `dryRun` the first call
+ * returns the preview, one row per record; without, it writes the selected rows.
  */
 export function steps<
   F extends Fields,
@@ -206,13 +206,13 @@ export function steps<
   };
 }
 
-/** What a request sends beside the parameters. */
+/** The part of a request beside the parameters. */
 export interface StepsSent {
   stamp?: string | undefined;
   rows?: string[] | undefined;
 }
 
-/** What a preview answers. */
+/** The content of a preview. */
 export interface StepsPreview<Row extends StepRow = StepRow> {
   stamp: string;
   rows: readonly Row[];
@@ -224,7 +224,7 @@ export type Steps<F extends Fields, C extends StepColumns> = ReturnType<typeof s
 /** A row of their preview. */
 export type StepRowOf<C extends StepColumns> = StepRow & ColumnsOf<C>;
 
-/** Steps of any parameters and columns, as what works on all of them takes it. */
+/** Steps of any parameters and columns, for code that works on all of them. */
 export type AnySteps = Pick<Steps<Fields, StepColumns>, 'kind' | 'parameters' | 'codes' | 'columns'> &
   Record<'write' | 'runs' | 'undo', AnyEndpoint>;
 

@@ -10,42 +10,42 @@ import { rowsFileLimits } from './rows-file.ts';
 import { digits, id, moment, queryFlag } from './scalars.ts';
 import type { ScopeName } from './scope.ts';
 
-/** Most wrong cells that one answer names; `wrong` counts all wrong rows. */
+/** Most invalid cells that one answer names; `wrong` counts all invalid rows. */
 export const maxNamedProblems = 20_000;
 
 const problem = z.object({
-  /** As the spreadsheet numbers it: the headings are row 1. */
+  /** Row number in the spreadsheet: the headings are row 1. */
   row: z.int(),
-  /** A column, or a heading that is no column. */
+  /** A column, or a heading that is not a column. */
   field: z.string(),
   code: z.enum(fieldCodes),
-  /** Of a cell that names no code: the one that was meant, most likely. */
+  /** For a cell with an unknown code: the code that was most likely meant. */
   nearest: z.optional(z.string()),
 });
 
-/** A row of the file whose record is here already, and what the file says otherwise. Such rows are not written. */
+/** A row of the file whose record exists already, with the differences. Such rows are not written. */
 const knownRow = z.object({
   row: z.int(),
-  /** Of the record, by which the screen links to it; `label` is what a human calls it. */
+  /** Id of the record, for the link; `label` is its readable name. */
   id,
   label: z.string(),
   differences: z.array(z.object({ field: z.string(), here: z.nullable(z.string()), file: z.nullable(z.string()) })),
 });
 export type KnownRow = z.infer<typeof knownRow>;
 
-/** What is to be known of the rows, though they may be written. */
+/** A warning about rows that may still be written. */
 const warning = z.object({
-  /** What it is, by a name of the kind’s own. */
+  /** The code of the warning, defined by the kind. */
   code: z.string(),
   count: z.int(),
-  /** Rows of the file that it is about, and what is to be said of each, where something is. */
+  /** The rows of the file in question, with a note for each if there is one. */
   rows: z.array(z.int()),
   notes: z.optional(z.array(z.string())),
 });
 export type UploadWarning = z.infer<typeof warning>;
 
 const rowsReport = z.object({
-  /** The run by which it can be undone; null for a trial. */
+  /** The run that can be undone; null for a trial. */
   runId: z.nullable(id),
   rows: z.int(),
   /** Rows that are, or would be, written. */
@@ -55,7 +55,7 @@ const rowsReport = z.object({
   problems: z.array(problem),
   knownRows: z.array(knownRow),
   warnings: z.optional(z.array(warning)),
-  /** Of rows with money: what those to be written come to, in paise, and that under each heading. */
+  /** For rows with money: the total of the rows to be written, in paise, and the total of each heading. */
   money: z.optional(
     z.object({
       totalPaise: z.int(),
@@ -63,7 +63,7 @@ const rowsReport = z.object({
     }),
   ),
 });
-/** What checking or writing a file of rows answers. */
+/** The answer of checking or writing a file of rows. */
 export type RowsReport = z.infer<typeof rowsReport>;
 
 const uploadRun = z.object({
@@ -75,17 +75,17 @@ const uploadRun = z.object({
   undoneAt: z.nullable(moment),
   undoneBy: z.nullable(z.string()),
   undoReason: z.nullable(z.string()),
-  /** False for what was brought in before uploads could be undone, and for what is undone already. */
+  /** False for uploads from before uploads could be undone, and for uploads that have been undone. */
   canUndo: z.boolean(),
 });
 /** An upload that wrote rows. */
 export type UploadRun = z.infer<typeof uploadRun>;
 
 const writeQuery = { dryRun: queryFlag, key: z.optional(workKey) };
-/** From the covering letter: how many rows are to be written, and what they come to in paise. */
+/** From the covering letter: the number of rows to be written, and their total in paise. */
 const controls = { controlCount: z.optional(digits), controlTotalPaise: z.optional(digits) };
 const anyQuery = z.strictObject({ ...writeQuery, ...controls, into: z.optional(digits) });
-/** A kind of rows that go into one record, or that have control figures, asks for them, and no other knows the words. */
+/** Only kinds whose rows belong to one record, or that have control figures, accept these parameters. */
 const queryOf = (isInto: boolean, hasControls: boolean): typeof anyQuery =>
   z.strictObject({
     ...writeQuery,
@@ -101,36 +101,36 @@ const allOrNone =
 const controlRule = '`controlCount` and `controlTotalPaise` are required to save: outOfRange where the file has others.';
 
 interface Definition<C extends Fields, P extends string, K extends string> {
-  /** By which the register of uploads tells one kind from another. Never changed once rows were written by it. */
+  /** Identifies the kind in the register of uploads. Never changed once rows have been written. */
   kind: K;
   path: P;
   /** The columns of the file, in the order of the template. */
   columns: C;
-  /** Who may upload, and see what was uploaded before. */
+  /** Permissions to upload and to list earlier uploads. */
   access: readonly [Permission, ...Permission[]];
-  /** Who may undo a whole upload, where that is somebody else. They see the list too. */
+  /** Permissions to undo a whole upload, if they differ. Holders see the list too. */
   undoAccess?: readonly [Permission, ...Permission[]];
-  /** Each of these is needed as well, whatever is done. */
+  /** Permissions that are all required in addition. */
   also?: readonly Permission[];
-  /** The rows of a file go into one record, which the call names by `into`. */
+  /** The rows of a file belong to one record, which the call names by `into`. */
   isInto?: boolean;
-  /** Nothing is written unless number and sum of the rows are those of the covering letter. */
+  /** Nothing is written unless count and total of the rows equal those of the covering letter. */
   hasControls?: boolean;
-  /** Anyone bound by one of these scopes sees and undoes only their own uploads. */
+  /** Users bound by one of these scopes see and undo only their own uploads. */
   binding?: readonly ScopeName[];
-  /** Where what it writes is read; the list of uploads is of this area as well. */
+  /** The area of the written rows; the list of uploads has the same area. */
   area: Area;
   alsoChanges?: readonly Area[];
-  /** What one file is, for the API document: `the students of an admission list`. */
+  /** The content of a file, for the API document: `the students of an admission list`. */
   of: string;
-  /** What else of the rows is judged, and what keeps an upload from being undone. */
+  /** Further checks of the rows, and reasons why an upload cannot be undone. */
   rule?: string;
   undoRule?: string;
 }
 
 /**
- * A file of rows that is tried, written whole or not at all, listed and undone: the three calls of one kind of upload,
- * with its own permissions and areas. The trial is the writing with `dryRun`.
+ * A file of rows that is tried, written completely or not at all, listed and undone: the three calls of one kind of
+ * upload, with its own permissions and areas. The trial is the writing call with `dryRun`.
  */
 export function upload<C extends Fields, const P extends string, const K extends string>({
   kind,
@@ -201,5 +201,5 @@ export function upload<C extends Fields, const P extends string, const K extends
   };
 }
 
-/** An upload of any columns, as what works on all of them takes it. */
+/** An upload of any columns, for code that works on all of them. */
 export type AnyUpload = Pick<ReturnType<typeof upload>, 'kind' | 'columns'> & Record<'write' | 'runs' | 'undo', AnyEndpoint>;

@@ -13,7 +13,7 @@ const product = [
 ];
 const shuffle = ['0123456789', '1576283094', '5803796142', '8916043527', '9453126870', '4286573901', '2793806415', '7046913258'];
 
-/** Whether the last digit is the right check digit of those before it. */
+/** True if the last digit is the correct check digit of those before it. */
 export function hasVerhoeffDigit(digits: string): boolean {
   let check = 0;
   for (let place = 0; place < digits.length; place += 1) {

@@ -10,25 +10,27 @@ import { checked, type SearchDefinition, type SearchSchemas } from './query.ts';
 
 const one = z.union([z.string(), z.number(), z.boolean()]);
 
-/** Of a field with many values a list of them, each once. */
+/** A field with many values has a list of distinct values. */
 const searchValue = z.nullable(z.union([one, z.array(one)]));
 export type SearchValue = z.infer<typeof searchValue>;
 
-/** A found record: the asked columns by name; references in words, choices as their codes, money in paise. */
+/** A record of the result: the requested columns by name; references as labels, choices as codes, money in paise. */
 export const foundRow = z.object({ id, name: z.string(), values: z.record(z.string(), searchValue) });
 export type FoundRow = z.infer<typeof foundRow>;
 
 interface Asked<P extends string, S extends ScopeName> {
   path: P;
   access: readonly [Permission, ...Permission[]];
-  /** The records it finds, of any of these scopes, or all for holders of `wide`. */
+  /** The records that it searches: of any of these scopes, or all for holders of `wide`. */
   scope?: readonly S[];
   wide?: readonly Permission[];
   summary: string;
   rule: string;
 }
 
-/** The call that finds the records of one page. What a found one is beside its columns is said by `row`. */
+/**
+ * The call that returns one page of results. `row` is the schema of a result with all that it has beside its columns.
+ */
 export function searchCall<const P extends string, const S extends ScopeName = never, Row extends FoundRow = FoundRow>(
   { body }: SearchSchemas,
   { area, row = foundRow as unknown as z.ZodMiniType<Row>, ...asked }: Asked<P, S> & { area: Area; row?: z.ZodMiniType<Row> },
@@ -36,11 +38,11 @@ export function searchCall<const P extends string, const S extends ScopeName = n
   return endpoint({ ...asked, method: 'POST', area, cost: 'heavy', isLarge: true, body, answer: listAnswer(row) });
 }
 
-/** What is asked beside a definition when it is taken as a file. */
+/** The parameters of a file, beside the definition. */
 export const orderShape = {
   format: z.enum(['csv', 'xlsx'], 'notAllowed'),
   purpose: z.optional(purposeField.schema),
-  /** The kept one that is run, so that its list can say when it last was. */
+  /** The saved search that is run, so that its list can show when it last was. */
   templateId: z.optional(id),
 };
 
@@ -50,7 +52,7 @@ export interface SearchOrder extends SearchDefinition {
   templateId?: number | undefined;
 }
 
-/** The call that answers everything that is found as a file, with a row in the export register. */
+/** The call that returns all results as a file, with a row in the export register. */
 export function searchFileCall<const P extends string, const S extends ScopeName = never>(
   { definitionShape, checkedWhere }: SearchSchemas,
   asked: Asked<P, S>,

@@ -3,40 +3,40 @@ import type { Permission } from '../permissions.ts';
 
 export type SearchKind = 'text' | 'number' | 'money' | 'date' | 'choice' | 'reference' | 'flag';
 
-/** The rows beside a record of which a field is one part: the telephone (`part`) of the father (`which`). */
+/** Rows beside a record, of which a field is one part: the telephone (`part`) of the father (`which`). */
 export interface PartOf<List extends string = string> {
   readonly list: List;
   readonly which: string;
   readonly part: string;
 }
 
-/** Something that records are searched by, and a column of what is found. */
+/** A field to search records by, and a column of the results. */
 export interface SearchField<List extends string = string> {
-  /** Under which group it is offered. */
+  /** The group in which it is offered. */
   readonly group: string;
   readonly kind: SearchKind;
-  /** It is never empty, so nobody need ask whether it is. */
+  /** It is never empty, so there is no condition for empty. */
   readonly isAlways: boolean;
   /**
-   * It has as many values as there are rows of a list: a condition holds where it holds of any of them, `ne` where none
-   * is that value. There is no order by it.
+   * It has as many values as its list has rows. A condition is true if it is true of any value; `ne` is true if no
+   * value is equal. Results cannot be sorted by it.
    */
   readonly isMany?: boolean;
   readonly options?: readonly string[];
-  /** The options are words themselves. */
+  /** The options are shown as they are. */
   readonly isVerbatim?: boolean;
-  /** The master whose rows are its values. */
+  /** The master that its values refer to. */
   readonly of?: NonNullable<Field['of']>;
   readonly partOf?: PartOf<List>;
-  /** Searched, sorted and shown only for holders. */
+  /** Only holders may search, sort and see it. */
   readonly personal?: Permission;
 }
 
 export type SearchFields<List extends string = string> = Readonly<Record<string, SearchField<List>>>;
 
 /**
- * What records are searched by, by name, in the order in which it is offered. A part of a search that is not here does
- * not exist: the conditions, the columns, the orders and their SQL are all made from this table.
+ * The search fields of records by name, in the order in which they are offered. The conditions, the columns, the orders
+ * and their SQL are all derived from this table.
  */
 export interface Catalogue<List extends string = string> {
   readonly groups: readonly string[];
@@ -63,7 +63,7 @@ const kinds = {
   reference: 'reference',
 } as const;
 
-/** A field of the record, as it is searched. */
+/** A search field from a field of the record. */
 export function like(group: string, field: Field, more: More = {}): SearchField<never> {
   if (field.kind === 'list' || field.kind === 'file') throw new Error('A list is searched by its parts, a file by none.');
   const { options, isVerbatim, of, personal } = field;
@@ -79,13 +79,13 @@ export function like(group: string, field: Field, more: More = {}): SearchField<
   };
 }
 
-/** Fields of the record under the names of their texts: `degreeId` is searched as `degree`. */
+/** Search fields from fields of the record, under the names of their texts: `degreeId` is searched as `degree`. */
 export const all = (group: string, fields: Fields): SearchFields<never> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name.replace(field.kind === 'reference' ? /Id$/ : /Paise$/, ''), like(group, field)]),
   );
 
-/** What is no field of the record's form. */
+/** A search field that is not a field of the record's form. */
 export const own = (group: string, kind: SearchKind, more: More = {}): SearchField<never> => ({
   group,
   kind,
@@ -95,7 +95,7 @@ export const own = (group: string, kind: SearchKind, more: More = {}): SearchFie
 
 const upper = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Every part of every one of the rows in a list: `fatherPhone`, `permanentCity`, `xiiPercent`. */
+/** A search field for every part of each row of a list: `fatherPhone`, `permanentCity`, `xiiPercent`. */
 export function parts<List extends string>(
   list: List,
   whiches: readonly string[],
@@ -104,7 +104,7 @@ export function parts<List extends string>(
 ): SearchFields<List> {
   const entries = whiches.flatMap((which) =>
     Object.entries(fields).map(([part, field]): [string, SearchField<List>] => {
-      // A row that is not there has none of its parts.
+      // A missing row has none of its parts.
       const found = 'schema' in field ? like(list, field, { isAlways: false }) : field;
       const name = /^[A-Z]+$/.test(which) ? which.toLowerCase() : which;
       return [`${name}${upper(part)}`, { ...found, ...more, partOf: { list, which, part } }];

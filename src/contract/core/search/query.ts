@@ -4,10 +4,10 @@ import { atMost, queryText } from '../scalars.ts';
 import type { Catalogue } from './catalogue.ts';
 import { operators, problemsOfWhere, whereLimits, type Where } from './rules.ts';
 
-/** At most so many columns in one answer, fields in one order. */
+/** The most columns of one answer, and the most fields of one order. */
 export const searchLimits = { columns: 40, sorts: 3 } as const;
 
-/** A search: who (`all` or `any` of the conditions), what of them, in which order, which page. */
+/** A search: conditions (`all` or `any`), columns, order and page. */
 export interface SearchBody extends Where {
   columns: string[];
   sort?: string | undefined;
@@ -15,13 +15,13 @@ export interface SearchBody extends Where {
   pageSize: number;
 }
 
-/** A column of a file or of what is kept, under its own head or the one that somebody gave it. */
+/** A column of a file or of a saved search, under its default heading or a custom one. */
 export interface SearchColumn {
   field: string;
   head?: string | undefined;
 }
 
-/** A search as it is kept and taken as a file: whom it names, which columns, in which order. */
+/** A search as it is saved and exported: conditions, columns, order. */
 export interface SearchDefinition extends Where {
   columns: SearchColumn[];
   sort?: string | undefined;
@@ -31,11 +31,11 @@ const head = queryText(60).check(z.minLength(1, 'required'));
 const isEachOnce = (names: readonly string[]) => new Set(names).size === names.length;
 const howMany = [z.minLength(1, 'required'), z.maxLength(searchLimits.columns, 'tooLong')] as const;
 
-/** What a catalogue's searches are checked by. */
+/** The schemas that check a catalogue's searches. */
 export function searchSchemas({ fields, names }: Catalogue) {
   const fieldName = z.enum(names as [string, ...string[]], 'notAllowed');
   const isOrder = (name: string) => Object.hasOwn(fields, name) && fields[name]?.isMany !== true;
-  /** A field that has an order: whose values can stand one after the other. */
+  /** A field that results can be sorted by. */
   const orderedName = z.string('badFormat').check(z.refine(isOrder, 'notAllowed'));
   /** `bornOn,-name`: fields to sort by, each once. */
   const sort = z.string('badFormat').check(
@@ -43,7 +43,7 @@ export function searchSchemas({ fields, names }: Catalogue) {
     z.refine((text) => text.split(',').length <= searchLimits.sorts, 'tooLong'),
     z.refine((text) => text.split(',').every((one) => isOrder(one.replace(/^-/, ''))), 'notAllowed'),
   );
-  /** The conditions beyond their form: each of a field that there is, by an operator that fits it, with a value that fits both. */
+  /** The conditions beyond their form: a known field, an operator that fits it, a value that fits both. */
   const checkedWhere = z.check<Where>(({ value, issues }) => {
     for (const [path, message] of Object.entries(problemsOfWhere(fields, value)))
       issues.push({ code: 'custom', path: path.split('.'), message, input: value });
@@ -72,7 +72,7 @@ export function searchSchemas({ fields, names }: Catalogue) {
 }
 export type SearchSchemas = ReturnType<typeof searchSchemas>;
 
-/** A body of this shape whose conditions are looked at too. The checks of zod/mini are not typed by what they are put on. */
+/** A body of this shape with checked conditions. The types of zod/mini's checks do not depend on their schema. */
 export const checked = <Body>(shape: Record<string, z.ZodMiniType>, where: z.core.$ZodCheck<Where>) =>
   z.strictObject(shape).check(where as never) as unknown as z.ZodMiniType<Body>;
 
@@ -81,7 +81,7 @@ const pageShape = {
   pageSize: z._default(z.int('notANumber').check(z.refine((size) => pageSizes.includes(size as PageSize), 'notAllowed')), 20),
 };
 
-/** The two keys of a search that hold its conditions; neither asks for everybody. */
+/** The two keys of a search that contain its conditions; without either, all records match. */
 function whereShape(fieldName: z.ZodMiniType<string>) {
   const scalar = z.union([z.string(), z.number(), z.boolean()]);
   const condition = {

@@ -14,7 +14,7 @@ export interface Condition {
   value?: Scalar | Scalar[] | undefined;
 }
 
-/** Lines that must all hold, or of which one must. */
+/** Lines that must all be true, or of which one must. */
 export interface Group {
   all?: Condition[] | undefined;
   any?: Condition[] | undefined;
@@ -28,7 +28,7 @@ export interface Where {
 
 export const isGroup = (node: Condition | Group): node is Group => 'all' in node || 'any' in node;
 
-/** The lines of a group, and whether all of them must hold. */
+/** The lines of a group, with the key that says if all of them must be true. */
 export function linesOf<Node>(where: { all?: Node[] | undefined; any?: Node[] | undefined }): {
   key: 'all' | 'any';
   nodes: readonly Node[];
@@ -47,19 +47,19 @@ const ofKind: Readonly<Record<SearchKind, readonly Operator[]>> = {
   flag: ['eq'],
 };
 
-/** The operators that a field knows, the most wanted first. */
+/** The operators of a field, the most useful first. */
 export function operatorsOf({ kind, isAlways }: SearchField): readonly Operator[] {
   return isAlways ? ofKind[kind] : [...ofKind[kind], 'isEmpty', 'notEmpty'];
 }
 
-/** How many values an operator takes. */
+/** The number of values that an operator takes. */
 export const valuesOf = (op: Operator): 'none' | 'one' | 'two' | 'many' =>
   op === 'isEmpty' || op === 'notEmpty' ? 'none' : op === 'between' ? 'two' : op === 'in' ? 'many' : 'one';
 
-/** What a search may cost: lines on one level and in all, values of one line and in all. */
+/** Limits of a search: lines on one level and in total, values of one line and in total. */
 export const whereLimits = { nodes: 20, lines: 40, lineValues: 100, values: 1000 } as const;
 
-/** What is wrong with the conditions, by path: `all.1.any.0.value`. */
+/** Problems of the conditions, by path: `all.1.any.0.value`. */
 export function problemsOfWhere(fields: SearchFields, where: Where): FieldProblems {
   const problems: FieldProblems = {};
   if (where.all && where.any) problems['any'] = 'notAllowed';
@@ -75,7 +75,7 @@ export function problemsOfWhere(fields: SearchFields, where: Where): FieldProble
   return { ...problems, ...tooDear(where) };
 }
 
-/** Where a search begins to cost more than one may: each level alone keeps to its limit, all of them together may not. */
+/** The place where a search exceeds the total limits; each level alone may be within its own. */
 function tooDear(where: Where): FieldProblems {
   let [lines, values] = [0, 0];
   for (const [path, { value }] of linesByPath(where)) {
@@ -87,7 +87,7 @@ function tooDear(where: Where): FieldProblems {
   return {};
 }
 
-/** Every line of the conditions with its place: `all.1.any.0`. */
+/** Every line of the conditions with its path: `all.1.any.0`. */
 export function linesByPath(where: Where): [path: string, line: Condition][] {
   const { key, nodes } = linesOf<Condition | Group>(where);
   return nodes.flatMap((node, index): [string, Condition][] => {
@@ -108,7 +108,7 @@ function note(fields: SearchFields, problems: FieldProblems, path: string, { fie
   }
 }
 
-/** What is wrong with the value of a line. */
+/** The problem of the value of a line. */
 export function problemOfValue(field: SearchField, op: Operator, value: Condition['value']): FieldCode | null {
   const count = valuesOf(op);
   if (count === 'none') return value === undefined ? null : 'notAllowed';

@@ -7,22 +7,22 @@ import { id, moment, version } from '../scalars.ts';
 import type { ScopeName, TableOf } from '../scope.ts';
 import type { SearchDefinition } from './query.ts';
 
-/** What a kept search or report is called. */
+/** The name of a saved search or report. */
 export const templateName = text({ min: 3, max: 60 });
 
-/** A search or report that was kept. */
+/** A saved search or report. */
 export interface Template<Definition extends SearchDefinition = SearchDefinition> {
   id: number;
   version: number;
   name: string;
   isShared: boolean;
-  /** Kept by the caller, who may change it. */
+  /** It belongs to the caller, who may change it. */
   isOwn: boolean;
   owner: string;
   /** The caller may read every field that it names. */
   isAllowed: boolean;
   definition: Definition;
-  /** What it names and is no longer there: left out of `definition`, which may then name more persons than was meant. */
+  /** Names that no longer exist: they are left out of `definition`, which may then match more persons than intended. */
   lost: string[];
   lastRunAt: string | null;
   updatedAt: string;
@@ -32,10 +32,10 @@ interface Kept<P extends string, Definition extends SearchDefinition> {
   path: P;
   access: readonly [Permission, ...Permission[]];
   definition: z.ZodMiniType<Definition>;
-  /** Whose searches and reports: `students`. */
+  /** The records that are searched: `students`. */
   what: string;
   rule: string;
-  /** Which of those that are kept they are. */
+  /** The scopes of the saved searches of these records. */
   scopes: TemplateScopes;
 }
 
@@ -45,7 +45,7 @@ interface TemplateScopes {
   shared: TemplateScope;
 }
 
-/** The calls of the searches and reports that are kept of one kind of record. */
+/** The calls for the saved searches and reports of one kind of record. */
 export function templateCalls<const P extends string, Definition extends SearchDefinition>({
   path,
   access,
