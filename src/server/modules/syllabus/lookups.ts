@@ -19,7 +19,7 @@ export const lookups: Readonly<Record<(typeof names)[number], LookupSource>> = {
     seenBy: withinScope('outcomeSets', readableSets.scope),
     facts: { kind: sql`m.kind`, programId: sql`m.program_id` },
   },
-  // An outcome is called by its code and set: PO1 of two sets is two outcomes.
+  // Labels include the set, because the same code, such as PO1, occurs in several sets.
   'program-outcomes': {
     from: sql`outcomes m join outcome_sets s on s.id = m.outcome_set_id and s.kind <> 'PEO'`,
     label: sql`m.code || ' · ' || s.name`,
@@ -27,7 +27,7 @@ export const lookups: Readonly<Record<(typeof names)[number], LookupSource>> = {
     isActive: sql`s.retired_on is null`,
     facts: { programId: sql`s.program_id` },
   },
-  // What a programme teaches a batch, newest batch first.
+  // Syllabi of programmes and batches, newest batch first.
   syllabi: {
     from: sql`syllabi m join programs p on p.id = m.program_id join batches b on b.id = m.batch_id`,
     label: sql`p.code || ' ' || b.name`,
@@ -35,7 +35,7 @@ export const lookups: Readonly<Record<(typeof names)[number], LookupSource>> = {
     isActive: sql`m.status <> 'retired'`,
     facts: { programId: sql`m.program_id`, batchId: sql`m.batch_id` },
   },
-  // A course in the semester of a syllabus.
+  // Courses in the semesters of syllabi.
   'semester-courses': {
     from: sql`semester_courses m join courses c on c.id = m.course_id join syllabi y on y.id = m.syllabus_id`,
     label: sql`c.code || ' ' || c.title`,

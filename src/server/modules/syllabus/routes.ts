@@ -10,7 +10,7 @@ import { serveSyllabi } from './syllabi/routes.ts';
 import { serveOutcomes } from './outcomes/routes.ts';
 import { serveVision } from './vision/routes.ts';
 
-/** The calls about courses, programmes and what they promise. */
+/** Serves the calls about courses, programmes and outcomes. */
 export function serveSyllabus(serve: Serve, services: Services): void {
   serveCopies(serve);
   serveCourses(serve);

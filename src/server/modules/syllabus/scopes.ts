@@ -12,7 +12,7 @@ const syllabiOf = (programs: Sql): Sql => sql`select id from syllabi where progr
 const outcomesOf = (sets: Sql): Sql => sql`select id from outcomes where outcome_set_id in (${sets})`;
 const shared = sql`select id from outcome_sets where program_id is null`;
 
-/** Whose programmes, outcomes and courses; who teaches a course is told by the sections. */
+/** Scopes of programmes, outcomes and courses. The teachers of a course follow from the sections. */
 export const syllabusScopes = {
   coordinatedPrograms: ({ caller }, key) => sql`${key} in (${coordinated(caller.employeeId)})`,
   headedPrograms: ({ caller }, key) => sql`${key} in (${headed(caller.employeeId)})`,

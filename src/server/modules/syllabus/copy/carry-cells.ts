@@ -1,14 +1,14 @@
 import type { Cell, Side, Way } from './sides.ts';
 
-/** A cell as it would stand in the target. */
+/** A cell as it would be in the target. */
 export type Carried = Pick<Cell, 'courseOutcomeId' | 'row' | 'outcomeId' | 'column' | 'level' | 'justification' | 'toReview'>;
 
 type Sets = Pick<Side, 'programId' | 'poSetId' | 'psoSetId'>;
 
 /**
- * What of a map goes along: the cells of the programme outcomes that the target follows too, those of another set by the
- * crosswalk, to be looked at, and those of PSOs within one programme only. Where several outcomes lead to one, the
- * strongest level counts.
+ * Cells of a map that are copied. Cells of shared programme outcomes are copied as they are, cells of another set
+ * through the crosswalk and marked for review, and PSO cells only within a programme. If several outcomes lead to one,
+ * the strongest level applies.
  */
 export function carriedCells(
   cells: readonly Cell[],
@@ -30,14 +30,14 @@ export function carriedCells(
   return { cells: [...carried.values()], left };
 }
 
-/** Whether cells of this outcome are among those that copying decides about: the others of the target stay. */
+/** True if copying replaces the cells of this outcome; other cells of the target are unchanged. */
 export const isCarriedTo = ({ kind, setId }: Pick<Cell, 'kind' | 'setId'>, from: Sets, to: Sets): boolean =>
   (kind === 'PO' && setId === to.poSetId) || (kind === 'PSO' && takesPso(from, to) && setId === to.psoSetId);
 
 export const cellKey = ({ courseOutcomeId, outcomeId }: { courseOutcomeId: number; outcomeId: number }): string =>
   `${courseOutcomeId} ${outcomeId}`;
 
-/** In what the cells of a course would change, as people call them: `CO1×PO2 3`. */
+/** Changed cells of a course, with display names: `CO1×PO2 3`. */
 export function changedCells(there: readonly Cell[], here: readonly Carried[]): { there: string; here: string } | null {
   const kept = new Map(there.map((cell) => [cellKey(cell), cell]));
   const wanted = new Map(here.map((cell) => [cellKey(cell), cell]));
@@ -55,10 +55,10 @@ export function changedCells(there: readonly Cell[], here: readonly Carried[]): 
   return { there: told(kept), here: told(wanted) };
 }
 
-/** More than these are not read. */
+/** Maximum number of cells named; longer lists are not read. */
 const mostNamed = 4;
 
-/** The PSOs of a programme are its own. */
+/** PSOs are copied within a programme only. */
 const takesPso = (from: Sets, to: Sets): boolean =>
   from.programId === to.programId && from.psoSetId !== null && from.psoSetId === to.psoSetId;
 

@@ -12,7 +12,7 @@ import { labelOf, refuseTaken } from '../courses/write.ts';
 
 type Part = (typeof copiedParts)[number];
 
-/** A course to a new revision or a new code; its parts are the rows of the preview. */
+/** Serves the copy of a course to a new revision or code; its parts are the rows of the preview. */
 export function serveCopyCourse(serve: Serve): void {
   serveSteps(serve, copyCourse, {
     plan: async ({ courseId, code, revision }, { db }) => {
@@ -68,7 +68,7 @@ const rowOf = (part: Part, count: number, { code, title }: { code: string; title
   count,
 });
 
-/** A code that is taken is told beside its field. */
+/** Reports a code in use at its field. */
 const refuseField =
   (field: 'code' | 'revision') =>
   (error: unknown): never => {
@@ -87,7 +87,7 @@ async function countsOf(db: Db, courseId: number): Promise<Record<Part, number>>
   return rows[0]!;
 }
 
-/** A copy that somebody has gone on with stays; one that is gone already is not missed. */
+/** Reason why a copy cannot be undone, if it was edited or used. A deleted copy is ignored. */
 async function keptBy(db: Db, courseId: number): Promise<string | null> {
   const course = await db.selectFrom('courses').select(['status', 'version']).where('id', '=', courseId).executeTakeFirst();
   if (!course) return null;

@@ -9,12 +9,12 @@ import { begunIn, cellsOf, crosswalkOf, placedOf, type Cell, type Placed, type S
 
 export type CopyRow = RowIn<typeof copyBatchSyllabus>;
 
-/** The syllabus that is written to; without an id there is none yet. */
+/** The target syllabus; `existing` is null if it has to be created. */
 export interface Target extends Omit<Side, 'id' | 'version' | 'status' | 'openFrom'> {
   existing: Pick<Side, 'id' | 'version' | 'status' | 'openFrom'> | null;
 }
 
-/** One syllabus beside the one it is copied to. */
+/** A syllabus and its copy target. */
 export interface Pair {
   source: Side;
   target: Target;
@@ -23,31 +23,31 @@ export interface Pair {
 export interface Options {
   fromSemester?: number | null;
   toSemester?: number | null;
-  /** All courses into this one. */
+  /** Semester for all courses. */
   into?: number | null;
-  /** By their codes, where not in the order of the source. */
+  /** Sort by code instead of the order of the source. */
   isByCode?: boolean;
   groups: boolean;
   maps: boolean;
 }
 
-/** A course that would be written, with all that is written of it. */
+/** A course to be copied, with all values to write. */
 export interface Copied {
   pair: Pair;
   of: Placed;
   semester: number;
   electiveGroup: string | null;
   cells: readonly Carried[];
-  /** The same course in the target, its cells that are decided about, and how many others it has. */
+  /** The same course in the target: its cells that copying replaces, and the number of other cells. */
   there: { of: Placed; cells: readonly Cell[]; others: number } | null;
 }
 
-/** What copying would do: rows to be ticked, each with what is written of it. */
+/** The plan of a copy run: selectable rows with the values to write. */
 export interface CopyPlan extends Plan<CopyRow> {
   copied: ReadonlyMap<string, Copied>;
 }
 
-/** Says of every course what becomes of it in the target. */
+/** Plans the copy of every course to its target. */
 export async function planOf(db: Db, name: string, pairs: readonly Pair[], options: Options): Promise<CopyPlan> {
   const known = await readAll(db, pairs, options);
   const copied = new Map<string, Copied>();
@@ -59,7 +59,7 @@ export async function planOf(db: Db, name: string, pairs: readonly Pair[], optio
       return { ...row, key, group: pairs.length > 1 ? pair.source.programCode : null };
     }),
   );
-  // What would be written of a course is more than its row shows.
+  // The basis of the preview includes values that its rows do not show.
   const basis = [...copied.values()].map(({ cells, pair, electiveGroup }) => [
     pair.target.poSetId,
     electiveGroup,
@@ -106,7 +106,7 @@ async function readAll(db: Db, pairs: readonly Pair[], { fromSemester, toSemeste
   };
 }
 
-/** Those on which another module has built; mostly none, which one question tells. */
+/** Semester courses that other modules use. Mostly there are none, so all are checked with one query first. */
 async function usedAmong(db: Db, ids: readonly number[]): Promise<Set<number>> {
   const used = new Set<number>();
   if ((await usesOf(db, 'semesterCourses', ids)).length === 0) return used;
@@ -143,7 +143,7 @@ function rowOf(pair: Pair, of: Placed, known: Known, options: Options) {
   return { row, what };
 }
 
-/** Why nothing can be written of a course in this semester of the target. */
+/** Reason why a course cannot be added to this semester of the target. */
 function whyNot({ target }: Pair, of: Placed, semester: number, there: readonly Placed[]): string | null {
   if (semester > target.semesters) return 'isBeyond';
   if (target.existing && !isSemesterOpen(target.existing, semester)) return 'locked';
@@ -151,7 +151,10 @@ function whyNot({ target }: Pair, of: Placed, semester: number, there: readonly 
   return of.status === 'retired' ? 'isRetired' : null;
 }
 
-/** Why what the target has cannot be replaced: it is built on, its map is looked at, or students sit in its semester. */
+/**
+ * Reason why a course in the target cannot be replaced: it is in use, its map is in review or approved, or its semester
+ * has begun.
+ */
 function whyKept({ pair, semester, cells, there }: Copied, same: Placed, known: Known): string | null {
   if (known.used.has(same.id)) return 'isInUse';
   const begun = known.begunIn(pair);

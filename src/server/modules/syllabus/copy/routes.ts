@@ -13,7 +13,7 @@ import { batchOf, pairsOfBatch, programOf, refuseStrangeSet, semesterProblems, s
 import { keptBy, undoCopies } from './undo.ts';
 import { writeCopies, type CopyMade } from './write.ts';
 
-/** The four screens that copy. */
+/** Serves the four copy screens. */
 export function serveCopies(serve: Serve): void {
   serveSteps(serve, contract.copyBatchSyllabus, {
     lock: ({ toBatchId }, { db }) => lockSyllabi(db, sql`batch_id = ${toBatchId}`),
@@ -74,7 +74,7 @@ export function serveCopies(serve: Serve): void {
   serveCopyCourse(serve);
 }
 
-/** What the three that write syllabi have in common. */
+/** Common handlers of the three runs that write syllabi. */
 const copying = {
   write: async (plan: CopyPlan, rows: readonly CopyRow[], run: Pick<Run, 'parts'>, context: Context) => {
     const made = await writeCopies(plan, rows, run, context);
@@ -91,7 +91,7 @@ const copying = {
   undo: undoCopies,
 };
 
-/** Keeps others from changing the syllabi that are written to. */
+/** Locks the target syllabi. */
 async function lockSyllabi(db: Db, where: ReturnType<typeof sql>): Promise<void> {
   await sql`select id from syllabi where ${where} order by id for update`.execute(db);
 }

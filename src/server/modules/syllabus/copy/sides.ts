@@ -3,7 +3,7 @@ import type { SyllabusStatus } from '../../../../contract/syllabus/fields.ts';
 import { begunSemester } from '../../../begun-semesters.ts';
 import type { Db } from '../../../database/transaction.ts';
 
-/** A syllabus as copying looks at it. */
+/** A syllabus with the values needed for copying. */
 export interface Side {
   id: number;
   version: number;
@@ -14,7 +14,7 @@ export interface Side {
   batch: string;
   degreeId: number;
   branchId: number;
-  /** Of the degree. */
+  /** Number of semesters of the degree. */
   semesters: number;
   status: SyllabusStatus;
   openFrom: number;
@@ -26,7 +26,7 @@ export interface Side {
   peoSetId: number | null;
 }
 
-/** A course of a semester in one of them. */
+/** A course in a semester of a syllabus. */
 export interface Placed {
   id: number;
   syllabusId: number;
@@ -44,7 +44,7 @@ export interface Placed {
   version: number;
 }
 
-/** A cell of its map, with the codes by which people call it. */
+/** A cell of a course map, with the display codes of its row and column. */
 export interface Cell {
   semesterCourseId: number;
   courseOutcomeId: number;
@@ -58,7 +58,7 @@ export interface Cell {
   toReview: boolean;
 }
 
-/** Syllabi with these properties, in the order of their programmes. */
+/** Syllabi that match a condition, in the order of their programmes. */
 export async function sidesOf(db: Db, where: RawBuilder<unknown>): Promise<Side[]> {
   const { rows } = await sql<Side>`
     select y.id, y.version, p.code || ' ' || b.name as name, p.id as program_id, p.code as program_code, p.branch_id,
@@ -70,7 +70,7 @@ export async function sidesOf(db: Db, where: RawBuilder<unknown>): Promise<Side[
   return rows;
 }
 
-/** The courses of these syllabi in the order of their semesters. */
+/** Courses of these syllabi, by semester. */
 export async function placedOf(db: Db, syllabusIds: readonly number[]): Promise<Placed[]> {
   const { rows } = await sql<Omit<Placed, 'credits'> & { credits: string }>`
     select s.id, s.version, s.syllabus_id, s.course_id, c.code, c.revision, c.title, c.credits, c.status, s.semester,
@@ -82,7 +82,7 @@ export async function placedOf(db: Db, syllabusIds: readonly number[]): Promise<
   return rows.map((row) => ({ ...row, credits: Number(row.credits) }));
 }
 
-/** The cells of the maps of these courses. */
+/** Map cells of these courses. */
 export async function cellsOf(db: Db, semesterCourseIds: readonly number[]): Promise<Cell[]> {
   const { rows } = await sql<Cell>`
     select m.semester_course_id, m.course_outcome_id, k.code as "row", m.outcome_id, o.code as "column", t.kind,
@@ -94,7 +94,7 @@ export async function cellsOf(db: Db, semesterCourseIds: readonly number[]): Pro
   return rows;
 }
 
-/** To which outcomes of another set each outcome leads, by the crosswalk in either direction. */
+/** Outcomes linked to each outcome by a crosswalk, in either direction. */
 export async function crosswalkOf(db: Db): Promise<ReadonlyMap<number, readonly Way[]>> {
   const { rows } = await sql<{ fromId: number } & Way>`
     select a.id as from_id, b.id as to_id, b.code as "column", b.outcome_set_id as set_id
@@ -112,5 +112,5 @@ export interface Way {
   setId: number;
 }
 
-/** The last semester that the students of a syllabus have begun. */
+/** Last semester that the students of a syllabus have begun. */
 export const begunIn = (db: Db, { batchId, branchId }: Pick<Side, 'batchId' | 'branchId'>) => begunSemester(db, { batchId, branchId });

@@ -18,7 +18,7 @@ interface Batch {
   degreeId: number;
 }
 
-/** A syllabus that is named by its number; its parameter is refused where there is none. */
+/** A syllabus by id. Rejects the parameter if the syllabus does not exist. */
 export async function sideOf(db: Db, id: number, field: string): Promise<Side> {
   const [side] = await sidesOf(db, sql`y.id = ${id}`);
   if (!side) throw new ApiError('ValidationFailed', { fields: { [field]: 'unknownReference' } });
@@ -40,7 +40,7 @@ export async function batchOf(db: Db, id: number, field: string): Promise<Batch>
   return batch;
 }
 
-/** The first of the semesters is not after the last. */
+/** The first semester is not after the last one. */
 export const semesterProblems = ({
   fromSemester,
   toSemester,
@@ -50,8 +50,8 @@ export const semesterProblems = ({
 }): FieldProblems => (fromSemester !== null && toSemester !== null && toSemester < fromSemester ? { toSemester: 'outOfRange' } : {});
 
 /**
- * Where a syllabus is copied to: the one that the programme has for the batch, as it is, or a new one like the source.
- * A new one follows the set of programme outcomes that is asked for, where its programme may, else that of the source.
+ * Target of a copy: the existing syllabus of the programme for the batch, or a new one like the source. A new one uses
+ * the requested set of programme outcomes if its programme may use the set, else that of the source.
  */
 export async function targetOf(
   db: Db,
@@ -83,14 +83,14 @@ export async function targetOf(
   };
 }
 
-/** The set that is asked for must be one of programme outcomes. */
+/** Rejects a requested set that is not a set of programme outcomes. */
 export async function refuseStrangeSet(db: Db, poSetId: number | null): Promise<void> {
   if (poSetId === null) return;
   const set = await db.selectFrom('outcomeSets').select('kind').where('id', '=', poSetId).executeTakeFirst();
   refuseProblems(!set ? { poSetId: 'unknownReference' } : set.kind === 'PO' ? {} : { poSetId: 'notAllowed' });
 }
 
-/** A set that all programmes share, or the programme's own. */
+/** The id if the set is shared or belongs to the programme, else null. */
 async function usableSet(db: Db, programId: number, id: number | null): Promise<number | null> {
   if (id === null) return null;
   const set = await db.selectFrom('outcomeSets').select('programId').where('id', '=', id).executeTakeFirst();
@@ -110,7 +110,7 @@ async function newestSet(db: Db, programId: number, kind: 'PSO' | 'PEO'): Promis
   return set?.id ?? null;
 }
 
-/** The pairs of a batch: each of its programmes beside its syllabus for the other batch. */
+/** Pairs of syllabi: each programme of a batch with its syllabus for the other batch. */
 export async function pairsOfBatch(
   db: Db,
   sources: readonly Side[],

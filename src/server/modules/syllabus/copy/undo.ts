@@ -5,7 +5,7 @@ import { usesOf } from '../../../resource/uses.ts';
 import { sidesOf } from './sides.ts';
 import { insertCells, type CopyMade } from './write.ts';
 
-/** What keeps a copy from being undone: its syllabi are drafts no more, or somebody has built on it. */
+/** Reason why a copy cannot be undone: a syllabus is no longer a draft, or other work depends on it. */
 export async function keptBy(db: Db, { syllabi, courses, replaced, at }: CopyMade): Promise<string | null> {
   const all = [...courses, ...replaced];
   const numbers = sql.join([0, ...all.map(({ id }) => id)]);
@@ -22,7 +22,7 @@ export async function keptBy(db: Db, { syllabi, courses, replaced, at }: CopyMad
     ).length > 0
   )
     return 'isInUse';
-  // What somebody has removed meanwhile is not missed.
+  // Courses deleted since the copy are ignored.
   const { rows: maps } = await sql<{ id: number; status: string; total: number; fresh: number }>`
     select s.id, s.outcome_status as status, count(m.id)::int as total,
       (count(m.id) filter (where m.version = 1 and m.created_at = ${at}::timestamptz))::int as fresh
@@ -40,7 +40,7 @@ export async function keptBy(db: Db, { syllabi, courses, replaced, at }: CopyMad
   return more.length > 0 ? 'hasMore' : null;
 }
 
-/** Takes out the courses, groups and syllabi that a copy has added, and gives back what it has replaced. */
+/** Deletes the courses, groups and syllabi that a copy added, and restores what it replaced. */
 export async function undoCopies({ syllabi, groups, courses, replaced, at: made }: CopyMade, context: Context): Promise<void> {
   const { db, now, caller, audit } = context;
   const at = now.toISOString();
@@ -72,7 +72,7 @@ export async function undoCopies({ syllabi, groups, courses, replaced, at: made 
   }
 }
 
-/** A replaced course as it was before: its semester, its group and its cells. */
+/** Restores the semester, group and cells of a replaced course. */
 async function giveBack({ db, now }: Context, { id, before, former }: CopyMade['replaced'][number], at: string): Promise<void> {
   const row = await db.selectFrom('semesterCourses').select(['syllabusId', 'semester']).where('id', '=', id).executeTakeFirst();
   if (!row) return;
@@ -100,7 +100,7 @@ async function giveBack({ db, now }: Context, { id, before, former }: CopyMade['
     }))
     .where('id', '=', id)
     .execute();
-  // Nobody has touched what the copy wrote, or it would not be undone.
+  // The cells of the copy are unchanged; otherwise undo would have been refused.
   await db.deleteFrom('outcomeMaps').where('semesterCourseId', '=', id).where('createdAt', '=', at).execute();
   const cells = former.map(([courseOutcomeId, outcomeId, level, justification, toReview]) => ({
     courseOutcomeId,

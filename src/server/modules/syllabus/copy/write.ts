@@ -4,30 +4,30 @@ import type { Run } from '../../../imports/work.ts';
 import type { Carried } from './carry-cells.ts';
 import type { Copied, CopyPlan, CopyRow, Target } from './plan.ts';
 
-/** What a run has written, as undoing needs to know it. */
+/** Result of a copy run, as needed for undo. */
 export type CopyMade = {
-  /** Syllabi that were written to, and which of them are new. */
+  /** Syllabi written to, with a flag for new ones. */
   syllabi: { id: number; isNew: boolean }[];
   groups: number[];
-  /** Courses of semesters that are new. */
+  /** New semester courses. */
   courses: Mapped[];
   replaced: Replaced[];
-  /** When they were written. */
+  /** Time of the copy. */
   at: string;
 };
-/** A course with the cells that were written of its map, and all that it has since. */
+/** A course with the number of map cells copied, and the total after copying. */
 type Mapped = { id: number; cells: number; total: number };
 type Replaced = Mapped & {
   before: { semester: number; electiveGroup: string | null };
-  /** The cells that it had. */
+  /** Cells before the copy. */
   former: FormerCell[];
 };
 type FormerCell = [courseOutcome: number, outcome: number, level: number, justification: string | null, toReview: boolean];
 
-/** How many courses are written between two breaths. */
+/** Courses written before other work may run. */
 const atOnce = 20;
 
-/** Writes the ticked courses into their syllabi; a programme that has none for the batch gets a draft. */
+/** Writes the selected courses to their syllabi. A programme without a syllabus for the batch gets a draft. */
 export async function writeCopies(
   { copied }: CopyPlan,
   rows: readonly CopyRow[],
@@ -58,7 +58,7 @@ export async function writeCopies(
 
 interface Written {
   syllabusId: number;
-  /** The last place that is taken in each semester. */
+  /** Last position used in each semester. */
   places: Map<number, number>;
   groups: Map<string, number>;
   lines: string[];
@@ -111,14 +111,14 @@ interface NewCourse {
   into: Written;
 }
 
-/** What the trail tells of a course: `3: CS301 (2026) PE-I`. */
+/** Trail text of a course: `3: CS301 (2026) PE-I`. */
 const lineOf = ({ of, semester, electiveGroup }: Copied): string =>
   `${semester}: ${of.code} (${of.revision})${electiveGroup ? ` ${electiveGroup}` : ''}`;
 
-/** Who copies a map has edited it last. */
+/** Copying a map counts as editing the map. */
 const editedBy = ({ cells }: Copied, { caller }: Context) => (cells.length > 0 ? caller.userId : null);
 
-/** Adds courses with their maps: a statement for all of them, one for all their cells. */
+/** Adds courses with their maps: one statement for all courses and one for all cells. */
 async function addCourses(context: Context, fresh: readonly NewCourse[], made: CopyMade): Promise<void> {
   if (fresh.length === 0) return;
   const { db, now } = context;
@@ -150,7 +150,7 @@ async function addCourses(context: Context, fresh: readonly NewCourse[], made: C
   await insertCells(context, cells);
 }
 
-/** Makes a course of the target what it is in the source; what it was is kept for undoing. */
+/** Makes a course of the target equal to the source, and keeps the previous state for undo. */
 async function replaceCourse(
   context: Context,
   { what, there, electiveGroupId, into }: NewCourse & { there: NonNullable<Copied['there']> },
@@ -193,7 +193,7 @@ function nextPlace({ places }: Pick<Written, 'places'>, semester: number): numbe
   return place;
 }
 
-/** The elective group of this name in the target; one that is not there is made as the source has it. */
+/** Elective group of this name in the target, created like that of the source if missing. */
 async function groupOf({ db }: Context, { of, semester, electiveGroup }: Copied, into: Written, made: CopyMade) {
   if (electiveGroup === null) return null;
   const key = `${semester} ${electiveGroup}`;
@@ -209,7 +209,7 @@ async function groupOf({ db }: Context, { of, semester, electiveGroup }: Copied,
   return id;
 }
 
-/** Takes these cells out of a map: those that copying decides about. */
+/** Deletes the cells of a map that copying replaces. */
 export async function removeCells({ db }: Pick<Context, 'db'>, id: number, former: readonly FormerCell[]): Promise<void> {
   if (former.length === 0) return;
   const keys = former.map(([courseOutcomeId, outcomeId]) => sql`(${courseOutcomeId}::bigint, ${outcomeId}::bigint)`);
@@ -219,7 +219,7 @@ export async function removeCells({ db }: Pick<Context, 'db'>, id: number, forme
 
 export type NewCell = Pick<Carried, 'courseOutcomeId' | 'outcomeId' | 'level' | 'justification' | 'toReview'>;
 
-/** Adds cells, each to the map of the course with this number. */
+/** Adds cells, each to the map of the course with the given id. */
 export async function insertCells(
   { db, now }: Pick<Context, 'db' | 'now'>,
   cells: readonly { id: number; cell: NewCell }[],
@@ -239,7 +239,7 @@ export async function insertCells(
   await db.insertInto('outcomeMaps').values(values).execute();
 }
 
-/** One line in the trail of each syllabus that was written to. */
+/** One line in the trail of each changed syllabus. */
 async function tell({ db, now, caller, audit }: Context, target: Target, { syllabusId, lines, isNew, source }: Written) {
   const label = `${target.programCode} ${target.batch}`;
   const note = `copied from ${source}`;

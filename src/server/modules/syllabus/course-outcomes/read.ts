@@ -17,7 +17,7 @@ import { taughtHoursOf } from '../../../taught-hours.ts';
 import { syllabusScopes } from '../scopes.ts';
 import { isCourseJudged } from './judged.ts';
 
-/** Whether the caller may change the outcomes of a course: the rule of the call that changes them, as a column. */
+/** SQL column: the caller may edit the outcomes of a course, by the access rule of the update call. */
 function isOwn({ caller, now }: Pick<Context, 'caller' | 'now'>): RawBuilder<SqlBool> {
   if (!mayCall(caller, changeCourseOutcomes)) return sql`false`;
   if (isWide(caller, changeCourseOutcomes as Whose)) return sql`true`;
@@ -25,7 +25,7 @@ function isOwn({ caller, now }: Pick<Context, 'caller' | 'now'>): RawBuilder<Sql
   return sql`(${syllabusScopes.coordinatedCourses({ caller, now }, key)} or ${syllabusScopes.headedCourses({ caller, now }, key)})`;
 }
 
-/** What belongs to the caller first, then what changed last; a new revision hides the old ones until it is asked for. */
+/** The caller's own courses first, then the most recently changed. Only the latest revisions, unless searched. */
 export async function findCourses(context: Pick<Context, 'db' | 'caller' | 'now'>, q = ''): Promise<CourseToChoose[]> {
   const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await sql<CourseToChoose>`

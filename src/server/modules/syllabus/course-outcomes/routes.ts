@@ -3,7 +3,7 @@ import type { Serve } from '../../../http/serve.ts';
 import { findCourses, readCourseOutcomes } from './read.ts';
 import { writeCourseOutcomes } from './write.ts';
 
-/** The calls of src/contract/syllabus/course-outcomes.ts. */
+/** Serves the calls of src/contract/syllabus/course-outcomes.ts. */
 export function serveCourseOutcomes(serve: Serve): void {
   serve(contract.coursesToChoose, async ({ query: { q } }, context) => ({ data: await findCourses(context, q) }));
 

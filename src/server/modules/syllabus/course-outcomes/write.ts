@@ -19,7 +19,7 @@ interface Kept {
   targetLevel: number | null;
 }
 
-/** Writes the outcomes as they are sent, in their order: each is called by its place, CO1, CO2. */
+/** Saves the outcomes in the order sent. Codes are numbered by position: CO1, CO2. */
 export async function writeCourseOutcomes(context: Context, courseId: number, { version, outcomes }: Body): Promise<void> {
   const { db, now, audit } = context;
   const course = await db
@@ -88,7 +88,7 @@ async function keptOf(db: Db, courseId: number): Promise<Kept[]> {
   return rows;
 }
 
-/** An id is one of this course's, named once; no two outcomes say the same. */
+/** Ids must belong to this course and be unique; statements must be unique. */
 function problemsOf(sent: readonly Sent[], kept: readonly Kept[]): FieldProblems {
   const problems: FieldProblems = {};
   const ids = new Set<number>();
@@ -103,7 +103,10 @@ function problemsOf(sent: readonly Sent[], kept: readonly Kept[]): FieldProblems
   return problems;
 }
 
-/** What was judged stays as it reads and in its place; its target, its level and further outcomes are open. */
+/**
+ * Once attainment is approved, statements and positions cannot change. Target, level and further outcomes remain
+ * editable.
+ */
 function refuseReworded(sent: readonly Sent[], kept: readonly Kept[]): void {
   const fields: FieldProblems = {};
   sent.forEach(({ id, statement }, at) => {
@@ -113,7 +116,7 @@ function refuseReworded(sent: readonly Sent[], kept: readonly Kept[]): void {
   if (Object.keys(fields).length > 0) throw new ApiError('Locked', { fields, detail: 'the attainment of the course is approved' });
 }
 
-/** The database would let topics go on without their outcome; nobody is to lose that unseen. */
+/** Rejects the deletion of an outcome in use, because the database would silently remove the outcome from topics. */
 async function refuseUsed(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const topics = await db
@@ -135,7 +138,7 @@ const isSame = (one: Omit<Kept, 'id'>, other: Kept | undefined) =>
   one.bloom === other.bloom &&
   one.targetLevel === other.targetLevel;
 
-/** As the trail tells of them: `CO2: Explain … (2)`. */
+/** Outcomes in the trail: `CO2: Explain … (2)`. */
 const inWords = (outcomes: readonly Omit<Kept, 'id'>[]): Record<string, string> =>
   Object.fromEntries(
     outcomes.map(({ code, statement, bloom, targetLevel }) => [

@@ -7,7 +7,7 @@ import type { Checked } from '../../../imports/work.ts';
 import { readRow, type CourseRow } from './draft.ts';
 import { readKnown, type KnownCourse } from './known.ts';
 
-/** Judges every row of a list of courses against the rules, the rest of the list and the courses that are here. */
+/** Checks every row of a course list against the rules, the other rows and existing courses. */
 export async function checkCourses(db: Db, file: RowsFile): Promise<Checked<CourseRow>> {
   const known = await readKnown(db);
   const readCell = cellReader(courseColumns, dateFormsOf(file.rows, courseColumns));
@@ -27,7 +27,7 @@ export async function checkCourses(db: Db, file: RowsFile): Promise<Checked<Cour
 
 const keyOf = ({ code, revision }: { code: string; revision: number }) => `${code} ${revision}`;
 
-/** A code has each revision once, here and in the file. */
+/** Code and revision must be unique in the database and the file. */
 function refuseTaken(rows: readonly CourseRow[], courses: readonly KnownCourse[]): void {
   const taken = new Set(courses.map(keyOf));
   for (const { draft, problems } of rows) {
@@ -37,7 +37,7 @@ function refuseTaken(rows: readonly CourseRow[], courses: readonly KnownCourse[]
   }
 }
 
-/** A lab names a theory course that is here or comes with the same file. */
+/** A lab must name a theory course in the database or the file. */
 function checkLabs(rows: readonly CourseRow[], courses: readonly KnownCourse[]): void {
   const kinds = new Map<string, Set<string>>();
   for (const { code, kind } of [...courses, ...rows.map(({ draft }) => draft)]) kinds.set(code, (kinds.get(code) ?? new Set()).add(kind));

@@ -9,7 +9,7 @@ import type { Known } from './known.ts';
 export interface CourseRow {
   row: number;
   draft: CourseDraft;
-  /** Of the theory course; settled once all rows are read. */
+  /** Code of the theory course; resolved once all rows are read. */
   labOfCode: string | null;
   problems: Partial<Record<CourseColumn, FieldCode>>;
   nearest: string | undefined;
@@ -18,7 +18,7 @@ export interface CourseRow {
 type Values = Partial<Record<CourseColumn, unknown>>;
 const columns = Object.keys(courseColumns) as CourseColumn[];
 
-/** A row of the file as the course that it would become, with what its cells and the rules of a course say against it. */
+/** The row as a course draft, with errors from its cells and the course rules. */
 export function readRow({ row, cells }: FileRow, known: Known, readCell: (column: CourseColumn, cell: string) => CellValue): CourseRow {
   const problems: CourseRow['problems'] = {};
   const values: Values = {};

@@ -13,10 +13,10 @@ export interface KnownCourse {
   kind: CourseKind;
 }
 
-/** What a list of courses names: the departments, and the courses that are here already. */
+/** Records that a course list refers to: departments and existing courses. */
 export interface Known {
   departmentOf(code: unknown): { id: number; state: MasterState };
-  /** The code that a cell meant, most likely. */
+  /** The closest existing code. */
   nearest(typed: string): string | undefined;
   readonly courses: readonly KnownCourse[];
 }

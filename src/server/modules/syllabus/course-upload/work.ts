@@ -6,10 +6,10 @@ import type { UploadWork } from '../../../imports/work.ts';
 import { checkCourses } from './check.ts';
 import type { CourseRow } from './draft.ts';
 
-/** Rows in one statement: large enough that the way there and back is cheap, small enough that others have their turn. */
+/** Rows per statement: large enough to keep round trips cheap, small enough to let other work run. */
 const partSize = 500;
 
-/** Brings the courses of a list, each as a draft. */
+/** Adds the courses of a list as drafts. */
 export const courseWork: UploadWork<CourseRow> = {
   table: 'courses',
   check: (file, { db }) => checkCourses(db, file),
@@ -25,7 +25,7 @@ export const courseWork: UploadWork<CourseRow> = {
   undo: (runId, { db }) => undoCourses(db, runId),
 };
 
-/** A lab belongs to the theory course of its own revision, or else to the latest. */
+/** Links a lab to the theory course of its own revision, or else the latest one. */
 async function nameTheories(db: Db, rows: readonly CourseRow[]): Promise<void> {
   const labs = rows.filter(({ labOfCode }) => labOfCode !== null);
   for (const part of inParts(labs, partSize)) {
@@ -39,7 +39,7 @@ async function nameTheories(db: Db, rows: readonly CourseRow[]): Promise<void> {
   }
 }
 
-/** Removes the courses of an upload, unless anything was built on one of them. */
+/** Deletes the courses of an upload, unless one of them has been changed or used. */
 async function undoCourses(db: Db, runId: number): Promise<void> {
   const { rows } = await sql`
     select from courses c where c.import_run_id = ${runId} and (c.version > 1 or c.status <> 'draft'

@@ -3,7 +3,7 @@ import type { Db } from '../../../database/transaction.ts';
 import type { MasterState } from '../../../record/rules.ts';
 import type { CourseDraft, Facts } from './rules.ts';
 
-/** What the rules must know about a draft; `id` of a course that is there already. */
+/** Facts needed by the rules for a draft; `id` is null for a new course. */
 export async function factsFor(db: Db, draft: CourseDraft, id: number | null): Promise<Facts> {
   const labOf =
     draft.labOfId !== null && draft.labOfId !== id
@@ -30,7 +30,7 @@ async function departmentState(db: Db, id: number): Promise<MasterState> {
   return row.isActive ? 'active' : 'inactive';
 }
 
-/** The named courses; each of them needs this one where a chain of prerequisites leads from it back to this one. */
+/** The required courses; `needsIt` is true if a chain of prerequisites leads back to this course. */
 async function requiredFor(db: Db, ids: readonly number[], id: number | null): Promise<Facts['required']> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: number; code: string; needsIt: boolean }>`

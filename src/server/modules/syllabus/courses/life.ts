@@ -12,7 +12,7 @@ import { refuseUnlessOpen, stateAfter, whyNot } from '../../../lifecycle/rules.t
 import { refuseWhileUsed } from '../../../resource/uses.ts';
 import { eventsOfCourse, standingsOf, type CourseStanding } from './standing.ts';
 
-/** One event for one course. */
+/** Sends an event to one course. */
 export async function move(context: Context, id: number, { event, version }: Checked<typeof moveCourse>['body']) {
   const { db, caller } = context;
   const course = await lockedStanding(db, id);
@@ -23,7 +23,7 @@ export async function move(context: Context, id: number, { event, version }: Che
   return { id, version: version + 1, status, events: eventsOfCourse(after, caller) };
 }
 
-/** One event for many, all or none; answers how many. */
+/** Sends an event to many courses, all or none. Returns their number. */
 export async function moveMany(context: Within<'courses'>, { ids, event }: Checked<typeof bulkCourses>['body']): Promise<number> {
   const { db, caller } = context;
   const { may = [] } = stepOf(courseLife, event);
@@ -37,7 +37,7 @@ export async function moveMany(context: Within<'courses'>, { ids, event }: Check
   return courses.length;
 }
 
-/** Deletes a draft to which nothing refers, with all that belongs to it. */
+/** Deletes an unused draft with all its parts. */
 export async function remove({ db, audit }: Context, id: number): Promise<void> {
   const course = await lockedStanding(db, id);
   if (!course) throw new ApiError('NotFound');
@@ -52,7 +52,7 @@ async function isWithin({ db, rows }: Within<'courses'>, id: number): Promise<bo
   return found.length > 0;
 }
 
-/** Where a course stands, kept from others until the transaction ends. */
+/** Status and facts of a course, locked until the transaction ends. */
 async function lockedStanding(db: Db, id: number): Promise<CourseStanding | undefined> {
   await db.selectFrom('courses').select('id').where('id', '=', id).forUpdate().execute();
   return (await standingsOf(db, [id])).get(id);

@@ -17,7 +17,7 @@ const topics = countOf(sql`course_topics t join course_modules m on m.id = t.cou
 const usedIn = countOf(sql`semester_courses s where s.course_id = c.id`);
 const isWithout = { outcomes: sql`${outcomes} = 0`, topics: sql`${topics} = 0` };
 
-/** In the order in which the contract names them. */
+/** Sorts by the order of the values in the contract. */
 const placed = (column: Sql, words: readonly string[]) =>
   filled(sql`array_position(array[${sql.join(words.map((word) => sql.lit(word)))}], ${column})`);
 

@@ -8,7 +8,7 @@ import { writeModules } from './modules.ts';
 import type { CourseDraft } from './rules.ts';
 
 export type ListName = keyof typeof courseLists;
-/** What is kept of the lists of a course. */
+/** Stored lists of a course. */
 export type KeptLists = Pick<Course, ListName>;
 interface Row {
   id?: number;
@@ -17,7 +17,7 @@ interface Row {
 const listNames = Object.keys(courseLists) as ListName[];
 export const isList = (field: string): field is ListName => Object.hasOwn(courseLists, field);
 
-/** Rows and topics may carry the numbers of rows of this course, each once; those of a new course carry none. */
+/** Errors of row ids: rows and topics may have ids of this course only, each once; those of a new course have none. */
 export function strangeRows(kept: KeptLists | null, sent: Partial<Pick<CourseDraft, ListName>>): FieldProblems {
   const problems: FieldProblems = {};
   const tell = (path: string, rows: readonly Row[] | undefined, known: readonly Row[] | undefined, seen: Set<number>) =>
@@ -34,7 +34,7 @@ export function strangeRows(kept: KeptLists | null, sent: Partial<Pick<CourseDra
   return problems;
 }
 
-/** The rows that went, changed or came, as the trail tells them. A row that only moved tells itself by the order of all. */
+/** Removed, changed and added rows for the trail. If rows only moved, the complete order is recorded. */
 export function changedRows(list: ListName, kept: Pick<CourseDraft, ListName>, sent: Pick<CourseDraft, ListName>) {
   const isAmong = (rows: readonly Row[]) => (row: Row) => rows.some((one) => isDeepStrictEqual(one, row));
   const left = (kept[list] as Row[]).filter((row) => !isAmong(sent[list])(row));
@@ -42,13 +42,13 @@ export function changedRows(list: ListName, kept: Pick<CourseDraft, ListName>, s
   return left.length + come.length === 0 ? { before: kept[list], after: sent[list] } : { before: left, after: come };
 }
 
-/** Writes one list of a course so that it is what was sent, in the order in which it was sent. */
+/** Saves one list of a course exactly as sent, in the same order. */
 export async function writeList(db: Db, list: ListName, courseId: number, draft: CourseDraft): Promise<void> {
   if (list === 'modules') return writeModules(db, courseId, draft.modules);
   return list === 'books' ? writeBooks(db, courseId, draft.books) : writePrerequisites(db, courseId, draft.prerequisites);
 }
 
-/** Books of each kind are counted for themselves. */
+/** Books are numbered separately by kind. */
 async function writeBooks(db: Db, courseId: number, books: CourseDraft['books']): Promise<void> {
   const counted = { text: 0, reference: 0, online: 0 };
   const rows = JSON.stringify(books.map((book) => ({ ...book, ordinal: (counted[book.kind] += 1) })));

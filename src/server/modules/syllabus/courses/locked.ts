@@ -4,7 +4,7 @@ import { lockedFields } from '../../../../contract/syllabus/courses.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 
-/** Whether a course is in a syllabus that is approved, or was: what students were promised stays as it is. */
+/** True if the course is or was in an approved syllabus, because promises to students must not change. */
 export async function lockedCourse(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql`
     select from semester_courses s join syllabi y on y.id = s.syllabus_id
@@ -12,7 +12,7 @@ export async function lockedCourse(db: Db, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Throws Locked, with the fields named, where a change of a course in an approved syllabus touches what is closed. */
+/** Throws Locked with the field names if a change touches locked fields of a course in an approved syllabus. */
 export async function refuseLocked(db: Db, id: number, changed: readonly string[]): Promise<void> {
   const closed = changed.filter((field) => (lockedFields as readonly string[]).includes(field));
   if (closed.length === 0 || !(await lockedCourse(db, id))) return;

@@ -5,8 +5,8 @@ import type { CourseDraft } from './rules.ts';
 type Module = CourseDraft['modules'][number];
 
 /**
- * Writes the modules of a course with their topics, in the order in which they were sent; a topic keeps its number when
- * it moves to another module. Places are settled when the transaction ends, so two may change theirs.
+ * Saves the modules of a course with their topics in the order sent. A topic keeps its id when it moves to another
+ * module. Positions are checked at the end of the transaction, so that rows can swap.
  */
 export async function writeModules(db: Db, courseId: number, modules: readonly Module[]): Promise<void> {
   const places = await placeModules(db, courseId, modules);
@@ -38,11 +38,11 @@ export async function writeModules(db: Db, courseId: number, modules: readonly M
     insert into course_topics (${columns})
     select g.course_module_id, g.ordinal, g.title, g.planned_hours, g.course_outcome_id from ${given}
     where g.id is null`.execute(db);
-  // Only now: a topic of it may have moved on.
+  // Modules are deleted last, because their topics may have moved to other modules.
   await sql`delete from course_modules where course_id = ${courseId} and id not in (${sql.join([0, ...places])})`.execute(db);
 }
 
-/** Writes the modules themselves; answers their numbers by place. Those that are not named are still there. */
+/** Saves the modules and returns their ids by position. Omitted modules are not deleted yet. */
 async function placeModules(db: Db, courseId: number, modules: readonly Module[]): Promise<number[]> {
   const rows = modules.map(({ id, title, content, hours }, index) => ({ id, ordinal: index + 1, title, content, hours }));
   const given = sql`json_to_recordset(${JSON.stringify(rows)}::json)

@@ -4,7 +4,7 @@ import type { Db } from '../../../database/transaction.ts';
 
 export type CourseParts = Pick<Course, 'modules' | 'books' | 'prerequisites' | 'outcomes'>;
 
-/** What belongs to a course, in its order. */
+/** Parts of a course, in their order. */
 export async function findParts(db: Db, courseId: number): Promise<CourseParts> {
   const outcomes = await db
     .selectFrom('courseOutcomes')
@@ -30,7 +30,7 @@ export async function findParts(db: Db, courseId: number): Promise<CourseParts> 
     .selectFrom('courseBooks')
     .select(['id', 'kind', 'citation', 'url'])
     .where('courseId', '=', courseId)
-    .orderBy('kind', 'desc') // text, reference, online
+    .orderBy('kind', 'desc')
     .orderBy('ordinal')
     .execute();
   const prerequisites = await db

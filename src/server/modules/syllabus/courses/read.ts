@@ -10,7 +10,7 @@ import { eventsOfCourse, standingsOf } from './standing.ts';
 type Other = Course['required'][number];
 type Sql = RawBuilder<unknown>;
 
-/** A course with all that belongs to it, and all that it belongs to. */
+/** A course with all its parts and references. */
 export async function readCourse({ db, caller }: Pick<Context, 'db' | 'caller'>, id: number): Promise<Course> {
   const row = await db
     .selectFrom('courses')
@@ -39,7 +39,7 @@ export async function readCourse({ db, caller }: Pick<Context, 'db' | 'caller'>,
   };
 }
 
-/** Courses as another one names them, by code, the newest revision first. */
+/** Courses as references, by code, newest revision first. */
 export async function others(db: Db, where: Sql): Promise<Other[]> {
   const { rows } = await sql<Other>`
     select c.id, c.code, c.revision, c.title, c.status from courses c

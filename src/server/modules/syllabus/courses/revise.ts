@@ -7,8 +7,8 @@ import type { Context } from '../../../http/context.ts';
 import { labelOf, refuseTaken } from './write.ts';
 
 /**
- * Copies a course to another revision, or to a code of its own, with the chosen parts, as a draft; answers its number.
- * The marks, the load and what it is a lab of come along; where it is used does not.
+ * Copies a course to another revision or code as a draft, with the selected parts. Returns the id. Copies marks, load
+ * and theory course, but not the usage in syllabi.
  */
 export async function revise(
   { db, audit }: Context,
@@ -34,7 +34,7 @@ export async function revise(
   return id;
 }
 
-/** Outcomes first, since topics name them; a topic whose outcome was left behind serves none. */
+/** Outcomes are copied first, because topics refer to them. A topic whose outcome is not copied has none. */
 async function copyParts(db: Db, { from, to }: { from: number; to: number }, parts: ReadonlySet<CoursePart>) {
   if (parts.has('outcomes'))
     await sql`

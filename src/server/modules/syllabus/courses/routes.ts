@@ -14,7 +14,7 @@ import { others, readCourse } from './read.ts';
 import { revise } from './revise.ts';
 import { add, change } from './write.ts';
 
-/** The calls of src/contract/syllabus/courses.ts. */
+/** Serves the calls of src/contract/syllabus/courses.ts. */
 export function serveCourses(serve: Serve): void {
   serveList(serve, courseList);
   serveUpload(serve, courseUpload, courseWork);

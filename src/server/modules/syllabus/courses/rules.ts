@@ -7,15 +7,15 @@ import { problemsBy, refuseWhen, type MasterState, type Rule } from '../../../re
 export type CourseDraft = RecordOf<typeof courseFields>;
 export type CourseField = keyof CourseDraft;
 
-/** What the rules must know of the database about a draft. */
+/** Database facts needed by the rules for a draft. */
 export interface Facts {
   readonly department: MasterState;
-  /** Of the course that it is the lab of; null where there is none of that number. */
+  /** The theory course of a lab; null if the id is unknown. */
   readonly labOf: { readonly kind: CourseKind } | null;
   readonly hasLabs: boolean;
-  /** The codes of its outcomes. */
+  /** Codes of the course outcomes. */
   readonly outcomes: ReadonlySet<string>;
-  /** The courses that it names as prerequisites, and whether each of them needs it in turn. */
+  /** Prerequisites of the course, with a flag if they require this course in turn. */
   readonly required: ReadonlyMap<number, { readonly code: string; readonly needsIt: boolean }>;
 }
 
@@ -26,7 +26,7 @@ const rules: readonly Rule<CourseDraft, Facts>[] = [
   refuseWhen('labOfId', 'notAllowed', ({ labOfId, kind }) => labOfId !== null && kind !== 'practical', ['kind']),
   refuseWhen('labOfId', 'unknownReference', ({ labOfId }, { labOf }) => labOfId !== null && labOf === null),
   refuseWhen('labOfId', 'notAllowed', (_, { labOf }) => labOf !== null && labOf.kind !== 'theory'),
-  // The practicals that name it as their theory would be labs of something else.
+  // A course with labs must stay a theory course.
   refuseWhen('kind', 'notAllowed', ({ kind }, { hasLabs }) => hasLabs && kind !== 'theory'),
   refuseWhen('credits', 'badFormat', ({ credits }) => !isTenth(credits)),
   refuseWhen('externalMax', 'outOfRange', ({ internalMax, externalMax }) => internalMax + externalMax === 0, ['internalMax']),
@@ -37,11 +37,11 @@ const rules: readonly Rule<CourseDraft, Facts>[] = [
   { reads: ['prerequisites', 'code'], find: prerequisiteProblems },
 ];
 
-/** Every problem of a course by path; on a change, of what the rules that read a changed field say. */
+/** All errors of a course by path. For a change, only rules that read a changed field are checked. */
 export const courseProblems = (draft: CourseDraft, facts: Facts, changed?: readonly CourseField[]): FieldProblems =>
   problemsBy(rules, draft, facts, changed);
 
-/** Hours have at most one decimal, and what a topic serves is an outcome of this course. */
+/** Hours have at most one decimal, and the outcome of a topic belongs to this course. */
 function topicProblems({ modules }: CourseDraft, { outcomes }: Facts): FieldProblems {
   const problems: FieldProblems = {};
   modules.forEach(({ topics }, module) =>
@@ -54,7 +54,7 @@ function topicProblems({ modules }: CourseDraft, { outcomes }: Facts): FieldProb
   return problems;
 }
 
-/** Each is another course, once, and none that needs this one in turn. */
+/** Each prerequisite is another course, occurs once, and does not require this course in turn. */
 function prerequisiteProblems({ prerequisites, code }: CourseDraft, { required }: Facts): FieldProblems {
   const problems: FieldProblems = {};
   const seen = new Set<number>();
@@ -63,7 +63,7 @@ function prerequisiteProblems({ prerequisites, code }: CourseDraft, { required }
     const path = `prerequisites.${index}.courseId`;
     if (!known) problems[path] = 'unknownReference';
     else if (seen.has(courseId)) problems[path] = 'duplicate';
-    // Another revision is the same course.
+    // Another revision counts as the same course.
     else if (known.needsIt || known.code === code) problems[path] = 'notAllowed';
     seen.add(courseId);
   });

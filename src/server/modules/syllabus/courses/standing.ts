@@ -7,7 +7,7 @@ import type { Db } from '../../../database/transaction.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { eventsFor, type Standing } from '../../../lifecycle/rules.ts';
 
-/** A course as its life sees it. */
+/** Status and facts of a course for its lifecycle. */
 export interface CourseStanding extends Standing<typeof courseLife> {
   readonly id: number;
   readonly version: number;
@@ -26,8 +26,8 @@ interface Found {
 }
 
 /**
- * Where courses stand, by their numbers. Marks are filled whatever the state: no course is written without. A batch
- * studies a course until it is completed, unless the syllabus that names it was given up.
+ * Status and facts of courses, by id. Marks are not checked, because no course is saved without marks. A course counts
+ * as studied until its batch is completed, unless the syllabus is retired.
  */
 export async function standingsOf(db: Db, ids: readonly number[]): Promise<Map<number, CourseStanding>> {
   const { rows } = await sql<Found>`
@@ -42,6 +42,6 @@ export async function standingsOf(db: Db, ids: readonly number[]): Promise<Map<n
   return new Map(rows.map(({ id, version, label, status, ...facts }) => [id, { id, version, label, state: status, facts }]));
 }
 
-/** The events of a course as an answer tells them. */
+/** Events of a course as returned to the caller. */
 export const eventsOfCourse = (standing: CourseStanding | undefined, caller: Caller): OpenEvent<typeof courseLife>[] =>
   standing ? eventsFor(courseLife, standing, caller) : [];

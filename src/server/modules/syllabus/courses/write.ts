@@ -15,10 +15,10 @@ import { courseProblems, type CourseDraft, type CourseField } from './rules.ts';
 
 const fields = Object.keys(courseFields) as CourseField[];
 
-/** What a human calls a course in the trail. */
+/** Name of a course in the trail. */
 export const labelOf = ({ code, title }: { code: string; title: string }): string => `${code} ${title}`;
 
-/** Adds a course as a draft; answers its number. */
+/** Adds a course as a draft and returns its id. */
 export async function add({ db, audit, rows }: Within<'departments'>, draft: Checked<typeof addCourse>['body']): Promise<number> {
   const problems = courseProblems(draft, await factsFor(db, draft, null));
   if (!(await isAmong(db, rows, draft.departmentId))) problems['departmentId'] ??= 'unknownReference';
@@ -38,7 +38,7 @@ async function isAmong(db: Db, departments: Rows<'departments'>, id: number): Pr
   return rows.length > 0;
 }
 
-/** Changes a course in the request's transaction. */
+/** Updates a course in the request's transaction. */
 export async function change({ db, audit, caller, now }: Context, id: number, body: Checked<typeof changeCourse>['body']): Promise<void> {
   const { version, ...sent } = body;
   const kept = await lockCourse(db, id);
@@ -74,7 +74,7 @@ export async function change({ db, audit, caller, now }: Context, id: number, bo
   });
 }
 
-/** All that a change reads of a course, kept until the transaction ends, so that two come one after the other. */
+/** The stored course, locked until the transaction ends, so that changes are applied one after the other. */
 async function lockCourse(
   db: Db,
   id: number,
@@ -87,7 +87,7 @@ async function lockCourse(
   return { version: row.version, draft };
 }
 
-/** A code has each revision once. */
+/** Code and revision must be unique together. */
 export async function refuseTaken(db: Db, { code, revision }: { code: string; revision: number }, exceptId: number | null): Promise<void> {
   const { rows } = await sql`
     select from courses where code = ${code} and revision = ${revision} and id <> ${exceptId ?? 0}`.execute(db);

@@ -49,7 +49,7 @@ const tables = String.raw`
 `;
 
 /**
- * Programmes with their outcomes, vision and mission. Order within a parent is checked at the end of a transaction, so
- * that rows may change places; here and below.
+ * Programmes with outcomes, vision and mission. Positions are checked at the end of a transaction, so that rows can
+ * swap; the same applies to the later migrations.
  */
 export const syllabusProgrammes: TableMigration = { needs: ['0006-classes'], up: (db) => define(db, tables) };

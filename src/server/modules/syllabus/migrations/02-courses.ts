@@ -50,5 +50,5 @@ const tables = String.raw`
     CONSTRAINT course_books_ordinal_key UNIQUE (course_id, kind, ordinal) DEFERRABLE INITIALLY DEFERRED);
 `;
 
-/** Courses with their revisions, and what each of them teaches and promises. */
+/** Courses with revisions, content and outcomes. */
 export const syllabusCourses: TableMigration = { needs: ['0012-import-runs'], up: (db) => define(db, tables) };

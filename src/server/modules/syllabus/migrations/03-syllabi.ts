@@ -35,7 +35,7 @@ const tables = String.raw`
     UNIQUE (semester_course_id, course_outcome_id, outcome_id));
 `;
 
-/** What each batch of a programme studies, and how its courses serve the outcomes of the programme. */
+/** Syllabi of programmes and batches, and maps of their courses. */
 export const syllabusSyllabi: TableMigration = {
   needs: ['syllabus-01-programmes', 'syllabus-02-courses'],
   up: (db) => define(db, tables),

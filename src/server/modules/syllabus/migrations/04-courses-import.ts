@@ -1,7 +1,7 @@
 import { define } from '../../../database/migrations/define.ts';
 import type { TableMigration } from '../../../database/migrations/order.ts';
 
-/** Which upload brought a module or a topic, so that a whole one can be undone. */
+/** Import run of a module or topic, needed to undo an upload. */
 export const topicUploads: TableMigration = {
   needs: ['0012-import-runs', 'syllabus-02-courses'],
   up: (db) =>

@@ -2,9 +2,8 @@ import { define } from '../../../database/migrations/define.ts';
 import type { TableMigration } from '../../../database/migrations/order.ts';
 
 /**
- * What the search of the syllabus looks through, folded once as what is typed is: to fold a thousand lines for each
- * search takes longer than all the rest of it. Only topics are so many that an index of trigrams is worth its keep, and
- * courses so few that they need no column.
+ * Folded text for the search of the syllabus. Folding a thousand lines per search takes longer than the rest of the
+ * search. Only topics are numerous enough for a trigram index, and courses are too few to need a column.
  */
 export const syllabusSearchLines: TableMigration = {
   needs: ['syllabus-02-courses', '0009-student-order'],

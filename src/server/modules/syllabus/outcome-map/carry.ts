@@ -3,18 +3,18 @@ import type { Context } from '../../../http/context.ts';
 import { trailOf } from './write.ts';
 
 interface Carried {
-  /** Cells of the new set, each to be looked at. */
+  /** Cells copied to the new set, marked for review. */
   carried: number;
-  /** Cells of outcomes that lead nowhere: they stay where they are, to be looked at too. */
+  /** Cells without a counterpart, which stay and are marked for review. */
   left: number;
-  /** Maps that were approved or in review, and are drafts again. */
+  /** Approved maps or maps in review that became drafts again. */
   reopened: number;
 }
 
 /**
- * Takes the cells of a syllabus from one set of outcomes to another, by the crosswalk in either direction: where several
- * lead to one, the strongest counts; where one leads to several, it counts for each. To be called by what changes the set
- * of a syllabus, in its transaction; a cell that the new set has already stays as it is.
+ * Moves the cells of a syllabus from one set of outcomes to another, through the crosswalk in either direction. If
+ * several outcomes lead to one, the strongest level applies. If one leads to several, its level applies to each.
+ * Existing cells of the new set are unchanged. Must be called in the transaction that changes the set.
  */
 export async function carryMaps(
   { db, now, audit }: Pick<Context, 'db' | 'now' | 'audit'>,

@@ -11,12 +11,12 @@ interface Kin extends Omit<OutcomeMapKin, 'standing' | 'written' | 'cleared'> {
   hasCells: boolean;
 }
 
-/** The maps of the same course in other syllabi with the same set of POs, as far as the caller may keep them. */
+/** Maps of the same course in other syllabi with the same PO set, limited to those that the caller may edit. */
 export async function kinOf({ db, rows: own }: Within<'semesterCourses'>, head: MapHead): Promise<OutcomeMapKin[]> {
   return (await findKin(db, own, head)).map(({ wanted, hasCells, ...kin }) => ({ ...kin, ...standingOf(kin, wanted, hasCells) }));
 }
 
-/** Writes a map to others, or says what would be written. One that is no draft is named, and nothing is written at all. */
+/** Writes a map to other syllabi, or returns a preview. If any target is not a draft, nothing is written. */
 export async function applyMap(
   context: Within<'semesterCourses'>,
   id: number,
@@ -37,7 +37,7 @@ export async function applyMap(
   if (dryRun) return told;
   if (told.some(({ standing }) => standing === 'blocked')) throw new ApiError('Locked');
   const rows = await rowsOf(db, head.courseId);
-  // In the order of their ids, so that two who choose the same never wait for each other.
+  // Locks in the order of ids, to avoid deadlocks between callers.
   for (const one of chosen.toSorted((a, b) => a.id - b.id)) {
     const target = await headOf(db, one.id, { isLocked: true });
     if (target.status !== 'draft') throw new ApiError('Locked');
@@ -60,7 +60,7 @@ async function findKin(db: Db, own: Within<'semesterCourses'>['rows'], head: Map
   const cellsIn = (id: number) => all.filter((cell) => cell.semesterCourseId === id).map(({ semesterCourseId: _, ...cell }) => cell);
   const mine = cellsIn(head.id);
   return found.map(({ psoSetId, ...one }) => {
-    // The PSOs of a programme are its own; those of one set may be shared between its batches.
+    // PSOs belong to one programme, but its batches can share a set.
     const takesPso = one.isSameProgram && psoSetId === head.psoSetId;
     const carried = new Set(columns.filter(({ kind, isFormer }) => !isFormer && (kind === 'PO' || takesPso)).map(({ id }) => id));
     const only = (cells: readonly Cell[]) => cells.filter(({ outcomeId }) => carried.has(outcomeId));
@@ -69,7 +69,7 @@ async function findKin(db: Db, own: Within<'semesterCourses'>['rows'], head: Map
   });
 }
 
-/** What would have to be written so that the one becomes like the other. */
+/** Changes that make one map equal to the other. */
 function differencesOf(theirs: readonly Cell[], mine: readonly Cell[]): WantedCell[] {
   const kept = new Map(theirs.map((cell) => [keyOf(cell), cell]));
   const wanted = new Set(mine.map(keyOf));

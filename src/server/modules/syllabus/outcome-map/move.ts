@@ -9,10 +9,10 @@ import { trailOf } from './write.ts';
 
 type Body = Checked<typeof moveOutcomeMap>['body'];
 
-/** Of the events those that say why. */
+/** Events that require a reason. */
 const asks = { return: { note: { isRequired: true } }, revise: { note: { isRequired: true } } };
 
-/** Takes the map one step on in its life. What it was returned for stays to be read until it is approved. */
+/** Sends an event to a map. The note of a return is kept until the map is approved. */
 export async function moveMap(context: Context, id: number, { version, event, note }: Body): Promise<void> {
   const { db, now, caller, audit } = context;
   const head = await headOf(db, id, { isLocked: true });

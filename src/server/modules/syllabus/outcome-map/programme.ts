@@ -4,7 +4,7 @@ import type { MapOfCourse, MappedProgram, ProgrammeMatrix } from '../../../../co
 import type { Db } from '../../../database/transaction.ts';
 import type { Rows } from '../../../scope.ts';
 
-/** The programmes that the caller keeps, each with the batches that have a syllabus. */
+/** Programmes whose maps the caller may edit, with the batches that have a syllabus. */
 export async function mappedPrograms(db: Db, rows: Rows<'programs'>): Promise<MappedProgram[]> {
   const programs = await sql<Omit<MappedProgram, 'batches'>>`
     select p.id, p.code, p.name from programs p where ${rows.on('p.id')} order by p.code`.execute(db);
@@ -17,7 +17,7 @@ export async function mappedPrograms(db: Db, rows: Rows<'programs'>): Promise<Ma
   }));
 }
 
-/** The courses of a batch with what their maps lack; none without a syllabus. */
+/** Courses of a batch with the gaps in their maps; empty without a syllabus. */
 export async function mapsOf(db: Db, programId: number, batchId: number): Promise<MapOfCourse[]> {
   const { rows } = await sql<MapOfCourse>`
     select s.id, c.id as course_id, c.code, c.title, s.semester, s.outcome_status as status, s.outcome_note as note,
@@ -33,7 +33,7 @@ export async function mapsOf(db: Db, programId: number, batchId: number): Promis
   return rows;
 }
 
-/** Courses against outcomes, each cell the average of a column of the map of that course. */
+/** Matrix of courses and outcomes; each cell is the average of a column in the map of the course. */
 export async function matrixOf(db: Db, programId: number, batchId: number): Promise<ProgrammeMatrix> {
   const found = await sql<{ program: string; batch: string; poSetId: number | null; psoSetId: number | null }>`
     select p.name as program, b.name as batch, y.po_set_id, y.pso_set_id

@@ -7,7 +7,7 @@ import { ApiError } from '../../../http/api-error.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { eventsFor, type Standing } from '../../../lifecycle/rules.ts';
 
-/** What is said of a semester course and its map, beside the cells. */
+/** Facts about a semester course and its map, without the cells. */
 export interface MapHead extends Omit<OutcomeMap, 'rows' | 'columns' | 'cells' | 'events'> {
   poSetId: number;
   psoSetId: number | null;
@@ -50,7 +50,7 @@ export async function cellsOf(db: Db, ids: readonly number[]): Promise<(Cell & {
     .execute();
 }
 
-/** The outcomes of the sets that the syllabus follows, then those of others of which there are cells yet. */
+/** Outcomes of the sets in use, then outcomes of other sets that still have cells. */
 export async function columnsOf(db: Db, head: Pick<MapHead, 'id' | 'poSetId' | 'psoSetId'>) {
   const sets = [head.poSetId, head.psoSetId ?? 0];
   const { rows } = await sql<OutcomeMap['columns'][number]>`
@@ -62,7 +62,7 @@ export async function columnsOf(db: Db, head: Pick<MapHead, 'id' | 'poSetId' | '
   return rows;
 }
 
-/** Where the map stands, seen from who asks. */
+/** Status and facts of a map, for the caller. */
 export function standingOf(head: MapHead, map: Pick<OutcomeMap, 'rows' | 'cells'>, caller: Caller): Standing<typeof outcomeMapLife> {
   const isCoordinator = caller.employeeId !== null && head.coordinatorId === caller.employeeId;
   return {

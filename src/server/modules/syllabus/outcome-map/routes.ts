@@ -7,7 +7,7 @@ import { mappedPrograms, mapsOf, matrixOf } from './programme.ts';
 import { headOf, readMap } from './read.ts';
 import { changeMap } from './write.ts';
 
-/** The calls of src/contract/syllabus/outcome-map.ts and programme-maps.ts. */
+/** Serves the calls of src/contract/syllabus/outcome-map.ts and programme-maps.ts. */
 export function serveOutcomeMaps(serve: Serve): void {
   serve(maps.getOutcomeMap, async ({ id }, scoped) => {
     const { db, caller } = await scoped.open('semesterCourses', id);

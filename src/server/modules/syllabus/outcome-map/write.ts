@@ -9,11 +9,11 @@ import type { Context } from '../../../http/context.ts';
 import { cellsOf, columnsOf, headOf, rowsOf, type MapHead } from './read.ts';
 
 type Body = Checked<typeof changeOutcomeMap>['body'];
-/** A cell as it is to be; without a level there is none. */
+/** A cell to be saved; a null level deletes the cell. */
 export type WantedCell = Pick<Body['cells'][number], 'courseOutcomeId' | 'outcomeId' | 'level' | 'justification'>;
 type Names = Pick<OutcomeMap, 'rows' | 'columns'>;
 
-/** Writes the cells that were sent. Two people at one map: the second is told, and chooses. */
+/** Saves the cells. Throws StaleVersion if another user has changed the map meanwhile. */
 export async function changeMap(context: Context, id: number, { version, cells }: Body): Promise<void> {
   const head = await headOf(context.db, id, { isLocked: true });
   if (head.status !== 'draft') throw new ApiError('Locked');
@@ -23,7 +23,7 @@ export async function changeMap(context: Context, id: number, { version, cells }
   await writeCells(context, head, cells, names);
 }
 
-/** Writes cells of a map that is locked already, with one line in the trail; answers whether anything changed. */
+/** Writes cells of a locked map with one line in the trail. Returns true if anything changed. */
 export async function writeCells(
   { db, now, audit, caller }: Context,
   head: MapHead,
@@ -74,7 +74,7 @@ export async function writeCells(
   return true;
 }
 
-/** The line in the trail of a map: told with its syllabus too. */
+/** The trail line of a map, listed with its syllabus too. */
 export const trailOf = (head: Pick<MapHead, 'id' | 'syllabusId' | 'code' | 'program' | 'batch'>) => ({
   action: 'update' as const,
   table: 'semester_courses',
@@ -90,7 +90,10 @@ async function removeCells(db: Db, id: number, cells: readonly WantedCell[]): Pr
     and (course_outcome_id, outcome_id) in (${sql.join(keys)})`.execute(db);
 }
 
-/** A cell is named once, of an outcome of the course and one of the sets; of a former set it can be cleared only. */
+/**
+ * Each cell occurs once and refers to an outcome of the course and of one of the sets. Cells of a former set can only
+ * be cleared.
+ */
 function problemsOf(cells: Body['cells'], { rows, columns }: Names): FieldProblems {
   const problems: FieldProblems = {};
   const seen = new Set<string>();
@@ -109,7 +112,7 @@ function problemsOf(cells: Body['cells'], { rows, columns }: Names): FieldProble
 export const keyOf = ({ courseOutcomeId, outcomeId }: { courseOutcomeId: number; outcomeId: number }) =>
   cellKey(courseOutcomeId, outcomeId);
 
-/** `CO1 × PO3`, as the trail calls a cell. */
+/** Name of a cell in the trail: `CO1 × PO3`. */
 function cellNames({ rows, columns }: Names) {
   const row = new Map(rows.map(({ id, code }) => [id, code]));
   const column = new Map(columns.map(({ id, code }) => [id, code]));

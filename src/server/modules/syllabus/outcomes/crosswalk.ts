@@ -8,7 +8,7 @@ import { lockSet, readSet, touchSet } from './sets.ts';
 
 type Db = Pick<Within, 'db'>;
 
-/** What leads from one set to another: to the one asked for, else to one to which it leads already, else the newest. */
+/** Links from one set to another: the requested set, else a linked set, else the latest one. */
 export async function readCrosswalk(context: Within, id: number, wanted?: number): Promise<Crosswalk> {
   const { db } = context;
   const { name, version, kind, programId } = await readSet(context, id);
@@ -41,7 +41,7 @@ async function pairsBetween({ db }: Db, fromSet: number, toSet: number) {
   return rows;
 }
 
-/** Writes all that leads from one set to another. */
+/** Saves all links from one set to another. */
 export async function writeCrosswalk(context: Within, id: number, { version, toId, pairs }: Checked<typeof putCrosswalk>['body']) {
   const { db, audit } = context;
   const set = await lockSet(context, id, version);

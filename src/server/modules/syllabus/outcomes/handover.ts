@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { heldInColumn } from '../../../held-in-column.ts';
 
-/** The programmes that somebody coordinates. */
+/** Programmes of a coordinator. */
 export const programmeCoordinators = heldInColumn({
   kind: 'programmeCoordinator',
   table: 'programs',

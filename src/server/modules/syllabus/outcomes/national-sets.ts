@@ -10,8 +10,8 @@ export interface BuiltInSet {
 const outcome = (title: string, statement: string) => ({ title, statement });
 
 /**
- * The two national sets of programme outcomes. The titles are the accreditor's; the statements are short paraphrases of
- * our own, which a college replaces by the wording of the manual that it is accredited by.
+ * The two national sets of programme outcomes. Titles are the accreditor's. Statements are short paraphrases, which a
+ * college replaces by the wording of its accreditation manual.
  */
 export const builtInSets: Readonly<Record<NationalSet, BuiltInSet>> = {
   national12: {
@@ -92,5 +92,5 @@ export const builtInSets: Readonly<Record<NationalSet, BuiltInSet>> = {
   },
 };
 
-/** To which outcome of the 11 each of the 12 leads, by its place: 6 and 7 are joined in the sixth. */
+/** For each of the 12 outcomes, the matching position among the 11; 6 and 7 are merged. */
 export const twelveToEleven: readonly number[] = [1, 2, 3, 4, 5, 6, 6, 7, 8, 9, 10, 11];

@@ -10,7 +10,7 @@ import { lockSet, touchSet } from './sets.ts';
 
 type New = Checked<typeof contract.createOutcome>['body'];
 type Change = Checked<typeof contract.changeOutcome>['body'];
-/** As many as a set may have. */
+/** Maximum outcomes of a set. */
 const most = 20;
 
 const trail = (id: number, outcomeSetId: number, label: string) =>
@@ -39,7 +39,7 @@ export async function addOutcome(context: Within, body: New) {
   return readOutcome(context, id);
 }
 
-/** A PSO is called PSO3, and no PO is. */
+/** Codes start with the kind of the set, such as PSO3. */
 const codeProblems = (kind: string, code: string): FieldProblems => (code.startsWith(kind) ? {} : { code: 'badFormat' });
 
 async function refuseTaken({ db }: Pick<Within, 'db'>, setId: number, code: string, id: number | null) {
@@ -48,7 +48,7 @@ async function refuseTaken({ db }: Pick<Within, 'db'>, setId: number, code: stri
   if (rows.length > 0) throw new ApiError('Duplicate', { fields: { code: 'duplicate' } });
 }
 
-/** Changes code or wording. Where an approved map names the outcome it is told why, and the trail keeps that. */
+/** Updates code or wording. If an approved map refers to the outcome, a reason is required for the trail. */
 export async function changeOutcome(context: Within, id: number, { version, reason, ...sent }: Change) {
   const { db, now, audit } = context;
   await db.selectFrom('outcomes').select('id').where('id', '=', id).forUpdate().execute();
@@ -79,7 +79,7 @@ export async function changeOutcome(context: Within, id: number, { version, reas
   return readOutcome(context, id);
 }
 
-/** Deletes an outcome that no map names; those after it move up. */
+/** Deletes an outcome without map cells; later outcomes move up. */
 export async function removeOutcome(context: Within, id: number) {
   const { db, now, audit } = context;
   const { outcomeSetId } = await readOutcome(context, id);

@@ -6,8 +6,8 @@ import { among, inText } from '../../../lists/conditions.ts';
 import { source } from '../../../lists/serve-list.ts';
 
 /**
- * The outcomes, with what the maps of all syllabi say of each: gone over once for all of them. A syllabus runs while its
- * batch does, unless it was retired.
+ * Outcomes with their use in the maps of all syllabi, aggregated once for all. A syllabus is current while its batch is
+ * running, unless it is retired.
  */
 const tables = sql`outcomes t join outcome_sets s on s.id = t.outcome_set_id
   left join (
@@ -23,7 +23,7 @@ const columns: RawBuilder<Found> = sql<Found>`
   t.id, t.version, t.outcome_set_id, s.name as outcome_set, s.kind, t.ordinal, t.code, t.title, t.statement,
   ${courses} as courses, mapped.average_level, coalesce(mapped.is_approved, false) as is_approved`;
 
-/** The database answers numeric columns as text. */
+/** The database returns numeric columns as text. */
 type Found = Omit<Outcome, 'averageLevel'> & { averageLevel: string | null };
 const shown = (found: Found): Outcome => ({
   ...found,
@@ -61,7 +61,7 @@ export const outcomeList = source<typeof listOutcomes, Found, Outcome>(listOutco
   },
 });
 
-/** One outcome within reach of the call. */
+/** One outcome in the scope of the call. */
 export async function readOutcome({ db }: Pick<Within, 'db'>, id: number): Promise<Outcome> {
   const { rows } = await sql<Found>`select ${columns} from ${tables} where t.id = ${id}`.execute(db);
   if (!rows[0]) throw new ApiError('NotFound');

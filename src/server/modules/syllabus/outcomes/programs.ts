@@ -8,7 +8,7 @@ import { table } from '../../../resource/table.ts';
 import { rowsFor } from '../../../scope.ts';
 import { syllabusScopes } from '../scopes.ts';
 
-/** Programmes, and which of them a coordinator or a head is concerned with. */
+/** Serves programmes, with the scopes of coordinators and heads. */
 export function servePrograms(serve: Serve): void {
   serveResource(
     serve,
@@ -36,7 +36,7 @@ export function servePrograms(serve: Serve): void {
   });
 }
 
-/** One programme a branch; which branch it is does not change once a syllabus goes by its degree. */
+/** A branch has one programme. The branch is fixed once a syllabus depends on its degree. */
 async function checkProgram({ before, after, fields }: Proposal<typeof programs>, { db, caller, now }: Context) {
   if (!fields.includes('branchId')) return {};
   if (before) {

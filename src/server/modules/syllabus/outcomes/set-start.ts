@@ -9,8 +9,8 @@ import { builtInSets, twelveToEleven } from './national-sets.ts';
 type Start = RecordOf<typeof newSetFields> & { id: number };
 
 /**
- * What a new set begins with. A copy leads to what it was made from, outcome by outcome, and one national set to the
- * newest other one, so that trends go on over the change without anybody drawing lines.
+ * Initial outcomes of a new set. A copy is linked to its source, outcome by outcome, and a national set to the latest
+ * other national set, so that trends continue without manual links.
  */
 export async function startSet(context: Context, set: Start): Promise<void> {
   if (set.start === 'copy') return copySet(context, set);
@@ -53,7 +53,7 @@ async function copySet({ db, now, caller }: Context, { id, kind, copyOfId }: Sta
     where f.outcome_set_id = ${copyOfId}`.execute(db);
 }
 
-/** From the 12 to the 11, whichever of them was there first. */
+/** Links the 12 outcomes to the 11, in this direction, regardless of which set existed first. */
 async function joinNational({ db }: Context, { id, start }: Start): Promise<void> {
   const isOlder = start === 'national12';
   const other = await db

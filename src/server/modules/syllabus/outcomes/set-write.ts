@@ -11,7 +11,7 @@ type New = Checked<typeof contract.createOutcomeSet>['body'];
 type Change = Checked<typeof contract.changeOutcomeSet>['body'];
 type Order = Checked<typeof contract.orderOutcomes>['body'];
 
-/** Adds a set to a programme of the caller's, or, for who may write all, one that all programmes share. */
+/** Adds a set to a programme of the caller. Shared sets require permission for all programmes. */
 export async function addSet(context: Within<'programs'>, body: New) {
   const { db, now, audit } = context;
   refuseProblems(contract.newSetProblems(body));
@@ -31,7 +31,7 @@ export async function addSet(context: Within<'programs'>, body: New) {
 
 const countOf = (start: New['start']): 11 | 12 | null => (start === 'national12' ? 12 : start === 'national11' ? 11 : null);
 
-/** A programme outside of what the caller sees is not there; a shared set is nobody's own. */
+/** Rejects programmes outside the caller's scope as unknown, and shared sets without permission for all. */
 async function refuseOutside({ db, rows }: Within<'programs'>, programId: number | null): Promise<void> {
   const found = await sql`select from programs p where p.id = ${programId} and ${rows.on('p.id')}`.execute(db);
   if (programId === null && !rows.isAll) throw new ApiError('Forbidden');
@@ -44,7 +44,7 @@ interface Named {
   name: string;
 }
 
-/** Two sets of one kind and one programme are not called the same. */
+/** Names are unique per kind and programme. */
 async function refuseTaken({ db }: Pick<Within, 'db'>, { kind, programId, name }: Named, id: number | null) {
   const { rows } = await sql`
     select from outcome_sets where kind = ${kind} and program_id is not distinct from ${programId}
@@ -52,7 +52,7 @@ async function refuseTaken({ db }: Pick<Within, 'db'>, { kind, programId, name }
   if (rows.length > 0) throw new ApiError('Duplicate', { fields: { name: 'duplicate' } });
 }
 
-/** Renames, dates or retires a set. */
+/** Updates name and dates of a set. */
 export async function changeSet(context: Within, id: number, { version, ...sent }: Change) {
   const before = await lockSet(context, id, version);
   const after = { ...before, ...sent };
@@ -73,7 +73,7 @@ export async function changeSet(context: Within, id: number, { version, ...sent 
   return readSet(context, id);
 }
 
-/** Deletes a set that no syllabus uses, with outcomes that no map names. */
+/** Deletes an unused set whose outcomes have no map cells. */
 export async function removeSet(context: Within, id: number) {
   const { db, audit } = context;
   const { name, kind, program } = await lockSet(context, id);
@@ -89,7 +89,7 @@ export async function removeSet(context: Within, id: number) {
   return { id };
 }
 
-/** Puts the outcomes of a set in another order; each is named once. */
+/** Reorders the outcomes of a set; each must be named once. */
 export async function orderSet(context: Within, id: number, { version, ids }: Order) {
   const { db, now, audit } = context;
   const { name } = await lockSet(context, id, version);

@@ -8,14 +8,14 @@ import type { Rows } from '../../../scope.ts';
 import { syllabusScopes } from '../scopes.ts';
 
 type Asking = Pick<Within, 'caller' | 'now'> & { rows: Pick<Rows, 'isAll'> };
-/** Whatever the scope of the call is about. */
+/** Context of a reading call, with any scope. */
 export type Reading = Asking & Pick<Within, 'db'>;
 
 const tables = sql`outcome_sets t left join programs p on p.id = t.program_id`;
 const outcomes = sql`(select count(*) from outcomes o where o.outcome_set_id = t.id)`;
 const syllabi = sql`(select count(*) from syllabi s where t.id in (s.po_set_id, s.pso_set_id, s.peo_set_id))`;
 
-/** Whether an approved map names an outcome of the set `t`. */
+/** SQL condition: an approved map refers to an outcome of the set `t`. */
 const isApproved = sql`exists (select from outcomes o join outcome_maps m on m.outcome_id = o.id
   join semester_courses c on c.id = m.semester_course_id and c.outcome_status = 'approved'
   where o.outcome_set_id = t.id)`;
@@ -25,7 +25,7 @@ const columns = ({ rows, caller, now }: Asking): RawBuilder<OutcomeSet> => sql<O
   ${outcomes} as outcomes, ${syllabi} as syllabi, ${isApproved} as is_approved,
   ${rows.isAll ? sql`true` : syllabusScopes.coordinatedOutcomeSets({ caller, now }, sql.ref('t.id'))} as may_write`;
 
-/** Sets of outcomes, the newest first. */
+/** Outcome sets, newest first. */
 export const setList = source<typeof listOutcomeSets, OutcomeSet>(listOutcomeSets, {
   from: tables,
   id: sql`t.id`,
@@ -62,14 +62,14 @@ export const setList = source<typeof listOutcomeSets, OutcomeSet>(listOutcomeSet
   },
 });
 
-/** One set within reach of the call. */
+/** One set in the scope of the call. */
 export async function readSet(context: Reading, id: number): Promise<OutcomeSet> {
   const { rows } = await sql<OutcomeSet>`select ${columns(context)} from ${tables} where t.id = ${id}`.execute(context.db);
   if (!rows[0]) throw new ApiError('NotFound');
   return rows[0];
 }
 
-/** The same, kept from others until the transaction ends, in the version that the caller saw. */
+/** One set, locked until the transaction ends. Throws StaleVersion if the version differs. */
 export async function lockSet(context: Reading, id: number, version?: number): Promise<OutcomeSet> {
   await context.db.selectFrom('outcomeSets').select('id').where('id', '=', id).forUpdate().execute();
   const set = await readSet(context, id);
@@ -77,7 +77,7 @@ export async function lockSet(context: Reading, id: number, version?: number): P
   return set;
 }
 
-/** The next version of a set, with what else changes of it. */
+/** Increments the version of a set and updates other values. */
 export const touchSet = (
   { db, now }: Pick<Within, 'db' | 'now'>,
   id: number,

@@ -8,7 +8,7 @@ import { sheetsOf } from './sheet.ts';
 
 const all = 12;
 
-/** What the students of a batch study, branch by branch. */
+/** Syllabi of a batch, branch by branch. */
 export const makeBatchWise: MakeReport<typeof batchWiseReport> = async ({ db }, query) => {
   const { batchId, fromSemester: from = 1, toSemester: to = all } = query;
   if (to < from) refuseProblems({ toSemester: 'outOfRange' });

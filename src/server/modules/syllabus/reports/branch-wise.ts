@@ -17,7 +17,7 @@ import { sheetsOf } from './sheet.ts';
 type Query = ParametersOf<typeof branchWiseReport>;
 const asked = ['batchId', 'secondBatchId', 'thirdBatchId', 'fourthBatchId'] as const;
 
-/** The syllabus of a programme: of one batch in full, of several beside each other. */
+/** Syllabus of a programme: one batch in full, or several batches side by side. */
 export const makeBranchWise: MakeReport<typeof branchWiseReport> = async ({ db }, query) => {
   const program = await db.selectFrom('programs').select('name').where('id', '=', query.programId).executeTakeFirst();
   if (!program) refuseProblems({ programId: 'unknownReference' });
@@ -35,7 +35,7 @@ export const makeBranchWise: MakeReport<typeof branchWiseReport> = async ({ db }
   };
 };
 
-/** The syllabi of the batches that are named, or the newest. */
+/** Syllabi of the requested batches, or the latest one. */
 async function syllabiAsked(db: Db, query: Query): Promise<number[]> {
   const { rows } = await sql<{ id: number; batchId: number }>`
     select y.id, y.batch_id from syllabi y join batches b on b.id = y.batch_id
@@ -48,7 +48,7 @@ async function syllabiAsked(db: Db, query: Query): Promise<number[]> {
   return rows.filter(({ batchId }) => named.some((name) => query[name] === batchId)).map(({ id }) => id);
 }
 
-/** Courses beside each other by their code, each in the semester of the newest batch that has it. */
+/** Courses of several batches matched by code, each in the semester of the latest batch with the course. */
 export function compare(sheets: readonly SyllabusSheetData[]): { semester: number; lines: ComparedLine[] }[] {
   const plans = sheets.map(({ semesters }) => new Map(semesters.flatMap(({ rows }) => rows).map((row) => [row.code, row])));
   const newest = new Map<string, SyllabusLine>();

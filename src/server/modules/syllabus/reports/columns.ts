@@ -1,13 +1,13 @@
 import type { SyllabusLine, SyllabusSheetData } from '../../../../contract/syllabus/report-syllabi.ts';
 import type { Column } from '../../../export/table.ts';
 
-/** A course with the syllabus in which it stands, as a file tells it. */
+/** A course with its syllabus, as a row of a file. */
 export type FileLine = SyllabusLine & Pick<SyllabusSheetData, 'program' | 'batch'>;
 
 export const linesIn = ({ program, batch, semesters }: SyllabusSheetData): FileLine[] =>
   semesters.flatMap(({ rows }) => rows.map((row) => ({ ...row, program, batch })));
 
-/** In English whatever the portal's language is: programs look for these heads. */
+/** Always English, because programs rely on the exact heads. */
 export const lineColumns: readonly Column<FileLine>[] = [
   { head: 'Programme', width: 34, cell: ({ program }) => program },
   { head: 'Batch', width: 10, cell: ({ batch }) => batch },

@@ -2,17 +2,17 @@ import { cellKey, levelsOf } from '../../../../contract/syllabus/map-rules.ts';
 import type { ReportedColumn, ReportedMap } from '../../../../contract/syllabus/report-outcomes.ts';
 import type { Column } from '../../../export/table.ts';
 
-/** A row of a map, or the averages at its foot. */
+/** A row of a map, or its averages. */
 interface Line extends Pick<ReportedMap, 'semester' | 'code' | 'revision' | 'title' | 'status'> {
   program: string;
   batch: string | null;
   outcome: string;
   statement: string | null;
-  /** In the order of the columns: a level, or an average; null for none. */
+  /** Levels or averages in the order of the columns; null if empty. */
   figures: readonly (number | null)[];
 }
 
-/** The rows of a map as lines, those of a course with its averages last. */
+/** Rows of a map as file lines, with the averages of the course last. */
 export function mapLines(map: ReportedMap, columns: readonly ReportedColumn[], whose: Pick<Line, 'program' | 'batch'>): Line[] {
   const { semester, code, revision, title, status, rows, averages } = map;
   const levels = levelsOf(map.cells);
@@ -28,7 +28,7 @@ export function mapLines(map: ReportedMap, columns: readonly ReportedColumn[], w
   ];
 }
 
-/** In English whatever the portal's language is: programs look for these heads. */
+/** Always English, because programs rely on the exact heads. */
 export const mapColumns = (columns: readonly ReportedColumn[]): readonly Column<Line>[] => [
   { head: 'Programme', width: 34, cell: ({ program }) => program },
   { head: 'Batch', width: 10, cell: ({ batch }) => batch },

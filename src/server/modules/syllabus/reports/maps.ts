@@ -12,7 +12,7 @@ type Column = Omit<ReportedColumn, 'courses'>;
 type Cells = Awaited<ReturnType<typeof cellsOf>>;
 type Placed = Pick<ReportedMap, 'id' | 'courseId' | 'code' | 'revision' | 'title' | 'semester' | 'status'>;
 
-/** The maps of a batch, one a course, and how many courses serve each outcome of the programme. */
+/** Maps of a batch by course, with the number of courses per programme outcome. */
 export const makeMaps: MakeReport<typeof mapReport> = async ({ db }, query) => {
   const which = await syllabusAsked(db, query);
   const columns = await columnsOf(db, which);
@@ -34,7 +34,7 @@ export const makeMaps: MakeReport<typeof mapReport> = async ({ db }, query) => {
   };
 };
 
-/** The outcomes of the sets that the syllabus follows. */
+/** Outcomes of the sets that the syllabus uses. */
 async function columnsOf(db: Db, { poSetId, psoSetId }: WhichSyllabus): Promise<Column[]> {
   const { rows } = await sql<Column>`
     select o.id, o.code, o.title, t.kind from outcomes o join outcome_sets t on t.id = o.outcome_set_id
@@ -82,5 +82,5 @@ function mapOf(course: Placed, rows: ReportedMap['rows'], own: Cells, columns: r
   };
 }
 
-/** What keeps its map from being complete. */
+/** True if the map is incomplete. */
 const lacks = (map: ReportedMap): boolean => map.toReview > 0 || gapsOf({ rows: map.rows, cells: map.cells }).length > 0;

@@ -12,7 +12,7 @@ type Line = Omit<CourseWithObjectives, 'outcomes'> & {
   outcome: CourseWithObjectives['outcomes'][number] | null;
 };
 
-/** What each course of a batch aims at and promises. */
+/** Objectives and outcomes of each course of a batch. */
 export const makeObjectives: MakeReport<typeof objectivesReport> = async ({ db }, query) => {
   const { program, batch, syllabusId } = await syllabusAsked(db, query);
   const all = await coursesOf(db, syllabusId, query.semester);
@@ -42,15 +42,15 @@ async function coursesOf(db: Db, syllabusId: number, semester: number | undefine
   return rows;
 }
 
-/** What the course file would be asked about. */
+/** True if the course file has gaps: no objectives, no outcomes, or an outcome without a module. */
 const hasGap = ({ objectives, outcomes }: CourseWithObjectives): boolean =>
   objectives === null || outcomes.length === 0 || outcomes.some(({ modules }) => modules.length === 0);
 
-/** A line for each outcome, and one for a course without. */
+/** A line per outcome, or a single line for a course without outcomes. */
 const linesOf = (course: Omit<Line, 'outcome'>, outcomes: CourseWithObjectives['outcomes']): Line[] =>
   outcomes.length === 0 ? [{ ...course, outcome: null }] : outcomes.map((outcome) => ({ ...course, outcome }));
 
-/** In English whatever the portal's language is: programs look for these heads. */
+/** Always English, because programs rely on the exact heads. */
 const columns: readonly Column<Line>[] = [
   { head: 'Programme', width: 34, cell: ({ program }) => program },
   { head: 'Batch', width: 10, cell: ({ batch }) => batch },

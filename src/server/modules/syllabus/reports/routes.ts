@@ -10,7 +10,7 @@ import { makeBranchWise } from './branch-wise.ts';
 import { makeMaps } from './maps.ts';
 import { makeObjectives } from './objectives.ts';
 
-/** The syllabi of a batch and those of a branch; what its courses promise, and how that serves the programme. */
+/** Serves the reports on syllabi by batch and branch, course outcomes, and their maps. */
 export function serveSyllabusReports(serve: Serve, services: Services): void {
   const serveReport = makeServeReport(serve, services, { table: 'syllabi', words: parameterWords });
   serveReport(batchWiseReport, makeBatchWise);

@@ -14,14 +14,14 @@ interface Group {
   choose: number;
 }
 
-/** Which of their semesters are told. */
+/** Requested semesters. */
 export interface Wanted {
   readonly from: number;
   readonly to: number;
   readonly hasOutcomes: boolean;
 }
 
-/** The syllabi for which a condition on `syllabi y` holds, by programme and batch, with all that stands in them. */
+/** Syllabi that match a condition on `syllabi y`, by programme and batch, with their complete content. */
 export async function sheetsOf(db: Db, where: Condition, { from, to, hasOutcomes }: Wanted): Promise<SyllabusSheetData[]> {
   const { rows: heads } = await sql<Head>`
     select y.id as syllabus_id, p.id as program_id, p.name as program, p.code, b.name as batch, y.regulation, y.status

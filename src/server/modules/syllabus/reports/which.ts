@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import type { Db } from '../../../database/transaction.ts';
 import { refuseProblems } from '../../../http/api-error.ts';
 
-/** The syllabus that is asked for; of a programme without one there is no batch. */
+/** The requested syllabus; `batch` is null for a programme without one. */
 export interface WhichSyllabus {
   readonly program: string;
   readonly batch: string | null;
-  /** Nothing has the number 0. */
+  /** 0 if there is none. */
   readonly syllabusId: number;
   readonly poSetId: number;
   readonly psoSetId: number;
 }
 
-/** Of the batch that is named, or of the newest one. */
+/** Syllabus of the requested batch, or of the latest one. */
 export async function syllabusAsked(db: Db, query: { programId: number; batchId?: number | undefined }): Promise<WhichSyllabus> {
   const { programId, batchId } = query;
   const program = await db.selectFrom('programs').select('name').where('id', '=', programId).executeTakeFirst();

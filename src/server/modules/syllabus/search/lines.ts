@@ -3,7 +3,7 @@ import { searchPlaces, shortestText, type SearchPlace } from '../../../../contra
 import { hasWord, searchWords, startingWith } from '../../../database/search-text.ts';
 import type { Condition, Sql } from '../../../lists/source.ts';
 
-/** A line as it is read, without what of it is meant. */
+/** A matching line, without marks. */
 export interface Line {
   readonly place: number;
   readonly id: number;
@@ -11,15 +11,15 @@ export interface Line {
   readonly text: string;
 }
 
-/** Whether so little is typed that only codes are looked through. */
+/** True if the text is so short that only codes are searched. */
 export const isShort = (typed: string): boolean => searchWords(typed).join('').length < shortestText;
 
-/** A code is the same with a hyphen and without. */
+/** Normalises a code without hyphens. */
 const bare = (word: string): string => word.replaceAll('-', '').toUpperCase();
 
 /**
- * The courses in which something is found, as a table: `course_id`, the place of the best (`found`) and all lines as
- * JSON (`hits`), which is made up for those alone who read it.
+ * Matching courses as a table: `course_id`, best place (`found`) and all lines as JSON (`hits`). The JSON is built only
+ * if read.
  */
 export function foundCourses(typed: string): Sql {
   const words = searchWords(typed);
@@ -43,7 +43,7 @@ export function foundCourses(typed: string): Sql {
 }
 
 const courseText = sql`search_fold(c.code || ' ' || c.title || ' ' || c.short_title)`;
-/** Written out, so that each text is planned once. */
+/** Literals, so that each query is planned once. */
 const at = (place: SearchPlace) => sql.lit(searchPlaces.indexOf(place));
 
 const linesWith = (inText: (text: Sql) => Condition): Sql => sql`

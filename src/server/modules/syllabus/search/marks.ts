@@ -2,8 +2,8 @@ import type { Marks } from '../../../../contract/syllabus/search.ts';
 import { searchWords } from '../../../database/search-text.ts';
 
 /**
- * What of a text is meant by what was typed: each word wherever it stands, a word of one or two letters at the beginning
- * of a word. The text is folded sign by sign, so that a mark also covers letters with accents; marks that touch are one.
+ * Positions of the search words in a text. Words of one or two letters match at the start of a word only. The text is
+ * folded character by character, so that marks cover accented letters. Adjacent marks are merged.
  */
 export function marksIn(text: string, typed: string): Marks {
   const { folded, from } = foldedOf(text);
@@ -19,7 +19,7 @@ export function marksIn(text: string, typed: string): Marks {
   return joined;
 }
 
-/** The folded text, and of each of its signs where in the text it comes from. */
+/** The folded text, with the source position of each character. */
 function foldedOf(text: string): { folded: string; from: number[] } {
   let folded = '';
   const from: number[] = [];

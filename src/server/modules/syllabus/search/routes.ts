@@ -2,7 +2,7 @@ import type { Serve } from '../../../http/serve.ts';
 import { serveList } from '../../../lists/serve-list.ts';
 import { syllabusSearch } from './list.ts';
 
-/** The search of the syllabus. */
+/** Serves the search of the syllabus. */
 export function serveSyllabusSearch(serve: Serve): void {
   serveList(serve, syllabusSearch);
 }

@@ -2,7 +2,7 @@ import { random, type Random } from '../../../database/seed/college/random.ts';
 import type { Row } from '../../../database/seed/rows.ts';
 import { seededCourses, type SeededCourse } from './course-rows.ts';
 
-/** Books that nobody wrote, by authors who never lived. */
+/** Fictitious authors of fictitious books. */
 const authors = [
   'S. K. Mohanty',
   'R. N. Dash',
@@ -35,7 +35,7 @@ const named = ['{title}', 'Fundamentals of {title}', 'A Textbook of {title}', '{
 const further = ['Problems in {title}', '{module}: Theory and Applications', 'Handbook of {title}', 'Lectures on {module}', '{module}'];
 const editions = ['2nd ed.', '3rd ed.', '4th ed.', 'rev. ed.'];
 
-/** Two books to study and three to look things up in for each theory course, and for some a course on the net. */
+/** Two textbooks and three reference books per theory course, and for some an online course. */
 export function* bookRows(): Generator<Row<'courseBooks'>> {
   const chance = random('books');
   for (const course of seededCourses)

@@ -5,7 +5,7 @@ import { plannedCourses } from './plan.ts';
 import type { PlannedCourse, PlannedModule } from './courses/read.ts';
 import { capital, inner } from './words.ts';
 
-/** What a course teaches and promises. */
+/** Content and outcomes of a course. */
 export interface Contents {
   readonly course: SeededCourse;
   readonly modules: readonly { id: number; title: string; topics: readonly string[] }[];
@@ -17,11 +17,11 @@ export interface CourseOutcome {
   readonly ordinal: number;
   readonly bloom: number;
   readonly statement: string;
-  /** What it is about. */
+  /** Topic of the outcome. */
   readonly term: string;
 }
 
-/** How the second and the third lesson on something are called. */
+/** Titles of the second and third lesson on a term. */
 const lessons = {
   numbers: ['Numerical problems on {t}', '{T}: derivations', '{T}: applications', 'Tutorial on {t}'],
   programs: ['{T}: implementation', 'Worked examples on {t}', '{T}: limits and trade-offs', 'Exercises on {t}'],
@@ -55,7 +55,7 @@ function worded(pattern: string, term: string): string {
   return pattern.replace('{t}', term).replace('{T}', capital(term));
 }
 
-/** So many lessons on the things of a module: each by itself, then more of each. */
+/** The given number of lessons on the terms of a module: one per term, then further ones. */
 function topicsOf(chance: Random, { terms }: PlannedModule, count: number, more: readonly string[]): string[] {
   const counts = split(
     count,
@@ -112,7 +112,7 @@ const workSays = [
 ];
 const workBlooms = [4, 3, 6, 3];
 
-/** The mix of levels over all outcomes of theory, from remember to create. */
+/** Mix of levels over all theory outcomes, from remember to create. */
 const blooms = [
   [1, 10],
   [2, 25],
@@ -123,7 +123,7 @@ const blooms = [
 ] as const;
 const perTheory = 5;
 
-/** Everything that is taught, drawn once. */
+/** Content of all courses, drawn once. */
 export function drawContents(): Contents[] {
   const chance = random('courses');
   const theories = seededCourses.filter(({ plan }) => plan.kind === 'theory');
@@ -169,14 +169,14 @@ export function moduleRows(contents: readonly Contents[]): Numbered<'courseModul
   );
 }
 
-/** A lecture for each topic, longer for some where there are tutorials; an afternoon for an experiment. */
+/** One hour per lecture, two for some in courses with tutorials; three for an experiment. */
 function hoursOf({ plan }: SeededCourse, topic: number): number {
   if (plan.kind === 'practical') return 3;
   if (plan.kind === 'theory') return plan.tutorials > 0 && topic % 3 === 0 ? 2 : 1;
   return 2;
 }
 
-/** The topics of each so many courses, the first of all among them. */
+/** Topics of every nth course, from the first one on. */
 export function* topicRows(contents: readonly Contents[], every: number): Generator<Row<'courseTopics'>> {
   for (const { course, modules, outcomes } of contents.filter((_, index) => index % every === 0))
     for (const [index, { id, topics }] of modules.entries())

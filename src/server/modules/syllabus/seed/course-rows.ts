@@ -6,7 +6,7 @@ import type { PlannedCourse } from './courses/read.ts';
 import { plannedCourses, programs } from './plan.ts';
 import { inner } from './words.ts';
 
-/** A revision of a course: its number, and what of its plan it holds. */
+/** A revision of a course, with its id and planned content. */
 export interface SeededCourse {
   readonly id: number;
   readonly plan: PlannedCourse;
@@ -17,17 +17,17 @@ export interface SeededCourse {
 /** Batches from this year on study the newer of two revisions. */
 const renewedFor = 2025;
 const renewed = ['MA101', 'CS403', 'ME301'];
-/** A revision that is only being written. */
+/** Revisions in draft. */
 const drafted = ['CS602'];
 
-/** As it was before: without its last module and its tutorial. */
+/** The earlier revision: without the last module and the tutorial. */
 const olderPlan = (plan: PlannedCourse): PlannedCourse => ({
   ...plan,
   tutorials: 0,
   modules: plan.modules.slice(0, -1),
 });
 
-/** The courses of the plan, then the older revisions of some, then the drafts. */
+/** Courses of the plan, then older revisions, then drafts. */
 export const seededCourses: readonly SeededCourse[] = [
   ...plannedCourses.map((plan) => ({ plan, revision: renewed.includes(plan.code) ? renewedFor : 2022, status: 'active' as const })),
   ...renewed.map((code) => ({ plan: olderPlan(planned(code)), revision: 2021, status: 'active' as const })),
@@ -60,13 +60,15 @@ const teaching: Readonly<Record<string, string>> = {
   CH: 'CHE',
 };
 
-/** The code of the department that teaches a course: of its subject, or of the programme that alone has it. */
+/**
+ * Code of the department that teaches a course: by subject, or the department of the only programme with the course.
+ */
 export function departmentOf({ code }: PlannedCourse): string {
   const subject = teaching[/^[A-Z]+/.exec(code)?.[0] ?? ''];
   return subject ?? find(programs, ({ own }) => own.some((one) => one.code === code)).branch.department;
 }
 
-/** Theory is 50 within and 100 outside, practice and sessionals are within; a thesis is half and half. */
+/** Marks: theory 50 internal and 100 external, practicals and sessionals internal only, a thesis half each. */
 function marksOf({ kind, practicals }: PlannedCourse) {
   if (kind === 'theory') return { internalMax: 50, externalMax: 100, internalPass: 20, externalPass: 35, totalPass: 60 };
   if (kind === 'project' && practicals >= 16)

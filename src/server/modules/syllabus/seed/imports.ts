@@ -3,7 +3,10 @@ import { random } from '../../../database/seed/college/random.ts';
 import type { Numbered } from '../../../database/seed/rows.ts';
 import type { Tables } from '../../../database/seed/steps.ts';
 
-/** So many of the newest courses came by one file, and so did the topics of a module and the courses of a syllabus. */
+/**
+ * Number of the latest courses attributed to an upload. The topics of a module and the courses of a syllabus get one
+ * upload each.
+ */
 const broughtCourses = 12;
 
 export async function writeImports({ office, today }: College, { add, change, db }: Tables): Promise<void> {
@@ -19,7 +22,7 @@ export async function writeImports({ office, today }: College, { add, change, db
     .where('syllabusId', '=', last?.id ?? 0)
     .execute();
 
-  // Those of people are numbered by hand, and the series is set when all is written.
+  // Earlier import runs have explicit ids, and the sequence is set after all writes.
   const before = await db.selectFrom('importRuns').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
   const id = (before?.id ?? 0) + 1;
   const year = Number(today.slice(0, 4)) - 1;

@@ -48,7 +48,7 @@ export const seed: ModuleSeed = {
 };
 
 const contentsOf = once(drawContents);
-/** A small college, as tests have it, tells the topics and the map of one course of eight. */
+/** Topics and maps are seeded for one course in eight in the small college of the tests. */
 const eachOf = (college: College): number => (college.scale < 1 ? 8 : 1);
 
 async function writeCourses(college: College, { add }: Tables): Promise<void> {

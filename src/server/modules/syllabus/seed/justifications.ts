@@ -1,4 +1,4 @@
-/** Why an outcome is served, by its place in the newer national set; 0 is a specific one. */
+/** Justifications by position of the outcome in the newer national set; 0 is a specific outcome. */
 const claims = [
   'The outcome asks for {t} in the practice of the branch.',
   'The outcome rests on {t}, a foundation of the branch.',

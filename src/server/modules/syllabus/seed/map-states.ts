@@ -5,25 +5,25 @@ import type { SeededSemesterCourse } from './syllabi.ts';
 export interface MapState {
   readonly status: MapStatus;
   readonly note: string | null;
-  /** Every cell at level 3, as visitors of accreditation doubt it. */
+  /** Every cell at level 3, to show a warning. */
   readonly isFlat: boolean;
   readonly isEmpty: boolean;
-  /** With a story of its own, also told in a small college. */
+  /** A special case, also seeded in a small college. */
   readonly isSpecial: boolean;
 }
 
-/** Of the newest batches: who waits for approval, who got the map back, and what is wrong on purpose. */
+/** Special cases of the latest batches: maps in review, returned maps and deliberate errors. */
 const inReview = ['BT-CSE CS301', 'BT-ECE EC301', 'BT-ME ME301', 'BT-CE CE301'];
 const returned: Readonly<Record<string, string>> = {
   'BT-CSE CS303': 'CO4 and CO5 have nearly the same row; please say what sets them apart.',
   'BT-EE EE302': 'Three strong links to PO5 are not justified by the experiments.',
 };
 const flat = ['BT-CSE CS102', 'BT-ECE EC101', 'BT-ME ME101'];
-/** The newest batch has come so far: what is studied later is not mapped yet. */
+/** Last semesters with maps and with approved maps of the newest batch. */
 const mappedTo = 6;
 const approvedTo = 2;
 
-/** In which state the map of a semester course is. */
+/** Status of the map of a semester course. */
 export function mapState({ program, batch, plan }: SeededSemesterCourse): MapState {
   const isNewest = batch.year === currentYear;
   const key = `${program.code} ${plan.code}`;

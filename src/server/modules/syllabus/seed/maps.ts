@@ -8,7 +8,10 @@ import { ownSet, ownSets } from './programs.ts';
 import { claim } from './justifications.ts';
 import type { SeededSemesterCourse, Syllabi } from './syllabi.ts';
 
-/** How likely a course of a kind serves each outcome, from PO1 of the newer national set on, and the specific ones. */
+/**
+ * Probability that a course of a kind serves each outcome: PO1 onwards of the newer national set, then specific
+ * outcomes.
+ */
 const likely = {
   theory: [0.85, 0.75, 0.45, 0.35, 0.25, 0.15, 0.08, 0.1, 0.15, 0.1, 0.3],
   practical: [0.6, 0.5, 0.3, 0.5, 0.8, 0.1, 0.12, 0.5, 0.35, 0.06, 0.15],
@@ -16,14 +19,14 @@ const likely = {
   project: [0.5, 0.6, 0.75, 0.5, 0.6, 0.35, 0.4, 0.7, 0.7, 0.6, 0.5],
 } as const;
 const likelySpecific = 0.42;
-/** Design and investigation, by their place in the newer set: who only remembers or understands does neither much. */
+/** Design and investigation, by position in the newer set. Outcomes at the lowest levels rarely serve them. */
 const ofDesign = [3, 4];
 
 type Cell = readonly [outcome: number, place: number, level: number];
 
 /**
- * The maps of the semester courses. Those of a course in one programme are alike from batch to batch, as they are where
- * they are copied; `every` leaves out all but each so many, and those that have a story.
+ * Maps of the semester courses. A course has similar maps in all batches of a programme, as if copied. Only every nth
+ * course and the special cases are seeded.
  */
 export function* mapRows({ courses, syllabi }: Syllabi, contents: readonly Contents[], every: number): Generator<Row<'outcomeMaps'>> {
   for (const one of courses) {
@@ -51,7 +54,7 @@ export function isTold({ id }: SeededSemesterCourse, { isEmpty, isSpecial }: Map
   return !isEmpty && (isSpecial || id % every === 0);
 }
 
-/** What one course outcome serves: at least one thing. */
+/** Cells of one course outcome, at least one. */
 function rowOf(
   chance: Random,
   { program, plan }: SeededSemesterCourse,
@@ -84,7 +87,7 @@ function rowOf(
 
 const known = new Map<number, ReadonlyMap<number, number>>();
 
-/** The outcomes of a set with the place in the newer national set that they come to. */
+/** Outcomes of a set with the matching position in the newer national set. */
 function columnsOf(setId: number): ReadonlyMap<number, number> {
   const found = known.get(setId);
   if (found) return found;

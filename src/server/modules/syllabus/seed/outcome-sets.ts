@@ -2,13 +2,13 @@ import { nationalSets } from '../../../../contract/syllabus/national-sets.ts';
 import type { Numbered, Row } from '../../../database/seed/rows.ts';
 import { builtInSets, twelveToEleven } from '../outcomes/national-sets.ts';
 
-/** The two national sets: the set of 12 has the number 1, that of 11 the number 2. */
+/** The two national sets: id 1 is the set of 12, id 2 the set of 11. */
 export const nationalSetRows: Numbered<'outcomeSets'>[] = nationalSets.map((key, index) => {
   const { name, count, adoptedOn } = builtInSets[key];
   return { id: index + 1, kind: 'PO', programId: null, name, nationalCount: count, adoptedOn, retiredOn: null };
 });
 
-/** Their outcomes: 1 to 12 are those of the older set, 13 to 23 those of the newer. */
+/** Outcomes of the national sets: ids 1 to 12 belong to the older set, 13 to 23 to the newer one. */
 export const nationalOutcomeRows: Numbered<'outcomes'>[] = nationalSets
   .flatMap((key, set) =>
     builtInSets[key].outcomes.map((outcome, index) => ({
@@ -20,7 +20,7 @@ export const nationalOutcomeRows: Numbered<'outcomes'>[] = nationalSets
   )
   .map((row, index) => ({ id: index + 1, ...row }));
 
-/** The numbers that rows of other sets can begin with. */
+/** First free ids for other sets. */
 export const firstFreeSet = nationalSetRows.length + 1;
 export const firstFreeOutcome = nationalOutcomeRows.length + 1;
 

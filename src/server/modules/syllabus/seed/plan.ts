@@ -12,18 +12,18 @@ import { me } from './courses/me.ts';
 import { mtechCse, mtechPed, mtechThe, mtechVlsi } from './courses/mtech.ts';
 import { readCourses, type PlannedCourse } from './courses/read.ts';
 
-/** A programme on paper. Two branches, MME and STR, have none yet: somebody may add them. */
+/** A planned programme. The branches MME and STR have no programme yet, so that one can be added. */
 export interface PlannedProgram {
   readonly id: number;
   readonly branch: Branch;
   readonly code: string;
   readonly name: string;
   readonly accreditedUntil: string | null;
-  /** What only its own students study. */
+  /** Courses of this programme only. */
   readonly own: readonly PlannedCourse[];
 }
 
-/** What all branches of B.Tech study first. */
+/** First courses of all B.Tech branches. */
 export const common = readCourses(firstYear);
 
 const lines = [
@@ -55,16 +55,16 @@ export const programs: readonly PlannedProgram[] = lines.map(([degree, code, tex
   };
 });
 
-/** All courses in the order of their numbers. */
+/** All courses in the order of their ids. */
 export const plannedCourses: readonly PlannedCourse[] = [...common, ...programs.flatMap(({ own }) => own)];
 
-/** What the students of a batch study in the programme. */
+/** Courses that a batch of the programme studies. */
 export function studied({ branch, own }: PlannedProgram, year: number): PlannedCourse[] {
   const all = branch.degree.code === 'BTECH' ? [...common, ...own] : own;
   return all.filter(({ batches: [from, to] }) => from <= year && year <= to);
 }
 
-/** The batches that have syllabi: all that still study. */
+/** Batches with syllabi: all running ones. */
 export function batchesOf({ branch }: PlannedProgram): Batch[] {
   return batches.filter(({ degree, state }) => degree === branch.degree && state === 'running');
 }

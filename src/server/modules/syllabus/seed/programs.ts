@@ -6,7 +6,7 @@ import { programs, type PlannedProgram } from './plan.ts';
 import { firstFreeOutcome, firstFreeSet } from './outcome-sets.ts';
 import { specific } from './specific.ts';
 
-/** Each programme with the teacher who looks after its outcomes, one of the seniors of its department. */
+/** Programmes with their coordinators, senior teachers of the department. */
 export function programRows(staff: readonly Employee[]): Numbered<'programs'>[] {
   const taken = new Set<number>();
   return programs.map(({ id, branch, code, name, accreditedUntil }) => {
@@ -25,7 +25,10 @@ export function programRows(staff: readonly Employee[]): Numbered<'programs'>[] 
   });
 }
 
-/** A coordinator writes the outcomes and maps of the own programme only by a permission that teachers have not. */
+/**
+ * Grants that let coordinators edit the outcomes and maps of their own programme, because teachers do not have the
+ * permission.
+ */
 export function coordinatorGrants(staff: readonly Employee[], givenBy: number): Row<'userGrants'>[] {
   const createdAt = '2026-07-31T06:30:00.000Z';
   return programRows(staff).flatMap(({ coordinatorId }) => {
@@ -50,7 +53,7 @@ export function coordinatorGrants(staff: readonly Employee[], givenBy: number): 
   });
 }
 
-/** The teacher of the demo sign-ins before any other. */
+/** Coordinator of a department; the teacher of the demo sign-ins takes precedence. */
 function coordinatorOf(department: string, staff: readonly Employee[], taken: ReadonlySet<number>): Employee | undefined {
   const here = staff.filter((one) => one.isTeaching && one.department === department && one.status === 'active' && !taken.has(one.id));
   return here.find(({ username }) => username === 'faculty') ?? here.find(({ designation }) => designation === 'ASSOC') ?? here[0];
@@ -64,7 +67,7 @@ interface Drawn {
   readonly outcomes: readonly Outcome[];
 }
 
-/** The sets of each programme: its specific outcomes, its objectives, and of MCA and MBA their own outcomes. */
+/** Sets of each programme: specific outcomes, objectives, and for MCA and MBA programme outcomes. */
 export const ownSets: Drawn = drawSets();
 
 function drawSets(): Drawn {
@@ -96,7 +99,7 @@ function drawSets(): Drawn {
   return { sets, outcomes };
 }
 
-/** The set of a kind that a programme has for itself. */
+/** The set of a kind that belongs to a programme. */
 export function ownSet(program: PlannedProgram, kind: Set['kind']): Set | undefined {
   return ownSets.sets.find((set) => set.programId === program.id && set.kind === kind);
 }

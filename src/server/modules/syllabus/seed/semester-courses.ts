@@ -7,7 +7,7 @@ import { isTold } from './maps.ts';
 import { programRows } from './programs.ts';
 import type { Syllabi } from './syllabi.ts';
 
-/** The courses of the syllabi, each with the state of its map; what waits for somebody was done lately. */
+/** Courses of the syllabi with the status of their maps. Pending maps have recent dates. */
 export function semesterCourseRows({ staff, today }: College, { syllabi, courses }: Syllabi, every: number): Numbered<'semesterCourses'>[] {
   const coordinators = programRows(staff).map(({ coordinatorId }) => staff.find(({ id }) => id === coordinatorId));
   return courses.map((one) => {

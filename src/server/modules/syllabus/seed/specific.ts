@@ -1,5 +1,5 @@
 interface Specific {
-  /** Where the national outcomes, which are those of engineers, do not apply. */
+  /** Programme outcomes of non-engineering programmes, which do not use the national sets. */
   readonly PO?: readonly string[];
   readonly PSO: readonly string[];
   readonly PEO: readonly string[];
@@ -12,7 +12,7 @@ const objectives = (field: string, work: string): string[] => [
   `Growth: Graduates lead teams, keep learning and adapt to change in ${field}.`,
 ];
 
-/** What each programme adds of its own, in the order of the programmes. */
+/** Specific outcomes and objectives of each programme, in the order of the programmes. */
 export const specific: readonly Specific[] = [
   {
     PSO: [

@@ -7,13 +7,13 @@ import type { PlannedCourse } from './courses/read.ts';
 import { batchesOf, programs, studied, type PlannedProgram } from './plan.ts';
 import { ownSet } from './programs.ts';
 
-/** From this batch on the newer national outcomes hold. */
+/** Batches from this year on use the newer national outcomes. */
 const elevenFrom = 2025;
-/** Of their newest batches the later semesters were reopened, and lie before the approver. */
+/** Programmes whose latest syllabus was reopened for later semesters and is waiting for approval. */
 const reopened = ['BT-EE', 'BT-CE'];
 const openFrom = 3;
 
-/** A semester course, with what its map is drawn from. */
+/** A semester course with the data to draw its map. */
 export interface SeededSemesterCourse {
   readonly id: number;
   readonly syllabusId: number;
@@ -31,7 +31,7 @@ export interface Syllabi {
   readonly courses: readonly SeededSemesterCourse[];
 }
 
-/** The syllabi of all batches that study, oldest first. */
+/** Syllabi of all running batches, oldest first. */
 export const syllabiOf = once((college: College): Syllabi => {
   const syllabi: Numbered<'syllabi'>[] = [];
   const groups: Numbered<'electiveGroups'>[] = [];
@@ -63,7 +63,7 @@ interface Which {
   readonly batch: Batch;
 }
 
-/** Typed by the clerk and the section, approved by the administrator in the June before the batch comes. */
+/** Entered by the clerk and the section, approved by the administrator in June before the batch starts. */
 function syllabusRow({ office, today }: College, { id, program, batch }: Which): Numbered<'syllabi'> {
   const isReopened = batch.year === 2026 && reopened.includes(program.code);
   const approvedOn = `${batch.year}-06-${String(10 + program.id).padStart(2, '0')}`;

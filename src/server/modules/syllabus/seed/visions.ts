@@ -6,7 +6,7 @@ import { inner } from './words.ts';
 import { programs } from './plan.ts';
 import { ownSet, ownSets } from './programs.ts';
 
-/** The institution: what it stands for, and what it stood for before. */
+/** Current and earlier statements of the institution. */
 const institution = [
   ['2009-08-15', '2015-08-15', 'To become a good technical college of the region that serves its youth and industry.'],
   [
@@ -29,7 +29,7 @@ const institutionMissions = [
   'To work with industry and other institutions for training, placement and enterprise.',
 ];
 
-/** A department that has no programme of its own, or none yet, may have a vision all the same. MME has none. */
+/** Departments without a programme may have a vision too. MME has none. */
 const fields: Readonly<Record<string, string>> = {
   CSE: 'Computing',
   ECE: 'Electronics and communication',
@@ -80,7 +80,10 @@ function drawVisions(): Visions {
   return { statements, missions: missions.map((row, index) => ({ id: index + 1, ...row })) };
 }
 
-/** How the objectives of each programme serve the missions of its department: some do not, and one says why. */
+/**
+ * Levels of the objectives of each programme for the missions of its department. Some serve none, and one has a
+ * justification.
+ */
 export function objectiveMaps(): Row<'missionObjectiveMaps'>[] {
   const chance = random('objectives');
   return programs.flatMap((program) => {

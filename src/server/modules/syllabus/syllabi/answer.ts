@@ -6,7 +6,7 @@ import { readSyllabus, type SyllabusRecord } from './record.ts';
 import { isSemesterOpen, partOf, semestersOf, standingOf } from './standing.ts';
 import { usesOfCourses } from './uses.ts';
 
-/** A syllabus as it is answered to who asks. */
+/** A syllabus as returned to the caller. */
 export async function answerSyllabus({ db, caller }: Pick<Context, 'db' | 'caller'>, id: number): Promise<SyllabusStructure> {
   const record = await readSyllabus(db, id);
   return {
@@ -17,7 +17,7 @@ export async function answerSyllabus({ db, caller }: Pick<Context, 'db' | 'calle
   };
 }
 
-/** Every semester of the degree, those without a course too, and whatever stands in one beyond. */
+/** All semesters of the degree, including empty ones, and any later semester with courses. */
 function semesterAnswers(record: SyllabusRecord): SyllabusStructure['semesters'] {
   const last = Math.max(record.semesters, ...record.rows.map(({ semester }) => semester));
   return semestersOf(last).map((semester) => {

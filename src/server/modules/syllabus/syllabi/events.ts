@@ -7,7 +7,7 @@ import { refuseUnlessOpen, stateAfter } from '../../../lifecycle/rules.ts';
 import { readSyllabus, type SyllabusRecord } from './record.ts';
 import { standingOf } from './standing.ts';
 
-/** One event in the life of a syllabus. */
+/** Applies an event of a syllabus. */
 export async function enterEvent(context: Context, { id, body }: Checked<typeof moveSyllabus>): Promise<void> {
   const { db, now, caller, audit } = context;
   const { version, event, note } = body;
@@ -39,7 +39,7 @@ interface Given {
   userId: number;
 }
 
-/** What is written beside the status. A note stays until what it asked for was approved. */
+/** Columns written with the status. A note is kept until the approval. */
 const alongWith: Record<SyllabusEvent, (record: SyllabusRecord, given: Given) => object> = {
   submit: () => ({}),
   return: (_, { note }) => ({ note }),

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 
-/** Whether the map of a semester course `s` is complete: a cell of every outcome, a justification at every 3. */
+/**
+ * SQL condition on a semester course `s`: the map is complete, with a cell for every outcome and a justification for
+ * every 3.
+ */
 export const isMapped = sql<boolean>`(
   exists (select from course_outcomes o where o.course_id = s.course_id)
   and not exists (select from course_outcomes o where o.course_id = s.course_id

@@ -6,7 +6,7 @@ import { partOf, isSemesterOpen } from './standing.ts';
 import { readSyllabus } from './record.ts';
 import { touch } from './touch.ts';
 
-/** Moves a course to the end of another semester; its map goes along. */
+/** Moves a course with its map to the end of another semester. */
 export async function moveCourse(context: Context, { id, courseId, body }: Checked<typeof moveSemesterCourse>): Promise<void> {
   const { db } = context;
   const { version, semester } = body;

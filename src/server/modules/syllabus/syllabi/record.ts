@@ -7,13 +7,13 @@ import { isMapped } from './mapped.ts';
 
 type Shown = Omit<SyllabusStructure, 'semesters' | 'uses' | 'events'>;
 
-/** A syllabus as it is in the database, with what its life and its semesters are judged by. */
+/** A syllabus from the database, with facts for its lifecycle and semesters. */
 export interface SyllabusRecord {
   readonly head: Shown;
   readonly editedById: number | null;
-  /** Of the degree. */
+  /** Number of semesters of the degree. */
   readonly semesters: number;
-  /** The last semester that students have begun. */
+  /** Last semester that students have begun. */
   readonly begun: number;
   readonly hasStudents: boolean;
   readonly rows: readonly PlacedCourse[];
@@ -31,7 +31,7 @@ interface Found extends Omit<Shown, 'minCredits' | 'maxCredits'> {
 }
 
 /**
- * Reads a syllabus; `isLocked` keeps others from changing it until the transaction ends.
+ * Reads a syllabus; `isLocked` locks it until the transaction ends.
  * @throws {ApiError} NotFound
  */
 export async function readSyllabus(db: Db, id: number, isLocked = false): Promise<SyllabusRecord> {
@@ -75,7 +75,7 @@ export async function readSyllabus(db: Db, id: number, isLocked = false): Promis
   };
 }
 
-/** The courses of a syllabus in the order of their semesters. */
+/** Courses of a syllabus, by semester. */
 export async function coursesOf(db: Db, id: number): Promise<PlacedCourse[]> {
   const { rows } = await sql<Omit<PlacedCourse, 'credits'> & { credits: string }>`
     select s.id, s.semester, s.ordinal, s.course_id, c.code, c.revision, c.title, c.kind, c.category,
@@ -90,7 +90,7 @@ export async function coursesOf(db: Db, id: number): Promise<PlacedCourse[]> {
   return rows.map((row) => ({ ...row, credits: Number(row.credits) }));
 }
 
-/** What may be put into a semester. */
+/** Courses that can be added to a semester. */
 export async function readChoices(db: Db): Promise<CourseChoice[]> {
   const rows = await db
     .selectFrom('courses')

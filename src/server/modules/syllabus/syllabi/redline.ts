@@ -10,7 +10,7 @@ import { fileOf, type MakeReport } from '../../../reports/serve-report.ts';
 import { readSyllabus, type SyllabusRecord } from './record.ts';
 import { partOf, semestersOf } from './standing.ts';
 
-/** What changed from the syllabus of one batch to that of another, for the Board of Studies. */
+/** Changes between the syllabi of two batches, for the Board of Studies. */
 export const makeRedline: MakeReport<typeof redlineReport> = async ({ db }, { programId, fromBatchId, toBatchId }) => {
   const [from, to] = [await syllabusOf(db, programId, fromBatchId), await syllabusOf(db, programId, toBatchId)];
   refuseProblems({
@@ -84,7 +84,7 @@ const both = (head: string, width: number, cell: (course: RedlineCourse | null) 
   { head: `${head} now`, width, cell: ({ after }) => cell(after) },
 ];
 
-/** In English whatever the portal's language is: programs look for these heads. */
+/** Always English, because programs rely on the exact heads. */
 const columns: readonly Column<RedlineRow>[] = [
   { head: 'Semester', width: 9, cell: semesterOf },
   { head: 'Code', width: 12, cell: ({ code }) => code },

@@ -18,7 +18,7 @@ import { syllabusRules } from './rules.ts';
 import { saveSemester } from './semester.ts';
 import { syllabiTable } from './table.ts';
 
-/** Syllabi, what is in their semesters, and what happens to them. */
+/** Serves syllabi, their semesters and events. */
 export function serveSyllabi(serve: Serve, services: Services): void {
   serveResource(serve, contract.syllabi, syllabiTable(), syllabusRules);
 
@@ -50,7 +50,7 @@ export function serveSyllabi(serve: Serve, services: Services): void {
   serveReport(redlineReport, makeRedline);
 }
 
-/** What was compared, in words. */
+/** Texts for the report parameters. */
 const parameterWords = queryWords({
   masters: { programId: 'programs', fromBatchId: 'batches', toBatchId: 'batches' },
   headOf: spaced,

@@ -14,12 +14,12 @@ import { refuseWhileBuiltOn } from './semester.ts';
 type Syllabi = typeof syllabi;
 type After = Proposal<Syllabi>['after'];
 
-/** The rules of a syllabus as a record; what is in its semesters has its own. */
+/** Rules of the syllabus record; semesters have their own rules. */
 export const syllabusRules: Rules<Syllabi> = {
   async check({ before, after, fields }, { db, caller, now }) {
     if (before && before['status'] !== 'draft') throw new ApiError('Locked', { detail: 'the syllabus is no draft' });
     const courses = before ? await coursesOf(db, before.id) : [];
-    // What its courses were chosen for, and what students of the batch were promised.
+    // Fixed once there are courses, because courses are chosen for a programme and promised to a batch.
     const fixed = (['programId', 'batchId'] as const).filter((name) => fields.includes(name));
     if (fixed.length > 0 && courses.length > 0) throw locked(...fixed);
     await refuseUnset(db, before?.id ?? 0, after, fields);
@@ -44,7 +44,7 @@ export const syllabusRules: Rules<Syllabi> = {
   },
 };
 
-/** Batch and outcome sets are those of the programme; programme outcomes may be shared by all. */
+/** Batch and outcome sets must belong to the programme; programme outcomes may also be shared. */
 async function problemsOf(db: Db, after: After, own: Rows<'programs'>): Promise<FieldProblems> {
   const { programId, batchId, poSetId, psoSetId, peoSetId } = after;
   const program = await db
@@ -89,7 +89,7 @@ async function refuseTwice(db: Db, { programId, batchId }: After, id: number): P
   if (other) throw new ApiError('Duplicate', { fields: { batchId: 'duplicate' } });
 }
 
-/** Maps are drawn to the outcomes of a set: they go along to another, but not into nothing. */
+/** A set with mapped outcomes can be replaced, which moves its cells, but not removed. */
 async function refuseUnset(db: Db, id: number, { psoSetId }: After, fields: readonly string[]): Promise<void> {
   if (id === 0 || psoSetId !== null || !fields.includes('psoSetId')) return;
   const mapped = await db
@@ -104,7 +104,7 @@ async function refuseUnset(db: Db, id: number, { psoSetId }: After, fields: read
   if (mapped) throw locked('psoSetId');
 }
 
-/** Where the attainment of a course is approved, its map stays with the outcomes that it was reported for. */
+/** Once the attainment of a course is approved, its outcome sets cannot change. */
 async function refuseJudged(db: Db, id: number, fields: readonly string[]): Promise<void> {
   const sets = (['poSetId', 'psoSetId'] as const).filter((name) => fields.includes(name));
   if (id === 0 || sets.length === 0) return;

@@ -15,7 +15,7 @@ interface Asked extends SentSemester {
   semester: number;
 }
 
-/** Writes a semester so that it is what was sent, in that order. */
+/** Saves a semester exactly as sent, in the same order. */
 export async function saveSemester(context: Context, id: number, { version, semester, ...sent }: Asked): Promise<void> {
   const { db } = context;
   const record = await readSyllabus(db, id, true);
@@ -36,7 +36,7 @@ export async function saveSemester(context: Context, id: number, { version, seme
   });
 }
 
-/** Courses with maps, sections or tests stay: what was done with them would be lost. */
+/** Rejects the removal of courses with maps, sections or tests, because their data would be lost. */
 export async function refuseWhileBuiltOn(db: Db, rows: readonly Pick<PlacedCourse, 'id' | 'code'>[]): Promise<void> {
   const uses = await usesOfCourses(
     db,
@@ -45,7 +45,7 @@ export async function refuseWhileBuiltOn(db: Db, rows: readonly Pick<PlacedCours
   if (uses.length > 0) throw new ApiError('InUse', { uses, detail: rows.map(({ code }) => code).join(', ') });
 }
 
-/** What is wrong with the rows: beside each what is wrong with it. */
+/** Errors of the rows, by path. */
 async function problemsOf(db: Db, record: SyllabusRecord, semester: number, { rows, groups }: SentSemester): Promise<FieldProblems> {
   const elsewhere = record.rows.filter((row) => row.semester !== semester);
   const here = new Set(partOf(record, semester).rows.map(({ courseId }) => courseId));
@@ -93,7 +93,7 @@ async function write(
   removed: readonly PlacedCourse[],
 ): Promise<void> {
   await sql`delete from semester_courses where id in (${sql.join([0, ...removed.map((row) => row.id)])})`.execute(db);
-  // Rows let go of their groups before these go, and are given those that were sent.
+  // Clear the group of each row before deleting groups, and set the sent groups afterwards.
   await sql`update semester_courses set elective_group_id = null where syllabus_id = ${id} and semester = ${semester}`.execute(db);
   const groupIds = await writeGroups(db, id, semester, groups);
   const given = rows.map(({ courseId, group }, index) => ({
@@ -111,7 +111,7 @@ async function write(
     where not exists (select from semester_courses s where s.syllabus_id = ${id} and s.course_id = g."courseId")`.execute(db);
 }
 
-/** The groups as they were sent, with the number of each by its name; one that is sent with its number may be renamed. */
+/** Saves the groups as sent and returns their ids by name. A group with an id can be renamed. */
 async function writeGroups(db: Db, syllabusId: number, semester: number, groups: SentSemester['groups']): Promise<Map<string, number>> {
   const kept = groups.flatMap(({ id }) => id ?? []);
   await db
@@ -120,7 +120,7 @@ async function writeGroups(db: Db, syllabusId: number, semester: number, groups:
     .where('semester', '=', semester)
     .where('id', 'not in', [0, ...kept])
     .execute();
-  // Two may change names with each other.
+  // Temporary names, so that two groups can swap names.
   await sql`update elective_groups set name = '#' || id where syllabus_id = ${syllabusId} and semester = ${semester}`.execute(db);
   const ids = new Map<string, number>();
   for (const { id, name, choose } of groups) {
@@ -133,7 +133,7 @@ async function writeGroups(db: Db, syllabusId: number, semester: number, groups:
   return ids;
 }
 
-/** A semester as the trail tells it: its courses in their order, then its groups. */
+/** A semester in the trail: courses in order, then groups. */
 const linesOf = ({ rows, groups }: ReturnType<typeof partOf>): string[] => [
   ...rows.map(({ code, revision, group }, index) => `${index + 1}. ${code} (${revision})${group ? ` ${group}` : ''}`),
   ...groups.map(({ name, choose }) => `${name}: ${choose}`),

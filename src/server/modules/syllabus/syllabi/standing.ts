@@ -9,7 +9,7 @@ type Known = Pick<SyllabusRecord, 'editedById' | 'semesters' | 'begun' | 'hasStu
 };
 type Placed = Pick<SyllabusRecord, 'rows' | 'groups'>;
 
-/** What the life of a syllabus asks about, for who tries. */
+/** Status and facts of a syllabus, for the caller. */
 export function standingOf(known: Known, { userId }: Pick<Caller, 'userId'>): Standing<typeof syllabusLife> & { version: number } {
   const { head, rows, groups, semesters } = known;
   const all = semestersOf(semesters);
@@ -46,12 +46,12 @@ const syllabusTotals = (placed: Placed, semesters: number): LoadTotals =>
     }),
   );
 
-/** Whatever a student chooses, the credits are what the regulation asks for. */
+/** True if the credits are within the limits of the regulation for every choice of electives. */
 const isWithin = (
   { least, most }: LoadTotals['credits'],
   { minCredits, maxCredits }: Pick<Known['head'], 'minCredits' | 'maxCredits'>,
 ): boolean => (minCredits === null || least >= minCredits) && (maxCredits === null || most <= maxCredits);
 
-/** Whether the rows of a semester may change, for who may change any. */
+/** True if the rows of a semester can be edited, given the permission. */
 export const isSemesterOpen = ({ status, openFrom }: Pick<Known['head'], 'status' | 'openFrom'>, semester: number): boolean =>
   status === 'draft' && semester >= openFrom;

@@ -8,7 +8,7 @@ const batch = sql`(select b.admission_year from batches b where b.id = t.batch_i
 const program = sql`(select p.code from programs p where p.id = t.program_id)`;
 const count = (condition = sql`true`) => sql`(select count(*)::int from semester_courses s where s.syllabus_id = t.id and ${condition})`;
 
-/** Each student takes of a group as many as are to be chosen; the courses with the fewest credits are counted. */
+/** An elective group counts with its number of choices, using the courses with the lowest credits. */
 const credits = sql`(
   select coalesce(sum(credits), 0)::float8 from (
     select c.credits, g.choose, row_number() over (partition by s.elective_group_id order by c.credits) as place
@@ -16,7 +16,7 @@ const credits = sql`(
     where s.syllabus_id = t.id) taken
   where choose is null or place <= choose)`;
 
-/** How syllabi lie in the database; asked when they are served, for labels of references are known then. */
+/** Table description of syllabi. A function, because labels of references are known only when serving. */
 export function syllabiTable() {
   const plain = table(syllabi, 'syllabi', {
     label: 'name',
@@ -34,6 +34,6 @@ export function syllabiTable() {
       mapped: count(isMapped),
     },
   });
-  // A syllabus is also looked for by its own name, which begins with the code of the programme.
+  // The name of a syllabus begins with the code of the programme, so that code is searched too.
   return { ...plain, search: [...plain.search, program] };
 }

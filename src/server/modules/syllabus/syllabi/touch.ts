@@ -6,7 +6,7 @@ interface Told {
   after: Record<string, unknown>;
 }
 
-/** A part of a syllabus was changed: it is another version, and who changed it last does not approve it. */
+/** Records a change of a syllabus: increments the version and stores the editor, who may then not approve it. */
 export async function touch({ db, now, caller, audit }: Context, { head }: Pick<SyllabusRecord, 'head'>, told: Told): Promise<void> {
   await db
     .updateTable('syllabi')

@@ -4,8 +4,8 @@ import type { Db } from '../../../database/transaction.ts';
 import { usesOf } from '../../../resource/uses.ts';
 
 /**
- * What is built on courses of a semester: their maps, which the database would take along, and all that refers to them
- * in a way that keeps them: sections, tests, marks of the modules that have those.
+ * Data that depends on semester courses: maps, which the database would delete with them, and records of other modules,
+ * such as sections, tests and marks.
  */
 export async function usesOfCourses(db: Db, ids: readonly number[]): Promise<Use[]> {
   if (ids.length === 0) return [];

@@ -22,7 +22,7 @@ type Values = Partial<Record<TopicColumn, unknown>>;
 type Problems = Partial<Record<TopicColumn, FieldCode>>;
 const columns = Object.keys(topicColumns) as TopicColumn[];
 
-/** Judges every topic of a file against the courses that are here and the rows before it. Writes nothing. */
+/** Checks every topic of a file against existing courses and the earlier rows. Writes nothing. */
 export async function checkTopics(db: Db, file: RowsFile): Promise<Checked<TopicRow>> {
   const read = cellReader(topicColumns, dateFormsOf(file.rows, topicColumns));
   const rest = rests();
@@ -53,11 +53,11 @@ export async function checkTopics(db: Db, file: RowsFile): Promise<Checked<Topic
   };
 }
 
-/** Of a code that is here it is the revision that is not. */
+/** For an existing code, the error is in the revision. */
 const unknown = ({ code }: Values, { latest }: Codes): Problems =>
   latest.has(code) ? { revision: 'unknownReference' } : { code: 'unknownReference' };
 
-/** What a cell that names no course meant, most likely. */
+/** The closest value for a cell that matches no course. */
 function meant(field: string, { code }: Values, { latest, nearest }: Codes): string | undefined {
   if (field === 'revision') return String(latest.get(code) ?? '') || undefined;
   return field === 'code' && typeof code === 'string' ? nearest(code) : undefined;
@@ -74,7 +74,7 @@ function readRow({ row, cells }: FileRow, read: ReturnType<typeof cellReader<Top
   return { row, values, problems };
 }
 
-/** Puts a topic into its module, beside what stands there already; the module is made by its first topic. */
+/** Adds a topic to its module, together with existing topics. The first topic creates the module. */
 function placeTopic(course: TopicCourse, values: Values, problems: Problems): TopicRow {
   const { moduleNo, moduleTitle, topicNo, topic, hours, co } = values;
   const outcomeId = typeof co === 'string' ? (course.outcomes[co] ?? null) : null;

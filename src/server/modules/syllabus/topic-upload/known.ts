@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import type { Db } from '../../../database/transaction.ts';
 import { codeFinder } from '../../../imports/nearest.ts';
 
-/** A course as a list of topics meets it. */
+/** A course with the data needed to check topics. */
 export interface TopicCourse {
   id: number;
-  /** The numbers of its outcomes by their codes. */
+  /** Ids of the outcomes by code. */
   outcomes: Readonly<Record<string, number>>;
-  /** Its modules by their places: title, and the places of the topics. */
+  /** Modules by position, with title and positions of topics. */
   modules: Record<number, { title: string; topics: number[] }>;
 }
 
 export const keyOf = (code: unknown, revision: unknown) => `${String(code)} ${String(revision)}`;
 
-/** The courses that a file names, by code and revision. */
+/** Courses named in a file, by code and revision. */
 export async function readCourses(db: Db, codes: readonly string[]): Promise<Map<string, TopicCourse>> {
   if (codes.length === 0) return new Map();
   const { rows } = await sql<{ id: number; code: string; revision: number } & Omit<TopicCourse, 'id'>>`
@@ -26,7 +26,7 @@ export async function readCourses(db: Db, codes: readonly string[]): Promise<Map
   return new Map(rows.map(({ code, revision, id, outcomes, modules }) => [keyOf(code, revision), { id, outcomes, modules }]));
 }
 
-/** The codes of all courses: the latest revision of each, and the code that a cell meant. */
+/** Codes of all courses, with their latest revision and a search for the closest code. */
 export interface Codes {
   readonly latest: ReadonlyMap<unknown, number>;
   nearest(typed: string): string | undefined;

@@ -4,10 +4,10 @@ import { ApiError } from '../../../http/api-error.ts';
 import type { UploadWork } from '../../../imports/work.ts';
 import { checkTopics, type TopicRow } from './check.ts';
 
-/** Rows in one statement: large enough that the way there and back is cheap, small enough that others have their turn. */
+/** Rows per statement: large enough to keep round trips cheap, small enough to let other work run. */
 const partSize = 500;
 
-/** Brings modules and topics to courses that are here. */
+/** Adds modules and topics to existing courses. */
 export const topicWork: UploadWork<TopicRow> = {
   table: 'courses',
   check: (file, { db }) => checkTopics(db, file),
@@ -42,14 +42,14 @@ const toWrite = ({ courseId, moduleNo, moduleTitle, topicNo, title, plannedHours
   outcome_id: outcomeId,
 });
 
-/** Who has one of them open is told that it has changed. */
+/** Increments the versions, so that open forms notice the change. */
 async function touchCourses(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`
     update courses set version = version + 1, updated_at = now() where id in (${sql.join([...ids])})`.execute(db);
 }
 
-/** Removes what an upload brought, unless it was changed since or other topics stand in its modules. */
+/** Deletes the modules and topics of an upload, unless they were changed since or their modules have other topics. */
 async function undoTopics(db: Db, runId: number): Promise<void> {
   const { rows: built } = await sql`
     select from course_topics t join course_modules m on m.id = t.course_module_id

@@ -7,11 +7,11 @@ interface Mission {
   statement: string;
 }
 
-/** As the trail tells them: one a line, in their order. */
+/** Missions in the trail: one per line, in order. */
 export const missionsInWords = (missions: readonly Mission[]): string =>
   missions.map(({ statement }, index) => `${index + 1}. ${statement}`).join('\n');
 
-/** A mission that names a row is one of this statement's, and is there once. */
+/** A mission with an id must belong to this statement and occur once. */
 export function strangeMissions(kept: readonly Mission[], sent: readonly Mission[]): FieldProblems {
   const known = new Set(kept.map(({ id }) => id));
   const problems: FieldProblems = {};
@@ -26,7 +26,7 @@ export async function addMissions(db: Db, visionStatementId: number, missions: r
   await db.insertInto('missions').values(rows).execute();
 }
 
-/** Missions keep their rows, and with them what objectives serve them, wherever they move to. */
+/** Saves the missions. They keep their ids, and with them the cells of objectives, when they move. */
 export async function writeMissions(db: Db, { id, missions: kept }: VisionStatement, sent: readonly Mission[], now: Date) {
   const gone = kept.filter((one) => !sent.some((other) => other.id === one.id)).map((one) => one.id);
   if (gone.length > 0) await db.deleteFrom('missions').where('id', 'in', gone).execute();

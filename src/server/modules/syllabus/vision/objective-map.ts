@@ -20,7 +20,7 @@ interface Head {
   mayWrite: boolean;
 }
 
-/** The map of a programme: its newest objectives by the missions of its department, or of the institution. */
+/** The map of a programme: its latest objectives and the missions of its department or the institution. */
 export async function readMap(context: Within, id: number, of: Of): Promise<ObjectiveMap> {
   const { db } = context;
   const { setId, ...head } = await readHead(context, id, of);
@@ -67,7 +67,7 @@ async function cellsOf(db: Db, setId: number, visionId: number) {
     .execute();
 }
 
-/** Writes the cells that are sent, on the version of the programme; one without a level goes. */
+/** Saves the sent cells on the version of the programme; a null level deletes the cell. */
 export async function writeMap(context: Within, id: number, { version, of, cells }: Body): Promise<ObjectiveMap> {
   const { db, now, audit } = context;
   await db.selectFrom('programs').select('id').where('id', '=', id).forUpdate().execute();
@@ -113,7 +113,7 @@ function cellProblems({ missions, objectives }: ObjectiveMap, cells: Body['cells
   return problems;
 }
 
-/** As the trail tells it: `PEO1: M1 3, M2 2`, with what a level is justified by. */
+/** Trail text: `PEO1: M1 3, M2 2`, with justifications. */
 function inWords({ objectives, missions, cells }: ObjectiveMap): string {
   const ordinal = new Map(missions.map((mission) => [mission.id, mission.ordinal]));
   const line = (id: number, code: string) => {

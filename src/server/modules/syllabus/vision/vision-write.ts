@@ -12,7 +12,7 @@ type New = Checked<typeof contract.createVision>['body'];
 type Change = Checked<typeof contract.changeVision>['body'];
 type Departments = Within<'departments'>;
 
-/** A head writes that of his department; that of the institution is written by who may write all. */
+/** Heads edit the vision of their department. The vision of the institution requires permission for all. */
 async function refuseOutside({ db, rows }: Departments, departmentId: number | null): Promise<void> {
   const { rows: found } = await sql`
     select from departments d where d.id = ${departmentId} and ${rows.on('d.id')}`.execute(db);
@@ -33,7 +33,7 @@ export async function addVision(context: Departments, { missions, ...fields }: N
   return told(context, id);
 }
 
-/** The line in the trail of a statement that is new, and the statement. */
+/** Records a new statement in the trail and returns it. */
 async function told({ db, audit }: Context, id: number) {
   const after = await readVision(db, id);
   await audit({
@@ -57,7 +57,7 @@ async function insertVision({ db, now }: Context, { departmentId, vision, adopte
   return id;
 }
 
-/** Puts a statement right, or ends it and adopts another in its place; which of both is said where it is in force. */
+/** Corrects a statement, or ends it and adopts another in its place. Once in force, the caller must choose. */
 export async function changeVision(context: Context, id: number, { version, change, from, ...sent }: Change) {
   const before = await readVision(context.db, id, true);
   if (before.version !== version) throw new ApiError('StaleVersion');
@@ -75,7 +75,7 @@ export async function changeVision(context: Context, id: number, { version, chan
 
 type Wanted = Pick<New, 'vision' | 'adoptedOn' | 'missions'>;
 
-/** Ends the statement on the day on which the new one begins. What objectives serve missions that stay is kept. */
+/** Ends the statement on the date of the new one. Cells of missions that stay are kept. */
 async function adopt(context: Context, before: contract.VisionStatement, { missions, ...wanted }: Wanted) {
   const { db, now, audit } = context;
   const retiredOn = wanted.adoptedOn;

@@ -11,7 +11,7 @@ const columns: RawBuilder<VisionStatement> = sql<VisionStatement>`
     from missions m where m.vision_statement_id = v.id), '[]') as missions`;
 const tables = sql`vision_statements v left join departments d on d.id = v.department_id`;
 
-/** The statements of the institution or of a department: the present one, then those before. */
+/** Statements of the institution or a department, the current one first. */
 export async function listVisions(db: Db, departmentId: number | null, isCurrent: boolean): Promise<VisionStatement[]> {
   const { rows } = await sql<VisionStatement>`
     select ${columns} from ${tables}
@@ -20,7 +20,7 @@ export async function listVisions(db: Db, departmentId: number | null, isCurrent
   return rows;
 }
 
-/** One statement; `isLocked` keeps others from changing it until the transaction ends. */
+/** One statement; `isLocked` locks it until the transaction ends. */
 export async function readVision(db: Db, id: number, isLocked = false): Promise<VisionStatement> {
   if (isLocked) await db.selectFrom('visionStatements').select('id').where('id', '=', id).forUpdate().execute();
   const { rows } = await sql<VisionStatement>`select ${columns} from ${tables} where v.id = ${id}`.execute(db);
@@ -28,7 +28,7 @@ export async function readVision(db: Db, id: number, isLocked = false): Promise<
   return rows[0];
 }
 
-/** Whether the caller may write them, told beside them so that nobody is offered what would be refused. */
+/** True if the caller may edit the statements; returned with them, so that the screen offers only permitted actions. */
 export async function mayWrite({ db, caller }: Pick<Context, 'db' | 'caller'>, departmentId: number | null) {
   if (isWide(caller, { scope: changeVision.scope ?? [], wide: changeVision.wide ?? [] })) return true;
   const { rows } = await sql`

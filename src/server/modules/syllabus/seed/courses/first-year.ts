@@ -1,4 +1,4 @@
-/** What all branches of B.Tech study in their first year. How a line is read stands in `read.ts`. */
+/** First-year courses of all B.Tech branches. `read.ts` documents the format. */
 export const firstYear = String.raw`
 MA101 1 BS 3-1 Mathematics I [Maths I]
 Differential calculus: curvature, asymptotes, partial derivatives, maxima and minima of two variables

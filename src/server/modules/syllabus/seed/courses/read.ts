@@ -6,7 +6,7 @@ export interface PlannedModule {
   readonly terms: readonly string[];
 }
 
-/** A course as its lines say. */
+/** A course parsed from its lines. */
 export interface PlannedCourse {
   readonly code: string;
   readonly title: string;
@@ -17,10 +17,10 @@ export interface PlannedCourse {
   readonly lectures: number;
   readonly tutorials: number;
   readonly practicals: number;
-  /** The code of the theory course of a practical. */
+  /** Code of the theory course of a practical. */
   readonly labOf: string | null;
   readonly group: string | null;
-  /** The first and the last batch that studies it. */
+  /** First and last batch that study the course. */
   readonly batches: readonly [number, number];
   readonly modules: readonly PlannedModule[];
 }
@@ -29,9 +29,9 @@ const head =
   /^(?<code>[A-Z]{2,3}\d{3}) (?<semester>\d) (?<category>[A-Z]{2})(?::(?<group>[^: ]+))?(?::(?<from>\d*)-(?<to>\d*))? (?<load>\S+) (?<title>.+) \[(?<short>.+)\]$/;
 
 /**
- * Reads courses. A course is a line, then one for each module: its title and what it is about. The line of a course:
- * code, semester, category (with the group of an elective, and the batches if not all), load, title and short title. A
- * load is lectures and tutorials, `lab` or the theory course of a laboratory, `sess`, or `proj` with its hours.
+ * Parses courses. A course is a head line, then one line per module with title and terms. Head line: code, semester,
+ * category (with elective group, and batches if not all), load, title and short title. A load is lectures and
+ * tutorials, `lab` or the theory course of a lab, `sess`, or `proj` with its hours.
  */
 export function readCourses(text: string): PlannedCourse[] {
   const courses: PlannedCourse[] = [];

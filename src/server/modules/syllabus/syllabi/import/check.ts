@@ -9,7 +9,7 @@ import type { RowProblem, RowsFile } from '../../../../imports/rows-file.ts';
 import type { Checked } from '../../../../imports/work.ts';
 import { readKnown, type Known, type KnownSyllabus } from './known.ts';
 
-/** A row that may be written. */
+/** A valid row to write. */
 export interface FreshRow {
   syllabusId: number;
   courseId: number;
@@ -30,7 +30,7 @@ interface Values {
 type Problems = Partial<Record<SemesterImportColumn, FieldCode>>;
 const names = Object.keys(semesterImportColumns) as SemesterImportColumn[];
 
-/** Judges every row against the syllabi that are here and against the rows before it. Writes nothing. */
+/** Checks every row against existing syllabi and the earlier rows. Writes nothing. */
 export async function checkSemesterCourses(db: Db, file: RowsFile): Promise<Checked<FreshRow>> {
   const known = await readKnown(db);
   const readCell = cellReader(semesterImportColumns, dateFormsOf(file.rows, semesterImportColumns));
@@ -56,7 +56,7 @@ export async function checkSemesterCourses(db: Db, file: RowsFile): Promise<Chec
   return { fresh, problems, known: { count: here.length, compared: async () => here } };
 }
 
-/** A row as it would be written, or what is here already; what speaks against it is put into `wrong`. */
+/** The row to write, or the existing one. Adds errors to `wrong`. */
 function judge(values: Values, known: Known, seen: Seen, wrong: Problems): FreshRow | Pick<KnownRow, 'id' | 'label'> | null {
   const { program, batch, semester, ordinal, code, revision, group } = values;
   const syllabus = known.syllabusOf(program, batch);
@@ -84,7 +84,7 @@ interface Seen {
   isFull(syllabus: KnownSyllabus, semester: number): boolean;
 }
 
-/** What rows before have said of the same syllabus; asked once a row. */
+/** Tracks earlier rows of the same syllabus; called once per row. */
 function seenBefore(): Seen {
   const codes = new Set<string>();
   const counts = new Map<string, number>();

@@ -15,18 +15,18 @@ interface KnownCourse {
   status: string;
 }
 
-/** What a list of semester courses names. */
+/** Records that a list of semester courses refers to. */
 export interface Known {
   hasProgram(code: string): boolean;
   nearestProgram(typed: string): string | undefined;
   syllabusOf(program: string, batch: string): KnownSyllabus | undefined;
-  /** Of that revision, or the latest that is not retired. */
+  /** The given revision, or the latest one that is not retired. */
   courseOf(code: string, revision: number | null): KnownCourse | undefined;
   hasCode(code: string): boolean;
   nearestCode(typed: string): string | undefined;
 }
 
-/** Programmes, syllabi and courses: some hundred rows each, read once. */
+/** Programmes, syllabi and courses, a few hundred rows each, read once. */
 export async function readKnown(db: Db): Promise<Known> {
   const programs = await db.selectFrom('programs').select(['code', 'name']).execute();
   const syllabi = await db

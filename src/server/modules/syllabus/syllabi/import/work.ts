@@ -6,10 +6,10 @@ import type { UploadWork } from '../../../../imports/work.ts';
 import { usesOfCourses } from '../uses.ts';
 import { checkSemesterCourses, type FreshRow } from './check.ts';
 
-/** Rows in one statement. */
+/** Rows per statement. */
 const partSize = 200;
 
-/** Puts the courses of a list into the semesters of syllabi that are drafts. */
+/** Adds the courses of a list to the semesters of draft syllabi. */
 export const semesterCourseWork: UploadWork<FreshRow> = {
   table: 'semester_courses',
   check: (file, { db }) => checkSemesterCourses(db, file),
@@ -39,7 +39,7 @@ export const semesterCourseWork: UploadWork<FreshRow> = {
   },
 };
 
-/** Another version of each syllabus, by this editor; none that has been submitted in the meantime. */
+/** Locks the syllabi and records the editor with the next version. Throws if one is no longer a draft. */
 async function lockDrafts(
   { db, now, caller }: Context,
   ids: readonly number[],
@@ -63,7 +63,7 @@ async function makeGroups(db: Db, rows: readonly FreshRow[]): Promise<void> {
     on conflict (syllabus_id, semester, name) do nothing`.execute(db);
 }
 
-/** Behind what each semester has, in the order of the file. */
+/** Appends rows to each semester, in the order of the file. */
 async function writeRows(db: Db, rows: readonly FreshRow[], runId: number): Promise<void> {
   await sql`
     insert into semester_courses (syllabus_id, course_id, semester, ordinal, elective_group_id, import_run_id)
