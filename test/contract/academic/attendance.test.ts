@@ -19,7 +19,7 @@ import {
 const test = suite('the arithmetic of attendance');
 const rule = { required: 7500, floor: 6000 };
 
-/** present, medical, held: per cent, standing, may miss, must attend. */
+/** Present, medical, held; then per cent, standing, may miss, must attend. */
 const worked = [
   [45, 0, 60, '75.00', 'eligible', 0, 0],
   [43, 0, 58, '74.13', 'short', 0, 2],

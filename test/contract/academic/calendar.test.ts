@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { instructionDays, instructionWeekday, weekdayOf, type CalendarException } from '../../../src/contract/academic/calendar.ts';
 
-/** Which days classes are held on, and by which timetable. 2026-11-16 is a Monday. */
+/** Days with classes, and the timetable of each. 2026-11-16 is a Monday. */
 const test = suite('days of instruction');
 
 const on = (onDate: string, kind: CalendarException['kind'], followsWeekday: number | null = null, degreeId: number | null = null) => ({

@@ -8,7 +8,7 @@ import { softOf } from '../../../src/contract/academic/timetable/soft-rules.ts';
 import { indexOf } from '../../../src/contract/academic/timetable/week-index.ts';
 import { placed, smallWeek } from '../../support/weeks.ts';
 
-/** What is wrong with a week of classes. */
+/** Clashes in a week of classes. */
 const test = suite('clashes of a timetable');
 
 const at = (weekday: number, ordinal: number, given: Partial<Placed> = {}) => ({ weekday, ordinal, ...given });
@@ -17,7 +17,7 @@ const joint = { jointKey: 'both', roomId: 2, teacherIds: [1] };
 const day = (courseId: number, ordinals: readonly number[], given: Partial<Placed> = {}) =>
   ordinals.map((ordinal) => placed(`${courseId}.${ordinal}`, courseId, { ordinal, ...given }));
 
-/** What, the classes, and what is found: the rule, whom it is about where that matters, and the classes. */
+/** Name of the case, its classes, and the clashes found: rule, person or room if it matters, and the classes. */
 // prettier-ignore
 const cases: [string, readonly Placed[], readonly string[]][] = [
   ['one class', [placed('a', 1)], []],

@@ -11,7 +11,7 @@ import {
   worstPossible,
 } from '../../../src/contract/academic/desk-rules.ts';
 
-/** What is still to come of a course, in the figures of the rules. */
+/** Remaining classes of a course, in the figures of the rules. */
 const test = suite('rules of a student’s attendance');
 
 const rule = { required: 7500, floor: 6000 };

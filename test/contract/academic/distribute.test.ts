@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { assignRules, classNumbers, distribute, type Candidate, type Room } from '../../../src/contract/academic/distribute.ts';
 
-/** Who sits in which section by which rule. */
+/** Sections of students by rule. */
 const test = suite('students over sections');
 
 const student = (id: number, given: Partial<Candidate> = {}): Candidate => ({

@@ -7,7 +7,7 @@ import { openLine, type Line } from '../../support/line.ts';
 import { stageFor } from '../../support/stage.ts';
 import { openTab, watchedPage, type WatchedPage } from '../../support/watched-page.ts';
 
-/** Attendance in a room without reception, behind a line that can be cut. */
+/** Attendance in a room without reception: a connection that can be cut. */
 const test = suite('attendance without a connection');
 const stage = stageFor(test, { isAlone: true });
 let line: Line;
@@ -42,7 +42,7 @@ const address = (one: DueClass) => `/worklogEntry/maintainWL/add-worklog/${wordO
 const roll = () => page.getByRole('list', { name: 'Students of the class' });
 const absent = (one: Sheet) => one.students.filter(({ mark }) => mark === 'A').map(({ name }) => name);
 
-/** Opens a sheet, and waits until this device could do without the server. */
+/** Opens a sheet, and waits until this device can work without the server. */
 async function enterReady(one: DueClass): Promise<string> {
   const token = await watched.enterAlone('faculty', address(one));
   await roll().waitFor();
@@ -69,7 +69,7 @@ async function join(): Promise<void> {
   await line.join();
   await watched.context.setOffline(false);
 }
-/** Closes the page and opens the same address, as after the phone was put away. */
+/** Closes the page and opens the same address, as after putting the phone away. */
 async function openAgain(path: string): Promise<void> {
   const next = await watched.another();
   await page.close();

@@ -7,7 +7,7 @@ import { eventually } from '../../support/eventually.ts';
 import { stageFor } from '../../support/stage.ts';
 import type { WatchedPage } from '../../support/watched-page.ts';
 
-/** A teacher takes attendance: by keys, on a phone, and while there is no connection. */
+/** A teacher takes attendance: by keys, on a phone, and without a connection. */
 const test = suite('attendance, in the browser');
 const stage = stageFor(test, { isAlone: true });
 let watched: WatchedPage;
@@ -15,7 +15,7 @@ let page: Page;
 let owed: DueClass[];
 
 test.before(async () => {
-  // The seed keeps three days for changes; what is written here is of longer ago.
+  // In the seed, sheets can be changed for three days; the sheets here are older.
   owed = (await ask<{ owed: DueClass[] }>('/worklogs/due?onDate=2026-11-20')).owed.filter(
     ({ kind, state }) => kind !== 'practical' && state === 'missing',
   );
@@ -28,7 +28,7 @@ async function ask<Answer>(path: string): Promise<Answer> {
 }
 const sheetOf = (one: DueClass) => ask<Sheet>(`/worklogs/sheet/${wordOf(one)}`);
 const address = (one: DueClass) => `/worklogEntry/maintainWL/add-worklog/${wordOf(one)}`;
-/** A class whose course has a plan. */
+/** A class of a course that has a plan. */
 async function planned(): Promise<DueClass> {
   const all = (await ask<{ owed: DueClass[] }>('/worklogs/due?onDate=2026-11-20')).owed;
   for (const one of all) if (!owed.slice(0, 4).some(({ word }) => word === one.word) && (await sheetOf(one)).plan.length > 0) return one;
@@ -56,7 +56,7 @@ test('by keyboard: the absent in one line, a topic of the plan, and it is submit
   await page.keyboard.type(absent.map(({ classNo }) => classNo).join(' '));
   await press('Enter');
   await page.getByText(`Absent ${absent.length}`).waitFor();
-  // On past what marks many at once, and past the roll, which is one stop: the first topic of the plan.
+  // Tab past the quick marks and past the roll, which is one stop, to the first topic of the plan.
   const isAtTopics = () => page.evaluate(() => document.activeElement?.closest('[role="group"] ul') !== null);
   for (let tabs = 0; tabs < 12 && !(await isAtTopics()); tabs += 1) await press('Tab');
   await press('Enter');

@@ -5,7 +5,7 @@ import { newTerm, teach, type NewTerm, type Taught } from '../../support/new-ter
 import { eventually } from '../../support/eventually.ts';
 import { stageFor } from '../../support/stage.ts';
 
-/** A term from its first day to a swap of two classes: what the office, two teachers and a student see of it. */
+/** A term from its first day to a swap of two classes, as seen by the office, two teachers and a student. */
 const test = suite('a new term, in the browser');
 const stage = stageFor(test, { isAlone: true });
 const students = 130;
@@ -16,7 +16,6 @@ test.before(async () => {
   term = await newTerm(stage.portal, students);
 });
 
-/** How many clashes of the only timetable of the term are only unwise. */
 const main = () => stage.shared.page.getByRole('main');
 const button = (name: string | RegExp) => main().getByRole('button', { name, exact: typeof name === 'string' });
 const dialog = () => stage.shared.page.getByRole('dialog');
@@ -126,7 +125,7 @@ test('a timetable is begun, a laboratory placed by the keys alone, and it is pub
   assert.equal(await axe(), []);
 
   await button('Publish').click();
-  // Of a new term most is not placed yet, which the dialog says by section and asks about.
+  // In a new term, most periods have no place yet. The dialog lists them by section and asks for confirmation.
   await dialog()
     .getByText(/^Periods without a place: [1-9]/)
     .waitFor();
@@ -162,7 +161,7 @@ test('a teacher asks for a swap, the other accepts, and the day shows it to both
 
   for (const who of ['faculty', taught.other, taught.student]) {
     await enter(who, `/worklogEntry/time-table/mine?on=${taught.monday}`);
-    // Both classes are at the hour of the other: students see both, each teacher the own one.
+    // Both classes have moved to the hour of the other. Students see both, each teacher their own one.
     const moved = who === taught.student ? 4 : 2;
     await eventually(async () =>
       assert.is(

@@ -5,7 +5,7 @@ import type { VersionWeek } from '../../../src/contract/academic/timetable-week.
 import { eventually } from '../../support/eventually.ts';
 import { stageFor } from '../../support/stage.ts';
 
-/** A search on a thread of its own, which only a browser has. */
+/** A search in a thread of its own, which only a browser has. */
 const test = suite('place the rest, in the browser');
 const stage = stageFor(test);
 

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { stageFor } from '../../support/stage.ts';
 
-/** The office looks after a term: its calendar by a click on a day, and where it stands. */
+/** The office maintains a term: its calendar by a click on a day, and its status. */
 const test = suite('a term, in the browser');
 const stage = stageFor(test, { isAlone: true });
 

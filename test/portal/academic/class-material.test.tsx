@@ -92,7 +92,7 @@ test('a moment comes apart by the clock of the college, and half of one stays as
     assert.equal(dayAndTime(momentOf(half)), half);
 });
 
-/** The form of a new one, from the room of the first of two classes. */
+/** The form of new material, opened from the room of the first of two classes. */
 async function opened() {
   answer('GET /section-courses', {
     body: {

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 
-/** The room of a course as its teacher comes home to it, with the tabs that other modules add. */
+/** The room of a course as shown to its teacher, with the tabs added by other modules. */
 const test = suite('the room of a course');
 signedInPage(test);
 

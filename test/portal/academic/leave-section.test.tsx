@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert';
 const { Screen: Leave } = await import('../../../src/portal/modules/academic/screens/leave-section.tsx');
 const { Screen: Assign } = await import('../../../src/portal/modules/academic/screens/assign-section.tsx');
 
-/** What the previews say of places that would overlap. */
+/** Notes of the previews on overlapping places. */
 const test = suite('places that would overlap, on the screen');
 signedInPage(test);
 
@@ -18,7 +18,7 @@ const student = (studentId: number, more: object) => ({
 const shortens = { section: 'BT-CSE 3 A', lastDay: '2026-10-09' };
 const blocked = { state: 'blocked', why: 'overlaps' };
 
-/** The row of a student, in words. */
+/** Text of a student's row. */
 async function wordsOf(name: string): Promise<string> {
   const row = (await screen.findByRole('rowheader', { name })).closest('tr')!;
   return within(row)

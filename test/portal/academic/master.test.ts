@@ -4,7 +4,7 @@ import { inForceOn } from '../../../src/portal/modules/academic/parts/master/in-
 import { choicesOf } from '../../../src/portal/modules/academic/parts/master/use-master.ts';
 import { course, smallWeek } from '../../support/weeks.ts';
 
-/** What the master sheet shows: the timetable of a day, and the sections of what is chosen. */
+/** Content of the master sheet: the timetable of a day, and the chosen sections. */
 const test = suite('the master timetable');
 
 const of = (status: 'draft' | 'published' | 'superseded', effectiveFrom: string | null) => ({ status, effectiveFrom });

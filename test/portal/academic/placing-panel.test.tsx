@@ -13,7 +13,7 @@ const test = suite('place the rest');
 signedInPage(test);
 test.after.each(cleanup);
 
-/** The thread as the test plays it: what it was asked is noted, and it says what the test wants. */
+/** The thread as simulated by the test: questions are recorded, and the test sends the answers. */
 class FakeThread extends EventTarget {
   static last: FakeThread;
   readonly asked: Question[] = [];

@@ -67,7 +67,7 @@ const data: Registration[] = [
   { ...student, id: 43, name: 'Chitra Rao', status: 'cancelled', cancelReason: 'went to another college' },
 ];
 
-/** The students of the policy, and the dialog of what is done with the first two. */
+/** The students of the policy, and the dialog of an action on the first two. */
 async function opened(action: string) {
   answer('GET /registration-policies/7', { body: { data: policy } });
   answer('GET /registration-policies/7/registrations', { body: { data, total: 3, page: 1, pageSize: 20 } });
@@ -116,7 +116,7 @@ test('registrations are cancelled for a reason', async () => {
   assert.equal(sent?.json, { ids: [41, 42], reason: 'went to another college' });
 });
 
-/** The check list of a closed policy. */
+/** The checklist of a closed policy. */
 async function checked(isFinished: boolean) {
   const event = (name: string, isOpen = true, why?: string) => ({ event: name, isOpen, ...(why && { why }) });
   const events = [

@@ -6,7 +6,7 @@ import type { ClassOn, Timetable } from '../../../src/contract/academic/days.ts'
 
 const { WeekView } = await import('../../../src/portal/modules/academic/parts/days/week-view.tsx');
 
-/** Courses in a week lead into their rooms, for whoever may open them. */
+/** Courses in a week link to their rooms, for users who may open them. */
 const test = suite('links into course rooms');
 signedInPage(test);
 

@@ -6,7 +6,7 @@ import { fullWeek } from '../../contract/academic/place/weeks.ts';
 
 const test = suite('the thread of a search');
 
-/** A clock on which every look takes so long, and a search that is told to stop after so many rests. */
+/** A clock that advances by `tick` at every reading, and a search that is stopped after a number of rests. */
 function driver({ tick, stopAfter = Number.POSITIVE_INFINITY }: { tick: number; stopAfter?: number }) {
   let [time, rests] = [0, 0];
   const told: number[] = [];

@@ -11,7 +11,7 @@ import { boardOf } from '../../../src/portal/modules/academic/parts/timetable/st
 import type { VersionWeek } from '../../../src/contract/academic/timetable-week.ts';
 import { course, placed, smallWeek } from '../../support/weeks.ts';
 
-/** The editor of a timetable without its page: what is to be saved, what two have changed, what the keys do. */
+/** The editor of a timetable without its page: changes to save, contested classes, and keys. */
 const test = suite('a timetable that is edited');
 
 const [a, b, c] = [placed('1', 1), placed('2', 2, { ordinal: 2 }), placed('3', 4, { weekday: 3 })];

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { blocksOf, homeless } from '../../../src/portal/modules/academic/parts/week-table/blocks.ts';
 import { smallWeek } from '../../support/weeks.ts';
 
-/** How the classes of a day share the cells of a week's table; lunch is the fifth slot of eight. */
+/** Shared cells of a day's classes in a week table. Lunch is the fifth slot of eight. */
 const test = suite('cells of a week’s table');
 
 const at = (key: string, ordinal: number, span = 1) => ({ key, ordinal, span });

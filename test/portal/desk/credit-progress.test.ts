@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import type { DeskCourse } from '../../../src/contract/desk/syllabus.ts';
 import { creditProgress } from '../../../src/portal/modules/desk/parts/syllabus/credit-progress.ts';
 
-/** Credits earned of those that are needed, by category. */
+/** Credits earned out of those required, by category. */
 const test = suite('credit progress');
 
 const course = (category: DeskCourse['category'], credits: number, group: string | null = null): DeskCourse => ({

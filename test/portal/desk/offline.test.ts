@@ -7,7 +7,7 @@ import { api } from '../../../src/server/api.ts';
 
 const test = suite('the desk without a connection');
 
-/** Who has been asked about whom is kept nowhere on a phone that may be shared; a question is asked of what stands today. */
+/** Feedback requests are never stored on a phone that may be shared. Entries for a query must be current. */
 const apart = ['/desk/feedback', '/desk/feedback/:id', '/desk/feedback/replies', '/desk/queries/entries', '/desk/calendar-feed'];
 
 test('all that the desk reads is kept for its student, and so is the start page', () => {

@@ -8,7 +8,9 @@ import { entriesBetween } from '../../../src/server/modules/academic/days/entrie
 import { testApp, type TestApp } from '../../support/app.ts';
 import { entry, taught, version, type Taught } from '../../support/timetables.ts';
 
-/** Random timetables of one section, published one after the other, with changes of single classes agreed in between. */
+/**
+ * Random timetables of one section, published one after the other, with changes of single classes agreed in between.
+ */
 const test = suite('what was agreed for a day');
 let portal: TestApp;
 let of: Taught;
@@ -20,10 +22,10 @@ test.before(async () => {
 });
 test.after(() => portal.close());
 
-/** Mondays and Tuesdays after the day on which the tests begin, and the days from which the versions hold in turn. */
+/** Mondays and Tuesdays after the day of the tests, and the first days of the versions in turn. */
 const days = ['2026-11-23', '2026-11-24', '2026-11-30', '2026-12-01'] as const;
 const froms = ['2026-11-22', '2026-11-24', '2026-11-28', '2026-12-01'] as const;
-/** Which course is taught at each of the first three periods of a Monday, then of a Tuesday; null where none is. */
+/** Course of each of the first three periods of a Monday, then of a Tuesday; null for none. */
 type Week = readonly (number | null)[];
 type Step = { publish: Week } | { period: number; day: number; isMoved: boolean };
 
@@ -35,7 +37,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ period: fc.nat({ max: 2 }), day: fc.nat({ max: 3 }), isMoved: fc.boolean() }) },
 );
 
-/** The events as they happened, and what a day is to look like by them. */
+/** Events in order, and the resulting state of each day. */
 class Replay {
   readonly #versions: { from: string; week: Week }[] = [];
   readonly agreed: { course: number; period: number; day: string }[] = [];
@@ -44,7 +46,7 @@ class Replay {
     this.#versions.push({ from, week: cells });
   }
 
-  /** The course of a period by the version that holds on the day; null where there is none. */
+  /** Course of a period by the version in force on the day; null for none. */
   taught(day: string, period: number): number | null {
     const held = this.#versions.findLast(({ from }) => from <= day);
     return held?.week[(weekdayOf(day)! - 1) * 3 + period] ?? null;
@@ -79,7 +81,10 @@ async function place(versionId: number, cells: Week): Promise<void> {
     }
 }
 
-/** Publishes it; what it has no place for was listed before, and that is exactly what the replay loses by it. */
+/**
+ * Publishes a version. The changes left without a class were listed before, and are exactly those that the replay
+ * loses.
+ */
 async function publish(replay: Replay, from: string, cells: Week): Promise<void> {
   const id = await version(db(), of, from);
   await db().updateTable('timetableVersions').set({ status: 'draft', effectiveFrom: null }).where('id', '=', id).execute();
@@ -110,7 +115,7 @@ async function agree(replay: Replay, period: number, day: string, isMoved: boole
   replay.agreed.push({ course, period, day });
 }
 
-/** Every change that has its class is in force on its day, the list names the others, and no class is changed that nobody changed. */
+/** Every change with a class is in force on its day, the list names the others, and no other class is changed. */
 async function look(replay: Replay): Promise<void> {
   const classes = await entriesBetween(db(), { from: days[0], to: days[3] }, { sectionId: of.sectionId });
   const changed = classes.filter(({ state }) => state === 'cancelled' || state === 'away');

@@ -7,7 +7,7 @@ import { totalsOf } from '../../../src/server/modules/academic/attendance/totals
 import { rosterOn } from '../../../src/server/modules/academic/membership/roster-on.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 
-/** Places that begin before classes that were held: two sections P and Q of a class, a course of both, a student of none. */
+/** Places that begin before held classes: two sections P and Q of a class, a course of both, a student in neither. */
 const test = suite('places before classes that were held');
 let portal: TestApp;
 let policyId: number;
@@ -79,7 +79,7 @@ test.before.each(async () => {
 });
 
 type Marks = Readonly<Record<number, 'P' | 'A' | 'L' | 'X'>>;
-/** A class of a section on a day, with these marks. */
+/** A class of a section on a day, with given marks. */
 async function held(
   section: number,
   onDate: string,

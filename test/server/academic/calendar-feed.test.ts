@@ -5,7 +5,7 @@ import * as contract from '../../../src/contract/academic/calendar-feed.ts';
 import { demoUsers, testApp, type DemoRole, type TestApp } from '../../support/app.ts';
 import { entry, keptChange, taught, version } from '../../support/timetables.ts';
 
-/** The secret address under which a calendar reads a timetable, as a calendar meets it. */
+/** The secret address by which a calendar reads a timetable. */
 const test = suite('calendar feeds');
 let portal: TestApp;
 let entryId: number;
@@ -31,7 +31,7 @@ test.before(async () => {
     room: of.rooms[0]!,
     teachers: [[faculty.id]],
   });
-  // The demo student sits with them.
+  // The demo student is in this section.
   const student = await db()
     .selectFrom('users as u')
     .innerJoin('students as s', 's.userId', 'u.id')

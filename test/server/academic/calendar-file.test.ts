@@ -7,7 +7,7 @@ import { calendarOf } from '../../../src/server/modules/academic/days/calendar-f
 import { testApp, type TestApp } from '../../support/app.ts';
 import { entry, keptChange, taught, version, type Taught } from '../../support/timetables.ts';
 
-/** Calendar files as a reader of calendars understands them. 2026-09-07 is a Monday. */
+/** Calendar files as read by a calendar. 2026-09-07 is a Monday. */
 const test = suite('calendar files');
 let portal: TestApp;
 let of: Taught;

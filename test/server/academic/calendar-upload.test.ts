@@ -5,7 +5,7 @@ import { address, testApp, type TestApp } from '../../support/app.ts';
 import { filePart } from '../../support/admission-list.ts';
 import { writtenDown } from '../../support/classes.ts';
 
-/** Holidays of a term by file: tried, written, met again, undone. */
+/** Upload of a term's holidays: tried, saved, uploaded again, undone. */
 const test = suite('holidays by file');
 let portal: TestApp;
 let termId: number;

@@ -8,7 +8,7 @@ import { entriesOn } from '../../../src/server/modules/academic/days/entries-on.
 import { testApp, type TestApp } from '../../support/app.ts';
 import { entry, taught, version, type Taught } from '../../support/timetables.ts';
 
-/** Changes of classes as teachers and the office ask for them. Faculty teaches the class on the Monday to come. */
+/** Class changes requested by teachers and the office. Faculty teaches the class on the coming Monday. */
 const test = suite('class changes');
 let portal: TestApp;
 let of: Taught;
@@ -128,7 +128,7 @@ test('a swap is accepted by the other, both halves at once', async () => {
   assert.is(body.data?.isSwap, true, JSON.stringify(body));
   assert.is((await decide(body.data, 'accept', 'Faculty')).body.error, 'Forbidden', 'who asked does not answer');
   assert.is((await decide(body.data, 'accept', 'Admin')).status, 200);
-  // Each goes with the own course to the hour and room of the other.
+  // Each teacher takes their own course to the hour and room of the other.
   assert.equal(await day(), ['1 away faculty true', '1 held other true']);
   assert.equal(await day(tuesday), ['2 held faculty true', '2 away other false']);
 });

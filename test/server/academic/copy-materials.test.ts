@@ -7,7 +7,7 @@ import type { RowIn, StepRun } from '../../../src/contract/core/steps.ts';
 import { demoUsers, testApp, type TestApp } from '../../support/app.ts';
 import { keptClass, keptSection, seat } from '../../support/classes.ts';
 
-/** What earlier classes of a course had, handed out once more. */
+/** Material of earlier classes of a course, copied to a new class. */
 const test = suite('class material of earlier terms');
 let portal: TestApp;
 const db = () => portal.database.db;
@@ -19,7 +19,7 @@ test.before(async () => {
 });
 test.after(() => portal.close());
 
-/** A class that is taught the course of another; its classes begin on this day. */
+/** A class with the course of another class; its classes begin on the given day. */
 async function classOf(courseOf: number | null, startsOn: string) {
   const { policyId, batchSemesterId, courses, studentIds } = await keptClass(db());
   const term = await db()
@@ -106,7 +106,7 @@ test('each file and address once, the last term first, as many weeks into the te
   const { sha256 } = await db().selectFrom('files').select('sha256').where('id', '=', shared).executeTakeFirstOrThrow();
   await give(before.id, { title: 'Old notes', fileId: shared });
   const older = await give(before.id, { title: 'Old film', kind: 'video', url: 'https://film.example/1' });
-  // The same content, brought once more.
+  // The same content, uploaded once more.
   const newer = await give(last.id, { title: 'Notes again', fileId: await file(sha256), visibleFrom: '2026-01-12T05:00:00Z' });
   const task = await give(last.id, {
     title: 'Sheet',
@@ -173,7 +173,7 @@ test('it is undone with its files staying where they were, until somebody has lo
   await give(before.id, { title: 'First', fileId: kept });
   const source = await give(before.id, { title: 'Second', fileId: gone });
   const run = await copy(now.id);
-  // The copy alone has it now.
+  // Only the copy has the file now.
   assert.is((await portal.call(removeMaterial, 'Staff', { id: source })).status, 200);
   assert.ok(await hasFile(gone));
   assert.is((await portal.call(copyMaterials.undo, 'Staff', { id: run.id })).status, 200);

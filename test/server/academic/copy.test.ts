@@ -5,7 +5,7 @@ import type { AnySteps, StepRun } from '../../../src/contract/core/steps.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 import { keptClass, keptSection, seat } from '../../support/classes.ts';
 
-/** Sections and their students a semester later. */
+/** Sections and their students, one semester later. */
 const test = suite('sections of the next semester');
 let portal: TestApp;
 let nextTermId: number;
@@ -154,7 +154,7 @@ test('students go to the section of the same name; whoever cannot is told why', 
       .values({ registrationPolicyId: policyId, studentId, status: 'registered', registeredOn: '2092-01-05', cancelReason: null, ...more })
       .execute();
   for (const id of [a, b, c, f, g, h]) await register(toPolicyId, id, id === b ? { status: 'provisional' } : {});
-  // Somebody sits there already, with the number of the first; somebody else has gone back a year.
+  // The section has a student already, with the class number of the first; another student repeats the year.
   await seat(db(), toPolicyId, to.id, c, { classNo: 11, fromDate: '2092-01-11' });
   const junior = await nextPolicy(await keptClass(db()));
   await register(junior, d, { isRepeat: true });

@@ -48,7 +48,7 @@ test('a room shows who teaches and is taught, what is planned and what it promis
     [[2], [2]],
   );
   assert.equal([room.outcomes.map(({ code }) => code), room.strength], [['CO1', 'CO2', 'CO3'], 3]);
-  // Nothing was held yet.
+  // No class has been held yet.
   const { held, coverage } = room.progress;
   assert.equal([held, coverage], [0, 0]);
   const { data } = (await portal.call(roomStudents, 'Staff', { id })).body;
@@ -60,7 +60,7 @@ test('a room shows who teaches and is taught, what is planned and what it promis
       ['G2', 1],
     ],
   );
-  // Who neither teaches it nor heads its department does not find it.
+  // A user who neither teaches the course nor heads its department does not find the room.
   assert.is((await portal.call(courseRoom, 'Faculty', { id })).body.error, 'NotFound');
 });
 

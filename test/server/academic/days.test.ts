@@ -6,7 +6,7 @@ import { entriesBetween, entriesOn } from '../../../src/server/modules/academic/
 import { testApp, type TestApp } from '../../support/app.ts';
 import { entry, keptChange, taught, version, type Taught } from '../../support/timetables.ts';
 
-/** What is taught on a day: by calendar, version, dated teachers, changes and memberships. 2026-09-07 is a Monday. */
+/** Classes of a day: by calendar, version, dated teachers, changes and memberships. 2026-09-07 is a Monday. */
 const test = suite('the classes of a day');
 let portal: TestApp;
 let of: Taught;

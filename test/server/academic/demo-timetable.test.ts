@@ -5,7 +5,7 @@ import { restOf } from '../../../src/contract/academic/timetable/place/tasks.ts'
 import { testApp } from '../../support/app.ts';
 import { storedWeek } from '../../support/timetable/stored-week.ts';
 
-/** The timetable of the small demo college; that of the whole one is looked at where it is seeded (`seed.test.ts`). */
+/** The timetable of the small demo college; that of the full one is tested with its seed (`seed.test.ts`). */
 const app = await testApp();
 const { db } = app.database;
 const test = suite('the demo timetable');

@@ -8,7 +8,7 @@ import { demoUsers, testApp, type TestApp } from '../../support/app.ts';
 import { keptChange } from '../../support/timetables.ts';
 import { writtenTerm } from '../../support/written-term.ts';
 
-/** What a student is told of the own attendance, reckoned once more from the raw marks and the calendar. */
+/** A student's own attendance, computed once more from the raw marks and the calendar. */
 const test = suite('attendance on the desk');
 let portal: TestApp;
 let of: Awaited<ReturnType<typeof writtenTerm>>;
@@ -39,7 +39,7 @@ test.before(async () => {
 });
 test.after(() => portal.close());
 
-/** Cut to two places by long division. */
+/** Truncated to two places by long division. */
 function cut(part: number, whole: number): string | null {
   if (whole === 0) return null;
   const digits = String((10_000n * BigInt(part)) / BigInt(whole)).padStart(3, '0');
@@ -56,7 +56,7 @@ const rawMarks = (studentId: number) =>
     .where('w.sectionCourseId', 'in', [...of.courses])
     .execute();
 
-/** The periods of each course that the timetable has from a day on, by weekday and calendar. */
+/** Periods of each course in the timetable from a day on, by weekday and calendar. */
 async function toCome(studentId: number, from: string): Promise<Map<number, number>> {
   const { sectionGroupId } = await db()
     .selectFrom('sectionStudents')
@@ -127,7 +127,7 @@ test('every figure, against the raw marks and the calendar', async () => {
   }
 });
 
-/** By trying: how many may be missed while it is still enough, or are needed until it is. */
+/** By trial: number of classes that may be missed while attendance is enough, or are needed until it is. */
 function tried(p: number, t: number, how: 'miss' | 'attend'): number {
   let count = 0;
   if (how === 'miss') while (100 * p >= 75 * (t + count + 1)) count += 1;
@@ -236,7 +236,7 @@ test('who came late is told of the classes before, which count as the policy say
     .where('sectionId', '=', of.sectionId)
     .execute();
   const lecture = of.courses[0]!;
-  // With those that were held before the student came at first.
+  // Including those held before the student joined.
   const before = await db()
     .selectFrom('worklogs')
     .select(['id', 'periods'])
@@ -328,7 +328,7 @@ test('who changed sections has the classes of both in one course', async () => {
   const now = (await told(studentId)).courses.find((one) => one.sectionCourseId === elsewhere)!;
   assert.equal([now.held, now.present, now.sections.length], [was.held + 2, was.present + 2, 2]);
   assert.is((await told(studentId)).courses.filter((one) => one.code === now.code).length, 1);
-  // By the number of either.
+  // By the id of either.
   for (const id of [lecture, elsewhere]) {
     const { course: both, classes } = await classesOf(studentId, id);
     assert.is(both.sectionCourseId, elsewhere);

@@ -8,7 +8,7 @@ import { filePart } from '../../support/admission-list.ts';
 
 // Runs on both databases: several callers at once.
 
-/** Who takes which elective, and who sat in a class on a day. */
+/** Students of each elective, and the roster of a class on a day. */
 const test = suite('electives and rosters');
 let portal: TestApp;
 const db = () => portal.database.db;
@@ -17,7 +17,9 @@ test.before(async () => {
 });
 test.after(() => portal.close());
 
-/** A class with two core sections of three students each, and one elective section for each of two courses of a group. */
+/**
+ * A class with two core sections of three students each, and one elective section for each of two courses of a group.
+ */
 async function offered({ capacity = 60 } = {}) {
   const kept = await keptClass(db());
   const core = [await keptSection(db(), kept.policyId, { name: 'A' }), await keptSection(db(), kept.policyId, { name: 'B' })] as const;

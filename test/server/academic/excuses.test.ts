@@ -8,7 +8,7 @@ import { collegeDay } from '../../../src/server/college-day.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 import { taught, type Taught } from '../../support/timetables.ts';
 
-/** Duty and medical papers, and the marks that go by them. Classes were held on three days, to Monday. */
+/** Duty and medical excuses, and the marks that depend on them. Classes were held on three days, the last a Monday. */
 const test = suite('papers that excuse');
 let portal: TestApp;
 let of: Taught;
@@ -142,7 +142,7 @@ test('withdrawn exactly its marks are absent again', async () => {
   await held('A', { slot: 1 });
   await held('D', { slot: 2 });
   const approved = await moved(await entered(), 'approve');
-  // The teacher remembers that the student did come.
+  // The teacher corrects the mark: the student did attend.
   await db().updateTable('attendanceMarks').set({ mark: 'P', attendanceExcuseId: null }).where('worklogId', '=', amended).execute();
   assert.equal(await effects(approved.id), ['P came', 'D excused', 'D otherwise']);
   assert.is((await move(approved, 'withdraw', null)).body.fields.note, 'required');

@@ -6,7 +6,7 @@ import { testApp, type TestApp } from '../../support/app.ts';
 import { writtenDown } from '../../support/classes.ts';
 import { taught, type Taught } from '../../support/timetables.ts';
 
-/** The groups of a section: who is moved from a day on, what stays, and class numbers before the first class. */
+/** The groups of a section: students moved from a day on, days that stay, and class numbers before the first class. */
 const test = suite('groups of a section');
 let portal: TestApp;
 let of: Taught;

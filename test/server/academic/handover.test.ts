@@ -8,7 +8,7 @@ import { collegeDay, daysAfter, daysBefore } from '../../../src/server/college-d
 import { replaced } from '../../../src/server/modules/academic/instructors/rules.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 
-/** What a leaving teacher teaches and still has to mark goes over to successors, and comes back with an undo. */
+/** Courses and marking of a leaving teacher move to successors, and return with an undo. */
 const test = suite('hand-over of teaching and marking');
 // oxlint-disable-next-line typescript/no-explicit-any -- tests read any answer
 type Answered = any;
@@ -26,7 +26,7 @@ const life = async (id: number): Promise<Answered> => (await portal.call(employe
 const name = (id: number, key: string, successorEmployeeId: number) =>
   portal.call(answerHandover, 'HR', { id, body: { items: [{ key, successorEmployeeId }] } });
 
-/** Teachers who lead a class that runs, each of one place that has no other teacher. */
+/** Teachers who lead a current class, each the only teacher of the place. */
 const leaders = () =>
   db()
     .selectFrom('courseInstructors as i')

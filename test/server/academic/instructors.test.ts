@@ -28,7 +28,7 @@ const sent = ({ sectionCourseId, sectionGroupId, stamp }: contract.InstructorRow
   co,
   lab,
 });
-/** Saves the only row of a class and answers what it is then. */
+/** Saves the only row of a class and returns its new state. */
 async function saved(policyId: number, fromDate: string, standing: Standing): Promise<contract.InstructorRow> {
   const [row] = (await sheet(policyId, fromDate)).rows;
   const { status, body } = await save(fromDate, sent(row!, standing));
@@ -64,7 +64,7 @@ async function taught(kind: 'theory' | 'lab' = 'theory') {
 }
 
 let days = 0;
-/** A timetable of the term with one entry of a section course, taught by somebody from the first day on. */
+/** A timetable of the term with one entry of a section course, with a teacher from the first day on. */
 async function entryIn(
   termId: number,
   sectionCourseId: number,
@@ -173,7 +173,7 @@ test('each group of a lab is a row; two teachers of one lab stand beside each ot
       ['G2', one, []],
     ],
   );
-  // Before the first class means from the first class.
+  // A day before the first class means the first class.
   assert.equal([...new Set((await history(id)).map(({ fromDate }) => fromDate))], [classesFrom]);
 });
 
@@ -218,7 +218,7 @@ test('a change in mid-term closes the row the day before; one of the same day is
   assert.equal(await history(id), [row(a, '2026-08-03', '2026-10-11'), row(c, '2026-10-12', null)]);
   await saved(policyId, '2026-10-12', { lead: a! });
   assert.equal(await history(id), [row(a, '2026-08-03', null)]);
-  // What was planned for later is replaced by what is saved for an earlier day.
+  // Saving for an earlier day replaces changes planned for later.
   await saved(policyId, '2026-11-30', { lead: b! });
   await saved(policyId, '2026-11-02', { lead: c! });
   assert.equal(await history(id), [row(a, '2026-08-03', '2026-11-01'), row(c, '2026-11-02', null)]);
@@ -309,7 +309,7 @@ test('the load is the periods of every section and group, against the norm; as a
   const after = await loadOf();
   assert.equal([after?.periods, after?.norm], [before + 9, 16]);
   assert.equal((await sheet(theory.policyId, '2026-10-01')).teachers.find(({ id }) => id === fresh)?.periods, before + 9);
-  // Every row by itself, added up here.
+  // Every row on its own, added up here.
   const { rows: all } = await sql<{
     employeeId: number;
     periods: number;

@@ -5,7 +5,7 @@ import { officeType } from '../../../src/server/files/office-type.ts';
 import { demoUsers, testApp, type TestApp } from '../../support/app.ts';
 import { keptClass, keptSection, seat } from '../../support/classes.ts';
 
-/** What is handed out to classes: of what, by whom, and who sees it. */
+/** Class material: course, author and visibility. */
 const test = suite('class material');
 let portal: TestApp;
 test.before(async () => {

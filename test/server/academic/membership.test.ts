@@ -5,10 +5,10 @@ import { assignSections, leaveSection } from '../../../src/contract/academic/ass
 import type { AnySteps, StepRun } from '../../../src/contract/core/steps.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 
-/** Students into sections, out of them, and from one to another: dated, so that the days before stay true. */
+/** Students assigned to sections, removed and moved: dated, so that earlier days stay as they were. */
 const test = suite('places in sections');
 let portal: TestApp;
-/** A running class with two sections of two groups each, whose students sit nowhere. */
+/** A running class with two sections of two groups each, and students in none of them. */
 let policyId: number;
 let sections: number[];
 let students: number[];
@@ -106,7 +106,7 @@ const sitting = async (sectionId: number) =>
     .execute();
 
 test('all of a class are seated by balance, from the first day of classes, and it is undone', async () => {
-  // The sections of the demo college take part too, as those of any class.
+  // The sections of the demo college are part of the run, like those of any class.
   const run = await done(assignSections, asked());
   assert.is(run.written, students.length);
   const all = await db()

@@ -12,7 +12,7 @@ const placesOf = (text: string): KeptPlace[] =>
     return { id: at + 1, groupId: Number(group.slice(1)) || null, fromDate: `2026-${from}`, toDate: to ? `2026-${to}` : null };
   });
 
-/** What is in the table afterwards, in the same words. */
+/** Rows of the table afterwards, in the same notation. */
 function after(text: string, group: number, day: string): string {
   const { removed, kept, begins } = movedPlaces(placesOf(text), group, `2026-${day}`);
   const left = placesOf(text)

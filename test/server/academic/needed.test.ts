@@ -9,7 +9,9 @@ import { collegeDay } from '../../../src/server/college-day.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 import { entry, keptChange, taught, version, type Taught } from '../../support/timetables.ts';
 
-/** Classes of teachers who are away: who sees them, who is offered, what one press does. Another teaches on Monday. */
+/**
+ * Classes of absent teachers: visibility, proposed substitutes, and assignment by one click. Another teaches on Monday.
+ */
 const test = suite('substitutes needed');
 let portal: TestApp;
 let of: Taught;

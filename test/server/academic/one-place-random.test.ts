@@ -9,8 +9,8 @@ import { testApp, type TestApp } from '../../support/app.ts';
 import { keptClass, keptSection, writtenDown } from '../../support/classes.ts';
 
 /**
- * Two students of a class with two sections are assigned, moved, ended, marked and undone at random. A replay that knows
- * days only, and none of the rows, says where each of them is on each day.
+ * Two students of a class with two sections are assigned, moved, ended, marked and undone at random. A replay of days,
+ * without the rows, computes the place of each student on each day.
  */
 const test = suite('places at random');
 let portal: TestApp;
@@ -20,22 +20,22 @@ test.before(async () => {
 });
 test.after(() => portal.close());
 
-/** Days of the classes, and at the end one that is after all of them. */
+/** Days of the classes; the last index is a day after all of them. */
 const days = 9;
 const dayAt = (at: number) => addDays('2026-08-03', at);
 const lastDay = dayAt(days + 30);
 
 type Deed = 'place' | 'end' | 'mark' | 'undo';
 interface Event {
-  /** `place` assigns a student who is in no section, and moves one who is in a section to the other one. */
+  /** `place` assigns a student who is in no section, and moves a student to the other section. */
   deed: Deed;
-  /** The place of the student in the class. */
+  /** Index of the student in the class. */
   student: number;
-  /** The place of the section to which a student is assigned. */
+  /** Index of the section to which a student is assigned. */
   section: number;
-  /** The place of the day, from 0. */
+  /** Index of the day, from 0. */
   day: number;
-  /** Which of the runs is undone, counted from the last. */
+  /** Index of the run to undo, counted from the last. */
   back: number;
 }
 const event: fc.Arbitrary<Event> = fc.record({
@@ -46,12 +46,12 @@ const event: fc.Arbitrary<Event> = fc.record({
   back: fc.constantFrom(0, 0, 0, 1, 2),
 });
 
-/** A place as the replay knows it: the section, and the event that gave it. */
+/** A place in the replay: the section, and the event that created it. */
 interface Place {
   section: number;
   by: object;
 }
-/** Where somebody is on each day; null: nowhere. */
+/** Place of a student on each day; null: none. */
 type Days = readonly (Place | null)[];
 
 interface Done {
@@ -130,7 +130,7 @@ class World {
     await this.save(leaveSection, body, { student, expected: isRefused ? null : expected });
   }
 
-  /** @param expected null: the days of another place are in the way. */
+  /** @param expected null: refused, because of the days of another place. */
   private async save(
     of: AnySteps,
     body: object,
@@ -164,7 +164,7 @@ class World {
     if (row.shortens) this.counts.shortened += 1;
   }
 
-  /** Undoing gives every day back that the run has changed; what is not as the run left it keeps it from being undone. */
+  /** Undoing restores every day that the run changed. A run with later changes to its days cannot be undone. */
   private async undo({ back }: Event): Promise<void> {
     const done = this.runs.at(-1 - back);
     if (!done) return;
@@ -190,7 +190,7 @@ class World {
     this.counts.undone += 1;
   }
 
-  /** A class of the student's section on the day is held and submitted, with the student in it. */
+  /** A class of the student's section is held and submitted on the day, with the student in it. */
   private async mark({ student, day }: Event): Promise<void> {
     const place = this.replay[student]![day];
     if (!place) return;
@@ -199,7 +199,7 @@ class World {
     await writtenDown(db(), { sectionCourseId: courseId, onDate: dayAt(day), present: [studentId] });
   }
 
-  /** No two places of a student share a day, and each day is as the replay says. */
+  /** No two places of a student share a day, and each day is as in the replay. */
   async isTrue(): Promise<void> {
     const rows = await db()
       .selectFrom('sectionStudents')
@@ -222,7 +222,7 @@ class World {
       }
   }
 
-  /** The same is on the rolls that classes are called by. */
+  /** The rolls of the classes agree with the replay. */
   async rollsAreTrue(): Promise<void> {
     for (let at = 0; at <= days; at += 1)
       for (const [section, { id }] of this.sections.entries()) {
@@ -236,7 +236,7 @@ class World {
   }
 }
 
-/** Where somebody is who comes into a section on a day; null where another place begins on the day or later. */
+/** Days of a student who joins a section on a day; null if another place begins on the day or later. */
 function entering(now: Days, section: number, day: number): Days | null {
   const by = {};
   const begun = new Set(now.slice(0, day).map((place) => place?.by));

@@ -12,7 +12,7 @@ import { rosterOn } from '../../../src/server/modules/academic/membership/roster
 import { testApp, type TestApp } from '../../support/app.ts';
 import { keptClass, keptSection, seat, writtenDown } from '../../support/classes.ts';
 
-/** A student is in one place on one day: what would overlap is shortened or refused, in words before it is saved. */
+/** A student is in one place on one day: overlaps are shortened or refused, with a note before saving. */
 const test = suite('one place on one day');
 let portal: TestApp;
 const db = () => portal.database.db;
@@ -32,7 +32,7 @@ interface Seen {
   shortens?: { section: string; lastDay: string } | null;
 }
 
-/** A class with two core sections, in which nobody sits. */
+/** A class with two core sections without students. */
 async function twoSections() {
   const kept = await keptClass(db(), { students: 2 });
   const [a, b] = [await keptSection(db(), kept.policyId), await keptSection(db(), kept.policyId, { name: 'B' })];
@@ -74,7 +74,7 @@ const ending = (sectionId: number, onDate: string) => ({
 });
 const choosing = (sectionId: number, fromDate: string | null = null) => ({ sectionId, fromDate, mayOverfill: false });
 
-/** Places of a student in the words of a test: `B 10-12..10-20`. */
+/** Places of a student in the notation of the tests: `B 10-12..10-20`. */
 async function placesOf(studentId: number): Promise<string[]> {
   const rows = await db()
     .selectFrom('sectionStudents')

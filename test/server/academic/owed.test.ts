@@ -13,7 +13,7 @@ import { testApp, type DemoRole, type TestApp } from '../../support/app.ts';
 import { csvRows } from '../../support/lists.ts';
 import { entry, keptChange, taught, version, type Taught } from '../../support/timetables.ts';
 
-/** What is owed of classes: Faculty has a lecture each Monday, a colleague one each Tuesday, of two courses. */
+/** Owed sheets: Faculty has a lecture each Monday, a colleague one each Tuesday, of two courses. */
 const test = suite('owed sheets');
 let portal: TestApp;
 let of: Taught;
@@ -218,7 +218,7 @@ test('a teacher is told once a day of what is owed for long, of no class twice, 
     );
   const days = (await list({ employeeId: faculty, from: '2026-08-01', to: monday })).map(({ onDate }) => onDate);
   assert.ok(days.length > 5);
-  // The day on which the last of them becomes old enough, and the one before.
+  // The day on which the last of them becomes old enough, and the day before.
   const today = addDays(monday, remindedAfter + 1);
   await noteOwed(db(), addDays(today, -1));
   await noteOwed(db(), today);

@@ -61,7 +61,7 @@ test('what a policy is of belongs together, its days follow each other and lie i
     const { status, body } = await adding({ ...good, ...more });
     assert.equal([status, body.fields], [422, fields], JSON.stringify(more));
   }
-  // All limits at once, each where it still holds; registration begins before the term.
+  // All limits at once, each at its last valid value; registration begins before the term.
   const edge = {
     closesOn: `${year}-12-18`,
     lateUntil: `${year}-12-18`,
@@ -113,7 +113,7 @@ test('it opens with an approved syllabus, also one that was opened again for lat
     assert.is(await whyClosed(), undefined);
   }
   await stand('approved');
-  // The term got other days after the policy was written.
+  // The days of the term changed after the policy was saved.
   await db()
     .updateTable('academicTerms')
     .set({ endsOn: `${term.year}-11-29` })

@@ -20,7 +20,7 @@ const db = () => portal.database.db;
 const today = collegeDay(new Date());
 const days = { opensOn: '2020-06-20', closesOn: '2020-07-10', lateUntil: '2020-07-25', classesFrom: '2020-07-15', classesTo: '2020-11-30' };
 
-/** An open policy of the past with so many students. */
+/** An open policy of the past with a number of students. */
 async function made(count: number, of: object = {}) {
   const policy = await keptPolicy(db(), { ...days, status: 'open', ...of } as never);
   return { ...policy, students: await seat(db(), policy.syllabus, count) };
@@ -132,7 +132,7 @@ test('who owes something is provisional until it is paid; a policy may not ask',
   assert.equal((await registering(id, [a])).body.fields, { 'ids.0': 'notAllowed' });
   learnNotClear([]);
   assert.equal((await registering(id, [a], '2020-07-20')).body.data, { registered: 1, provisional: 0 });
-  // It counts from the day on which the student came.
+  // The registration keeps the day on which the student registered first.
   const { registeredOn, isLate } = (await listed(id)).find((row) => row.id === a)!;
   assert.equal([registeredOn, isLate], ['2020-07-01', false]);
   const free = await made(1, { needsDuesClear: false });
@@ -192,7 +192,7 @@ test('cancelled with a reason, a student leaves the sections of the term today, 
     .where('note', 'is not', null)
     .execute();
   assert.equal(told, [{ note: 'went to another college' }]);
-  // Who has left the class since is still listed, and cancelled.
+  // A student who has left the class since is still listed, and can be cancelled.
   await db().updateTable('students').set({ status: 'discontinued' }).where('id', '=', b).execute();
   assert.is((await statusOf(id))[b], 'registered');
   assert.is((await cancelling(id, [b])).status, 200);

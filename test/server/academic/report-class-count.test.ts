@@ -7,7 +7,7 @@ import { testApp, type DemoRole, type TestApp } from '../../support/app.ts';
 import { keptChange } from '../../support/timetables.ts';
 import { expectedDays, lastDay, writtenTerm } from '../../support/written-term.ts';
 
-/** How many classes were held of how many, counted once more from timetable, calendar and sheets as they lie there. */
+/** Classes held and expected, counted once more from the raw timetable, calendar and sheets. */
 const test = suite('report: class count');
 let portal: TestApp;
 let of: Awaited<ReturnType<typeof writtenTerm>>;

@@ -4,7 +4,7 @@ import { classDetailsReport, type OwnClass, type OwnCourse } from '../../../src/
 import { testApp, type TestApp } from '../../support/app.ts';
 import { writtenTerm } from '../../support/written-term.ts';
 
-/** A teacher's own classes, put together once more from the rows as they lie there. */
+/** A teacher's own classes, assembled once more from the raw rows. */
 const test = suite('report: my classes');
 let portal: TestApp;
 let of: Awaited<ReturnType<typeof writtenTerm>>;

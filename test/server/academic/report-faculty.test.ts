@@ -6,7 +6,7 @@ import { testApp, type DemoRole, type TestApp } from '../../support/app.ts';
 import { keptChange } from '../../support/timetables.ts';
 import { expectedDays, lastDay, writtenTerm } from '../../support/written-term.ts';
 
-/** What each teacher held of what was to be held, counted once more from entries, calendar and sheets as they lie there. */
+/** Classes held and expected by teacher, counted once more from the raw entries, calendar and sheets. */
 const test = suite('report: total attendance by faculty');
 let portal: TestApp;
 let of: Awaited<ReturnType<typeof writtenTerm>>;
@@ -57,7 +57,7 @@ test('expected, held, extra, late and missing of one teacher, as the rows say', 
   assert.ok(late.length > 0, 'some are late');
   const missing = days.filter((day) => !scheduled.some(({ onDate }) => onDate === day)).sort();
   assert.equal(line.missing.map(({ onDate }) => onDate).sort(), missing);
-  // Who stands in has the class as an own one; whose it was is told who took it.
+  // The substitute has the class as their own; the usual teacher's line names the substitute.
   assert.equal(line.substituted, [{ name: (await nameOf(stands))!, count: 1 }]);
   const other = lineOf(teachings, stands, course);
   assert.equal([other.expected, other.held, other.missing.map(({ onDate }) => onDate)], [1, 0, [mondays[3]]]);
@@ -140,7 +140,7 @@ test('one teacher alone, and who teaches sees the own line and that of nobody el
     })
     .execute();
   for (const { employeeId } of (await ask({}, 'Faculty')).data.teachings) assert.is(employeeId, teacher.id);
-  // A head sees whoever teaches a course of the department.
+  // A head sees anyone who teaches a course of the department.
   const { departmentId } = await db()
     .selectFrom('sectionCourses as c')
     .innerJoin('semesterCourses as n', 'n.id', 'c.semesterCourseId')

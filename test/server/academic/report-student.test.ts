@@ -10,7 +10,7 @@ import { testApp, type TestApp } from '../../support/app.ts';
 import type { Taught } from '../../support/timetables.ts';
 import { writtenTerm } from '../../support/written-term.ts';
 
-/** The attendance of one student, added up once more from the rows as they lie there. */
+/** The attendance of one student, added up once more from the raw rows. */
 const test = suite('report: attendance of a student');
 let portal: TestApp;
 let of: Taught;
@@ -36,7 +36,7 @@ async function ask(query: Record<string, unknown>, as: DemoRole = 'Admin') {
   return body as { data: StudentAttendance; hidden: string[]; persons: number };
 }
 
-/** Every mark of the student in a sheet that was handed in. */
+/** Every mark of the student in a submitted sheet. */
 const rawMarks = (studentId: number) =>
   db()
     .selectFrom('attendanceMarks as m')

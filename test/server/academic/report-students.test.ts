@@ -8,7 +8,7 @@ import { testApp, type DemoRole, type TestApp } from '../../support/app.ts';
 import type { Taught } from '../../support/timetables.ts';
 import { writtenTerm } from '../../support/written-term.ts';
 
-/** How the students of a class attend, added up once more from the marks as they lie there. */
+/** Attendance of the students of a class, added up once more from the raw marks. */
 const test = suite('reports: attendance of a class');
 let portal: TestApp;
 let of: Taught;
@@ -56,7 +56,7 @@ interface Raw {
   sectionCourseId: number;
   semesterCourseId: number;
 }
-/** Every mark of a sheet that was handed in, as it lies there. */
+/** Every mark of a submitted sheet. */
 const rawMarks = async (): Promise<Raw[]> =>
   db()
     .selectFrom('attendanceMarks as m')
@@ -246,7 +246,7 @@ test('who has discontinued stays in what was held until then, with a sign', asyn
   await db().updateTable('students').set({ status: 'active' }).where('id', '=', leaver.studentId).execute();
 });
 
-/** A second section of the same class that is taught the same course. */
+/** A second section of the same class with the same course. */
 async function sectionBeside(): Promise<{ sectionId: number; id: number }> {
   const section = await db().selectFrom('sections').selectAll().where('id', '=', of.sectionId).executeTakeFirstOrThrow();
   const course = await db().selectFrom('sectionCourses').selectAll().where('id', '=', of.courses[0]!).executeTakeFirstOrThrow();

@@ -17,7 +17,9 @@ type Body = Record<string, unknown>;
 const calling = (body: Body, dryRun: boolean) => portal.call(rollOnPolicies.write, 'Admin', { query: { dryRun }, body: body as never });
 const undoing = (id: number) => portal.call(rollOnPolicies.undo, 'Admin', { id });
 
-/** A policy in an odd term, and the even term after it, into which its class was rolled forward unless said otherwise. */
+/**
+ * A policy in an odd term and the following even term, into which its class has been rolled forward unless disabled.
+ */
 async function made({ isRolled = true, rules = {} } = {}) {
   const policy = await keptPolicy(db(), rules);
   const next = await keptTerm(db(), 'even', policy.term.year);

@@ -10,7 +10,9 @@ import { csvRows } from '../../support/lists.ts';
 import { planOf, recordQueries, rowsRead } from '../../support/plans.ts';
 import { keptPolicy, seat } from '../../support/policies.ts';
 
-/** Lists and reports of classes read the rows that they show or count, each once, in the same number of statements however many there are. */
+/**
+ * Lists and reports of classes read only the rows that they show or count, each once, in a fixed number of statements.
+ */
 const test = suite('rows read for lists of classes');
 let portal: TestApp;
 let asked: () => CompiledQuery[];
@@ -26,7 +28,7 @@ const past = { opensOn: '2010-06-20', closesOn: '2010-07-01', lateUntil: null, c
 const sizeOf = async (table: string) =>
   (await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(db())).rows[0]!.n;
 
-/** The most rows of a table that any statement of a call has looked at. */
+/** The most rows of a table read by any statement of a call. */
 async function mostRead(call: () => Promise<unknown>, table: string): Promise<number> {
   asked();
   await call();
@@ -58,7 +60,7 @@ test('a list of policies takes as many statements for many that are closed as fo
   await close([second], { ...days, classesFrom: '2026-09-01' });
   const ofTwo = await statements();
   await close(running.slice(2), { ...days, classesFrom: '2026-09-01' });
-  // One more reads the calendar of days that a class was moved from, if one was.
+  // One more statement reads the calendar of days that a class was moved from, if one was.
   assert.ok((await statements()) <= ofTwo + 1);
 });
 

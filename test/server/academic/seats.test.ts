@@ -5,7 +5,7 @@ import { addStudentEvent, studentLife, undoStudentEvent, type LifeEventKind } fr
 import { testApp, type TestApp } from '../../support/app.ts';
 import { keptSection, seat } from '../../support/classes.ts';
 
-/** What a change in a student's life does to the places in sections: they end on the day, and what was stays. */
+/** Effect of a change in a student's status on the places in sections: they end on the day, and earlier days stay. */
 const test = suite('seats of who leaves');
 let portal: TestApp;
 test.before(async () => {
@@ -22,7 +22,7 @@ interface Seat {
   is_over: boolean;
 }
 
-/** Somebody of the running term with a core section and an elective. */
+/** A student of the current term with a core section and an elective. */
 async function someone(): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select s.id from students s join section_students m on m.student_id = s.id and m.to_date is null

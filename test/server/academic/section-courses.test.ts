@@ -28,7 +28,7 @@ const instructor = (sectionCourseId: number, employeeId: number, of: object = {}
     .values({ sectionCourseId, employeeId, sectionGroupId: null, role: 'lead', fromDate: '2026-08-03', toDate: null, ...of })
     .execute();
 
-/** A period of it in a draft of the running term. */
+/** A period of the section course in a draft of the current term. */
 async function placed(sectionCourseId: number, termId: number): Promise<void> {
   const day = `2090-01-${String((await db().selectFrom('slotSchemes').select('id').execute()).length + 1).padStart(2, '0')}`;
   const { id: slotSchemeId } = await db()
@@ -91,7 +91,7 @@ test('a section course is added and listed with its instructors and what it lack
     (await portal.call(contract.listSectionCourses, 'Staff', { query: { sectionId: section.id, ...query } })).body
       .data as contract.SectionCourseRow[];
   const rows = await list({});
-  // The other group’s lead has gone.
+  // The lead of the other group has left.
   assert.equal(
     rows.map(({ kind, lacksLead, periods, instructors }) => [
       kind,

@@ -19,7 +19,7 @@ const isOn = ({ fromDate, toDate }: { fromDate: string; toDate: string | null },
 const strengthOf = async (query: object): Promise<Output<typeof contract.sectionReport>['data']> =>
   (await portal.call(contract.sectionReport, 'Staff', { query })).body.data;
 
-/** Every membership of the running term, as it lies there. */
+/** Every membership of the current term, as raw rows. */
 const memberships = () =>
   db()
     .selectFrom('sectionStudents as m')
@@ -144,7 +144,7 @@ test('what each teacher teaches adds up to the load, as the rows say', async () 
   await instructor(theory, a, { toDate: '2026-10-11' });
   await instructor(theory, b, { fromDate: '2026-10-12' });
   await instructor(lab, a, { sectionGroupId: groupIds[0] });
-  // For the whole of a section that is taught by group, each group counts.
+  // For a whole section taught by group, each group counts.
   await instructor(lab, b, { role: 'lab' });
   const of = async (employeeId: number, onDate: string) => {
     const { body } = await portal.call(contract.instructorReport, 'Staff', { query: { employeeId, onDate } });

@@ -56,7 +56,7 @@ test('a section is added with its groups, and its list tells how it stands', asy
   const { body: list } = await portal.call(contract.listSections, 'Staff', { query: { registrationPolicyId: policyId, term: 'current' } });
   const [row] = list.data as contract.SectionRow[];
   assert.equal([list.total, row?.strength, row?.groups.map(({ strength }) => strength)], [1, 2, [1, 0]]);
-  // The lab of three periods stands twice in the week, once for each group.
+  // The lab of three periods is in the week twice, once for each group.
   assert.equal([row?.courses, row?.periods, row?.placed, row?.withoutLead], [2, 9, 0, 2]);
   assert.equal([row?.homeRoom, row?.homeRoomCapacity, row?.semester, row?.programId], ['T-SEC-1', 40, 3, programId]);
   const { body: members } = await portal.call(contract.sectionMembers, 'Staff', { id });
@@ -177,7 +177,7 @@ test('an elective section has its one course and draws from core sections of the
     'ValidationFailed',
     { 'sources.0.sectionId': 'notAllowed' },
   ]);
-  // The core section is needed, the elective is taught by nobody yet.
+  // The core section is in use, the elective has no teacher yet.
   const needed = await portal.call(contract.removeSection, 'Staff', { id: core.id });
   assert.equal([needed.body.error, needed.body.uses[0].table], ['InUse', 'section_sources']);
   assert.is((await portal.call(contract.removeSection, 'Staff', { id })).status, 200);

@@ -11,7 +11,9 @@ import { entry, taught, version, type Taught } from '../../support/timetables.ts
 
 // Runs on both databases: several callers at once.
 
-/** Sheets of classes, as teachers open and write them. Faculty teaches the section on the last Monday, in the first period. */
+/**
+ * Sheets of classes, opened and saved by teachers. Faculty teaches the section on the last Monday, in the first period.
+ */
 const test = suite('sheets of classes');
 let portal: TestApp;
 let of: Taught;

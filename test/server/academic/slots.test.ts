@@ -14,7 +14,7 @@ import {
 } from '../../../src/contract/academic/slots.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 
-/** The hours of the day: in order, and closed once a timetable is published by them. */
+/** Slot schemes: in order, and closed once a published timetable uses them. */
 const test = suite('slot schemes');
 let portal: TestApp;
 test.before(async () => {

@@ -46,7 +46,7 @@ test('a term tells its days of instruction, and what may be done with it', async
   const term = await page(id);
   assert.equal([holidays, policies, term.policies, term.unsettled], [14, 36, 36, 36]);
   assert.is(term.days.filter(({ kind }) => kind === 'holiday').length, 14);
-  // 20 weeks of six days but one, less eleven days off and five of tests.
+  // 20 weeks of six days except one, less eleven days off and five of tests.
   assert.ok(term.instruction > 95 && term.instruction < 110, String(term.instruction));
   const open = term.events.map(({ event, isOpen, why }) => [event, isOpen, why ?? null]);
   assert.equal(open, [

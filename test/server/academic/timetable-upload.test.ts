@@ -8,7 +8,7 @@ import { filePart } from '../../support/admission-list.ts';
 import { address, testApp, type TestApp } from '../../support/app.ts';
 import { taught, type Taught } from '../../support/timetables.ts';
 
-/** The classes of a timetable by file: tried, written into a draft all or none, and undone. */
+/** Upload of a timetable's classes: tried, saved in a draft all or none, and undone. */
 const test = suite('a timetable by file');
 let portal: TestApp;
 let of: Taught;
@@ -43,7 +43,7 @@ const report = async (into: number, rows: readonly Row[]): Promise<RowsReport> =
   return body.data;
 };
 
-/** What of the section may be in a file: a course taught whole, one taught by groups, a room and a teacher. */
+/** Values of the section for a file: a course taught whole, one taught by groups, a room and a teacher. */
 async function names(id: number) {
   const { week } = await weekOf(id);
   const own = week.courses.filter(({ sectionId }) => sectionId === of.sectionId);

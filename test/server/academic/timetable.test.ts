@@ -9,7 +9,7 @@ import { testApp, type TestApp } from '../../support/app.ts';
 import { writtenDown } from '../../support/classes.ts';
 import { keptChange, taught, type Taught } from '../../support/timetables.ts';
 
-/** Timetables in versions: drafted, changed class by class, published, copied, and taken back. */
+/** Timetables in versions: drafted, changed class by class, published, copied, and unpublished. */
 const test = suite('timetables in versions');
 let portal: TestApp;
 let of: Taught;
@@ -177,7 +177,7 @@ test('an empty timetable is not published, and one that lacks periods says so by
   const { week, placed } = await weekOf(id);
   const { unplaced } = await consequences(id);
   const own = unplaced.find(({ sectionId }) => sectionId === of.sectionId)!;
-  // Counted anew from the plain rows: each group of a course by itself, one period placed.
+  // Counted once more from the plain rows: each group of a course separately, one period placed.
   const parts = week.courses
     .filter(({ sectionId }) => sectionId === of.sectionId)
     .map(({ groups, weeklyPeriods }) => Math.max(1, groups.length) * weeklyPeriods);
@@ -201,7 +201,7 @@ test('what was agreed for a day goes on in the next timetable, or is listed befo
   const [monday, tuesday] = ['2026-11-30', '2026-12-01'] as const;
   await keptChange(db(), first!, monday);
   await keptChange(db(), second!, tuesday);
-  // The same class at the same hour, with another number; the other one is an hour later.
+  // The same class at the same hour, with another id; the other one is an hour later.
   await patch(next.id, next.version, [one('a'), one('b', { weekday: 2, ordinal: 2 })]);
   assert.equal(
     (await consequences(next.id)).stranded.map(({ onDate, startsAt }) => [onDate, startsAt]),

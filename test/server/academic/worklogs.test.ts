@@ -5,7 +5,7 @@ import { getWorklog, listWorklogs, type WorklogRow } from '../../../src/contract
 import { testApp, type TestApp } from '../../support/app.ts';
 import { taught, type Taught } from '../../support/timetables.ts';
 
-/** Worklogs as they are looked up and declared void. */
+/** Worklogs listed and declared void. */
 const test = suite('worklogs');
 let portal: TestApp;
 let of: Taught;

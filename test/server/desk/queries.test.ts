@@ -12,7 +12,7 @@ import { holdOnly } from '../../support/whose/accounts.ts';
 
 // Runs on both databases: several callers at once.
 
-/** "This is wrong": what may be asked about, by whom it is answered, and what both sides are told. */
+/** "This is wrong": entries open to a query, the people who answer, and the view of both sides. */
 const test = suite('queries of students');
 let portal: TestApp;
 let me = 0;
@@ -37,7 +37,7 @@ const own = async (): Promise<contract.OwnQuery[]> => (await portal.call(contrac
 const told = async (role: 'Student' | 'Faculty', kind: string) =>
   (await portal.call(listNotifications, role, { query: { pageSize: 100 } })).body.data.filter((one: { kind: string }) => one.kind === kind);
 
-/** A course of a section in which the demo student sits. */
+/** A course of a section of the demo student. */
 async function taught() {
   const { policyId, courses, studentIds } = await keptClass(db());
   const section = await keptSection(db(), policyId);
@@ -51,7 +51,7 @@ async function taught() {
   return { policyId, sectionCourseId, semesterCourseId: courses.theory, other: studentIds[0]! };
 }
 
-/** A class so many days ago that the faculty took, with the mark of the student. */
+/** A class a number of days ago, taken by the faculty, with the mark of the student. */
 async function held(
   days: number,
   { mark = 'A' as 'A' | 'P', studentId = me, status = 'submitted' as 'submitted' | 'draft' } = {},
@@ -70,7 +70,7 @@ async function held(
   return id;
 }
 
-/** A test that the faculty marked, published so many days ago, with 12 of its marks. */
+/** A test marked by the faculty, published a number of days ago, with 12 marks for the demo student. */
 async function marked(days: number, status: 'published' | 'entering' = 'published') {
   const { rows } = await sql<{ sheetId: number; testId: number }>`
     select k.id as sheet_id, k.internal_test_id as test_id from mark_sheets k order by k.id limit 1`.execute(db());

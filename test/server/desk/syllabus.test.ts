@@ -6,7 +6,7 @@ import { keptClass, keptSection, seat, writtenDown } from '../../support/classes
 import { contentOf, keptCourse } from '../../support/courses.ts';
 import { ownStudent } from '../../support/record-queries.ts';
 
-/** The own syllabus: which courses stand in it, what was taught of them to the own section, and what was passed. */
+/** The student's own syllabus: its courses, topics taught to their section, and courses passed. */
 const test = suite('own syllabus');
 let portal: TestApp;
 let me = 0;
@@ -109,7 +109,7 @@ test('what was taught is that of the own section and group, counted over again',
     [25, ['2026-08-12']],
     [0, []],
   ]);
-  // Of 2, 3 and 2 hours: 200 + 75 + 0 of 700.
+  // With 2, 3 and 2 hours: 200 + 75 + 0 of 700.
   const hundredths = Math.floor((10_000 * (2 * 100 + 3 * 25)) / (7 * 100));
   assert.is(course.coverage, hundredths);
   const line = (await third()).find(({ semesterCourseId }) => semesterCourseId === of.courses.theory);

@@ -12,7 +12,7 @@ const solved = (week: Week, placed: readonly Placed[] = [], options: PlacingOpti
   return placing.proposal();
 };
 
-/** Everything that is twice at one time, found the plain way: each class period against each other. */
+/** Every double booking, found the plain way: each class compared with each other class. */
 function twice({ courses, crossings }: Week, entries: readonly Placed[]): string[] {
   const section = (one: Placed) => courses.find(({ id }) => id === one.courseId)!.sectionId;
   const sits = (one: Placed, side: { sectionId: number; groupId: number | null }) =>
@@ -108,7 +108,7 @@ test('it can be stopped at any step, and what it proposes until then holds', () 
 });
 
 test('groups have labs at the same time, and no lecture of their section meanwhile', () => {
-  // A Monday afternoon is all that the section has free.
+  // The section is free on Monday afternoon only.
   const slot = [1, 2, 3, 4, 6, 7, 8];
   const full = [1, 2, 3, 4, 5, 6].flatMap((weekday) =>
     slot.filter((ordinal) => weekday > 1 || ordinal < 5).map((ordinal) => entry(9, weekday, ordinal)),

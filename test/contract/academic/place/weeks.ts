@@ -1,6 +1,6 @@
 import type { Placed, Week, WeekCourse, WeekRoom, WeekSlot, WeekTeacher } from '../../../../src/contract/academic/timetable/model.ts';
 
-/** Four periods, a break, three periods: six days of it. */
+/** Four periods, a break, three periods, on six days. */
 export const slots: readonly WeekSlot[] = Array.from({ length: 8 }, (_, index) => ({
   ordinal: index + 1,
   name: index === 4 ? 'Lunch' : String(index < 4 ? index + 1 : index),
@@ -66,7 +66,10 @@ export const weekOf = (courses: readonly WeekCourse[], rest: Partial<Week> = {})
   ...rest,
 });
 
-/** So many sections with six courses of three periods and three labs for each of three groups: labs are just enough. */
+/**
+ * A number of sections, each with six courses of three periods, and three labs for each of three groups. Labs are just
+ * enough.
+ */
 export function fullWeek(sections: number): Week {
   const courses: WeekCourse[] = [];
   const teachers = Array.from({ length: sections * 2 }, (_, index) => teacher(index + 1));
@@ -81,7 +84,7 @@ export function fullWeek(sections: number): Week {
     }
   }
   const classrooms = Array.from({ length: sections }, (_, index) => room(index + 1));
-  // A lab has two blocks of three periods a day, twelve a week, and nine are wanted for each section.
+  // A lab has two blocks of three periods a day, so twelve a week. Each section needs nine.
   const labs = Array.from({ length: Math.ceil((sections * 9) / 12) }, (_, index) => room(1001 + index, { kind: 'lab', capacity: 30 }));
   return { slots, rooms: [...classrooms, ...labs], teachers, courses, crossings: [] };
 }

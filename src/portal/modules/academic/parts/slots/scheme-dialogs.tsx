@@ -43,7 +43,7 @@ export const RemoveScheme = ({ row, onClose }: RowDialogProps<SlotScheme>) => (
   <RemoveDialog call={removeScheme} id={row.id} name={row.name} texts="slotScheme" onClose={onClose} />
 );
 
-/** Copies the periods to a new name and first day, as a scheme in use cannot be changed. */
+/** Copies the periods to a new name and first day, for a scheme that is closed to changes. */
 export function CopyScheme({ row, onClose }: RowDialogProps<SlotScheme>) {
   const { t } = useTranslation();
   const description = useMemo(
