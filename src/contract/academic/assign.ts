@@ -7,7 +7,7 @@ import { reason } from './fields.ts';
 const access = ['AssignStudentSection_View'] as const;
 const alsoChanges = ['Timetable', 'RegisterPolicy', 'StudentData', 'WorklogList', 'Home'] as const;
 
-/** How a student is recorded in classes held between the first day of the new place and now. */
+/** Mark of a student in classes held between the first day of the new place and now. */
 export const missedAs = ['notOnRoll', 'absent'] as const;
 export type MissedAs = (typeof missedAs)[number];
 const missed = optional(choice(missedAs));

@@ -10,7 +10,7 @@ export const calendarColumns = {
   title: text({ min: 2, max: 120 }),
   /** If empty, a holiday. */
   kind: optional(choice(dayKinds)),
-  /** The weekday whose timetable applies on the day. */
+  /** The weekday that provides the timetable of the day. */
   follows: optional(choice(fileWeekdays)),
   /** Short name of a degree. If empty, all degrees. */
   degree: optional(text({ max: 40 })),

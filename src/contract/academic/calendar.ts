@@ -9,13 +9,13 @@ export const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6];
 export interface CalendarException {
   readonly onDate: string;
   readonly kind: DayKind;
-  /** The weekday whose timetable applies. */
+  /** The weekday that provides the timetable of the day. */
   readonly followsWeekday: number | null;
   /** Null: all degrees. */
   readonly degreeId: number | null;
 }
 
-/** A day with classes, and the weekday whose timetable applies. */
+/** A day with classes, and the weekday that provides its timetable. */
 export interface InstructionDay {
   readonly day: string;
   readonly weekday: Weekday;
@@ -28,9 +28,9 @@ export function weekdayOf(day: string): Weekday | null {
 }
 
 /**
- * The weekday whose timetable applies on a day for a degree. Null on days without teaching: a Sunday, a holiday, a day
- * of examinations. An exception for the degree overrides one for all degrees. Without a degree, only exceptions for all
- * degrees apply.
+ * The weekday that provides the timetable of a day for a degree. Null on days without teaching: a Sunday, a holiday, a
+ * day of examinations. An exception for the degree overrides one for all degrees. Without a degree, only exceptions for
+ * all degrees apply.
  * @param exceptions of any days.
  */
 export function instructionWeekday(day: string, exceptions: readonly CalendarException[], degreeId: number | null = null): Weekday | null {

@@ -10,7 +10,7 @@ const access = ['TimetableAllUserAllUser'] as const;
 const changes = ['Timetable', 'SectionCourse', 'Home', 'Audit'] as const;
 
 /**
- * Lifecycle of a class change: a teacher requests it; the substitute or the office accepts it while teacher, room and
+ * Lifecycle of a class change. A teacher requests it. The substitute or the office accepts it while teacher, room and
  * section are still free. Both halves of a swap change status together.
  */
 export const changeLife = lifecycle({
@@ -59,7 +59,7 @@ const row = z.object({
   requestedAt: moment,
   decidedBy: z.nullable(z.string()),
   decisionNote: z.nullable(z.string()),
-  /** Of a requested change, its current obstacles. Of an accepted change, only that its class no longer exists. */
+  /** Obstacles of a requested change. For an accepted change, `class` if its class no longer exists. */
   blockers: z.array(z.enum(blockers)),
   events: openEvents(changeLife),
 });
@@ -168,7 +168,7 @@ const neededClass = z.object({
   room: z.nullable(z.string()),
   /** Absent teachers, with the last day of their absence. */
   teachers: z.array(teacher),
-  /** The teacher who has been asked to take the class. */
+  /** The teacher already requested to take the class. */
   asked: z.nullable(z.string()),
   /** The first of the available teachers. */
   free: z.array(standIn),

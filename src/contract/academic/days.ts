@@ -63,7 +63,7 @@ export type DaySlot = z.infer<typeof slot>;
 
 const dayOf = z.object({
   day: z.string(),
-  /** The weekday whose timetable applies for all degrees. Null on a day without teaching. */
+  /** The weekday that provides the timetable for all degrees. Null on a day without teaching. */
   weekday: z.nullable(z.int()),
   /** The title of the day in the calendar. */
   title: z.nullable(z.string()),

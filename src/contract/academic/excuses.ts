@@ -12,8 +12,8 @@ import { excuseFields, excuseKinds, excuseStatuses, worklogStatuses } from './fi
 import { termFilter } from '../core/term-filter.ts';
 
 /**
- * Lifecycle of an excuse: pending, then approved or rejected; a pending or approved excuse may be withdrawn. An
- * approved excuse changes attendance. Under a frozen policy it can be neither approved nor withdrawn.
+ * Lifecycle of an excuse: pending, then approved or rejected. A pending or approved excuse may be withdrawn. An
+ * approved excuse changes attendance. Under a frozen policy an excuse can be neither approved nor withdrawn.
  */
 export const excuseLife = lifecycle({
   name: 'attendanceExcuse',

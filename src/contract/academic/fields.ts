@@ -66,7 +66,7 @@ export const calendarDayFields = {
   academicTermId: reference('academic-terms'),
   onDate: date(),
   kind: choice(dayKinds),
-  /** The weekday whose timetable applies on the day. */
+  /** The weekday that provides the timetable of the day. */
   followsWeekday: optional(weekday),
   title: text({ min: 2, max: 120 }),
   /** If empty, all degrees. */

@@ -29,8 +29,7 @@ const row = z.object({
   kind: z.enum(worklogKinds),
   department: z.string(),
   /**
-   * The teacher responsible for the sheet, by whom rows are grouped, and others who may write it. Null without
-   * instructors.
+   * The teacher responsible for the sheet, used to group rows, and others who may write it. Null without instructors.
    */
   teacherId: z.nullable(id),
   teacher: z.nullable(z.string()),

@@ -10,8 +10,8 @@ import { dayKinds } from './fields.ts';
 const nullableText = z.nullable(z.string());
 
 /**
- * Teachers see students whom they teach, mentors and class teachers their own, heads those who take courses of their
- * department, the office all.
+ * Teachers see students in their own courses, mentors and class teachers their own students, heads those in courses of
+ * their department, the office all.
  */
 const ofStudents = {
   access: ['STUDENT_WISE_ATTENDANCE_REPORT', 'ADMIN_WORKLOG_REPORTS'],

@@ -14,7 +14,7 @@ const changes = ['SectionCourse', 'Timetable', 'RegisterPolicy', 'Batch', 'Home'
 export const mostGroups = 12;
 export const mostSources = 40;
 
-/** Groups, and for an elective section its one course and the core sections whose students may choose it. */
+/** Groups, and for an elective section its one course and the source sections, which are core sections. */
 export const sectionParts = {
   groups: list(groupFields, { max: mostGroups }),
   semesterCourseId: optional(reference('semester-courses')),

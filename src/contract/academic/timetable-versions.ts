@@ -126,11 +126,11 @@ export const moveVersion = endpoint({
   }),
   answer: oneVersion,
 });
-/** What would no longer be in force if a draft were published. */
+/** Consequences of publishing a draft. */
 const consequences = z.object({
   /** Sections with periods missing from the timetable. */
   unplaced: z.array(z.object({ sectionId: id, section: z.string(), missing: z.int(), periods: z.int() })),
-  /** Requested or agreed changes whose class is not at the same weekday and period. */
+  /** Requested or agreed changes without a matching class at the same weekday and period. */
   stranded: z.array(
     z.object({
       id,

@@ -42,7 +42,7 @@ export function verdictAt(index: WeekIndex, carried: Placed, weekday: number, or
   return { tone: impossible.length > 0 ? 'hard' : reasons.length > 0 ? 'soft' : 'ok', reasons };
 }
 
-/** The same for a class together with its joint classes, which move with it. */
+/** Evaluates a place for a class together with its joint classes, which move with it. */
 export function verdictTogether(index: WeekIndex, carried: Placed, weekday: number, ordinal: number): Verdict {
   const own = verdictAt(index, carried, weekday, ordinal);
   if (carried.jointKey === null) return own;

@@ -30,7 +30,7 @@ function ofOthers(index: WeekIndex, one: Placed): Clash[] {
   const cells = ordinalsOf(one).map((ordinal) => index.byCell.get(cellOf(one.weekday, ordinal)) ?? []);
   const others = cells.length === 1 ? cells[0]! : new Set(cells.flat());
   const found: Clash[] = [];
-  // Most pairs of classes are unrelated, so nothing is allocated for them.
+  // Most pairs of classes are unrelated and need no allocation.
   for (const other of others) {
     if (other.key === one.key || areJoint(one, other)) continue;
     const told = (rule: HardRule, who: Partial<Clash>) =>

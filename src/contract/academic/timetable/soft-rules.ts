@@ -17,8 +17,8 @@ export function softOf(index: WeekIndex, one: Placed): Clash[] {
 }
 
 /**
- * The same for all classes of a week. Rules about a day or week of a teacher or section are checked once, for the first
- * class.
+ * Soft clashes of all classes of a week. Rules about a day or week of a teacher or section are checked once, for the
+ * first class.
  */
 export function softOfAll(index: WeekIndex, placed: readonly Placed[]): Clash[] {
   const seen = new Set<string>();

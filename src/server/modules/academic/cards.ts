@@ -15,7 +15,7 @@ const isStudent: Card['to'] = (caller) => caller.kind === 'student';
 const mayTeach: Card['to'] = (caller) => caller.employeeId !== null && caller.may('TimetableAllUserAllUser');
 
 export const cards: Readonly<Record<(typeof names)[number], Card>> = {
-  // Draft policies whose registration should already be open.
+  // Draft policies after the first day of registration.
   policiesToOpen: {
     to: ['RegistrationPolicy_View'],
     as: 'work',
@@ -88,7 +88,7 @@ export const cards: Readonly<Record<(typeof names)[number], Card>> = {
       return (await neededBetween(db, { from: today, to: addDays(today, changeWeek - 1), today }, headId)).length;
     },
   },
-  // Of the running term, in per cent, cut and not rounded. A dash before the first class.
+  // In the running term, in per cent, cut and not rounded. A dash before the first class.
   lowestAttendance: { to: isStudent, as: 'own', count: ({ db, caller }) => lowestPercent(db, caller.userId) },
   // Remaining classes of today, without cancelled ones.
   classesToday: { to: isStudent, as: 'own', count: ({ db, caller, now }) => classesLeftToday(db, caller.userId, now) },

@@ -103,7 +103,7 @@ export interface SectionGroupTable extends Base {
   capacity: number;
 }
 
-/** The core sections whose students may choose an elective. */
+/** Source sections of an elective: core sections with students who may choose it. */
 export interface SectionSourceTable extends Base {
   sectionId: number;
   sourceId: number;

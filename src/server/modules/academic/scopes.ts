@@ -22,7 +22,7 @@ const headed = ({ caller }: Asking): Sql => sql`
   join courses o on o.id = s.course_id join departments d on d.id = o.department_id
   where d.hod_employee_id = ${caller.employeeId}`;
 
-/** Students of the headed department, whoever teaches them. */
+/** Students of the headed department, with any teachers. */
 const ofHeadedBranches = ({ caller }: Asking): Sql => sql`
   select s.id from students s join branches b on b.id = s.branch_id join departments d on d.id = b.department_id
   where d.hod_employee_id = ${caller.employeeId}`;

@@ -1,10 +1,7 @@
 import type { Board, Spot } from './board.ts';
 import type { Plan, Task } from './plan.ts';
 
-/**
- * Order of the first pass: long blocks and joint lectures first, then tasks whose teachers and sections have little
- * free time.
- */
+/** Order of the first pass: long blocks and joint lectures first, then tasks with busy teachers and sections. */
 export function byDifficulty({ tasks, counts, cells }: Plan): number[] {
   const ofTeacher = new Float64Array(counts.teachers);
   const ofSection = new Float64Array(counts.sections);

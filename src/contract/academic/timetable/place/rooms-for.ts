@@ -6,8 +6,8 @@ const practicalRooms: readonly WeekRoom['kind'][] = ['lab', 'computer'];
 const lectureRooms: readonly WeekRoom['kind'][] = ['classroom', 'seminar'];
 
 /**
- * Suitable rooms, best first: a lab or computer room for a practical; the home room or another room with enough seats
- * for a lecture. If no room has enough seats, the largest ones.
+ * Suitable rooms, best first. A practical needs a lab or computer room, a lecture the home room or another room with
+ * enough seats. If no room has enough seats, the largest ones.
  */
 export function roomsFor(rooms: readonly WeekRoom[], { kind, courses, strength }: Rest) {
   const [course] = courses;

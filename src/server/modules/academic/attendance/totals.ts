@@ -69,7 +69,7 @@ export const overall = (which: Sql): Sql => sql`
     union all select student_id, held, present from (${missedBefore(which)}) missed
   ) counted group by student_id having sum(held) > 0`;
 
-/** The same for one student, whose few marks are selected first. */
+/** Totals over all courses of one student. The few marks of the student are selected first. */
 export const overallOf = (studentId: number, which: Sql): Sql => sql`
   select student_id, sum(held)::int as held, sum(present)::int as present
   from (${totals(sql`m.student_id = ${studentId} and ${which}`, sql`j.student_id = ${studentId} and ${which}`)}) counted

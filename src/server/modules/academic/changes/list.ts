@@ -39,7 +39,6 @@ const words = {
   withdrawn: 'Withdrawn',
 };
 
-/** The list of class changes. */
 export const changeList = source(listChanges, {
   from: changeTables,
   id: sql`k.id`,

@@ -18,7 +18,7 @@ export interface Days {
 }
 type Needed = Omit<NeededClass, 'free' | 'asked'> & { own: ClassOn; department: string | undefined };
 
-/** Classes without a change whose teachers are all away. For a head, those of the department's courses. */
+/** Classes without a change and with all teachers away. For a head, those of the department's courses. */
 export async function neededBetween(db: Db, days: Days, headId: number | null): Promise<Needed[]> {
   const absences = await absencesBetween(db, days);
   const untils = new Map(absences.map(({ employeeId, day, untilOn }) => [`${employeeId} ${day}`, untilOn]));
@@ -62,7 +62,7 @@ const shown = ({
   room,
 }: ClassOn) => ({ key, day, entryId, sectionCourseId, sectionId, section, group, code, title, shortTitle, startsAt, endsAt, room });
 
-/** The same with available teachers for each class, and the teacher already asked. */
+/** Classes that need a substitute, with the available teachers and the teacher already requested. */
 export async function readNeeded(db: Db, days: Days, headId: number | null): Promise<NeededClass[]> {
   const needed = await neededBetween(db, days, headId);
   if (needed.length === 0) return [];
@@ -78,7 +78,7 @@ export async function readNeeded(db: Db, days: Days, headId: number | null): Pro
   });
 }
 
-/** Teachers asked to take a class, by its word. */
+/** Names of requested substitutes, by the word of the class. */
 async function askedBetween(db: Db, { from, to }: Days): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<ClassKey & { name: string }>`
     select k.section_course_id, k.section_group_id as group_id, k.on_date, k.slot_id, coalesce(m.name, u.display_name) as name

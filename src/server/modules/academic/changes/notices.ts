@@ -5,7 +5,7 @@ import { changeTables } from './read.ts';
 
 type Told = Pick<Found, 'recordId' | 'at' | 'person' | 'subject' | 'on' | 'of'> & { status: string };
 
-/** Only one half of a swap is shown: the class of the teacher who is asked. */
+/** Only one half of a swap is shown: the class of the other teacher. */
 const isToMe = (userId: number) => sql`k.requested_by <> ${userId} and m.user_id = ${userId}`;
 const isMine = (userId: number) => sql`k.requested_by = ${userId}
   and k.id = (select min(o.id) from class_changes o where o.id = k.id or o.swap_key = k.swap_key)`;

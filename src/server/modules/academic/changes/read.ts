@@ -24,7 +24,7 @@ export interface FoundChange {
   substituteId: number | null;
   /** The teacher of this class in a swap requested by the other teacher. */
   askedId: number | null;
-  /** Name of the asked teacher or the substitute. */
+  /** Name of the other teacher of a swap, or of the substitute. */
   substitute: string | null;
   newDate: string | null;
   newStartsAt: string | null;

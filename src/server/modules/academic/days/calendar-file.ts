@@ -16,7 +16,7 @@ const zone = [
 /** A `feed` is read repeatedly from an address that may leak, so it contains only title, room and time of a class. */
 type Told = 'file' | 'feed';
 
-/** Asks calendars to refresh every hour, so that a room changed in the morning is correct before the class. */
+/** Makes calendars refresh every hour, so that a room changed in the morning is correct before the class. */
 const askAgain = ['REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H'];
 
 /**

@@ -40,7 +40,7 @@ export async function entriesBetween(db: Db, { from, to }: { from: string; to: s
     from,
     to,
   );
-  // A class may be moved here from a day outside the range, whose calendar is needed as well.
+  // A class may be moved here from a day outside the range, so the calendar of that day is needed as well.
   const days = [from, to, ...changes.map(({ onDate }) => onDate)].sort();
   const isWithin = days[0] === from && days.at(-1) === to;
   const calendar = isWithin ? within : await calendarBetween(db, days[0]!, days.at(-1)!);
@@ -56,7 +56,7 @@ export async function entriesBetween(db: Db, { from, to }: { from: string; to: s
 }
 
 /**
- * The weekdays whose timetable applies on these days for any degree. Entries of other weekdays matter only if moved
+ * The weekdays that provide the timetable of these days for any degree. Entries of other weekdays matter only if moved
  * here.
  */
 function weekdaysRun(from: string, to: string, calendar: readonly CalendarException[]): number[] {

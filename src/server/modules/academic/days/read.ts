@@ -104,7 +104,7 @@ interface AskedEntries {
   readonly whose: Whose;
   readonly from: string;
   readonly to: string;
-  /** Weekdays whose timetable applies on these days. */
+  /** Weekdays that provide the timetable of these days. */
   readonly weekdays: readonly number[];
 }
 

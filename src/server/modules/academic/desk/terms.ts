@@ -29,7 +29,7 @@ export function chosenTerm(terms: readonly DeskTerm[], asked: number | undefined
   return terms.find(({ isRunning }) => isRunning) ?? terms.find(({ from }) => from <= today) ?? terms.at(-1) ?? null;
 }
 
-/** The degree whose calendar applies to a student. */
+/** The degree that determines the calendar of a student. */
 export async function degreeOf(db: Db, studentId: number): Promise<number | null> {
   const row = await db.selectFrom('students').select('degreeId').where('id', '=', studentId).executeTakeFirst();
   return row?.degreeId ?? null;

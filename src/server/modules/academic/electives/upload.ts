@@ -70,7 +70,7 @@ interface Offer {
   takers: ReadonlyMap<number, Taker>;
 }
 
-/** Checks all rows against the quotas in the order of the file: earlier rows get the seats. Writes nothing. */
+/** Checks all rows against the quotas in the order of the file: earlier rows get the seats. Does not write. */
 async function check(file: RowsFile, { db, now }: Context): Promise<Checked<Fresh>> {
   const readCell = cellReader(electiveColumns, dateFormsOf(file.rows, electiveColumns));
   const choices = choicesOf(await offersOf(db, collegeDay(now)), await numbersOf(db));

@@ -26,7 +26,6 @@ export async function addExcuse(context: Context, draft: ExcuseDraft): Promise<n
   return id;
 }
 
-/** Changes an excuse that is not decided yet. */
 export async function changeExcuse(context: Context, id: number, { version, ...sent }: ExcuseChange): Promise<void> {
   const { db, now, audit } = context;
   await lockStudent(db, await findExcuse(db, id));

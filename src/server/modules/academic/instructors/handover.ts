@@ -35,7 +35,7 @@ export const taughtCourses: HandoverSource = {
 
 type Place = Parameters<typeof placeOf>[1];
 
-/** The section course or group of a row, whoever teaches it now. */
+/** The section course or group of a row. The teacher may have changed since. */
 async function placesOf(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return db

@@ -55,7 +55,6 @@ const columns: readonly Column<MaterialRow>[] = [
   { head: 'By', width: 24, cell: (row) => row.by },
 ];
 
-/** The list of class material. */
 export const materialList = source(listMaterials, {
   prepare: ({ now }) => ({ today: collegeDay(now) }),
   from: materialTables,

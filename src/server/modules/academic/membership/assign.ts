@@ -80,7 +80,7 @@ export function serveAssign(serve: Serve): void {
   });
 }
 
-/** How missed classes are recorded is decided once for all ticked students. */
+/** Requires one decision for all ticked students if any of them has missed classes. */
 export function refuseUndecided(rows: readonly { missed: number }[], decided: MissedAs | null): void {
   if (decided === null && rows.some(({ missed }) => missed > 0)) refuseProblems({ missed: 'required' });
 }

@@ -6,6 +6,6 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
  */
 export const isEligible = sql`s.batch_id = bs.batch_id and s.branch_id = p.branch_id and s.status = 'active'`;
 
-/** The same for students of a given class. */
+/** Students of a given class may register. */
 export const isOfClass = ({ batchId, branchId }: { batchId: number; branchId: number }): RawBuilder<SqlBool> =>
   sql`(s.batch_id = ${batchId} and s.branch_id = ${branchId} and s.status = 'active')`;

@@ -9,7 +9,6 @@ import { inTerms } from '../../../lists/in-terms.ts';
 import { exportColumns } from './export-columns.ts';
 import { lineOf, policyColumns, provisional, registered, sections, withEvents, type FoundPolicy } from './read.ts';
 
-/** The list of registration policies. */
 export const policyList = source(listPolicies, {
   from: policyTables,
   id: sql`r.id`,

@@ -23,7 +23,6 @@ export const provisional = sql`(select count(*)::int from term_registrations g
   where g.registration_policy_id = r.id and g.status = 'provisional')`;
 export const sections = sql`(select count(*)::int from sections c where c.registration_policy_id = r.id)`;
 
-/** Columns of a policy. */
 export const policyColumns = sql<FoundPolicy>`
   r.id, r.version, r.updated_at, r.batch_semester_id, r.program_id, r.opens_on, r.closes_on, r.late_until,
   r.late_fee_paise, r.classes_from, r.classes_to, r.needs_dues_clear, r.min_credits, r.max_credits, r.attendance_unit,

@@ -42,8 +42,8 @@ export async function unfinishedOf(db: Db, ids: readonly number[], today: string
 }
 
 /**
- * Of these policies, those that can be frozen: `unfinishedOf` would find nothing blocking. Classes of a term are read
- * only if they are over and no excuse is pending.
+ * Policies that can be frozen: `unfinishedOf` would find no blocking work. Classes of a term are read only if they are
+ * over and no excuse is pending.
  */
 export async function finishedAmong(db: Db, ids: readonly number[], today: string): Promise<ReadonlySet<number>> {
   const { rows } = await sql<OpenPolicy>`

@@ -45,7 +45,6 @@ export async function add({ db, now, audit }: Context, body: New): Promise<numbe
   return id;
 }
 
-/** Changes the rules of a policy that is not frozen. */
 export async function change(context: Context, id: number, { version, ...sent }: Checked<typeof changePolicy>['body']): Promise<void> {
   const { db, now, audit } = context;
   const standing = await lockedStanding(db, id, now);
@@ -74,7 +73,6 @@ export async function remove({ db, now, audit }: Context, id: number): Promise<v
   await audit({ action: 'delete', table, recordId: id, label: name });
 }
 
-/** Applies an event to a policy. */
 export async function enterEvent({ db, now, caller, audit }: Context, id: number, { event, version, note }: SentEvent): Promise<void> {
   const standing = await lockedStanding(db, id, now);
   refuseUnlessOpen(policyLife, event, standing, { caller, version });

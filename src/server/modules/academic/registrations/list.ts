@@ -15,7 +15,6 @@ type Line = Omit<Registration, 'hasDues'>;
 const status = sql`coalesce(g.status, 'none')`;
 const isSo = { late: sql`g.is_late`, repeat: sql`g.is_repeat` };
 
-/** The students of one policy. */
 export const registrationsOf = (policyId: number) =>
   source(listRegistrations, {
     prepare: ({ db }) => windowOf(db, policyId),

@@ -93,7 +93,7 @@ async function owingOf(rows: readonly Fresh[], { db, now }: Context): Promise<Re
   return owing;
 }
 
-/** Checks all rows against the open policies. Writes nothing. */
+/** Checks all rows against the open policies. Does not write. */
 async function check(file: RowsFile, { db, now }: Context): Promise<Checked<Fresh>> {
   const readCell = cellReader(registrationColumns, dateFormsOf(file.rows, registrationColumns));
   const students = await studentsBy(db);

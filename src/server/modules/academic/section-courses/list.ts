@@ -34,7 +34,6 @@ const byTeacher = (pattern: string, today: string) => sql`sc.id in (
   select i.section_course_id from course_instructors i join employees e on e.id = i.employee_id
   where ${teaches(today)} and search_fold(e.name) like ${pattern})`;
 
-/** The list of section courses, by class. */
 export const sectionCourseList = source(listSectionCourses, {
   prepare: ({ now }) => ({ today: collegeDay(now) }),
   from: sectionCourseTables,

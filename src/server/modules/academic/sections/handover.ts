@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { heldInColumn } from '../../../held-in-column.ts';
 import { policyTables, sectionLabel } from '../classes.ts';
 
-/** Sections of a class teacher whose classes are not over. */
+/** Sections of a class teacher, until the end of their classes. */
 export const classTeachers = heldInColumn({
   kind: 'classTeacher',
   table: 'sections',

@@ -178,7 +178,7 @@ const dropUntaught = async (db: Db, sectionId: number): Promise<void> =>
       and not exists (select from worklogs w where w.section_course_id = sc.id)
       and not exists (select from class_materials m where m.section_course_id = sc.id)`.execute(db));
 
-/** Refuses to delete section courses with instructors, whose rows would be deleted by the foreign key. */
+/** Refuses to delete section courses with instructors. The foreign key would delete their rows. */
 export async function refuseWhileTaught(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const { count } = await db

@@ -23,7 +23,6 @@ export const most = 66;
 /** In a small college for tests, only these programmes have sections. */
 const few = ['BT-CSE', 'BT-ECE', 'MCA'];
 
-/** Policies with sections. */
 export function withSections({ scale }: College, policies: readonly PlannedPolicy[]): readonly PlannedPolicy[] {
   return scale < 1 ? policies.filter(({ program }) => few.includes(program)) : policies;
 }

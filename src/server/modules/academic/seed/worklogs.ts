@@ -11,7 +11,6 @@ import { drawHeld, type Held } from './worklogs/draw.ts';
 import { drawExcuses } from './worklogs/excuses.ts';
 import { readPlans, topicsInOrder, type CourseOf } from './worklogs/topics.ts';
 
-/** The first day of classes. */
 const classesFrom = '2026-08-03';
 const voids = 25;
 const slowCourses = 10;
@@ -134,7 +133,6 @@ async function readCourses(db: Tx): Promise<Map<number, CourseOf>> {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The policy of each section. */
 async function readPolicyOf(db: Tx): Promise<Map<number, number>> {
   const rows = await db.selectFrom('sections').select(['id', 'registrationPolicyId']).execute();
   return new Map(rows.map((row) => [row.id, row.registrationPolicyId]));

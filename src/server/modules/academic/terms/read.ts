@@ -40,7 +40,6 @@ export async function standingOf(db: Db, id: number, isLocked = false): Promise<
   return { ...term, state: status, facts: { isOnlyOne: others === 0, isSettled: term.unsettled === 0 } };
 }
 
-/** A term with its days. */
 export async function readTerm({ db, caller, now }: Context, id: number): Promise<TermPage> {
   const standing = await standingOf(db, id);
   const { startsOn, endsOn, version, name, state, policies, unsettled } = standing;

@@ -52,7 +52,7 @@ export const calendarWork: UploadWork<Fresh> = {
   },
 };
 
-/** Checks all days against the term, the rest of the file and the stored calendar. Writes nothing. */
+/** Checks all days against the term, the rest of the file and the stored calendar. Does not write. */
 async function check(file: RowsFile, { db }: Context, termId: number): Promise<Checked<Fresh>> {
   const term = await openTerm(db, termId, 'into');
   const readCell = cellReader(calendarColumns, dateFormsOf(file.rows, calendarColumns));

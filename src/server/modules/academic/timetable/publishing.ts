@@ -14,7 +14,7 @@ interface Version {
   slotSchemeId: number;
 }
 
-/** What would no longer be in force with this version. */
+/** Consequences of publishing a version. */
 export async function consequencesOf({ db, now }: Pick<Context, 'db' | 'now'>, version: Version): Promise<Consequences> {
   const today = collegeDay(now);
   return {

@@ -90,7 +90,7 @@ async function insert(db: Db, rows: readonly Fresh[], importRunId: number): Prom
   if (taught.length > 0) await db.insertInto('timetableEntryInstructors').values(taught).execute();
 }
 
-/** Checks each row against the courses of the term, and all of them against the rules of a week. Writes nothing. */
+/** Checks each row against the courses of the term, and all of them against the rules of a week. Does not write. */
 async function check(file: RowsFile, { db, now }: Context, versionId: number): Promise<Checked<Fresh>> {
   const draft = await draftOf(db, versionId);
   const today = collegeDay(now);

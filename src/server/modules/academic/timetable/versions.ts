@@ -61,7 +61,7 @@ export async function readVersion(context: Asker, id: number): Promise<Timetable
   return (await readWhole(context, id)).version;
 }
 
-/** The same with its week and classes. Clashes are calculated only for a draft or on request. */
+/** A version with its week and classes. Clashes are calculated only for a draft or on request. */
 export async function readWhole(context: Asker, id: number, isAsked = false): Promise<VersionWeek & { clashes: readonly Clash[] }> {
   const found = await findVersion(context.db, id);
   const today = collegeDay(context.now);
@@ -84,7 +84,7 @@ async function findVersion(db: Db, id: number): Promise<Found> {
   return rows[0];
 }
 
-/** The same, locked until the transaction ends. */
+/** Standing of a version, locked until the transaction ends. */
 export async function lockedStanding(context: Pick<Asker, 'db' | 'now'>, id: number): Promise<VersionStanding> {
   await lockVersion(context.db, id);
   return readStanding(context, id);

@@ -37,7 +37,7 @@ export async function add({ db, audit }: Context, { copyOf, ...row }: Checked<ty
   return id;
 }
 
-/** Skips classes whose period does not exist in the new slots, and former teachers. */
+/** Skips former teachers, and classes in a period that does not exist in the new slots. */
 async function copyEntries(db: Db, from: number, to: number, schemeId: number): Promise<void> {
   await sql`
     with source as (
@@ -72,7 +72,6 @@ async function refuseTaken(db: Db, name: string, { id = 0, academicTermId }: { i
   if (taken.length > 0) throw new ApiError('Duplicate', { fields: { name: 'duplicate' } });
 }
 
-/** Deletes a draft with its classes. */
 export async function remove(context: Context, id: number): Promise<void> {
   const { db, audit } = context;
   const { state, name } = await lockedStanding(context, id);

@@ -30,7 +30,6 @@ export async function readDue(db: Db, now: Date, onDate: string, employeeId: num
   };
 }
 
-/** Number of sheets owed by a teacher. */
 export const countOwed = async (db: Db, now: Date, employeeId: number): Promise<number> => (await owedBy(db, now, employeeId)).length;
 
 /** Past classes of the term without a sheet, or with a draft. */

@@ -74,7 +74,6 @@ const fileColumns: readonly Column<WorklogRow>[] = [
   { head: 'Entered by', width: 24, cell: (row) => row.enteredBy },
 ];
 
-/** Classes that were held. */
 export const worklogList = source(listWorklogs, {
   from: tables,
   id: sql`w.id`,

@@ -34,7 +34,6 @@ export async function roleIn({ db, caller }: Asker, held: SheetClass, stored?: S
   return { isTeacher, isHead: own.course.isHeaded, isOffice: caller.may('Worklog_AddAllUsers') };
 }
 
-/** The caller may see the sheet. */
 export const maySee = ({ isTeacher, isHead, isOffice }: Role): boolean => isTeacher || isHead || isOffice;
 
 /** Standing of a worklog for the caller. */

@@ -14,7 +14,6 @@ import { hasLeft, satOn } from '../which.ts';
 import { allCoursesFile } from './all-courses-file.ts';
 import { askedSection, inDays, type AskedSection } from './asked-class.ts';
 
-/** The students of a section in all their courses. */
 export const makeAllCourses: MakeReport<typeof allCoursesReport> = async (scoped, { sectionId, isShort, ...days }) => {
   const { db, now } = await scoped.open('sections', sectionId);
   const section = await askedSection(db, sectionId, days, now);

@@ -18,7 +18,7 @@ export interface AskedSection {
   readonly term: string;
   readonly from: string;
   readonly to: string;
-  /** Of its policy, in hundredths of a per cent. */
+  /** Requirements of its policy, in hundredths of a per cent. */
   readonly required: number;
   readonly floor: number;
 }
@@ -63,7 +63,7 @@ interface OfSection extends Days {
   readonly sectionCourseId: number;
 }
 
-/** The same for a section course. `notAllowed` if the course belongs to another section. */
+/** A section course in the requested days. `notAllowed` if the course belongs to another section. */
 export async function askedCourse(db: Db, query: OfSection, now: Date): Promise<AskedCourse> {
   const { rows } = await sql<Omit<AskedCourse, keyof AskedSection> & { sectionId: number }>`
     select c.id as section_course_id, c.section_id, c.semester_course_id, k.code, k.title

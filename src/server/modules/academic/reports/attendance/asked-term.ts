@@ -26,7 +26,7 @@ export async function askedTerm(db: Db, asked: Asked, now: Date): Promise<AskedT
   return term;
 }
 
-/** The same, but null if no term runs or if the given one does not exist. */
+/** The requested term, or the running one. Null if it does not exist. */
 export async function termIfAny(db: Db, { academicTermId, fromOn, toOn }: Asked, now: Date): Promise<AskedTerm | null> {
   refuseTurnedSpan({ fromOn, toOn });
   const terms = db.selectFrom('academicTerms').select(['id', 'name', 'startsOn', 'endsOn']);

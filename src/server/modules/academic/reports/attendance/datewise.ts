@@ -25,7 +25,7 @@ export const makeDatewise: MakeReport<typeof datewiseReport> = async (scoped, qu
   return { data, persons: data.students.length, file: datewiseFile(data, 'attendance-datewise', 'Attendance by date') };
 };
 
-/** The same for printing. A blank sheet has no classes and no former students. */
+/** The attendance sheet for printing. A blank sheet has no classes and no former students. */
 export const makeAttendanceSheet: MakeReport<typeof attendanceSheetReport> = async (scoped, query) => {
   const { sectionCourseId, sectionGroupId = null, isBlank = false } = query;
   const { db, now } = await scoped.open('sectionCourses', sectionCourseId);
