@@ -54,7 +54,7 @@ const structure = z.object({
   semesters: z.array(semester),
   /** Credits of passed courses by category. */
   earned: z.array(z.object({ category: z.enum(courseCategories), credits: z.number() })),
-  /** Courses whose latest attempt is not passed. */
+  /** Courses not passed in the latest attempt. */
   backlog: z.array(z.object({ code: z.string(), title: z.string(), semester: z.int(), attempts: z.int() })),
 });
 export type DeskSyllabus = z.infer<typeof structure>;
@@ -66,8 +66,8 @@ export const ownSyllabus = endpoint({
   access: ['Student_desk'],
   callers: 'students',
   scope: ['ownStudent'],
-  summary: 'What the student’s batch studies, semester by semester, with what was taught and passed of it.',
-  rule: 'Null where the batch has no syllabus that is approved. A course that the student was taught with another batch stands in the place of the own one.',
+  summary: 'Get the syllabus of the student’s batch by semester, with progress and results.',
+  rule: 'Null if the batch has no approved syllabus. A course that the student was taught with another batch replaces the course of their own batch.',
   area,
   answer: z.object({ data: z.nullable(structure) }),
 });
@@ -124,8 +124,8 @@ export const ownSyllabusCourse = endpoint({
   callers: 'students',
   scope: ['ownSemesterCourses', 'taughtToStudent'],
   summary:
-    'A course of the own syllabus: modules and topics with the days on which the own section was taught them, outcomes, books, tests.',
-  rule: 'Of classes only those whose worklog is submitted, of tests those that have a day.',
+    'Get a course of the student’s own syllabus: modules and topics with the days on which they were taught to the student’s section, outcomes, books and tests.',
+  rule: 'Only classes with a submitted worklog, and only tests that have a date or were held.',
   area,
   answer: oneAnswer(content),
 });

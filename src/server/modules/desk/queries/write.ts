@@ -17,7 +17,7 @@ export async function raise(context: Context, studentId: number, draft: QueryDra
   await sql`select from students where id = ${studentId} for no key update`.execute(db);
   const entry = await findEntry(db, subject, { studentId, today: collegeDay(now), entryId });
   refuseProblems({ ...problemsOf(entry), ...((await leftOf(db, studentId)) === 0 && { subject: 'notAllowed' as const }) });
-  if (!entry) throw new Error('refused above');
+  if (!entry) throw new Error('A missing entry should have been refused.');
   const { worklogId, testMarkId, dueId, assignedTo } = entry;
   const { id } = await db
     .insertInto('recordQueries')

@@ -13,7 +13,7 @@ import { StandingBadge } from './standing-badge.tsx';
 
 interface Props {
   of: DeskCourse;
-  /** Shown on the page of the course, whose head has the name. */
+  /** Shown on the page of the course, below its name. */
   isOnOwnPage?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { weekdayOf } from '../../../../../contract/academic/calendar.ts';
 import type { TimetableDay } from '../../../../../contract/academic/days.ts';
 import type { Format } from '../../../../i18n/format.ts';
 
-/** Notes on a day: its title in the calendar, and the weekday whose timetable it follows. */
+/** Notes on a day: its title in the calendar, and the weekday that its timetable follows. */
 export function dayWords({ day, weekday, title }: TimetableDay, { t, format }: { t: TFunction; format: Format }): string[] {
   // The first of June 2026 was a Monday.
   const runs =

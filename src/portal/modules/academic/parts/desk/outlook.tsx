@@ -7,7 +7,7 @@ type Figures = Pick<DeskCourse, 'unit' | 'required' | 'floor' | 'mayMiss' | 'mus
 
 /**
  * Number of classes that a student may still miss or must attend, or a note that the requirement is out of reach. Empty
- * before the first class and after the last. `isShort` gives the wording for tables.
+ * before the first class and after the last. `isShort` selects the wording for tables.
  */
 export function Outlook({ of, isShort = false }: { of: Figures; isShort?: boolean }) {
   const { t } = useTranslation();

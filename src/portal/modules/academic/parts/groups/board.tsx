@@ -68,5 +68,5 @@ export function Board({ groups }: { groups: Groups }) {
   );
 }
 
-/** Id of the student whose card contains an element. */
+/** Id of the student on the card that contains an element. */
 const studentOf = (element: Element): number | null => Number(element.closest<HTMLElement>('[data-student]')?.dataset['student']) || null;

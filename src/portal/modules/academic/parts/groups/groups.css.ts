@@ -21,7 +21,7 @@ export const keys = component({
   '@media': { [mobile]: { display: 'none' } },
 });
 export const choice = component({ maxInlineSize: '24rem' });
-/** As many groups side by side as fit; on a phone, one below the other. */
+/** Groups side by side as space allows; on a phone, one below the other. */
 export const board = component({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(17rem, 100%), 1fr))',

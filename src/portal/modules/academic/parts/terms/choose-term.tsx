@@ -6,7 +6,7 @@ import { Select } from '../../../../kit/select.tsx';
 import type { IntoProps } from '../../../../kinds/upload/description.ts';
 import * as styles from './months.css.ts';
 
-/** Target term of a list of days: one whose calendar is still open. */
+/** Target term of a list of days: one with a calendar that is still open. */
 export function ChooseTerm({ into, isFixed, onInto }: IntoProps) {
   const { t } = useTranslation();
   const { data } = useCall(terms.list, { query: { pageSize: 100, sort: '-startsOn' } });

@@ -1,6 +1,6 @@
 import type { ClassKind } from '../../../../../contract/academic/fields.ts';
 
-/** As in L-T-P, which is the same in every language. */
+/** Letters of L-T-P, the same in every language. */
 export const letters = { lecture: 'L', tutorial: 'T', practical: 'P' } as const satisfies Record<ClassKind, string>;
 
 /** A class of a week as drawn. The viewpoint decides which of section, room and teachers are set. */
