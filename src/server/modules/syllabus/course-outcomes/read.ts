@@ -25,7 +25,7 @@ function isOwn({ caller, now }: Pick<Context, 'caller' | 'now'>): RawBuilder<Sql
   return sql`(${syllabusScopes.coordinatedCourses({ caller, now }, key)} or ${syllabusScopes.headedCourses({ caller, now }, key)})`;
 }
 
-/** The caller's own courses first, then the most recently changed. Only the latest revisions, unless searched. */
+/** The caller's own courses first, then the most recently changed. Retired courses are found by a search only. */
 export async function findCourses(context: Pick<Context, 'db' | 'caller' | 'now'>, q = ''): Promise<CourseToChoose[]> {
   const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await sql<CourseToChoose>`

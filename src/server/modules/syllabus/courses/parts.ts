@@ -30,7 +30,7 @@ export async function findParts(db: Db, courseId: number): Promise<CourseParts> 
     .selectFrom('courseBooks')
     .select(['id', 'kind', 'citation', 'url'])
     .where('courseId', '=', courseId)
-    .orderBy('kind', 'desc')
+    .orderBy('kind', 'desc') // text, reference, online
     .orderBy('ordinal')
     .execute();
   const prerequisites = await db
