@@ -95,7 +95,7 @@ export const listSettings = endpoint({
   method: 'GET',
   path: '/settings',
   access: ['Settings_EDIT'],
-  summary: 'The settings of the institution, with their defaults and who changed them last.',
+  summary: 'List the settings of the institution, with their defaults and last changes.',
   area: 'Settings',
   answer: z.object({ data: z.array(setting) }),
 });
@@ -104,8 +104,8 @@ export const changeSetting = endpoint({
   method: 'PATCH',
   path: '/settings/:key',
   access: ['Settings_EDIT'],
-  rule: 'The value must be of the kind and within the range of its setting, else ValidationFailed with `value`.',
-  summary: 'Change one setting.',
+  rule: 'The value must match the kind and range of the setting: ValidationFailed with `value`.',
+  summary: 'Update a setting.',
   changes: ['Settings', 'Audit'],
   body: z.strictObject({ version, value: z.unknown() }),
   answer: oneAnswer(setting),
@@ -115,7 +115,7 @@ export const checkRegdNoPattern = endpoint({
   method: 'GET',
   path: '/settings/regd-no-check',
   access: ['Settings_EDIT'],
-  summary: 'How many of the existing registration numbers a pattern would refuse, with up to five examples.',
+  summary: 'Count the existing registration numbers that a pattern would reject, with up to five examples.',
   area: 'StudentData',
   query: z.strictObject({ pattern: queryText(60).check(z.refine(isPlainPattern, 'badFormat')) }),
   answer: oneAnswer(z.object({ total: z.int(), failing: z.int(), examples: z.array(z.string()) })),
@@ -133,7 +133,7 @@ export const getLogo = endpoint({
   method: 'GET',
   path: '/settings/logo',
   access: ['Settings_EDIT'],
-  summary: 'The college’s logo at the top of printed documents.',
+  summary: 'Get the college’s logo for printed documents.',
   area: 'Settings',
   answer: oneAnswer(logo),
 });
@@ -142,7 +142,7 @@ export const putLogo = endpoint({
   method: 'PUT',
   path: '/settings/logo',
   access: ['Settings_EDIT'],
-  summary: 'Set the college’s logo: a picture, not cropped, at most 400 pixels a side.',
+  summary: 'Set the college’s logo: a picture, not cropped, scaled to at most 400 pixels a side.',
   upload: { maxBytes: 2 * 1024 * 1024, types: imageTypes },
   ownTransaction: true,
   changes: changesOfLogo,
@@ -153,7 +153,7 @@ export const removeLogo = endpoint({
   method: 'DELETE',
   path: '/settings/logo',
   access: ['Settings_EDIT'],
-  summary: 'Remove the college’s logo: documents carry the default logo again.',
+  summary: 'Remove the college’s logo. Printed documents show the default logo again.',
   changes: changesOfLogo,
   answer: oneAnswer(logo),
 });
@@ -161,7 +161,7 @@ export const removeLogo = endpoint({
 /**
  * A pattern of letters, digits, `/`, `-`, `\d` and classes like `[A-Z]`, each with an optional count, from `^` to `$`:
  * enough for registration numbers. At most two parts may vary in length. Each further one would multiply the ways to
- * divide a number that does not match, all of which the engine tries.
+ * divide a number that does not match, and the engine tries them all.
  */
 export function isPlainPattern(typed: string): boolean {
   if ((typed.match(/,\d|\?/g)?.length ?? 0) > 2) return false;

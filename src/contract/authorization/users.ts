@@ -46,8 +46,8 @@ export const listUsers = endpoint({
   method: 'GET',
   path: '/users',
   access: ['User_ResetAnyUserPassword', 'User_AssignRole'],
-  rule: 'An export (`format`) writes an audit event; over 500 users it needs a purpose.',
-  summary: 'The users: found by name and every number, filtered, sorted and paged, or as a file.',
+  rule: 'An export (`format`) writes an audit event. Over 500 users it requires a purpose.',
+  summary: 'List users, searched by name or number, or export them as a file.',
   area: 'Users',
   file: 'byFormat',
   query: listQuery(userSorts, { ...userFilters, ...purposeFilter }),
@@ -72,7 +72,7 @@ export const getUser = endpoint({
   method: 'GET',
   path: '/users/:id',
   access: ['User_ResetAnyUserPassword', 'User_AssignRole'],
-  summary: 'One account: whose it is, as what, in which state.',
+  summary: 'Get a user: account, person, role and status.',
   area: 'Users',
   answer: oneUser,
 });
@@ -85,7 +85,7 @@ export const changeUser = endpoint({
   path: '/users/:id',
   access: ['User_ResetAnyUserPassword'],
   rule: 'Forbidden for one’s own account, and for holders of a restricted role unless the caller is an Admin. InUse for the last enabled Admin.',
-  summary: 'Switch an account off with a reason, which ends its sessions, or on again, when the password must be changed.',
+  summary: 'Disable an account with a reason, which ends its sessions, or enable it, after which the password must be changed.',
   changes,
   body: z.strictObject({
     version,
@@ -100,7 +100,7 @@ export const unlockUser = endpoint({
   path: '/users/:id/unlock',
   access: ['User_ResetAnyUserPassword'],
   rule: 'Forbidden for one’s own account, and for holders of a restricted role unless the caller is an Admin.',
-  summary: 'Forget a user’s wrong passwords, so that no one has to wait before signing in as that user.',
+  summary: 'Reset the count of a user’s wrong passwords, so that no one has to wait before signing in as that user.',
   changes,
   answer: oneUser,
 });
@@ -124,8 +124,8 @@ export const bulkUsers = endpoint({
   method: 'POST',
   path: '/users/bulk',
   access: ['User_ResetAnyUserPassword', 'User_AssignRole'],
-  rule: 'assignRole needs 712, the others 711. All or nothing: each account that may not be acted on is named, `ids.3: notAllowed`.',
-  summary: 'Assign a role, reset passwords, switch off or on up to 500 accounts.',
+  rule: 'assignRole requires 712, the other actions 711. All or nothing: each account that cannot be changed is reported, `ids.3: notAllowed`.',
+  summary: 'Assign a role to up to 500 accounts, or reset their passwords, disable or enable them.',
   ownTransaction: true,
   cost: 'long',
   changes,
@@ -153,7 +153,7 @@ export const permissionsOfUser = endpoint({
   method: 'GET',
   path: '/users/:id/permissions',
   access: ['Permission_LIST'],
-  summary: 'Every permission that the role, a grant or a denial of this user names, with its source.',
+  summary: 'List the permissions of a user’s role, grants and denials, each with its source.',
   area: 'Users',
   answer: oneAnswer(
     z.object({
@@ -169,7 +169,7 @@ export const rolesOfUser = endpoint({
   method: 'GET',
   path: '/users/:id/roles',
   access: ['User_ResetAnyUserPassword', 'User_AssignRole', 'Permission_LIST'],
-  summary: 'Which roles this user was given, by whom and why, newest first.',
+  summary: 'List the roles that were assigned to a user, with person and reason, newest first.',
   area: 'Users',
   answer: z.object({
     data: z.array(z.object({ id, at: moment, by: nullableText, from: nullableText, to: nullableText, reason: nullableText })),
@@ -199,8 +199,8 @@ export const listHolders = endpoint({
   method: 'GET',
   path: '/permission-holders',
   access: ['Permission_LIST'],
-  rule: 'An export (`format`) writes an audit event; over 500 rows it needs a purpose.',
-  summary: 'Who holds which permission today and through which role or grant: the reverse of what a user may do.',
+  rule: 'An export (`format`) writes an audit event. Over 500 rows it requires a purpose.',
+  summary: 'List the holders of permissions today, each with the role or grant as its source.',
   area: 'Users',
   file: 'byFormat',
   query: listQuery(holderSorts, {

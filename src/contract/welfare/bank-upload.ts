@@ -31,7 +31,7 @@ export const bankUpload = upload({
   binding: ['receiptsOfOwnHostels'],
   area: 'AcademicDue',
   alsoChanges: ['HostelDue', 'MessDue', 'HostelFine', 'HostelList', 'StudentData', 'Home', 'Audit'],
-  of: 'what a bank has collected',
-  rule: 'A line becomes a receipt of the student of its number: all that is open of its product, or some dues, the oldest first, whose sum it is, or a part. Left out with a warning: more than is owed (excess), no such student (unmatched) though a name within two letters may owe exactly this (byName), a reference a second time (twice). A reference that is booked already is known.',
-  undoRule: 'Every receipt of it is cancelled.',
+  of: 'bank collections',
+  rule: 'A line is matched by its number with a student and becomes a receipt. It settles all open dues of its product, or some with exactly this sum, preferring the oldest, or a part. Skipped with a warning: more than is owed (excess), an unknown student (unmatched), an unknown student with a name within two letters of one who owes exactly this (byName), a repeated reference (twice). A reference that is already booked is known.',
+  undoRule: 'All receipts of the upload are cancelled.',
 });

@@ -31,7 +31,7 @@ export const bedBoard = endpoint({
   access: ['Student_Welfare_System'],
   scope: ['wardenHostels'],
   wide: ['Student_Welfare_System'],
-  summary: 'The rooms of a hostel by floor and number, each bed with who sleeps there on a day (today).',
+  summary: 'Get the rooms of a hostel by floor and number, with the resident of each bed on a day (today).',
   area: 'HostelList',
   query: z.strictObject({ onDate: dayFilter }),
   answer: oneAnswer(z.object({ id, name: z.string(), onDate: z.string(), rooms: z.array(room) })),

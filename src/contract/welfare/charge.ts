@@ -28,7 +28,7 @@ export const chargeDues = steps({
     categoryId: optional(reference('admission-categories')),
     casteId: optional(reference('castes')),
     hostelId: optional(reference('hostels')),
-    /** Excludes students of this category, whose fee is waived. */
+    /** Excludes students of this category because their fee is waived. */
     withoutCategoryId: optional(reference('admission-categories')),
   },
   columns: { regdNo: z.nullable(z.string()), room: z.nullable(z.string()), amountPaise: z.int() },
@@ -39,6 +39,6 @@ export const chargeDues = steps({
   area: 'AcademicDue',
   alsoChanges: ['HostelDue', 'MessDue', 'HostelFine', 'HostelList', 'StudentData', 'Home', 'Audit'],
   of: 'charge students of classes or hostels',
-  rule: 'Students on roll; for a warden residents of the own hostels. Who has the charge already is left out. The parameters have the rules of a due; `amountPaise`: required where the head has none.',
-  undoRule: 'InUse once something of one is paid or waived; the dues are cancelled.',
+  rule: 'Students on roll; for a warden, residents of their own hostels. Students who already have the charge are skipped. The rules for a due apply. `amountPaise`: required if the head has no default amount.',
+  undoRule: 'InUse if one of the dues is partly paid or waived. Otherwise the dues are cancelled.',
 });

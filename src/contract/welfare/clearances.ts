@@ -30,7 +30,7 @@ export type Clearance = z.infer<typeof clearance>;
 const askers = ['Student_Welfare_System', 'RegistrationPolicy_View', 'Exam_Management_System'] as const;
 const purpose = z.enum(clearancePurposes, 'notAllowed');
 const rule =
-  'Of the kinds that the setting `clearance.kinds` names: nothing may be due by today; to leave, nothing at all may be open and no bed taken. An order of the term and purpose that holds today makes clear.';
+  'Only kinds in the setting `clearance.kinds` count. Nothing may be due today or earlier. To leave, nothing may be open at all, and the student must not have a bed. A valid order for the term and purpose makes the student clear.';
 
 export const studentClearance = endpoint({
   method: 'GET',
@@ -39,7 +39,7 @@ export const studentClearance = endpoint({
   callers: 'both',
   scope: ['ownStudent', 'ownResidents'],
   wide: askers,
-  summary: 'Whether a student is clear to register, to sit an exam or to leave.',
+  summary: 'Get the clearance of a student to register, to sit an exam or to leave.',
   rule,
   area: 'AcademicDue',
   query: z.strictObject({ academicTermId: digits, purpose }),
@@ -54,8 +54,8 @@ export const checkClearances = endpoint({
   access: askers,
   scope: ['ownResidents'],
   wide: askers,
-  summary: 'The same for many students, in the order of their numbers.',
-  rule: `${rule} Students who are not in the scope of the caller are left out.`,
+  summary: 'Get the clearance of many students, ordered by id.',
+  rule: `${rule} Students outside of the caller’s scope are omitted.`,
   area: 'AcademicDue',
   cost: 'heavy',
   body: z.strictObject({
@@ -115,7 +115,7 @@ export const listExceptions = endpoint({
   method: 'GET',
   path: '/exam-clearances',
   ...ofResidents,
-  summary: 'Orders that let students register, sit an exam or leave although something is owed.',
+  summary: 'List orders that let students register, sit an exam or leave despite open dues.',
   area: 'AcademicDue',
   file: 'byFormat',
   query: listQuery(['at', 'regdNo', 'student', 'untilOn'], {
@@ -133,8 +133,8 @@ export const addException = endpoint({
   method: 'POST',
   path: '/exam-clearances',
   access: ['ExamClearance_OVERRIDE'],
-  summary: 'Let a student continue until a day under an order.',
-  rule: '`untilOn`: outOfRange in the past or more than a year on. `studentId`: duplicate while another order of the term and purpose holds; one that has run out is revoked.',
+  summary: 'Clear a student until a day under an order.',
+  rule: '`untilOn`: outOfRange in the past or more than a year ahead. `studentId`: duplicate while another order for the term and purpose is valid. An expired order is revoked.',
   changes: exceptionChanges,
   body: recordSchema(exceptionFields),
   answer: oneAnswer(exception),
@@ -145,8 +145,8 @@ export const revokeException = endpoint({
   method: 'POST',
   path: '/exam-clearances/:id/revoke',
   access: ['ExamClearance_OVERRIDE'],
-  summary: 'Take an order back: from now on the student is clear only when nothing is owed.',
-  rule: 'Locked: it is revoked already.',
+  summary: 'Revoke an order. From now on the student is clear only if nothing is owed.',
+  rule: 'Locked: already revoked.',
   changes: exceptionChanges,
   body: z.strictObject({ version, reason: reason.schema }),
   answer: oneAnswer(exception),

@@ -43,7 +43,7 @@ export const listDebtors = endpoint({
   access: ['Student_Welfare_System'],
   scope: ['ownResidents'],
   wide: ['Student_Welfare_System'],
-  summary: 'Students who owe something, with what it comes to; those who have left are asked for.',
+  summary: 'List students with open dues and their totals. Students who have left are included on request.',
   area: 'AcademicDue',
   file: 'byFormat',
   query: listQuery(['regdNo', 'student', 'outstandingPaise', 'overduePaise', 'oldest'], {
@@ -79,7 +79,7 @@ export const openDues = endpoint({
   method: 'GET',
   path: '/dues/open',
   access: ['Dues_SETTLE'],
-  summary: 'What is open of some students and one kind, of all heads, terms and months or of some, as a receipt for each needs it.',
+  summary: 'List the open dues of some students and one kind, optionally of some heads, terms and months, as needed for receipts.',
   area: 'AcademicDue',
   query: z.strictObject({ kind: z.enum(dueKinds, 'notAllowed'), studentId: many(digits, mostPayers), ...asked }),
   answer: z.object({ data: z.array(open) }),

@@ -24,8 +24,8 @@ export const listDueDifferences = endpoint({
   method: 'GET',
   path: '/due-differences',
   access: ['Dues_REVERSE'],
-  summary: 'Dues whose settled amount differs from their ledger, as the last nightly check found them.',
-  rule: 'Nothing is repaired by itself: a due is here until a check finds that the two agree again.',
+  summary: 'List dues whose settled amount differs from their ledger, as found by the last nightly check.',
+  rule: 'Nothing is repaired automatically. A due is listed until a check finds that the two agree again.',
   area: 'AcademicDue',
   file: 'byFormat',
   query: listQuery(['foundOn', 'student', 'settledPaise', 'ledgerPaise'], {

@@ -31,8 +31,8 @@ export type DueFigures = z.infer<typeof figures>;
 const figuresOf = <F extends Record<string, z.ZodMiniType>>(area: Area, own: F) =>
   ({
     method: 'GET',
-    summary: 'What a list of dues finds, counted: balances by head and age, weeks, hostels and months.',
-    rule: 'The search and the filters of the list. Weeks and months count what is settled as well: `status` and `isOverdue` do not narrow them. What was cancelled counts nothing.',
+    summary: 'Summarise a list of dues: balances by head and age, weeks, hostels and months.',
+    rule: 'The search and the filters are those of the list. Weeks and months include settled dues: `status` and `isOverdue` do not apply to them. Cancelled dues do not count.',
     area,
     cost: 'heavy',
     query: z.strictObject({ q: z.optional(queryText(80)), ...dueFilters, ...own }),

@@ -27,8 +27,8 @@ const shared = {
   access: ['Dues_ADD'],
   undoAccess: ['Dues_REVERSE'],
   alsoChanges: ['HostelList', 'StudentData', 'Home', 'Audit'],
-  rule: 'student: unknownReference (also outside of the caller’s hostels), notAllowed when not on the roll; head: unknownReference, notAllowed for one of another kind or out of use; duplicate for a charge that the student has already, or twice in the file; amount in rupees: outOfRange for 0 and over ten lakh.',
-  undoRule: 'All of its dues are cancelled. InUse once something of one is paid or waived.',
+  rule: 'student: unknownReference (also outside of the caller’s hostels), notAllowed if not on the roll. head: unknownReference, notAllowed for one of another kind or out of use. duplicate: the student already has this charge, or it is repeated in the file. amount in rupees: outOfRange for 0 and over ten lakh.',
+  undoRule: 'All dues of the upload are cancelled. InUse if one of them is partly paid or waived.',
 } as const;
 
 export const academicDueUpload = upload({

@@ -37,8 +37,8 @@ export const fineResidents = endpoint({
   access: ['Dues_ADD'],
   scope: ['staysInOwnHostels'],
   wide: ['Student_Welfare_System'],
-  summary: 'Fine residents for what they did together, all or none: each the amount, or a share of it.',
-  rule: '`stayIds`: unknownReference outside of the caller’s hostels, duplicate for a student who comes twice. Of an amount that is divided the first gets the odd rupees; outOfRange where a share is below a rupee. `happenedOn`: outOfRange after today.',
+  summary: 'Fine residents for a joint incident, all or none: the full amount for each, or a share of it.',
+  rule: '`stayIds`: unknownReference outside of the caller’s hostels, duplicate for a repeated student. If the amount is divided, the first student pays the remaining rupees. outOfRange if a share is below a rupee. `happenedOn`: outOfRange after today.',
   changes: dueChanges,
   body: z.extend(recordSchema(fineFields), {
     stayIds: z.array(id, 'required').check(z.minLength(1, 'required'), z.maxLength(mostFined, 'tooLong')),

@@ -36,8 +36,8 @@ const noDues = report({
   scope: ['ownResidents'],
   wide: ['Student_Welfare_System', 'Exam_Management_System'],
   area: 'AcademicDue',
-  summary: 'The no-dues list: who of a class is clear, let through by an order, or held back.',
-  rule: 'Students on roll. A section narrows to those who sit in it today; `standing` narrows the lines, not the figures of the groups.',
+  summary: 'Report the clearances of a class: clear, allowed by an order, or held back.',
+  rule: 'Students on roll. A section limits the report to its current students. `standing` filters the lines, not the totals of the groups.',
   required: { academicTermId: reference('academic-terms'), clearFor: choice(clearancePurposes) },
   optional: {
     batchId: reference('batches'),

@@ -45,8 +45,8 @@ const made = report({
   scope: ['ownResidents'],
   wide: ['Student_Welfare_System'],
   area: 'AcademicDue',
-  summary: 'Students who owe what was due before today, by class, with the guardian to whom a letter goes.',
-  rule: 'A warden sees what the residents of the own hostels owe. The guardian is hidden without 904. `daysLate`: only whose oldest due is at least so many days late. Those who have left are asked for. A file needs 801.',
+  summary: 'Report students with overdue dues, by class, with the guardian as addressee of a letter.',
+  rule: 'A warden sees dues of the residents of their own hostels. The guardian is hidden without 904. `daysLate`: only students whose oldest due is at least this many days late. Students who have left are included on request. A file requires 801.',
   optional: {
     kind: choice(dueKinds),
     degreeId: reference('degrees'),

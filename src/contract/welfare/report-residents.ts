@@ -47,8 +47,8 @@ export type Residents = z.infer<typeof residents>;
 const made = report({
   path: '/reports/hostel/residents',
   ...ofStays,
-  summary: 'Who lives in a hostel on a day (today), room by room, for the lists that are printed.',
-  rule: 'Of a hostel outside of the caller’s there are no rooms. The guardian’s phone is hidden without 904. `sheet` says what is printed and narrows nothing.',
+  summary: 'Report the residents of a hostel on a day (today), by room, for printed lists.',
+  rule: 'A hostel outside of the caller’s scope has no rooms. The guardian’s phone is hidden without 904. `sheet` selects the printed list and filters nothing.',
   required: { hostelId: reference('hostels') },
   optional: { sheet: choice(residentSheets), floor: integer(0, 15), onDate: date() },
   data: residents,
@@ -78,8 +78,8 @@ export type VacatingSlip = z.infer<typeof slip>;
 const slips = report({
   path: '/reports/hostel/slips',
   ...ofStays,
-  summary: 'The vacating slips of those whose last day it is: room, keys, and what is still owed.',
-  rule: 'Who is only shifted gets none.',
+  summary: 'Report the vacating slips of residents on their last day: room, keys and open dues.',
+  rule: 'Residents who are only shifted get no slip.',
   required: { onDate: date() },
   optional: { hostelId: reference('hostels') },
   data: z.object({ slips: z.array(slip) }),

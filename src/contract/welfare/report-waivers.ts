@@ -44,8 +44,8 @@ const made = report({
   path: '/reports/dues/waivers',
   ...ofDues,
   area: 'AcademicDue',
-  summary: 'What was waived, by order: of whom, how much of which due, why and by whom.',
-  rule: 'The days are those of the waiver; one that was withdrawn on any day is told and counts nothing. A warden sees what the own hostels raised. A file needs 801.',
+  summary: 'Report waivers by order: student, due, amount, reason and person.',
+  rule: 'The days refer to the waiver. A waiver that was withdrawn on any day is listed but does not count. A warden sees dues of their own hostels. A file requires 801.',
   optional: {
     fromOn: date(),
     toOn: date(),

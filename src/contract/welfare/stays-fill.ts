@@ -27,7 +27,7 @@ export const fillBeds = steps({
   binding: ['staysInOwnHostels'],
   area,
   alsoChanges,
-  of: 'give beds of a hostel to students who have none',
-  rule: 'Students on the roll of the gender of the hostel. Who shares a class is put into the same rooms as far as there are beds. `hostelId`: unknownReference outside of the caller’s hostels, notAllowed out of use; `fromOn`: outOfRange as when one bed is assigned.',
-  undoRule: 'InUse once a stay of it was changed or the student has a later one, or where one is in a hostel of someone else.',
+  of: 'assign beds of a hostel to students without one',
+  rule: 'Students on the roll of the hostel’s gender. Classmates are put into the same rooms as far as possible. `hostelId`: unknownReference outside of the caller’s hostels, notAllowed if out of use. `fromOn`: outOfRange by the rules for assigning one bed.',
+  undoRule: 'InUse if one of the stays was changed, if the student has a later one, or if one is in a hostel of another warden.',
 });

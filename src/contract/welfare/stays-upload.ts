@@ -26,7 +26,7 @@ export const stayUpload = upload({
   binding: ['staysInOwnHostels'],
   area,
   alsoChanges,
-  of: 'beds for students',
-  rule: 'A row is judged after those before it. student: unknownReference, notAllowed when not on the roll, duplicate when he has a bed or comes twice; roomNo: unknownReference also outside of the caller’s hostels and of a room out of use, notAllowed for the other gender; bedNo: outOfRange beyond the room, duplicate when taken; fromOn: outOfRange before the end of the last stay.',
-  undoRule: 'InUse once a stay of it was changed, or the student has a later one.',
+  of: 'bed assignments',
+  rule: 'A row is checked after those before it. student: unknownReference, notAllowed if not on the roll, duplicate if the student has a bed or is repeated. roomNo: unknownReference also outside of the caller’s hostels and for a room out of use, notAllowed for the other gender. bedNo: outOfRange beyond the room, duplicate if taken. fromOn: outOfRange before the end of the last stay.',
+  undoRule: 'InUse if one of the stays was changed, or if the student has a later one.',
 });

@@ -50,7 +50,7 @@ export async function noteCodeGiven(db: Db, id: number, now: Date): Promise<void
 }
 
 /**
- * Gives the device a new mark, for all its users. Only the user who signs in keeps the time of the last code: a person
+ * Sets a new mark of the device, for all its users. Only the user who signs in keeps the time of the last code: a person
  * with a copied mark and their own account must not take over the second factor of others.
  */
 async function replaceMark(

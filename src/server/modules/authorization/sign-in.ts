@@ -67,11 +67,11 @@ async function openSession(
   }
   if (hasEnded(user.endsOn, collegeDay(now))) {
     await noteAttempt(db, attempt, 'ended');
-    throw context.keepDespite(new ApiError('AccountEnded', { detail: 'its last day has passed' }));
+    throw context.keepDespite(new ApiError('AccountEnded', { detail: 'the last day of the account has passed' }));
   }
   if (user.temporaryUntil !== null && Date.parse(user.temporaryUntil) <= now.getTime()) {
     await noteAttempt(db, attempt, 'expired');
-    throw context.keepDespite(new ApiError('PasswordExpired', { detail: 'a temporary password: ask for a new one' }));
+    throw context.keepDespite(new ApiError('PasswordExpired', { detail: 'the temporary password has expired' }));
   }
   const step = await secondStep(code, user, attempt, context, services);
   const isOld = user.passwordHash !== null && isOutdated(user.passwordHash);
@@ -134,7 +134,7 @@ async function secondStep(
     const givenAt = device?.secondFactorAt ?? null;
     if (maySkip({ givenAt, days: settings['auth.secondFactorDays'], now })) return 'skipped';
     await noteAttempt(db, attempt, 'codeAsked');
-    throw context.keepDespite(new ApiError('CodeRequired', { detail: 'send it again with `code`' }));
+    throw context.keepDespite(new ApiError('CodeRequired', { detail: 'repeat the request with `code`' }));
   }
   if (await spendCode(db, services.keys, user.id, code, now)) return 'given';
   await countFailure(db, attempt, 'badCode');

@@ -24,7 +24,7 @@ export const days = component({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** As high as the chart, so that the list below does not move when it is loaded. */
+/** The height of the chart, so that the list below does not move when it is loaded. */
 export const waiting = component({
   selectors: { '&[data-for="hours"]': { minBlockSize: '92px' }, '&[data-for="days"]': { minBlockSize: '20rem' } },
 });

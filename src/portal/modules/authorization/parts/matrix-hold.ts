@@ -18,6 +18,6 @@ export const MatrixProvider = MatrixContext.Provider;
 /** @throws outside of the matrix. */
 export function useMatrix(): MatrixHold {
   const hold = useContext(MatrixContext);
-  if (!hold) throw new Error('There is no matrix around it.');
+  if (!hold) throw new Error('useMatrix requires a MatrixProvider.');
   return hold;
 }

@@ -52,7 +52,7 @@ interface KeptGrant {
 }
 
 /**
- * The reason for refusing to revoke a grant or a denial, or null. Revoking a denial gives the permission, so a
+ * The reason for refusing to revoke a grant or a denial, or null. Revoking a denial grants the permission, so a
  * sensitive one requires a holder.
  */
 export function revokeRefusal(caller: Acting, user: Target, grant: KeptGrant, version: number): Refusal | null {

@@ -119,7 +119,7 @@ async function readRows({ db }: Trail, table: Table, column: string, ids: readon
   const known = new Map(rows.map((row) => [row.id, row]));
   return (id: number): Known => {
     const row = known.get(id);
-    if (!row) throw new Error(`${table} ${id} is gone`);
+    if (!row) throw new Error(`${table} ${id} does not exist`);
     return row;
   };
 }

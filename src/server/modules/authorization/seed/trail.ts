@@ -48,19 +48,17 @@ async function signIns({ chance, college, db }: Trail, count: number): Promise<A
     .orderBy('id')
     .execute();
   const good = rows.filter(({ userId }) => people.has(userId ?? 0));
-  return chance
-    .sample(good, count)
-    .map(({ userId, createdAt, ip }) =>
-      event(chance, {
-        action: 'signIn',
-        tableName: 'sessions',
-        userId,
-        aboutUserId: userId,
-        label: people.get(userId ?? 0) ?? '',
-        createdAt,
-        ip,
-      }),
-    );
+  return chance.sample(good, count).map(({ userId, createdAt, ip }) =>
+    event(chance, {
+      action: 'signIn',
+      tableName: 'sessions',
+      userId,
+      aboutUserId: userId,
+      label: people.get(userId ?? 0) ?? '',
+      createdAt,
+      ip,
+    }),
+  );
 }
 
 async function signOuts({ chance, db }: Trail, count: number): Promise<AuditEvent[]> {
@@ -71,21 +69,19 @@ async function signOuts({ chance, db }: Trail, count: number): Promise<AuditEven
     .where('revokedAt', 'is not', null)
     .orderBy('sessions.id')
     .execute();
-  return chance
-    .sample(left, count)
-    .map(({ id, userId, revokedAt, ip, displayName }) =>
-      event(chance, {
-        action: 'signOut',
-        tableName: 'sessions',
-        recordId: id,
-        sessionId: id,
-        userId,
-        aboutUserId: userId,
-        label: displayName,
-        createdAt: revokedAt ?? '',
-        ip,
-      }),
-    );
+  return chance.sample(left, count).map(({ id, userId, revokedAt, ip, displayName }) =>
+    event(chance, {
+      action: 'signOut',
+      tableName: 'sessions',
+      recordId: id,
+      sessionId: id,
+      userId,
+      aboutUserId: userId,
+      label: displayName,
+      createdAt: revokedAt ?? '',
+      ip,
+    }),
+  );
 }
 
 const lists = [
@@ -149,20 +145,18 @@ async function prints(trail: Trail, count: number): Promise<AuditEvent[]> {
 
 function resets({ chance, college, from, today }: Trail, count: number): AuditEvent[] {
   const since = (admittedOn: string) => (admittedOn > from ? addDays(admittedOn, 1) : from);
-  return chance
-    .sample(college.learners.filter(isOnRoll), count)
-    .map(({ userId, name, admittedOn }) =>
-      event(chance, {
-        action: 'reset',
-        tableName: 'users',
-        recordId: userId,
-        aboutUserId: userId,
-        userId: chance.pick([college.office.admin]),
-        label: name,
-        note: 'forgot',
-        createdAt: workTime(chance, since(admittedOn), today),
-      }),
-    );
+  return chance.sample(college.learners.filter(isOnRoll), count).map(({ userId, name, admittedOn }) =>
+    event(chance, {
+      action: 'reset',
+      tableName: 'users',
+      recordId: userId,
+      aboutUserId: userId,
+      userId: chance.pick([college.office.admin]),
+      label: name,
+      note: 'forgot',
+      createdAt: workTime(chance, since(admittedOn), today),
+    }),
+  );
 }
 
 async function grants({ chance, db }: Trail, count: number): Promise<AuditEvent[]> {
@@ -182,39 +176,35 @@ async function grants({ chance, db }: Trail, count: number): Promise<AuditEvent[
     ])
     .orderBy('userGrants.id')
     .execute();
-  return chance
-    .sample(all, count)
-    .map(({ id, userId, displayName, permissionId, effect, reason, givenBy, endsOn, createdAt }) =>
-      event(chance, {
-        action: 'grant',
-        tableName: 'user_grants',
-        recordId: id,
-        aboutUserId: userId,
-        userId: givenBy,
-        label: displayName,
-        after: { permissionId, effect, endsOn },
-        note: reason,
-        createdAt,
-      }),
-    );
+  return chance.sample(all, count).map(({ id, userId, displayName, permissionId, effect, reason, givenBy, endsOn, createdAt }) =>
+    event(chance, {
+      action: 'grant',
+      tableName: 'user_grants',
+      recordId: id,
+      aboutUserId: userId,
+      userId: givenBy,
+      label: displayName,
+      after: { permissionId, effect, endsOn },
+      note: reason,
+      createdAt,
+    }),
+  );
 }
 
 /** Documents entered for the wrong student and deleted again; their rows no longer exist. */
 function deletes({ chance, college, from, today }: Trail, count: number): AuditEvent[] {
-  return chance
-    .sample(college.learners, count)
-    .map(({ userId, name, regdNo, admissionNo, id }, index) =>
-      event(chance, {
-        action: 'delete',
-        tableName: 'student_documents',
-        recordId: index + 1,
-        aboutUserId: userId,
-        userId: chance.pick(college.office.deciders),
-        label: `${regdNo ?? admissionNo} ${name}`,
-        before: { studentId: id, kind: 'income', state: 'copy' },
-        createdAt: workTime(chance, from, today),
-      }),
-    );
+  return chance.sample(college.learners, count).map(({ userId, name, regdNo, admissionNo, id }, index) =>
+    event(chance, {
+      action: 'delete',
+      tableName: 'student_documents',
+      recordId: index + 1,
+      aboutUserId: userId,
+      userId: chance.pick(college.office.deciders),
+      label: `${regdNo ?? admissionNo} ${name}`,
+      before: { studentId: id, kind: 'income', state: 'copy' },
+      createdAt: workTime(chance, from, today),
+    }),
+  );
 }
 
 /** Tables of the upload kinds that have another name. */

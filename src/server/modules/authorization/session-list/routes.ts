@@ -18,7 +18,7 @@ export function serveSessions(serve: Serve, services: Services): void {
 
   serve(contract.endSession, async ({ id }, context) => {
     const { db, caller, now, audit } = context;
-    if (id === caller.sessionId) throw new ApiError('InUse', { detail: 'the session that asks' });
+    if (id === caller.sessionId) throw new ApiError('InUse', { detail: 'the present session of the caller' });
     const ended = await endSession(db, { id }, 'byAdmin', now);
     if (!ended) throw new ApiError('NotFound');
     if (ended.deviceId !== null) await forgetDevice(db, ended.deviceId);

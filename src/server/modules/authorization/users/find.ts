@@ -12,7 +12,7 @@ export async function idleSince(db: Db, now: Date): Promise<string> {
   return new Date(now.getTime() - idleMinutes * 60_000).toISOString();
 }
 
-/** Joins for a user whose id is `page.id`. */
+/** Joins for the user `page.id`. */
 export const besideUser = sql`
   join users u on u.id = page.id join roles r on r.id = u.role_id
   left join students s on s.user_id = u.id left join employees e on e.user_id = u.id`;

@@ -135,7 +135,7 @@ export async function revokeException(
     .forUpdate()
     .executeTakeFirst();
   if (!known) throw new ApiError('NotFound');
-  if (known.revokedAt !== null) throw new ApiError('Locked', { detail: 'revoked before' });
+  if (known.revokedAt !== null) throw new ApiError('Locked', { detail: 'the order is already revoked' });
   if (known.version !== version) throw new ApiError('StaleVersion');
   await revoke(context, id, reason);
 }

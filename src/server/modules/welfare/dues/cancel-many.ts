@@ -18,7 +18,7 @@ export async function cancelMany(inside: Within<'dues'>, body: Input<typeof canc
   const { rows: seen } = await sql`select from dues d where d.id in (${sql.join(ids)}) and ${among.on('d.id')}`.execute(db);
   if (seen.length < ids.length) throw new ApiError('NotFound');
   const kept = ids.flatMap((id, place) => (dues.get(id)!.status === 'open' ? [] : [[`ids.${place}`, 'notAllowed'] as const]));
-  if (kept.length > 0) throw new ApiError('Locked', { fields: Object.fromEntries(kept), detail: 'something of a due is settled' });
+  if (kept.length > 0) throw new ApiError('Locked', { fields: Object.fromEntries(kept), detail: 'a due is partly settled' });
   await cancelAll(inside, { ids }, body.reason);
   const events = [];
   for (const id of ids)

@@ -40,7 +40,7 @@ export const dueWork = (kind: DueKind): UploadWork<Fresh> => ({
   },
   async undo(runId, context, reason) {
     const { settled } = await cancelAll(context, { runId }, reason);
-    if (settled > 0) throw new ApiError('InUse', { detail: `${settled} of its dues are settled, whole or in part` });
+    if (settled > 0) throw new ApiError('InUse', { detail: `${settled} of its dues are partly or fully settled` });
   },
 });
 

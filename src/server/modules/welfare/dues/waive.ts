@@ -25,7 +25,7 @@ export async function waive(
   }>`select d.id from dues d where d.id in (${sql.join(ids)}) and ${among.on('d.id')}`.execute(db);
   if (seen.length < ids.length) throw new ApiError('NotFound');
   const settled = ids.flatMap((id, index) => (leftOf(dues.get(id)!) === 0 ? [[`ids.${index}`, 'notAllowed'] as const] : []));
-  if (settled.length > 0) throw new ApiError('Locked', { fields: Object.fromEntries(settled), detail: 'nothing is left of a due' });
+  if (settled.length > 0) throw new ApiError('Locked', { fields: Object.fromEntries(settled), detail: 'a due has no balance' });
   if (amountPaise !== null && amountPaise > leftOf(dues.get(ids[0]!)!)) throw invalid('amountPaise', 'outOfRange');
   const entries = ids.map((id) => ({
     dueId: id,
@@ -72,7 +72,7 @@ export async function takeBack({ db, caller, now, audit }: Context, entryId: num
   if (!entry || entry.kind !== 'waiver') throw new ApiError('NotFound');
   await lockDues(db, [entry.dueId]);
   const { rows } = await sql`select from due_entries where reverses_id = ${entryId}`.execute(db);
-  if (rows.length > 0) throw new ApiError('Locked', { detail: 'the waiver was taken back already' });
+  if (rows.length > 0) throw new ApiError('Locked', { detail: 'the waiver is already reversed' });
   await db
     .insertInto('dueEntries')
     .values({

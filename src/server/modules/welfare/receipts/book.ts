@@ -113,7 +113,7 @@ function checkDues({ studentId, dues, at }: Payment, locked: ReadonlyMap<number,
     const field = `${at}dues.${index}`;
     if (due?.studentId !== studentId) throw invalid({ [`${field}.id`]: 'unknownReference' });
     const left = leftOf(due);
-    if (left === 0) throw new ApiError('Locked', { fields: { [`${field}.id`]: 'notAllowed' }, detail: 'nothing is left of a due' });
+    if (left === 0) throw new ApiError('Locked', { fields: { [`${field}.id`]: 'notAllowed' }, detail: 'a due has no balance' });
     if (due.version !== version) throw new ApiError('StaleVersion', { fields: { [`${field}.id`]: 'notAllowed' } });
     if (amountPaise > left) throw invalid({ [`${field}.amountPaise`]: 'outOfRange' });
   }

@@ -25,7 +25,7 @@ export async function cancelReceipt(
     .forUpdate()
     .executeTakeFirst();
   if (!found) throw new ApiError('NotFound');
-  if (found.cancelledAt !== null) throw new ApiError('Locked', { detail: 'the receipt is cancelled already' });
+  if (found.cancelledAt !== null) throw new ApiError('Locked', { detail: 'the receipt is already cancelled' });
   if (found.version !== version) throw new ApiError('StaleVersion');
   const { rows: entries } =
     await sql<Entry>`select id, due_id, amount_paise from due_entries where receipt_id = ${id} order by due_id`.execute(db);

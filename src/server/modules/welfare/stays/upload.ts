@@ -30,7 +30,7 @@ export const stayWork: UploadWork<Fresh> = {
     const known = await knownOf(db, collegeDay(now), students, rooms);
     // A bed or student may have been assigned since the rows were checked.
     if (rows.some((row) => judge(known, row) !== row.bedNo))
-      throw new ApiError('Duplicate', { detail: 'a bed or a student of it is taken by now' });
+      throw new ApiError('Duplicate', { detail: 'a bed or a student was assigned meanwhile' });
     for (const part of run.parts(rows, 200)) await insertStays(context, known, part, run.id);
     return [];
   },
@@ -39,11 +39,11 @@ export const stayWork: UploadWork<Fresh> = {
     const given = await db.selectFrom('hostelStays').select('roomId').where('importRunId', '=', runId).execute();
     const ids = [...new Set(given.map(({ roomId }) => roomId))];
     const own = await ownRooms(context, isAllFor(context), ids);
-    if (own.size < ids.length) throw new ApiError('Forbidden', { detail: 'a bed of it is in a hostel of somebody else' });
+    if (own.size < ids.length) throw new ApiError('Forbidden', { detail: 'one of its beds is in a hostel of another warden' });
     const { rows } = await sql`
       select from hostel_stays x where x.import_run_id = ${runId} and (x.version > 1 or x.to_on is not null
         or exists (select from hostel_stays z where z.student_id = x.student_id and z.from_on > x.from_on)) for update`.execute(db);
-    if (rows.length > 0) throw new ApiError('InUse', { detail: 'a stay of it was changed' });
+    if (rows.length > 0) throw new ApiError('InUse', { detail: 'one of its stays was changed' });
     await db.deleteFrom('hostelStays').where('importRunId', '=', runId).execute();
   },
 };

@@ -23,7 +23,7 @@ interface Props {
   givenLabel?: string;
   fields: Readonly<Record<string, string>>;
   isReadOnly: boolean;
-  /** One reference for many students, some of whom may have their own. */
+  /** One reference for many students; some may have their own. */
   isReferenceShared?: boolean;
   onGiven: (text: string) => void;
   onHow: (how: How) => void;

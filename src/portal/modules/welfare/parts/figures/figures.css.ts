@@ -27,5 +27,5 @@ export const heat = component({
     ]),
   ),
 });
-/** As high as the charts, so that the list below does not move when they are loaded. */
+/** The height of the charts, so that the list below does not move when they are loaded. */
 export const waiting = component({ minBlockSize: '14rem' });

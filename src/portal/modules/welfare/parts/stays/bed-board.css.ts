@@ -32,7 +32,7 @@ export const swatch = component({ inlineSize: '1.5rem' });
 export const bedNo = component({ flex: 1, display: 'grid', placeItems: 'center' });
 export const floor = component({ display: 'flex', flexDirection: 'column', gap: space.inside });
 export const floorName = component({ margin: 0, fontSize: text.lead, fontWeight: 600 });
-/** As many rooms side by side as fit. */
+/** Rooms side by side, on as many lines as needed. */
 export const rooms = component({ display: 'flex', flexWrap: 'wrap', gap: space.inside });
 export const room = component({
   display: 'flex',

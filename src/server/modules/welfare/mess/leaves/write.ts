@@ -22,7 +22,7 @@ export async function addLeave({ db, caller, now, audit }: Context, draft: Draft
     from (select ${draft.studentId}::bigint as student_id, ${draft.fromOn}::date as from_on, ${draft.toOn}::date as to_on) x`.execute(db);
   const { isInMess, isTaken, isBilled: isLate } = rows[0]!;
   refuseProblems({ ...(!isInMess && { studentId: 'notAllowed' }), ...(isTaken && { fromOn: 'duplicate' }) });
-  if (isLate) throw new ApiError('Locked', { detail: 'a bill of one of the days is issued' });
+  if (isLate) throw new ApiError('Locked', { detail: 'a bill for one of the days is issued' });
   const at = now.toISOString();
   const values = { ...draft, byUserId: caller.userId, createdAt: at, updatedAt: at };
   const { id } = await db.insertInto('messLeaves').values(values).returning('id').executeTakeFirstOrThrow();
@@ -35,8 +35,8 @@ export async function addLeave({ db, caller, now, audit }: Context, draft: Draft
 export async function cancelLeave({ db, now, audit }: Context, id: number, version: number): Promise<void> {
   await lockEater(db, (await findLeave(db, id)).studentId);
   const leave = await findLeave(db, id);
-  if (leave.status !== 'approved') throw new ApiError('Locked', { detail: 'the leave is cancelled already' });
-  if (leave.isBilled) throw new ApiError('Locked', { detail: 'a bill of one of the days is issued' });
+  if (leave.status !== 'approved') throw new ApiError('Locked', { detail: 'the leave is already cancelled' });
+  if (leave.isBilled) throw new ApiError('Locked', { detail: 'a bill for one of the days is issued' });
   if (leave.version !== version) throw new ApiError('StaleVersion');
   const after = { status: 'cancelled' as const };
   await db

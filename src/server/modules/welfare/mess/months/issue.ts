@@ -49,7 +49,7 @@ async function headOf(db: Db): Promise<number> {
     .where('kind', '=', 'mess')
     .where('isActive', '=', true)
     .executeTakeFirst();
-  if (!found) throw new ApiError('Locked', { detail: `there is no head ${head} in use` });
+  if (!found) throw new ApiError('Locked', { detail: `there is no active head ${head}` });
   return found.id;
 }
 
