@@ -54,8 +54,8 @@ export const assignSections = steps({
   area: 'SectionCourse',
   alsoChanges,
   of: 'assign the students of a class to its sections',
-  rule: 'Those who have registered, provisionally too, and sit in no core section of the class. An earlier place in the class that lasts until the day or longer ends the day before; a student with one that begins on the day or later is blocked. notAllowed for a policy that is frozen and a section of another class; outOfRange for a day outside of its classes. `missed` is required where one of those that are ticked has missed classes: they are marked so in all of them, excused where an approved certificate covers the day, and never absent while they sat in another class.',
-  undoRule: 'InUse once one of them has been moved, has left or is marked in a class of the section.',
+  rule: 'Assigns students who are registered, also provisionally, and are in no core section of the class. If an earlier place in the class ends on the day or later, it is shortened to the day before. A student whose other place begins on the day or later is blocked. notAllowed: a frozen policy, a section of another class. outOfRange: a day outside the classes. `missed` is required if a selected student has missed classes. The students are marked so in all of these classes, but excused if an approved excuse covers the day, and never absent if they were in another class at the time.',
+  undoRule: 'InUse once one of the students has been moved, has left or is marked in a class of the section.',
 });
 
 export const leavingDeeds = ['end', 'move'] as const;
@@ -94,7 +94,7 @@ export const leaveSection = steps({
   area: 'SectionCourse',
   alsoChanges,
   of: 'end the places of students in a section, or move them from a day on',
-  rule: 'A place that begins on the day or later is removed, for it never was, and so is one that is ended while no submitted class knows of it; others keep their days. Blocked: a place with marks that would be removed, and a student who has had another place on the day of the move or later; one that began before the day ends the day before. To end needs `note`; to move needs `toSectionId` of the same class and kind, or `toGroupId` of the section.',
+  rule: 'A place that begins on the day or later is removed, and so is a place that ends without a mark in a submitted class. Other places keep their earlier days. Blocked: a place with marks that would be removed, and a student with another place that begins on the day of the move or later. An earlier place that lasts longer ends the day before. `end` requires `note`. `move` requires `toSectionId` of the same class and kind, or `toGroupId` of the section.',
   undoRule:
-    'InUse once one of them has been moved again, has a place on a day that would be given back, or was marked in a class of the new place.',
+    'InUse once one of the students has been moved again, has a place on a day that would be restored, or is marked in a class of the new place.',
 });

@@ -3,14 +3,14 @@ import { endpoint } from '../core/endpoint.ts';
 import { digits } from '../core/scalars.ts';
 
 const rule =
-  'iCalendar (RFC 5545) in the time of the college, an event a class; a cancelled class is there as cancelled. Of the term that runs, or of the next one before it does.';
+  'iCalendar (RFC 5545) in the local time of the college, with an event for each class. A cancelled class is an event with the status cancelled. Classes of the running term, otherwise of the next one.';
 
 export const myCalendarFile = endpoint({
   method: 'GET',
   path: '/timetable/mine/calendar',
   access: 'signedIn',
   callers: 'both',
-  summary: 'The classes of the caller in the term, for the calendar of a phone or a computer.',
+  summary: 'Download the caller’s classes of the term as a calendar file.',
   rule,
   cost: 'heavy',
   file: 'always',
@@ -21,8 +21,8 @@ export const calendarFile = endpoint({
   method: 'GET',
   path: '/timetable/calendar',
   access: ['TimetableAllUserAllUser'],
-  summary: 'The classes of a section, a teacher, a room or a course in the term, for the calendar of a phone or a computer.',
-  rule: `${rule} One of them must be named.`,
+  summary: 'Download the classes of a section, a teacher, a room or a course in the term as a calendar file.',
+  rule: `${rule} At least one filter is required.`,
   cost: 'heavy',
   query: z.strictObject({
     sectionId: z.optional(digits),

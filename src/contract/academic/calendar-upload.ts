@@ -26,7 +26,7 @@ export const calendarUpload = upload({
   area,
   alsoChanges,
   isInto: true,
-  of: 'the days of a term’s calendar',
-  rule: '`into` is the term: Locked once it is frozen or closed. A day is outOfRange outside of it and duplicate where the list tells it twice for a degree. `warnings` count the days without instruction on which classes were written down already.',
-  undoRule: 'InUse once a day of it has been changed; Locked once its term is frozen or closed.',
+  of: 'calendar days of a term',
+  rule: '`into` is the term: Locked once it is frozen or closed. outOfRange: a day outside the term. duplicate: a day that the list has twice for a degree. `warnings` count days without instruction on which classes have been recorded.',
+  undoRule: 'InUse once one of the days has been changed. Locked once the term is frozen or closed.',
 });

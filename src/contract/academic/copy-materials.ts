@@ -25,6 +25,6 @@ export const copyMaterials = steps({
   area: 'ClassMaterial',
   alsoChanges: ['SectionCourse'],
   of: 'copy class material from earlier terms',
-  rule: 'Into a class that the caller teaches, or any for who sees all. What several classes had is one row, and what the class has by file or address is left as it is. Files are not kept twice. Days move with the term, by whole weeks.',
-  undoRule: 'InUse once a student has looked at any of it, and for who does not teach the class.',
+  rule: 'The target is a class that the caller teaches, or any class for users who see all. Material of several classes is listed once. A file or address that the class has already is skipped. Files are shared, not duplicated. Days move with the term, by whole weeks.',
+  undoRule: 'InUse once a student has viewed any of it, and for callers who do not teach the class.',
 });

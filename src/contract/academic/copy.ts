@@ -28,7 +28,7 @@ export const copySections = steps({
   area: 'SectionCourse',
   alsoChanges,
   of: 'copy the sections of a term',
-  rule: 'A class that has no policy in the term is blocked, and so is one whose policy is frozen; a section that is there by name is left as it is. A room that is out of use and a class teacher who has left are not carried. outOfRange and notAllowed for a term that does not come after, and one that is over.',
+  rule: 'Blocked: a class without a policy in the term, or with a frozen one. A section whose name exists is skipped. A room out of use and a class teacher who has left are not copied. outOfRange: a term that does not come after the source. notAllowed: a term that is over.',
   undoRule: 'InUse once a section has students, other courses, instructors, a timetable or material.',
 });
 
@@ -60,6 +60,6 @@ export const copySectionStudents = steps({
   area: 'SectionCourse',
   alsoChanges,
   of: 'copy the students of sections',
-  rule: 'Those who have registered with the policy, provisionally too; group and class number stay where the section has the group and the number is free. Students who had a place in the new class on the day or later are blocked. notAllowed for a policy of another programme or batch, the same or a frozen one; outOfRange for a day outside of its classes.',
-  undoRule: 'InUse once one of them has been moved, has left or is marked in a class of the section.',
+  rule: 'Copies students who are registered with the policy, also provisionally. Group and class number are kept if the section has the group and the number is free. A student who had a place in the new class on the day or later is blocked. notAllowed: a policy of another programme or batch, the same policy, or a frozen one. outOfRange: a day outside the classes.',
+  undoRule: 'InUse once one of the students has been moved, has left or is marked in a class of the section.',
 });

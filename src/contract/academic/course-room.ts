@@ -72,8 +72,8 @@ export const courseRoom = endpoint({
   method: 'GET',
   path: '/section-courses/:id/room',
   ...inOwnCourses,
-  summary: 'One course as it is taught to one section: teachers, the plan of its topics against what was taught, and what it promises.',
-  rule: 'Only submitted sheets count. Classes of the timetable are those that had begun, with accepted changes and without days off.',
+  summary: 'Get a course of a section: teachers, the plan of topics compared with the topics taught, and outcomes.',
+  rule: 'Only submitted sheets count. Expected classes are those that have begun, with accepted changes and without days off.',
   area: 'SectionCourse',
   answer: oneAnswer(room),
 });
@@ -91,7 +91,7 @@ export const roomStudents = endpoint({
   method: 'GET',
   path: '/section-courses/:id/students',
   ...inOwnCourses,
-  summary: 'Who is taught a course today, by group and class number.',
+  summary: 'List the students of a section course today, by group and class number.',
   area: 'SectionCourse',
   answer: z.object({ data: z.array(student) }),
 });

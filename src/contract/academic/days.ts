@@ -88,7 +88,7 @@ export const myTimetable = endpoint({
   path: '/timetable/mine',
   access: 'signedIn',
   callers: 'both',
-  summary: 'The classes of the caller from one day to another: those taught, or those attended.',
+  summary: 'List the classes that the caller teaches or attends from one day to another.',
   offline: 'day',
   rule: `At most ${mostDays} days.`,
   area: 'Timetable',
@@ -101,8 +101,8 @@ export const getTimetable = endpoint({
   path: '/timetable',
   cost: 'medium',
   access: ['TimetableAllUserAllUser'],
-  summary: 'The classes of a section, a teacher, a room, a course or everyone from one day to another.',
-  rule: `At most ${mostDays} days, and 7 of everyone.`,
+  summary: 'List the classes of a section, a teacher, a room, a course or everyone from one day to another.',
+  rule: `At most ${mostDays} days, or 7 days for everyone.`,
   area: 'Timetable',
   query: z.strictObject({
     ...range,
@@ -121,7 +121,7 @@ export const freeAt = endpoint({
   path: '/free-slots',
   cost: 'medium',
   access: ['TimetableAllUserAllUser'],
-  summary: 'Which rooms and teachers are free on a day from one period to another.',
+  summary: 'List rooms and teachers that are free on a day from one period to another.',
   area: 'Timetable',
   query: z.strictObject({ onDate: queryDay, ordinal: digits, span: digits }),
   answer: z.object({

@@ -75,8 +75,9 @@ export const deskAttendance = endpoint({
   path: '/desk/attendance',
   cost: 'medium',
   ...ofOwn,
-  summary: 'How the student stands in each course of a term, what may still be missed or must be attended, and what can still be reached.',
-  rule: 'Of the running term unless one is named; `termId` is unknownReference where the student sat in no section. Percentages are cut, not rounded. Drafts of sheets do not count.',
+  summary:
+    'Get the student’s attendance in each course of a term: classes that may be missed or must be attended, and what can still be reached.',
+  rule: 'By default, the running term. `termId` is unknownReference if the student was in no section in that term. Percentages are cut, not rounded. Draft sheets do not count.',
   area: 'WorklogList',
   offline: 'day',
   query: z.strictObject({ termId: z.optional(digits) }),
@@ -119,8 +120,8 @@ export const deskCourseAttendance = endpoint({
   path: '/desk/attendance/:sectionCourseId',
   offline: 'day',
   ...ofOwn,
-  summary: 'Each class of a course with the student’s mark, what was taught, and by whom a mark was changed and when.',
-  rule: 'NotFound unless the student sits or sat in the section. The classes of all sections in which the student had the course are told together.',
+  summary: 'List the classes of a course with the student’s mark, the topics, and the author and time of a changed mark.',
+  rule: 'NotFound if the student was never in the section. Includes the classes of all sections in which the student had the course.',
   area: 'WorklogList',
   answer: oneAnswer(courseClasses),
 });

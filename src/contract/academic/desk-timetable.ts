@@ -38,8 +38,8 @@ export const deskTimetable = endpoint({
   callers: 'students',
   scope: ['ownStudent'],
   summary:
-    'The classes of the student from one day to another as they are held on these very days, with tests, deadlines and holidays, and electives that are not chosen yet.',
-  rule: `At most ${mostDays} days. Times are the college’s, Asia/Kolkata.`,
+    'List the student’s classes from one day to another as they are held on these days, with tests, deadlines, holidays and electives to be chosen.',
+  rule: `At most ${mostDays} days. Times are local times of the college (Asia/Kolkata).`,
   offline: 'day',
   area: 'Timetable',
   query: z.strictObject({ from: queryDay, to: queryDay }),

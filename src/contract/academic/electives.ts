@@ -31,7 +31,7 @@ export const electiveOffers = endpoint({
   path: '/sections/electives/offers',
   cost: 'medium',
   access,
-  summary: 'Elective sections into which students may be put, with their course and how many seats are taken.',
+  summary: 'List elective sections with their course, capacity and number of students.',
   area: 'SectionCourse',
   answer: z.object({ data: z.array(offer) }),
 });
@@ -60,9 +60,9 @@ export const assignElective = steps({
   access,
   area: 'SectionCourse',
   alsoChanges,
-  of: 'put students into an elective section',
-  rule: 'Those who sit in one of the core sections from which it draws, or in any of its class. notAllowed for a section that is no elective and a frozen policy; required for the day once a class of the section was written down; outOfRange where more are ticked than there are seats. Blocked: students who take as many courses of the elective group as are to be chosen, and those who had a place in the section on the day or later.',
-  undoRule: 'InUse once one of them has been moved, has left or is marked in a class of the section.',
+  of: 'assign students to an elective section',
+  rule: 'Assigns students of the source sections, or of any core section of the class if there are none. notAllowed: a section that is not an elective, or a frozen policy. required: the day, once a class of the section is recorded. outOfRange: more students selected than seats. Blocked: students who already take as many courses of the elective group as they may choose, and students who had a place in the section on the day or later.',
+  undoRule: 'InUse once one of the students has been moved, has left or is marked in a class of the section.',
 });
 
 /** Columns of a list of choices, in the order of the template. */
@@ -81,6 +81,6 @@ export const electiveUpload = upload({
   area: 'SectionCourse',
   alsoChanges,
   of: 'choices of electives',
-  rule: 'Of the running term. The course is unknownReference where no elective section is taught it, notAllowed where none draws from the student’s class and for one choice too many, outOfRange where all are full. The day is required once a class of the section was written down, outOfRange outside of its classes; a student who had a place in the section before needs a day after its last one. Sections of one course are filled evenly.',
-  undoRule: 'InUse once a student of it has been moved, has left or is marked in a class of the section.',
+  rule: 'For the running term. The course is unknownReference if no elective section teaches it; notAllowed if none is open to the student’s class, or for one choice too many; outOfRange if all are full. The day is required once a class of the section is recorded, and outOfRange outside the classes. A student who had a place in the section before needs a day after its last one. Sections of one course are filled evenly.',
+  undoRule: 'InUse once one of the students has been moved, has left or is marked in a class of the section.',
 });

@@ -30,8 +30,7 @@ export const employeeTeaching = endpoint({
   access: ['Employee_VIEW', 'Employee_OwnUserAccessOnly'],
   scope: ['ownEmployee', 'headedStaff'],
   wide: ['Employee_VIEW'],
-  summary:
-    'What an employee teaches and has taught, term by term, the newest first: to whom, in which role, from when to when, and how many classes were held.',
+  summary: 'List what an employee teaches and has taught by term, newest first: section, role, dates, and number of classes held.',
   area: 'SectionCourse',
   answer: oneAnswer(z.object({ terms: z.array(termOfTeacher) })),
 });

@@ -69,8 +69,8 @@ export const listExcuses = endpoint({
   method: 'GET',
   path: '/attendance-excuses',
   ...ofDepartment,
-  summary: 'Excuses for duty and illness of students, and how many classes each excuses.',
-  rule: '`from` and `to` find every excuse that covers one of these days, `term` those of its days; `registrationPolicyId` those of students who sit in a section of it, of the days of its classes.',
+  summary: 'List excuses of students for duty and illness, with the number of classes excused.',
+  rule: '`from` and `to` find excuses that cover one of these days, `term` those within its days. `registrationPolicyId` finds excuses of students in its sections, for days of its classes.',
   area: 'WorklogList',
   file: 'byFormat',
   query: listQuery(['fromDate', 'student', 'regdNo', 'enteredAt'], {
@@ -90,7 +90,7 @@ export const getExcuse = endpoint({
   method: 'GET',
   path: '/attendance-excuses/:id',
   ...ofDepartment,
-  summary: 'An excuse.',
+  summary: 'Get an excuse.',
   area: 'WorklogList',
   answer: oneAnswer(row),
 });
@@ -125,7 +125,7 @@ export const excuseClasses = endpoint({
   method: 'GET',
   path: '/attendance-excuses/:id/classes',
   ...ofDepartment,
-  summary: 'The classes held on the days of an excuse, each with what the excuse does or would do to its mark.',
+  summary: 'List the classes held on the days of an excuse, with its effect on each mark.',
   area: 'WorklogList',
   answer: z.object({ data: z.array(coveredClass) }),
 });
@@ -135,8 +135,8 @@ export const findExcusable = endpoint({
   method: 'GET',
   path: '/attendance-excuses/students',
   ...ofStudents,
-  summary: 'Up to eight students for whom the caller may enter an excuse, by name or number; or the one whose id is known.',
-  rule: 'Exactly one of `q` and `id`.',
+  summary: 'Find up to eight students for whom the caller may enter an excuse by name or number, or one student by id.',
+  rule: 'Exactly one of `q` and `id` is required.',
   area: 'WorklogList',
   query: z.strictObject({
     q: z.optional(trimmedText(80, 'required').check(z.minLength(2, 'tooShort'))),
@@ -148,13 +148,13 @@ export const findExcusable = endpoint({
 /** The maximum length of an excuse. A longer absence is a break and is recorded in student information. */
 export const mostExcusedDays = 120;
 const rules =
-  'A file was brought before as an `excuse`. `toDate`: outOfRange when it is before the first day or more than 120 days on. `fromDate`: duplicate when another excuse of the student that waits or is approved covers one of the days; notAllowed when a policy is frozen by then.';
+  'The file must have been uploaded as an `excuse`. `toDate` is outOfRange before the first day and after 120 days. `fromDate` is duplicate if another pending or approved excuse of the student covers one of the days, and notAllowed if a policy of these days is frozen.';
 
 export const addExcuse = endpoint({
   method: 'POST',
   path: '/attendance-excuses',
   ...ofStudents,
-  summary: 'Enter an excuse of a student; it waits until it is approved.',
+  summary: 'Enter an excuse of a student. It is pending until approved.',
   rule: rules,
   changes,
   body: recordSchema(excuseFields),
@@ -173,8 +173,8 @@ export const changeExcuse = endpoint({
   method: 'PATCH',
   path: '/attendance-excuses/:id',
   ...ofDepartment,
-  summary: 'Change an excuse that waits.',
-  rule: `Locked once it was decided. ${rules}`,
+  summary: 'Update a pending excuse.',
+  rule: `Locked unless it is pending. ${rules}`,
   changes,
   body: z.strictObject({ ...Object.fromEntries(kept), version }) as unknown as z.ZodMiniType<ExcuseChange>,
   answer: oneAnswer(row),
@@ -184,8 +184,8 @@ export const moveExcuse = endpoint({
   method: 'POST',
   path: '/attendance-excuses/:id/events',
   ...ofDepartment,
-  summary: 'Approve, reject or withdraw an excuse, and with it the marks that it makes.',
-  rule: 'approve: in the classes of its days absent becomes on duty or medical leave; who came stays present. withdraw: exactly those marks are absent again, unless they were changed meanwhile. Locked: not open now, under a frozen policy, or (approve) another approved excuse covers one of the days. A reason is required to reject and to withdraw.',
+  summary: 'Approve, reject or withdraw an excuse and update the marks.',
+  rule: 'approve: absent becomes on duty or medical leave in the classes of its days; students marked present stay so. withdraw: the same marks become absent again, unless they have been changed since. Locked: the event is not open, the policy is frozen, or (approve) another approved excuse covers one of the days. A reason is required to reject and to withdraw.',
   changes,
   body: z.strictObject({
     version,
@@ -199,7 +199,7 @@ export const excuseFile = endpoint({
   method: 'GET',
   path: '/attendance-excuses/:id/file',
   ...ofDepartment,
-  summary: 'The scan of an excuse.',
+  summary: 'Download the scan of an excuse.',
   file: 'always',
   answer: z.unknown(),
 });

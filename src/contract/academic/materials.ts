@@ -58,7 +58,7 @@ export const listMaterials = endpoint({
   method: 'GET',
   path: '/class-materials',
   ...ofOwnCourses,
-  summary: 'What is handed out to classes, and how many have looked at it.',
+  summary: 'List class material with the number of students who have viewed it.',
   area: 'ClassMaterial',
   file: 'byFormat',
   query: listQuery(['visibleFrom', 'title', 'section', 'code', 'kind'], {
@@ -74,13 +74,13 @@ export const getMaterial = endpoint({
   method: 'GET',
   path: '/class-materials/:id',
   ...ofOwnCourses,
-  summary: 'Something that is handed out to a class.',
+  summary: 'Get a piece of class material.',
   area: 'ClassMaterial',
   answer: oneAnswer(row),
 });
 
 const rules =
-  'Either a file, brought before as a `material`, or an address. notAllowed: both, a module of another course, a day to hand in of what is no assignment. outOfRange: to be handed in before it is seen.';
+  'Either a file that has been uploaded as a `material`, or an address. notAllowed: both of them, a module of another course, a due date unless it is an assignment. outOfRange: a due date before the material is visible.';
 
 export const addMaterials = endpoint({
   method: 'POST',
@@ -88,7 +88,7 @@ export const addMaterials = endpoint({
   access,
   scope: ['ownSectionCourses'],
   wide: ['SectionCourse_View'],
-  summary: 'Hand something out to several classes; its file is kept once.',
+  summary: 'Create class material for several classes. Its file is stored once.',
   rule: rules,
   changes,
   body: z.extend(said, { sectionCourseIds: classes }),
@@ -117,7 +117,7 @@ export const changeMaterial = endpoint({
   method: 'PATCH',
   path: '/class-materials/:id',
   ...ofOwnCourses,
-  summary: 'Change what is handed out to a class, replace its file, hide it or show it again.',
+  summary: 'Update class material, replace its file, hide it or show it again.',
   rule: rules,
   changes,
   body: changed as unknown as z.ZodMiniType<MaterialChange>,
@@ -128,7 +128,7 @@ export const removeMaterial = endpoint({
   method: 'DELETE',
   path: '/class-materials/:id',
   ...ofOwnCourses,
-  summary: 'Delete what was handed out; its file goes unless another class has it too.',
+  summary: 'Delete class material, and its file unless another class uses it.',
   changes,
   answer: oneAnswer(z.object({ id })),
 });
@@ -140,7 +140,7 @@ export const materialFile = endpoint({
   callers: 'both',
   scope: ['ownMaterials', 'givenMaterials'],
   wide: ['SectionCourse_View'],
-  summary: 'The file of what is handed out, for who teaches the class and who sits in it.',
+  summary: 'Download a file of class material, as a teacher of the class or one of its students.',
   file: 'always',
   answer: z.unknown(),
 });
@@ -165,7 +165,7 @@ export const givenMaterials = endpoint({
   access: 'signedIn',
   callers: 'students',
   scope: ['givenMaterials'],
-  summary: 'What the student is handed out and may see by now, the newest first.',
+  summary: 'List the material visible to the student, newest first.',
   area: 'ClassMaterial',
   answer: z.object({ data: z.array(z.extend(given, { isSeen: z.boolean() })) }),
 });
@@ -176,7 +176,7 @@ export const seeMaterial = endpoint({
   access: 'signedIn',
   callers: 'students',
   scope: ['givenMaterials'],
-  summary: 'Note that the student has looked at something; a second look changes nothing.',
+  summary: 'Record that the student has viewed a piece of material. A second view changes nothing.',
   changes: ['ClassMaterial'],
   answer: oneAnswer(z.object({ id })),
 });

@@ -29,6 +29,6 @@ export const newSections = steps({
   area: 'SectionCourse',
   alsoChanges: ['Timetable', 'RegisterPolicy', 'Batch', 'Home'],
   of: 'create the sections of a class',
-  rule: 'notAllowed for a policy that is frozen. outOfRange where so many sections of this capacity have no room for all students without one; required where everyone has one and no number is given.',
+  rule: 'notAllowed: a frozen policy. outOfRange: this number of sections of this capacity has no room for all students without a section. required: no number is given and every student has a section.',
   undoRule: 'InUse once a section has a student, a course or a class teacher.',
 });

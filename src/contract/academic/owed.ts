@@ -45,8 +45,8 @@ export const listOwed = endpoint({
   path: '/worklogs/owed',
   cost: 'medium',
   access: ['Worklog_View', 'Worklog_Update'],
-  summary: 'Classes of days before today that have no sheet, or one that was only begun, each once.',
-  rule: 'With 403 of everyone; else those of courses that a department gives of which the caller is head, and the caller’s own. Policies that are frozen owe nothing. `term=current` is the term that runs.',
+  summary: 'List past classes that have no sheet or only a draft, each once.',
+  rule: 'With permission 403: all classes. Otherwise: classes of courses of departments that the caller heads, and the caller’s own. No sheets are due under a frozen policy. `term=current` is the running term.',
   area: 'WorklogList',
   file: 'byFormat',
   query: listQuery(['onDate', 'teacher', 'section', 'code', 'department', 'ofTeacher'], {

@@ -47,9 +47,8 @@ const count = report({
   path: '/reports/class-count',
   access: ['ADMIN_WORKLOG_REPORTS', 'FACULTY_REPORTS'],
   wide: ['ADMIN_WORKLOG_REPORTS'],
-  summary:
-    'What each section was taught of each course, week by week or month by month: classes held, classes of the timetable, and how much of the plan.',
-  rule: 'Classes of the timetable are those that had begun: with accepted changes, without days off. Extra classes are held as well, and so is one to which no one came. By the week where nothing else is asked.',
+  summary: 'Get the classes of each course and section by week or month: classes held, classes expected, and the share of the plan taught.',
+  rule: 'Expected classes are those that have begun, with accepted changes and without days off. Extra classes and classes without any student present count as held. By week by default.',
   optional: { by: choice(['week', 'month']), ...whose },
   data: z.object({
     from: z.string(),
@@ -90,9 +89,8 @@ const faculty = report({
   path: '/reports/attendance-faculty',
   access: ['ADMIN_WORKLOG_REPORTS', 'TOTAL_ATTENDANCE_REPORT'],
   wide: ['ADMIN_WORKLOG_REPORTS', 'SectionCourse_View'],
-  summary:
-    'What each teacher was to hold and held of each course: delivery, attendance, what others took, what was entered late and what is missing.',
-  rule: 'A class is expected of the teacher who takes it that day, also of one who stands in. Missing is a class of a day before today without a submitted sheet, entered late what was submitted on a later day. Of a course that is not of their department teachers see their own line alone.',
+  summary: 'Get the classes of each teacher and course: expected and held, attendance, taken by others, entered late and missing.',
+  rule: 'A class is expected of the teacher who takes it that day, including a substitute. Missing: a past class without a submitted sheet. Entered late: submitted on a later day. For courses of other departments, teachers see only their own line.',
   optional: { ...whose, employeeId: reference('employees') },
   data: z.object({ from: z.string(), to: z.string(), teachings: z.array(teaching) }),
 });

@@ -46,8 +46,8 @@ const details = report({
   access: ['FACULTY_WORKLOG_REPORTS'],
   scope: ['ownWorklogs'],
   summary:
-    'The classes that the caller held: when, to whom, what was taught, how many were there; and the plan of each course against what was taught.',
-  rule: 'Only submitted sheets. The plan is that of the section, also as far as others taught it.',
+    'Get the classes held by the caller: time, section, topics and attendance, and the plan of each course compared with the topics taught.',
+  rule: 'Only submitted sheets count. The plan is that of the section, including topics taught by others.',
   optional: {
     academicTermId: whose.academicTermId,
     sectionId: whose.sectionId,

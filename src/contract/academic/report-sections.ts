@@ -48,8 +48,8 @@ export type ClassIntake = z.infer<typeof intake>;
 const sections = report({
   ...shared,
   path: '/reports/sections',
-  summary: 'Strength of sections by gender, category and group, and of classes against their intake.',
-  rule: 'As on a day, today where none is given: who sat in a section then. Of a class: seats, who has registered, and who sits in a core section.',
+  summary: 'Get the strength of sections by gender, category and group, and of classes compared with their intake.',
+  rule: 'As of a day, by default today: the students in each section. For each class: seats, registered students, and students in a core section.',
   optional: { ...whose, onDate: date() },
   data: z.object({
     onDate: z.string(),
@@ -77,8 +77,8 @@ export type RollMember = z.infer<typeof member>;
 const roll = report({
   ...shared,
   path: '/reports/nominal-roll',
-  summary: 'Who sits in each section, by class number.',
-  rule: 'As on a day, today where none is given.',
+  summary: 'List the students of each section by class number.',
+  rule: 'As of a day, by default today.',
   optional: { ...whose, sectionId: reference('sections'), onDate: date() },
   data: z.object({
     onDate: z.string(),
@@ -121,8 +121,8 @@ export type InstructorOfReport = z.infer<typeof instructor>;
 const instructors = report({
   ...shared,
   path: '/reports/instructors',
-  summary: 'What each teacher teaches to whom, the load against the norm of the designation, and how much of it was held.',
-  rule: 'As on a day, today where none is given. Teachers without a course are left out. Only submitted sheets count, and a class counts for the teacher who took it or was to take it.',
+  summary: 'List the courses and sections of each teacher, the load compared with the norm, and the classes held.',
+  rule: 'As of a day, by default today. Teachers without a course are left out. Only submitted sheets count. A class counts for the teacher who took it or was to take it.',
   optional: {
     academicTermId: whose.academicTermId,
     departmentId: reference('departments'),

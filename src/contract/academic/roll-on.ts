@@ -22,7 +22,7 @@ export const rollOnPolicies = steps({
   access: ['RegistrationPolicy_View'],
   area: 'RegisterPolicy',
   alsoChanges: ['Batch', 'SectionCourse', 'Home'],
-  of: 'carry registration policies on to the next term',
-  rule: 'Days move by as much as the terms begin apart; what would end after the term ends with it. A class that was not rolled forward into the term is blocked, and so is one whose policy there is no draft.',
-  undoRule: 'A policy that was opened or changed, or that anybody is of, stays.',
+  of: 'roll registration policies forward to the next term',
+  rule: 'Dates move by the distance between the first days of the terms, at most until the end of the term. Blocked: a class that was not rolled forward into the term, or whose policy in it is not a draft.',
+  undoRule: 'InUse once one of the policies has been opened or changed, or has students or sections.',
 });

@@ -53,7 +53,7 @@ export const listSectionCourses = endpoint({
   method: 'GET',
   path: '/section-courses',
   ...inOwnCourses,
-  summary: 'What sections are taught: load, instructors, and how much of it is in the timetable.',
+  summary: 'List section courses with load, instructors, and periods in the timetable.',
   offline: 'day',
   area: 'SectionCourse',
   file: 'byFormat',
@@ -75,19 +75,19 @@ export const getSectionCourse = endpoint({
   method: 'GET',
   path: '/section-courses/:id',
   access,
-  summary: 'How a section is taught a course.',
+  summary: 'Get a section course.',
   area: 'SectionCourse',
   answer: oneAnswer(row),
 });
 
 const rules =
-  'notAllowed: a section whose policy is frozen, a course that is not in the syllabus of its semester, a second course of an elective section, by group where there are no groups. outOfRange: a block that is longer than the week’s periods. Duplicate where the section has the course already.';
+  'notAllowed: a section of a frozen policy, a course that is not in the syllabus of its semester, a second course of an elective section, “by group” without groups. outOfRange: a block longer than the weekly periods. Duplicate: the section has the course already.';
 
 export const addSectionCourse = endpoint({
   method: 'POST',
   path: '/section-courses',
   access,
-  summary: 'Have a section taught a course.',
+  summary: 'Create a section course.',
   rule: rules,
   changes,
   body: recordSchema(sectionCourseFields),
@@ -99,7 +99,7 @@ export const changeSectionCourse = endpoint({
   method: 'PATCH',
   path: '/section-courses/:id',
   access,
-  summary: 'Change how a section is taught a course.',
+  summary: 'Update a section course.',
   rule: `Locked for section and course, and for “by group” once there are instructors or periods in a timetable. ${rules}`,
   changes,
   body: changeSchema(sectionCourseFields),
@@ -110,8 +110,8 @@ export const removeSectionCourse = endpoint({
   method: 'DELETE',
   path: '/section-courses/:id',
   access,
-  summary: 'Have a section no longer taught a course; its instructors go with it.',
-  rule: 'InUse once it is in a timetable, or has material.',
+  summary: 'Delete a section course with its instructors.',
+  rule: 'InUse once it has periods in a timetable or material.',
   changes,
   answer: oneAnswer(z.object({ id })),
 });
@@ -145,7 +145,7 @@ export const fromSyllabus = steps({
   access,
   area: 'SectionCourse',
   alsoChanges: ['Timetable', 'Batch', 'Home'],
-  of: 'take section courses from the syllabus',
-  rule: 'A practical takes its P periods in one block, by group where the section has groups; any other course L + T periods one by one, and where it has none P in one block, beyond three in two. What a section has otherwise is replaced only while it is in no timetable, and by group or not only while it has no instructors.',
-  undoRule: 'InUse once a course has instructors, periods in a timetable or material.',
+  of: 'create section courses from the syllabus',
+  rule: 'A practical takes its P periods in one block, by group if the section has groups. Any other course takes L + T single periods; without those, P periods in one block, or two if more than three. A section course that differs is replaced only if it is in no timetable, and “by group” only if it has no instructors.',
+  undoRule: 'InUse once one of the courses has instructors, periods in a timetable or material.',
 });

@@ -65,7 +65,7 @@ export const listSections = endpoint({
   path: '/sections',
   cost: 'medium',
   access,
-  summary: 'Sections with strength, groups, courses and how much of their timetable is placed.',
+  summary: 'List sections with strength, groups, courses and number of periods placed in the timetable.',
   area: 'SectionCourse',
   file: 'byFormat',
   query: listQuery(['term', 'program', 'semester', 'name', 'kind', 'strength', 'capacity', 'classTeacher', 'homeRoom', 'courses'], {
@@ -95,19 +95,19 @@ export const getSection = endpoint({
   method: 'GET',
   path: '/sections/:id',
   access,
-  summary: 'A section with its groups and how it stands.',
+  summary: 'Get a section with its groups and counts.',
   area: 'SectionCourse',
   answer: oneAnswer(section),
 });
 
 const rules =
-  'Duplicate where the policy has a section of this name. notAllowed: a policy that is frozen, a room or a teacher out of use, a course that is not an elective of the semester’s syllabus, an elective’s parts with a core section. outOfRange where the capacity, with a tenth to spare, is less than who sits there. InUse to remove a group that someone is or was in.';
+  'Duplicate: the policy has a section of this name. notAllowed: a frozen policy, an inactive room, a teacher who has left, a course that is not an elective in the syllabus of the semester, fields of an elective section in a core section. outOfRange: the capacity and a tenth more are not enough for the current students. InUse: a removed group has or had students.';
 
 export const addSection = endpoint({
   method: 'POST',
   path: '/sections',
   access,
-  summary: 'Add a section with its groups; an elective section with its course.',
+  summary: 'Create a section with its groups, and an elective section with its course.',
   rule: rules,
   changes,
   body: recordSchema(sectionForm),
@@ -119,8 +119,8 @@ export const changeSection = endpoint({
   method: 'PATCH',
   path: '/sections/:id',
   access,
-  summary: 'Change a section.',
-  rule: `Locked for policy and kind: students and courses are there because of them. ${rules}`,
+  summary: 'Update a section.',
+  rule: `Locked for policy and kind, because students and courses depend on them. ${rules}`,
   changes,
   body: changeSchema(sectionForm),
   answer: oneAnswer(section),
@@ -130,8 +130,8 @@ export const removeSection = endpoint({
   method: 'DELETE',
   path: '/sections/:id',
   access,
-  summary: 'Delete a section to which nothing belongs.',
-  rule: 'InUse while it has or had students, courses, or an elective draws from it. The one course of an elective section goes with it unless that is taught.',
+  summary: 'Delete an unused section.',
+  rule: 'InUse if it has or had students or courses, or if an elective draws from it. The course of an elective section is deleted with it unless it is taught.',
   changes,
   answer: oneAnswer(z.object({ id })),
 });
@@ -152,7 +152,7 @@ export const sectionMembers = endpoint({
   method: 'GET',
   path: '/sections/:id/students',
   access,
-  summary: 'Who sits in a section today, by class number.',
+  summary: 'List the students of a section today, by class number.',
   area: 'SectionCourse',
   answer: z.object({ data: z.array(member) }),
 });
@@ -172,7 +172,7 @@ export const sectionTeaching = endpoint({
   method: 'GET',
   path: '/sections/:id/courses',
   access,
-  summary: 'What a section is taught, and by whom today.',
+  summary: 'List the courses of a section with their current instructors.',
   area: 'SectionCourse',
   answer: z.object({ data: z.array(taught) }),
 });
@@ -194,7 +194,7 @@ export const policyCourses = endpoint({
   method: 'GET',
   path: '/registration-policies/:id/courses',
   access: ['Section_View', 'SectionCourse_View'],
-  summary: 'The courses in the syllabus of a policy’s semester.',
+  summary: 'List the courses in the syllabus of a policy’s semester.',
   area: 'SectionCourse',
   answer: z.object({ data: z.array(choice) }),
 });

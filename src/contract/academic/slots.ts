@@ -29,7 +29,7 @@ export const listSchemes = endpoint({
   method: 'GET',
   path: '/slot-schemes',
   access,
-  summary: 'The schemes of hours by which timetables go, each with its periods and breaks.',
+  summary: 'List schemes of time slots with their periods and breaks.',
   area: 'Slot',
   file: 'byFormat',
   query: listQuery(schemeSorts, {}),
@@ -40,19 +40,19 @@ export const getScheme = endpoint({
   method: 'GET',
   path: '/slot-schemes/:id',
   access,
-  summary: 'One scheme of hours.',
+  summary: 'Get a scheme of time slots.',
   area: 'Slot',
   answer: oneAnswer(scheme),
 });
 
 const rule =
-  'notAllowed at a period that begins before the one above it ends, outOfRange at one that ends before it begins. Duplicate for the name or the day of another scheme.';
+  'notAllowed: a period that begins before the one above ends. outOfRange: a period that ends before it begins. Duplicate: another scheme has the same name or first day.';
 
 export const addScheme = endpoint({
   method: 'POST',
   path: '/slot-schemes',
   access,
-  summary: 'Add a scheme of hours.',
+  summary: 'Create a scheme of time slots.',
   rule,
   changes,
   body: recordSchema(schemeFields),
@@ -63,8 +63,8 @@ export const changeScheme = endpoint({
   method: 'PATCH',
   path: '/slot-schemes/:id',
   access,
-  summary: 'Change a scheme of hours.',
-  rule: `${rule} Locked for the periods of a scheme by which a published timetable goes.`,
+  summary: 'Update a scheme of time slots.',
+  rule: `${rule} Locked for the periods of a scheme that a published timetable uses.`,
   changes,
   body: changeSchema(schemeFields),
   answer: oneAnswer(scheme),
@@ -74,8 +74,8 @@ export const removeScheme = endpoint({
   method: 'DELETE',
   path: '/slot-schemes/:id',
   access,
-  summary: 'Delete a scheme of hours by which no timetable goes.',
-  rule: 'InUse while a version of a timetable goes by it.',
+  summary: 'Delete an unused scheme of time slots.',
+  rule: 'InUse while a timetable uses it.',
   changes,
   answer: oneAnswer(z.object({ id })),
 });

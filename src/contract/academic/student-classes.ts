@@ -42,7 +42,7 @@ const ofStudent = {
 export const studentClasses = endpoint({
   ...ofStudent,
   path: '/students/:id/classes',
-  summary: 'The terms of a student, newest first: how registered, in which section and group, with which class number, from when to when.',
+  summary: 'List the terms of a student, newest first: registration, section, group, class number and dates.',
   area: 'SectionCourse',
   answer: oneAnswer(z.object({ terms: z.array(classOfTerm) })),
 });
@@ -66,7 +66,7 @@ export type CoursesOfTerm = z.infer<typeof coursesOfTerm>;
 export const studentCourses = endpoint({
   ...ofStudent,
   path: '/students/:id/courses',
-  summary: 'The courses of a student, class by class, the newest first: what was held of each and attended, and what its policy asks for.',
+  summary: 'List the courses of a student by class, newest first: classes held and attended, and the attendance required.',
   area: 'WorklogList',
   answer: oneAnswer(z.object({ classes: z.array(coursesOfTerm) })),
 });

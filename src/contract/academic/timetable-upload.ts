@@ -35,6 +35,6 @@ export const timetableUpload = upload({
   alsoChanges,
   isInto: true,
   of: 'the classes of a timetable',
-  rule: '`into` is a draft: Locked once it is published. Course and group are notAllowed where the section is not taught so; a break is notAllowed and a block outOfRange that ends after the day. Without teachers, span and kind a class has those of its course. Classes may clash: `warnings` count the hard clashes that the rows are part of.',
-  undoRule: 'A class that has been changed by hand since stays, and so do those of a timetable that is published.',
+  rule: '`into` is a draft: Locked once it is published. notAllowed: a course or group that the section is not taught, a break. outOfRange: a block that ends after the last period. By default, teachers, span and kind are those of the course. Classes may clash: `warnings` count the hard clashes with rows of the file.',
+  undoRule: 'InUse once one of the classes has been changed by hand or the timetable is published.',
 });

@@ -62,7 +62,7 @@ export const getWeek = endpoint({
   cost: 'medium',
   access,
   ...readable,
-  summary: 'A timetable with its hours, rooms, teachers, courses and classes.',
+  summary: 'Get a timetable with its hours, rooms, teachers, courses and classes.',
   area: 'Timetable',
   answer: oneAnswer(z.object({ version: versionSchema, week, placed: z.array(placed) })) as unknown as z.ZodMiniType<{
     data: VersionWeek;
@@ -84,7 +84,7 @@ export const listClashes = endpoint({
   cost: 'medium',
   access,
   ...readable,
-  summary: 'Everything that is wrong with a timetable, hard clashes first.',
+  summary: 'List the clashes of a timetable, hard ones first.',
   area: 'Timetable',
   answer: z.object({ data: z.array(clash) }) as unknown as z.ZodMiniType<{ data: Clash[] }>,
 });
@@ -112,8 +112,8 @@ export const patchEntries = endpoint({
   path: '/timetable-versions/:id/entries',
   access,
   also,
-  summary: 'Place, move, change and take out classes of a draft.',
-  rule: 'Locked unless it is a draft; StaleVersion when someone else has changed it since. A draft may clash; what a class names must exist: course and group of the term, a period of the hours, an active room, an employee.',
+  summary: 'Place, move, change and remove classes of a draft.',
+  rule: 'Locked unless it is a draft. StaleVersion: someone else has changed it since. A draft may clash, but its references must exist: course and group of the term, a period, an active room, an employee.',
   changes: changesOfTimetables,
   isLarge: true,
   body: z.strictObject({

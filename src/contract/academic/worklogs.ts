@@ -54,8 +54,8 @@ export const listWorklogs = endpoint({
   path: '/worklogs',
   cost: 'medium',
   ...ofOwnClasses,
-  summary: 'Classes that were held: what was taught, and how many were there.',
-  rule: '`term=current` is the term that runs.',
+  summary: 'List recorded classes with their topics and attendance.',
+  rule: '`term=current` is the running term.',
   area: 'WorklogList',
   file: 'byFormat',
   query: listQuery(['onDate', 'section', 'code', 'teacher', 'status'], {
@@ -77,7 +77,7 @@ export const getWorklog = endpoint({
   method: 'GET',
   path: '/worklogs/:id',
   ...ofOwnClasses,
-  summary: 'One class that was held.',
+  summary: 'Get a recorded class.',
   area: 'WorklogList',
   answer: oneAnswer(row),
 });

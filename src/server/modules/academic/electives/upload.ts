@@ -54,7 +54,7 @@ export const electiveWork: UploadWork<Fresh> = {
       .where('version', '>', 1)
       .executeTakeFirst();
     const isMarked = await areMarked(db, sql`m.import_run_id = ${runId}`);
-    if (touched || isMarked) throw new ApiError('InUse', { detail: 'a student of it has been moved, has left or is marked in a class' });
+    if (touched || isMarked) throw new ApiError('InUse', { detail: 'a student has been moved, has left or is marked in a class' });
     await db.deleteFrom('sectionStudents').where('importRunId', '=', runId).execute();
   },
 };

@@ -57,7 +57,7 @@ export const registrationWork: UploadWork<Fresh> = {
         where m.registration_policy_id = r.id and m.student_id = g.student_id) as is_kept
       from term_registrations g join registration_policies r on r.id = g.registration_policy_id
       where g.import_run_id = ${runId} for update of g`.execute(db);
-    if (rows.some(({ isKept }) => isKept)) throw new ApiError('InUse', { detail: 'a student of it sits in a section' });
+    if (rows.some(({ isKept }) => isKept)) throw new ApiError('InUse', { detail: 'a student is in a section' });
     await db.deleteFrom('termRegistrations').where('importRunId', '=', runId).execute();
   },
 };

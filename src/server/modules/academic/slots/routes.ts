@@ -81,7 +81,7 @@ async function change(context: Context, id: number, { version, ...body }: Checke
   const { slots, ...own } = body;
   if (slots) {
     refuseProblems(contract.slotProblems(slots));
-    if (before.isClosed && !areSame(slots, before.slots)) throw new ApiError('Locked', { detail: 'a published timetable goes by it' });
+    if (before.isClosed && !areSame(slots, before.slots)) throw new ApiError('Locked', { detail: 'a published timetable uses the scheme' });
   }
   await refuseTaken(db, own, id);
   await db

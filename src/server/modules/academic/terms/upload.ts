@@ -46,7 +46,7 @@ export const calendarWork: UploadWork<Fresh> = {
       .where('importRunId', '=', runId)
       .forUpdate()
       .execute();
-    if (days.some(({ version }) => version > 1)) throw new ApiError('InUse', { detail: 'a day of it has been changed' });
+    if (days.some(({ version }) => version > 1)) throw new ApiError('InUse', { detail: 'a day has been changed' });
     for (const id of new Set(days.map(({ academicTermId }) => academicTermId))) await openTerm(db, id);
     await db.deleteFrom('calendarDays').where('importRunId', '=', runId).execute();
   },

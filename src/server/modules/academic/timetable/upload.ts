@@ -48,7 +48,8 @@ export const timetableWork: UploadWork<Fresh> = {
       select v.id, v.status, bool_or(e.version > 1) as is_touched from timetable_entries e
       join timetable_versions v on v.id = e.timetable_version_id where e.import_run_id = ${runId} group by v.id`.execute(db);
     for (const { id, status, isTouched } of rows) {
-      if (status !== 'draft' || isTouched) throw new ApiError('InUse', { detail: 'published, or a class of it was changed by hand' });
+      if (status !== 'draft' || isTouched)
+        throw new ApiError('InUse', { detail: 'it is published, or one of its classes was changed by hand' });
       await lockVersion(db, id);
       await db.deleteFrom('timetableEntries').where('importRunId', '=', runId).execute();
       await nextVersion(db, id, now);

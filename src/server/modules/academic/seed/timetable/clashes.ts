@@ -39,7 +39,7 @@ export function withClashes(entries: readonly Placed[], taught: readonly Taught[
       wrong[index] = place;
       return;
     }
-    throw new Error('A clash of the demo college found no place.');
+    throw new Error('No place found for a clash of the demo college.');
   };
   const isLecture = ({ kind, span }: Placed) => kind === 'lecture' && span === 1;
   const isLab = ({ kind, span }: Placed) => kind === 'practical' && span === 3;

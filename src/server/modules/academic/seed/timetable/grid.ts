@@ -72,5 +72,5 @@ export function gridOf(week: Week, agreed: readonly Placed[]): Placed[] {
 export function refuseClashes(week: Week, placed: readonly Placed[]): void {
   const index = indexOf(week, placed);
   const [wrong] = placed.flatMap((one) => hardOf(index, one));
-  if (wrong) throw new Error(`The timetable of the demo college clashes: ${JSON.stringify(wrong)}`);
+  if (wrong) throw new Error(`The timetable of the demo college has a hard clash: ${JSON.stringify(wrong)}`);
 }

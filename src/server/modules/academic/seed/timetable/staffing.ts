@@ -95,7 +95,7 @@ function leadOf({ departmentId, weeklyPeriods, title }: Taught, pool: Pool): Tea
   const own = freest(pool(departmentId, false));
   const hasHours = own && own.due - own.load >= weeklyPeriods - 2;
   const lead = hasHours ? own : freest(pool(departmentId, true));
-  if (!lead) throw new Error(`Nobody of the demo college teaches ${title}.`);
+  if (!lead) throw new Error(`No teacher in the demo college for ${title}.`);
   return lead;
 }
 
