@@ -58,7 +58,7 @@ export const getSeats = endpoint({
   method: 'GET',
   path: '/batches/:id/seats',
   access: ['BatchYear_VIEW', 'STUDENT_MASTER'],
-  summary: 'The seats of a batch by branch and admission category, with how many were admitted.',
+  summary: 'Get the seat matrix of a batch: seats and admitted students by branch and admission category.',
   area: 'Batch',
   answer: oneAnswer(seatMatrix),
 });
@@ -69,7 +69,7 @@ export const putSeats = endpoint({
   method: 'PUT',
   path: '/batches/:id/seats',
   access: ['STUDENT_MASTER'],
-  summary: 'Save the whole seat matrix of a batch; what is not sent has no seats.',
+  summary: 'Save the complete seat matrix of a batch. Omitted pairs have no seats.',
   changes: ['Batch', 'Branch'],
   isLarge: true,
   body: z.strictObject({
@@ -147,7 +147,7 @@ export const activeBatches = endpoint({
   method: 'GET',
   path: '/batch-semesters',
   access: ['BatchYear_VIEW'],
-  summary: 'The batches that are not completed, each with its running semester.',
+  summary: 'List the batches that are not completed, with their running semester.',
   area: 'ActiveList',
   answer: z.object({ data: z.array(activeBatch) }),
 });
@@ -156,7 +156,7 @@ export const startSemester = endpoint({
   method: 'POST',
   path: '/batch-semesters',
   access: ['BatchYear_EDIT'],
-  summary: 'Start the next semester of a batch. Locked while another one runs.',
+  summary: 'Start the next semester of a batch. Locked while another semester is running.',
   changes,
   body: recordSchema({ batchId: reference('batches'), ...semesterFields }),
   answer: oneAnswer(activeBatch),
@@ -183,8 +183,8 @@ export const takeSemesterBack = endpoint({
   method: 'DELETE',
   path: '/batch-semesters/:id',
   access: ['BatchYear_DELETE'],
-  summary: 'Undo the start of a semester that was started by mistake; one that was closed for it runs again.',
-  rule: 'Locked unless it is running; InUse once an event of a student is recorded in it.',
+  summary: 'Undo the start of a semester that was started by mistake. A semester closed by the same start runs again.',
+  rule: 'Locked unless the semester is running. InUse once an event of a student is recorded in it.',
   changes,
   answer: oneAnswer(activeBatch),
 });
@@ -207,8 +207,8 @@ export const rollForward = steps({
   area: 'ActiveList',
   alsoChanges: ['Batch', 'StudentData'],
   of: 'close the running semesters of many batches and start the next ones',
-  rule: 'A batch in its last semester, and one whose running semester began later, is blocked.',
-  undoRule: 'Each start must be one that could be undone by itself.',
+  rule: 'A batch is blocked in its last semester, or if its running semester began later.',
+  undoRule: 'Each start must still be possible to undo by itself.',
 });
 
 /** Students who can pass out: all students on roll of a batch in its last semester. */
@@ -218,7 +218,7 @@ export const leavers = endpoint({
   access: ['BatchYear_EDIT'],
   // The same permission as passing out a single student.
   also: ['STUDENT_DISCONTINUE'],
-  summary: 'The students on roll of a batch in its last semester, to deselect those who stay.',
+  summary: 'List the students on roll of a batch in its last semester, to deselect those who stay.',
   area: 'StudentData',
   answer: z.object({
     data: z.array(z.object({ id, name: z.string(), rollNo: z.nullable(z.string()), branch: z.string() })),
@@ -232,7 +232,7 @@ export const passOut = endpoint({
   access: ['BatchYear_EDIT'],
   // The same permission as passing out a single student.
   also: ['STUDENT_DISCONTINUE'],
-  summary: 'Pass students of a batch out after its last semester; when no student is left on roll the batch is completed.',
+  summary: 'Pass students of a batch out after its last semester. When no student is left on roll, the batch is completed.',
   changes,
   body: z.strictObject({
     version,

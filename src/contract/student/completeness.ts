@@ -23,7 +23,7 @@ const completeness = report({
   path: '/reports/students/completeness',
   area: 'StudentData',
   access: ['STUDENT_LIST'],
-  summary: 'How complete the records of each class on roll are, and how many lack what.',
+  summary: 'Get the completeness of student records by class on roll, with the number of students without each part.',
   optional: { degreeId: reference('degrees') },
   isFile: true,
   data: z.object({

@@ -3,7 +3,7 @@ import { upload } from '../core/upload.ts';
 import { addressFields, admissionFields, contactFields, guardianFields, personFields } from './fields.ts';
 
 const upper = (typed: string) => typed.trim().toUpperCase();
-/** The code of a master. As long as a name, so that a full name is reported as an unknown code and not as too long. */
+/** The code of a master. The same maximum length as a name, so that a full name is reported as an unknown code and not as too long. */
 const code = () => text({ max: 100, tidy: upper });
 const { admissionNo, entranceRollNo, entranceRank } = admissionFields;
 const { firstName, middleName, lastName, gender } = personFields;
@@ -48,6 +48,6 @@ export const admissionList = upload({
   area: 'StudentData',
   alsoChanges: ['Home', 'Users'],
   of: 'the students of an admission list',
-  rule: 'With a code that is not in use comes the nearest one that is. Rows of students who already exist are skipped. What is known of them is compared only for holders of Student_PersonalVIEW.',
-  undoRule: 'A change of a student, a sign-in or a hostel is built on the row.',
+  rule: 'For an unknown code, the nearest code in use is returned. Rows of existing students are skipped. Their records are compared only for holders of Student_PersonalVIEW.',
+  undoRule: 'A change of a student, a sign-in or a hostel stay prevents the undo of the row.',
 });

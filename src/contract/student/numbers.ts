@@ -26,7 +26,7 @@ export const classNumbers = endpoint({
   method: 'GET',
   path: '/students/numbers',
   access: ['STUDENT_EDIT'],
-  summary: 'The numbers of a class on roll, by name: whom a list of numbers is matched with.',
+  summary: 'List the students on roll of a class with their numbers, by name, to match a list of numbers.',
   area: 'StudentData',
   query: z.strictObject({ batchId: digits, branchId: digits }),
   answer: z.object({
@@ -50,7 +50,7 @@ export const classesOfStudents = endpoint({
   method: 'GET',
   path: '/students/numbers/classes',
   access: ['STUDENT_EDIT'],
-  summary: 'The classes in which these students sit, those on roll: numbers are assigned class by class.',
+  summary: 'List the classes of the given students on roll, because numbers are assigned by class.',
   area: 'StudentData',
   query: z.strictObject({ ids: many(digits, 500) }),
   answer: z.object({ data: z.array(chosenClass) }),
@@ -74,14 +74,14 @@ const assigned = oneAnswer(
 export type AssignedNumbers = z.infer<typeof assigned>['data'];
 
 const rule =
-  'All or none: a row with errors is 422 with `rows`. `duplicate`: another student has it; `notAllowed`: the student has another number, and changing one needs a reason.';
+  'All or none: errors are returned as 422 with `rows`. `duplicate`: another student has the number. `notAllowed`: the student has another number, and replacing it requires a reason.';
 
 export const assignRegdNumbers = endpoint({
   method: 'POST',
   path: '/students/regd-numbers',
   access: ['STUDENT_EDIT'],
   rule,
-  summary: 'Assign the university’s registration numbers to students, or try it with `dryRun`.',
+  summary: 'Assign the university’s registration numbers to students, or check them with `dryRun`.',
   changes: ['StudentData', 'Home'],
   isLarge: true,
   body: z.strictObject({
@@ -97,7 +97,7 @@ export const assignRollNumbers = endpoint({
   path: '/students/roll-numbers',
   access: ['STUDENT_EDIT'],
   rule,
-  summary: 'Assign roll numbers to the students of a class, or try it with `dryRun`.',
+  summary: 'Assign roll numbers to the students of a class, or check them with `dryRun`.',
   changes: ['StudentData', 'Home'],
   isLarge: true,
   body: z.strictObject({

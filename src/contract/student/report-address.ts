@@ -23,8 +23,8 @@ const address = report({
   path: '/reports/students/address',
   area: 'StudentData',
   access: ['ADDRESS_REPORT'],
-  summary: 'Addresses of students, as a table or for labels; how many live in each district.',
-  rule: `A file needs 804. Without a present address the permanent one stands. ${firstLines}`,
+  summary: 'Get the addresses of students as a table or for labels, with counts by district.',
+  rule: `A file requires 804. Without a present address, the permanent address is used. ${firstLines}`,
   optional: {
     ...classParameters,
     status: choice(reportStatuses),

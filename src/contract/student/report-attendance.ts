@@ -43,8 +43,8 @@ const attendance = report({
   path: '/reports/students/attendance',
   area: 'WorklogList',
   access: ['ATTENDANCE_REPORT'],
-  summary: 'Attendance over all courses in a term: how students are spread, sections, and who is below a percentage.',
-  rule: `Of the running term, and below ${usualThreshold} per cent, where nothing else is asked. The span must not end before it begins. Guardians need 904. ${firstLines}`,
+  summary: 'Get attendance over all courses in a term: distribution of students, sections, and students below a percentage.',
+  rule: `Defaults: the running term and ${usualThreshold} per cent. The period must not end before it begins. Guardians require 904. ${firstLines}`,
   optional: {
     academicTermId: reference('academic-terms'),
     ...classParameters,

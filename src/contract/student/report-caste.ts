@@ -21,9 +21,9 @@ const caste = report({
   path: '/reports/students/caste',
   area: 'StudentData',
   access: adminReports,
-  summary: 'Students on roll on a day by category and gender, class by class, from their events.',
+  summary: 'Count the students on roll on a day by category, gender and class, calculated from events.',
   also: ['Student_PersonalVIEW'],
-  rule: 'The public version hides counts below five and those from which they could be worked out.',
+  rule: 'The public version suppresses counts below five and counts from which they could be calculated.',
   optional: {
     asOf: date(),
     degreeId: reference('degrees'),

@@ -26,7 +26,7 @@ const detail = report({
   path: '/reports/students/detail',
   area: 'StudentData',
   access: ['STUDENT_DETAILS_REPORT'],
-  summary: 'All students of a batch with parents, category, phones and address.',
+  summary: 'List all students of a batch with parents, category, phones and address.',
   rule: `Fields of 904 are null without it, and named in \`hidden\`. ${firstLines}`,
   required: { batchId: reference('batches') },
   optional: inClass,

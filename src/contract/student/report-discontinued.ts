@@ -21,7 +21,7 @@ const discontinued = report({
   path: '/reports/students/discontinued',
   area: 'StudentData',
   access: adminReports,
-  summary: 'Who left and why: batch by reason with the share of the intake, the years, and the names.',
+  summary: 'Get the discontinued students: by batch and reason with the share of the intake, by year, and by name.',
   rule: firstLines,
   optional: {
     fromOn: date(),

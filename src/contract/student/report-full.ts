@@ -13,8 +13,8 @@ const full = report({
   path: '/reports/students/full',
   area: 'StudentData',
   access: ['STUDENT_FULL_REPORT'],
-  summary: `The whole file of one student, or of a class in parts of ${filesInPart}.`,
-  rule: 'A student or a batch must be given. Fields of 904 are null without it, and named in `hidden`.',
+  summary: `Get the full records of one student, or of a class in parts of ${filesInPart}.`,
+  rule: 'A student or a batch is required. Fields of 904 are null without it, and named in `hidden`.',
   optional: {
     studentId: integer(1, Number.MAX_SAFE_INTEGER),
     batchId: reference('batches'),

@@ -26,4 +26,4 @@ export const person = {
 };
 /** `total` counts all lines; `rows` contains only the first of them. */
 export const lines = <S extends z.ZodMiniType>(row: S) => z.object({ rows: z.array(row), total: z.int() });
-export const firstLines = `At most ${linesShown} lines are answered, a file holds all. A file naming over 500 persons needs a purpose.`;
+export const firstLines = `At most ${linesShown} lines are returned. A file has all lines. A file that names more than 500 persons requires a purpose.`;

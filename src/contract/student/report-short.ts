@@ -10,7 +10,7 @@ const short = report({
   path: '/reports/students/short',
   area: 'StudentData',
   access: ['STUDENT_SHORT_REPORT'],
-  summary: 'The nominal roll of a batch, with empty columns under headings of one’s own.',
+  summary: 'Get the nominal roll of a batch, with empty columns under custom headings.',
   rule: firstLines,
   required: { batchId: reference('batches') },
   /** Headings of the empty columns, separated by commas. */

@@ -20,7 +20,7 @@ const vacant = report({
   path: '/reports/students/vacant-seats',
   area: 'StudentData',
   access: ['VACANT_SEAT_REPORT'],
-  summary: 'Seats of a batch by branch and admission category: how many are taken, left and vacant.',
+  summary: 'Get the seats of a batch by branch and admission category: taken, left and vacant.',
   required: { batchId: reference('batches') },
   isFile: true,
   data: z.object({ lines: z.array(seatLine) }),

@@ -45,7 +45,7 @@ export const changeOwnStudent = endpoint({
   callers: 'students',
   scope: ['ownStudent'],
   summary:
-    'Change what needs no asking on the caller’s own student record: blood group, phones, e-mail, present address (null removes it).',
+    'Update fields of the caller’s own student record that need no request: blood group, phones, e-mail, present address (null removes it).',
   changes: ['StudentData', 'Home', 'Users', 'Audit'],
   body: ownBody,
   answer: oneAnswer(z.object({ id, version })),

@@ -30,7 +30,7 @@ export const studentScans = endpoint({
   path: '/students/:id/scans',
   access: ['STUDENT_VIEW', 'Student_desk'],
   ...whose,
-  summary: 'Which of a student’s documents have been scanned.',
+  summary: 'List the scanned documents of a student.',
   area: 'StudentData',
   answer: z.object({ data: z.array(scan) }),
 });
@@ -40,8 +40,8 @@ export const studentScan = endpoint({
   path: '/students/:id/documents/:documentId/scan',
   access: ['STUDENT_VIEW', 'Student_desk'],
   ...whose,
-  rule: 'Opening another’s writes an audit event.',
-  summary: 'The scan of a document.',
+  rule: 'Access to another student’s scan is recorded in the audit trail.',
+  summary: 'Get the scan of a document.',
   file: 'always',
   answer: z.unknown(),
 });
@@ -50,7 +50,7 @@ export const putStudentScan = endpoint({
   method: 'PUT',
   path: '/students/:id/documents/:documentId/scan',
   access: ['STUDENT_ADD', 'STUDENT_EDIT'],
-  summary: 'Attach the scan of a document, in place of a former one.',
+  summary: 'Attach the scan of a document, replacing an earlier one.',
   upload: { maxBytes: largestScan, types: scanTypes },
   changes,
   answer: oneAnswer(scan),
@@ -60,7 +60,7 @@ export const removeStudentScan = endpoint({
   method: 'DELETE',
   path: '/students/:id/documents/:documentId/scan',
   access: ['STUDENT_EDIT'],
-  summary: 'Delete the scan of a document; the document stays in the list.',
+  summary: 'Delete the scan of a document. The document stays in the list.',
   changes,
   answer: oneAnswer(z.object({ documentId: id })),
 });

@@ -8,7 +8,7 @@ export const studentSearch = searchSchemas(studentCatalogue);
 export const searchStudents = searchCall(studentSearch, {
   path: '/students/search',
   access: ['STUDENT_SEARCH'],
-  summary: 'Students by any conditions on their records, with the columns that are asked for.',
-  rule: 'A personal field in a condition, a column or the order is notAllowed without 904, one of dues without 631.',
+  summary: 'Search students by any conditions on their records, with selected columns.',
+  rule: 'A personal field in a condition, column or sort order is notAllowed without 904, a field of dues without 631.',
   area: 'StudentData',
 });

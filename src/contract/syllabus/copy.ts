@@ -29,8 +29,8 @@ const toSyllabus = {
   ...shared,
   columns: courseColumns,
   codes,
-  rule: 'Locked where the target is no draft. What the target has otherwise is replaced only while nothing is built on it; cells of PSOs never go to another programme, and those of another PO set go by the crosswalk, to be looked at.',
-  undoRule: 'The syllabi must still be drafts, and the maps as they were copied.',
+  rule: 'Locked if the target is not a draft. Existing courses of the target are replaced only while nothing depends on them. PSO cells are never copied to another programme. Cells of another PO set are copied through the crosswalk and marked for review.',
+  undoRule: 'The syllabi must still be drafts, and the copied maps unchanged.',
 } as const;
 
 const semesters = { fromSemester: optional(semester), toSemester: optional(semester) };
@@ -104,6 +104,6 @@ export const copyCourse = steps({
   columns: { part: z.enum(copiedParts), count: z.int() },
   codes: { why: [], differences: [], keeps: ['isNoDraft', 'isInUse', 'isChanged'] },
   of: 'copy a course to a new revision or a new code',
-  rule: 'Duplicate where the code has that revision already. Topics go with modules only.',
-  undoRule: 'The course must still be a draft that no syllabus names and no one has changed.',
+  rule: 'Duplicate if the code already has the revision. Topics are copied only with their modules.',
+  undoRule: 'The course must still be an unchanged draft that no syllabus refers to.',
 });

@@ -15,7 +15,7 @@ export const courseColumns = {
   shortTitle: optional(shortTitle),
   kind,
   category,
-  // As long as a name, so that a full name is reported as an unknown code and not as too long.
+  // The same maximum length as a name, so that a full name is reported as an unknown code and not as too long.
   departmentCode: text({ max: 100, tidy: upper }),
   /** Theory course of a practical: the same revision, or else the latest one. */
   labOfCode: optional(code),
@@ -39,8 +39,8 @@ export const courseUpload = upload({
   area: 'Course',
   alsoChanges: ['CourseList', 'Batch', 'Home'],
   of: 'courses, each as a draft',
-  rule: 'With a department code that is not in use comes the nearest one that is. A lab may name a theory course of the same file.',
-  undoRule: 'A change of a course, content, an outcome, a syllabus or another course that refers to it is built on the row.',
+  rule: 'For an unknown department code, the nearest code in use is returned. A lab may name a theory course of the same file.',
+  undoRule: 'A change of the course, content, an outcome, a syllabus or another course that refers to it prevents the undo of the row.',
 });
 
 /** Columns of the topics of many courses. The first topic of a module gives the module title. */
@@ -65,6 +65,6 @@ export const topicUpload = upload({
   area: 'Course',
   alsoChanges: ['CourseOutCome'],
   of: 'the topics of courses',
-  rule: 'A module that the course has keeps its title: another one is notAllowed. `topicNo` is duplicate where the module has it already, `co` unknownReference unless it is an outcome of the course.',
-  undoRule: 'A topic or module that was changed since, or a topic added to a module of the upload, is built on it.',
+  rule: 'The title of an existing module cannot change: another title is notAllowed. `topicNo` is duplicate if the module already has the topic. `co` is unknownReference unless it is an outcome of the course.',
+  undoRule: 'A later change of a topic or module, or a topic added to a module of the upload, prevents the undo.',
 });

@@ -66,7 +66,7 @@ export const getOutcomeMap = endpoint({
   method: 'GET',
   path: '/semester-courses/:id/outcome-map',
   ...whose,
-  summary: 'How the outcomes of a course serve those of the programme, in one syllabus.',
+  summary: 'Get the map of course outcomes to programme outcomes for a course in a syllabus.',
   area: 'CourseOutCome',
   answer: oneAnswer(outcomeMap),
 });
@@ -82,7 +82,7 @@ export const changeOutcomeMap = endpoint({
   method: 'PATCH',
   path: '/semester-courses/:id/outcome-map',
   ...whose,
-  summary: 'Save the cells that are sent; the others stay. A cell that was carried over counts as reviewed when it is sent.',
+  summary: 'Save the given cells; other cells are unchanged. Sending a copied cell marks it as reviewed.',
   rule: 'Locked unless the map is a draft.',
   changes: ['CourseOutCome', 'CourseList'],
   isLarge: true,
@@ -97,8 +97,8 @@ export const moveOutcomeMap = endpoint({
   method: 'POST',
   path: '/semester-courses/:id/outcome-map/events',
   ...whose,
-  summary: 'Submit a complete map for review, return it with a note, approve it, or revise an approved one for a reason.',
-  rule: 'The last editor does not approve it; the programme’s coordinator or a holder of 311 decides. Locked to revise it once the attainment of the course is approved.',
+  summary: 'Submit a complete map for review, return it with a note, approve it, or revise an approved map with a reason.',
+  rule: 'The last editor may not approve the map. The programme’s coordinator or a holder of 311 decides. A map cannot be revised (Locked) once the attainment of the course is approved.',
   changes: ['CourseOutCome', 'CourseList'],
   body: z.strictObject({
     version,
@@ -134,7 +134,7 @@ export const outcomeMapKin = endpoint({
   method: 'GET',
   path: '/semester-courses/:id/outcome-map/kin',
   ...whose,
-  summary: 'The maps of the same course in other syllabi that follow the same programme outcomes.',
+  summary: 'List the maps of the same course in other syllabi with the same programme outcomes.',
   area: 'CourseOutCome',
   answer: z.object({ data: z.array(kin) }),
 });
@@ -143,8 +143,8 @@ export const applyOutcomeMap = endpoint({
   method: 'POST',
   path: '/semester-courses/:id/outcome-map/apply',
   ...whose,
-  summary: 'Apply this map to the same course in other syllabi; with `dryRun` only says what would happen.',
-  rule: 'Only drafts are changed; the cells of PSOs never go to another programme.',
+  summary: 'Apply this map to the same course in other syllabi, or preview the changes with `dryRun`.',
+  rule: 'Only drafts are changed. PSO cells are never copied to another programme.',
   changes: ['CourseOutCome', 'CourseList'],
   body: z.strictObject({
     dryRun: z.boolean('required'),

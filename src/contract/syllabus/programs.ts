@@ -55,7 +55,7 @@ export const listOwnPrograms = endpoint({
   access: ['Syllabus_Management_maintain_program'],
   scope: ['coordinatedPrograms', 'headedPrograms'],
   wide: ['Syllabus_Management_maintain_program'],
-  summary: 'The programmes whose specific outcomes and objectives the caller sees, and which of them he may write.',
+  summary: 'List the programmes whose specific outcomes and objectives the caller may see, with a flag for editing.',
   area: 'Program',
   answer: z.object({ data: z.array(program), mayWriteShared: z.boolean() }),
 });

@@ -46,8 +46,8 @@ const redline = report({
   path: '/reports/syllabus-redline',
   area: 'CourseList',
   access: ['SmesterCourse_VIEW', 'SmesterCourse_LIST', 'Syllabus_Management_report'],
-  summary: 'What changed from the syllabus of one batch of a programme to that of another, by semester.',
-  rule: 'Both batches must have a syllabus of the programme: unknownReference. A course is the same one by its code.',
+  summary: 'Compare the syllabi of two batches of a programme, by semester.',
+  rule: 'Both batches must have a syllabus of the programme, otherwise unknownReference. Courses are matched by code.',
   required: { programId: reference('programs'), fromBatchId: reference('batches'), toBatchId: reference('batches') },
   isFile: true,
   data: z.object({

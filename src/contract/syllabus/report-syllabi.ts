@@ -56,8 +56,8 @@ const shared = { area: 'CourseList', access: ['Syllabus_Management_report'], isF
 const batchWise = report({
   ...shared,
   path: '/reports/syllabus-batch-wise',
-  summary: 'What the students of a batch study, by branch and semester, with totals and credits by category.',
-  rule: 'An elective group counts once; where its courses differ, at least and at most.',
+  summary: 'Get the courses of a batch by branch and semester, with totals and credits by category.',
+  rule: 'An elective group counts once. If its courses differ, the lowest and highest totals are given.',
   required: { batchId: reference('batches') },
   optional: { fromSemester: semester, toSemester: semester },
   data: z.object({ batch: z.string(), branches: z.array(sheet) }),
@@ -78,8 +78,8 @@ export type ComparedLine = z.infer<typeof compared>;
 const branchWise = report({
   ...shared,
   path: '/reports/syllabus-branch-wise',
-  summary: 'The syllabus of one batch of a programme in full, or those of two to four beside each other with what changed.',
-  rule: 'Without a batch, the newest that has a syllabus. A batch without one of this programme: unknownReference.',
+  summary: 'Get the full syllabus of one batch of a programme, or compare two to four batches with their changes.',
+  rule: 'Default batch: the latest with a syllabus. A batch without a syllabus of this programme is unknownReference.',
   required: { programId: reference('programs') },
   optional: {
     batchId: reference('batches'),

@@ -51,8 +51,8 @@ export const searchSyllabus = endpoint({
   method: 'GET',
   path: '/syllabus-search',
   access: ['Syllabus_Management_search'],
-  summary: 'Courses in whose code, title, outcomes, topics or books every word is found in one line, the best first.',
-  rule: `Under ${shortestText} letters only codes are looked through. Of each code the latest revision, or what the chosen batches study. A file needs SYLLABUS_SEARCH_REPORT.`,
+  summary: 'Search courses whose code, title, outcomes, topics or books contain every word in one line, best match first.',
+  rule: `Shorter texts than ${shortestText} letters match codes only. The latest revision of each code, or the revisions that the selected batches study. A file requires SYLLABUS_SEARCH_REPORT.`,
   area: 'Course',
   file: 'byFormat',
   query: listQuery(['found', 'code', 'title', 'department'], {

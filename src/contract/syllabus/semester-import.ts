@@ -25,6 +25,6 @@ export const semesterCourseUpload = upload({
   area: 'CourseList',
   alsoChanges: ['Course', 'CourseOutCome', 'Program', 'Batch'],
   of: 'the courses of semesters',
-  rule: 'Rows come behind what their semester has, in the order of `ordinal`. The syllabus must be a draft and the semester open: notAllowed. A group that the semester does not have is created, with one course to choose.',
-  undoRule: 'A map, a section or a test is built on the row, and so is a syllabus that is no draft any more.',
+  rule: 'Rows are appended to their semester, in the order of `ordinal`. The syllabus must be a draft and the semester open, otherwise notAllowed. A missing group is created, with one course to choose.',
+  undoRule: 'A map, a section or a test of the row, or a syllabus that is no longer a draft, prevents the undo.',
 });
