@@ -10,8 +10,8 @@ const genderWords = { M: 'Male', F: 'Female', O: 'Other' };
 const statusWords = { active: 'Active', onBreak: 'On break', discontinued: 'Discontinued', passedOut: 'Passed out' };
 
 /**
- * Columns of an exported student list. Heads are always English, because files go to universities and banks, and
- * programs rely on the exact heads.
+ * Columns of an exported student list. Headings are always English, because files go to universities and banks, and
+ * programs rely on the exact headings.
  */
 const columns: readonly StudentColumn[] = [
   { head: 'Regd no', width: 14, cell: (row) => row.regdNo },

@@ -7,7 +7,7 @@ import { refuseReferred } from '../../../imports/referred.ts';
 
 /** Deletes the students of an admission list with their users, parents, addresses and events. */
 export async function undoAdmissions(kind: Database['kind'], db: Db, runId: number): Promise<void> {
-  if (await isBuiltOn(db, runId)) throw new ApiError('InUse', { detail: 'a student of the list was changed since' });
+  if (await isBuiltOn(db, runId)) throw new ApiError('InUse', { detail: 'a student of the list has been changed since' });
   await refuseReferred(db, { table: 'students', goingAlong, runId });
   await withoutRowTriggers(kind, db, () => removeStudents(db, runId));
 }

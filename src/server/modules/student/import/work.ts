@@ -20,7 +20,7 @@ export const admissionWork = (kind: Database['kind'], onChange: () => void): Upl
   check,
   async write(rows, run, context) {
     const { db, caller } = context;
-    if (!(await areMastersThere(db, rows))) throw new ApiError('StaleVersion', { detail: 'a class of the list is gone' });
+    if (!(await areMastersThere(db, rows))) throw new ApiError('StaleVersion', { detail: 'a class of the list no longer exists' });
     const { numbered, uses } = await numberRows(db, rows);
     await withoutRowTriggers(kind, db, () => writeStudents(db, numbered, { run, byUserId: caller.userId }));
     context.afterCommit(onChange);

@@ -94,7 +94,7 @@ export async function issue(
 /** Cancels a certificate. The number stays used, and the certificate stays in the list, crossed out. */
 export async function cancel({ db, now, audit }: Context, id: number, certId: number, reason: string) {
   const known = await lockCertificate(db, id, certId);
-  if (known.cancelledAt !== null) throw new ApiError('Locked', { detail: 'cancelled before' });
+  if (known.cancelledAt !== null) throw new ApiError('Locked', { detail: 'the certificate is already cancelled' });
   await db
     .updateTable('issuedCertificates')
     .set({ cancelledAt: now.toISOString(), cancelReason: reason, version: sql`version + 1`, updatedAt: sql`now()` })
@@ -116,7 +116,7 @@ export async function cancel({ db, now, audit }: Context, id: number, certId: nu
 /** Records a print of a certificate and returns the number of prints. */
 export async function notePrint({ db, audit }: Context, id: number, certId: number): Promise<number> {
   const known = await lockCertificate(db, id, certId);
-  if (known.cancelledAt !== null) throw new ApiError('Locked', { detail: 'cancelled' });
+  if (known.cancelledAt !== null) throw new ApiError('Locked', { detail: 'the certificate is cancelled' });
   const printCount = known.printCount + 1;
   await db
     .updateTable('issuedCertificates')

@@ -36,7 +36,7 @@ export async function shortReport(context: Context, query: Query): Promise<Repor
   };
 }
 
-/** Empty columns with custom heads, to be filled in by hand. */
+/** Empty columns with custom headings, to be filled in by hand. */
 function emptyColumns(heads = ''): Column<ShortRow>[] {
   return heads
     .split(',')

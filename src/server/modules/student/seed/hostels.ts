@@ -45,7 +45,7 @@ function chooseWardens(staff: readonly Employee[], taken: Set<number>): Employee
         !taken.has(one.id) &&
         !demoUsernames.includes(one.username),
     );
-    if (!warden) throw new Error('a hostel has nobody to look after it');
+    if (!warden) throw new Error('no warden is available for a hostel');
     taken.add(warden.id);
     return warden;
   });

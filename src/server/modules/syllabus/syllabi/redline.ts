@@ -84,7 +84,7 @@ const both = (head: string, width: number, cell: (course: RedlineCourse | null) 
   { head: `${head} now`, width, cell: ({ after }) => cell(after) },
 ];
 
-/** Always English, because programs rely on the exact heads. */
+/** Always English, because programs rely on the exact headings. */
 const columns: readonly Column<RedlineRow>[] = [
   { head: 'Semester', width: 9, cell: semesterOf },
   { head: 'Code', width: 12, cell: ({ code }) => code },

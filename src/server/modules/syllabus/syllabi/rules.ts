@@ -17,7 +17,7 @@ type After = Proposal<Syllabi>['after'];
 /** Rules of the syllabus record; semesters have their own rules. */
 export const syllabusRules: Rules<Syllabi> = {
   async check({ before, after, fields }, { db, caller, now }) {
-    if (before && before['status'] !== 'draft') throw new ApiError('Locked', { detail: 'the syllabus is no draft' });
+    if (before && before['status'] !== 'draft') throw new ApiError('Locked', { detail: 'the syllabus is not a draft' });
     const courses = before ? await coursesOf(db, before.id) : [];
     // Fixed once there are courses, because courses are chosen for a programme and promised to a batch.
     const fixed = (['programId', 'batchId'] as const).filter((name) => fields.includes(name));
@@ -39,7 +39,7 @@ export const syllabusRules: Rules<Syllabi> = {
     }
   },
   async beforeRemove(row, { db }: Context) {
-    if (row['status'] !== 'draft') throw new ApiError('Locked', { detail: 'the syllabus is no draft' });
+    if (row['status'] !== 'draft') throw new ApiError('Locked', { detail: 'the syllabus is not a draft' });
     await refuseWhileBuiltOn(db, await coursesOf(db, row.id));
   },
 };

@@ -55,7 +55,7 @@ async function undoTopics(db: Db, runId: number): Promise<void> {
     select from course_topics t join course_modules m on m.id = t.course_module_id
     where (t.import_run_id = ${runId} and t.version > 1) or (m.import_run_id = ${runId}
       and (m.version > 1 or t.import_run_id is distinct from ${runId})) limit 1`.execute(db);
-  if (built.length > 0) throw new ApiError('InUse', { detail: 'the content of a course was changed since' });
+  if (built.length > 0) throw new ApiError('InUse', { detail: 'the content of a course has been changed since' });
   const { rows: courses } = await sql<{ id: number }>`
     select distinct m.course_id as id from course_modules m left join course_topics t on t.course_module_id = m.id
     where m.import_run_id = ${runId} or t.import_run_id = ${runId}`.execute(db);

@@ -47,7 +47,7 @@ async function lockDrafts(
 ): Promise<void> {
   if (ids.length === 0) return;
   const found = await db.selectFrom('syllabi').select('status').where('id', 'in', ids).orderBy('id').forUpdate().execute();
-  if (found.some(({ status }) => status !== 'draft')) throw new ApiError(refusal, { detail: 'a syllabus is no draft any more' });
+  if (found.some(({ status }) => status !== 'draft')) throw new ApiError(refusal, { detail: 'a syllabus is no longer a draft' });
   await db
     .updateTable('syllabi')
     .set((eb) => ({ version: eb('version', '+', 1), editedBy: caller.userId, updatedAt: now.toISOString() }))
