@@ -4,11 +4,11 @@ import { daysAfter } from '../../college-day.ts';
 import { countRows, type Card } from '../../home/cards.ts';
 import { testsAhead } from './tests/own.ts';
 
-/** A student sees the tests of so many days. */
+/** Number of days ahead for which students see their tests. */
 const ownDays = 14;
 
 export const cards: Readonly<Record<(typeof names)[number], Card>> = {
-  // Sheets of this caller whose test was held, and which are not handed in.
+  // Unsubmitted sheets of this caller for held tests.
   marksToEnter: {
     to: (caller) => caller.employeeId !== null && caller.may('Exam_Maintain_Marks'),
     as: 'work',
@@ -20,7 +20,8 @@ export const cards: Readonly<Record<(typeof names)[number], Card>> = {
         where k.status in ('open', 'entering') and k.evaluator_id = ${caller.employeeId}`,
       ),
   },
-  // Handed in, of the department that this caller heads; of the examination cell all. Not what the caller marked.
+  // Submitted sheets of the department headed by this caller, or all for the examination cell, except sheets marked by
+  // the caller.
   marksToVerify: {
     to: (caller) => caller.employeeId !== null && caller.may('Exam_Maintain_Marks'),
     as: 'work',
@@ -34,7 +35,7 @@ export const cards: Readonly<Record<(typeof names)[number], Card>> = {
           and (${caller.may('Exam_Management_Policy')} or d.hod_employee_id = ${caller.employeeId})`,
       ),
   },
-  // Of the student who asks, those that have a day.
+  // The dated tests of the calling student.
   ownTests: {
     to: ({ studentId, may }) => studentId !== null && may('Student_desk'),
     as: 'own',

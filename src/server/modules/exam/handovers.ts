@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { heldInColumn } from '../../held-in-column.ts';
 
-/** The internal courses that somebody coordinates and that are not closed. */
+/** Open internal courses, by coordinator. */
 const internalCourses = heldInColumn({
   kind: 'internalCourses',
   table: 'internal_plans',
@@ -14,7 +14,7 @@ const internalCourses = heldInColumn({
     where n.status = 'open' order by n.id`,
 });
 
-/** Question papers that are not approved; who sets one does not moderate it. */
+/** Question papers not yet approved. Setter and moderator must be two persons. */
 const papers = (kind: 'papersToSet' | 'papersToModerate', holder: 'setter' | 'moderator') =>
   heldInColumn({
     kind,
@@ -32,7 +32,7 @@ const papers = (kind: 'papersToSet' | 'papersToModerate', holder: 'setter' | 'mo
     unless: (to) => sql`(${to} in (setter_id, coalesce(moderator_id, 0)))`,
   });
 
-/** What somebody has undertaken to do about an outcome that was not reached. */
+/** Open actions on missed outcomes, by owner. */
 const attainmentActions = heldInColumn({
   kind: 'attainmentActions',
   table: 'attainment_actions',

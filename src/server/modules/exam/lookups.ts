@@ -22,7 +22,7 @@ export const lookups: Readonly<Record<(typeof names)[number], LookupSource>> = {
     of: sql`m.internal_policy_id`,
     isActive: sql`true`,
   },
-  // A plan is called by its course and class: CS301 · BT-CSE 3.
+  // A plan is named after its course and class: CS301 · BT-CSE 3.
   'internal-plans': {
     from: sql`internal_plans m join semester_courses n on n.id = m.semester_course_id join courses o on o.id = n.course_id
       join registration_policies r on r.id = m.registration_policy_id join programs p on p.id = r.program_id
@@ -33,7 +33,7 @@ export const lookups: Readonly<Record<(typeof names)[number], LookupSource>> = {
     isActive: sql`m.status = 'open'`,
     facts: { policyId: sql`m.internal_policy_id`, termId: sql`bs.academic_term_id` },
   },
-  // A test is called by its course, name and class.
+  // A test is labelled with its course, name and class.
   'internal-tests': {
     from: sql`internal_tests m join internal_plans i on i.id = m.internal_plan_id join semester_courses n on n.id = i.semester_course_id
       join courses o on o.id = n.course_id join registration_policies r on r.id = i.registration_policy_id

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { MarksOut } from '../../published-marks.ts';
 
-/** Of a class: its internal course is published or frozen; of one that has none, its term is over. */
+/**
+ * True if the marks of a class are out: its internal course is published or frozen or, without one, its term is over.
+ */
 export const marksOut: MarksOut = (sectionCourse) => sql`exists (
   select from section_courses c join sections s on s.id = c.section_id
   join registration_policies r on r.id = s.registration_policy_id join batch_semesters b on b.id = r.batch_semester_id

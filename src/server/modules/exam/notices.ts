@@ -4,12 +4,12 @@ import { collegeDay, daysBefore } from '../../college-day.ts';
 import { none, type NoticeFinder } from '../../notifications/finder.ts';
 import { ownNotices } from './student-marks/notices.ts';
 
-/** An evaluator is reminded from so many days before a sheet is due. */
+/** Number of days before the due date from which an evaluator is reminded. */
 const aheadDays = 1;
 
 /**
- * One notice for all sheets of the caller that are due and not handed in. Its key is the latest day of them, so that it
- * is unread again when one more becomes due, and never twice on a day.
+ * One notice for all due, unsubmitted sheets of the caller. Its key is the latest due date, so another sheet becoming
+ * due makes it unread again, at most once a day.
  */
 const marksDue: NoticeFinder = async ({ db, caller, now }) => {
   if (!caller.may('Exam_Maintain_Marks')) return [];

@@ -16,7 +16,7 @@ import type {
 import type { VoidRule } from '../../../contract/exam/question-total.ts';
 import type { Base, JsonColumn, NullableNumericColumn, NumericColumn } from '../../database/columns.ts';
 
-/** Read as its decimal string; what is left out has the value of the table. */
+/** Read as a decimal string. If omitted on insert, the default of the table applies. */
 type DefaultNumericColumn = ColumnType<string, number | string | undefined, number | string>;
 
 export interface ExamTables {
@@ -329,7 +329,7 @@ export interface AttainmentActionTable extends Base {
   status: Generated<'open' | 'done' | 'dropped'>;
 }
 
-/** Of a course a grade, of the term the SGPA; seen by the student alone. */
+/** A target grade for a course, or a target SGPA for the term. Visible to the student only. */
 export interface ResultGoalTable extends Base {
   studentId: number;
   registrationPolicyId: number;

@@ -16,7 +16,7 @@ const ownPlans = (asking: Asking): Sql => sql`
     where c.semester_course_id = p.semester_course_id and s.registration_policy_id = p.registration_policy_id
       and c.id in (${taught(asking)}))`;
 
-/** Whose tests, papers, sheets and marks. */
+/** Scopes of plans, tests, papers, sheets and marks. */
 export const examScopes = {
   ownPlans: (asking, key) => sql`${key} in (${ownPlans(asking)})`,
   testsOfOwnCourses: (asking, key) => sql`${key} in (

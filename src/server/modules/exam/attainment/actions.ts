@@ -3,7 +3,7 @@ import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { labelOf, lockedRun } from './move.ts';
 
-/** What is done about an outcome that was missed, as long as the run is not approved. */
+/** Adds an action on a missed outcome, until the run is approved. */
 export async function addAction(context: Context, id: number, draft: ActionDraft): Promise<void> {
   const { db, now, audit } = context;
   const run = await lockedRun(context, id);
@@ -25,15 +25,15 @@ export async function addAction(context: Context, id: number, draft: ActionDraft
     ...(!owner && { ownerId: 'unknownReference' }),
   });
   const at = now.toISOString();
-  const made = await db
+  const action = await db
     .insertInto('attainmentActions')
     .values({ attainmentRunId: id, programId: null, batchId: null, outcomeId: null, result: null, ...draft, createdAt: at, updatedAt: at })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await audit({ action: 'insert', table: 'attainment_actions', recordId: made.id, partOf: id, label: labelOf(run), after: draft });
+  await audit({ action: 'insert', table: 'attainment_actions', recordId: action.id, partOf: id, label: labelOf(run), after: draft });
 }
 
-/** What came of it: also after the approval, for that is when it is seen. */
+/** Records the result of an action. Allowed after the approval as well, as results come in later. */
 export async function settleAction(
   context: Context,
   id: number,
@@ -42,14 +42,14 @@ export async function settleAction(
 ): Promise<void> {
   const { db, now, audit } = context;
   const run = await lockedRun(context, id);
-  const kept = await db
+  const stored = await db
     .selectFrom('attainmentActions')
     .select(['version', 'status', 'result'])
     .where('id', '=', actionId)
     .where('attainmentRunId', '=', id)
     .executeTakeFirst();
-  if (!kept) throw new ApiError('NotFound');
-  if (kept.version !== version) throw new ApiError('StaleVersion');
+  if (!stored) throw new ApiError('NotFound');
+  if (stored.version !== version) throw new ApiError('StaleVersion');
   if (status === 'done') refuseProblems(result === null ? { result: 'required' } : {});
   await db
     .updateTable('attainmentActions')
@@ -62,7 +62,7 @@ export async function settleAction(
     recordId: actionId,
     partOf: id,
     label: labelOf(run),
-    before: { status: kept.status, result: kept.result },
+    before: { status: stored.status, result: stored.result },
     after: { status, result },
   });
 }

@@ -7,22 +7,24 @@ import { canonical, computeRun, type RunInputs } from './compute.ts';
 import { collectInputs } from './inputs.ts';
 import { judgedCourse } from './judged.ts';
 
-/** SHA-256 of the inputs in their one order, in hexadecimal. */
+/** SHA-256 of the canonical inputs, in hexadecimal. */
 export const hashOf = (inputs: RunInputs): string => createHash('sha256').update(canonical(inputs)).digest('hex');
 
-/** What a run of this course would be computed from now. */
+/** The current inputs for a run of this course. */
 export async function inputsNow(db: Db, planId: number): Promise<RunInputs> {
   return collectInputs(db, await judgedCourse(db, planId));
 }
 
-/** Computes a run of a course and keeps it; answers its number. The same inputs again are the run that is there. */
+/**
+ * Computes and stores a run of a course, and returns its id. If the inputs have not changed, returns the existing run.
+ */
 export async function addRun(context: Pick<Context, 'db' | 'caller' | 'now' | 'audit'>, planId: number): Promise<number> {
   const { db, caller, now, audit } = context;
   await sql`select from internal_plans where id = ${planId} for update`.execute(db);
   const judged = await judgedCourse(db, planId);
   const inputs = await collectInputs(db, judged);
   const isJudged = inputs.outcomes.some(({ students }) => students.some(({ tests, external }) => tests.length > 0 || external !== null));
-  if (!isJudged) throw new ApiError('Locked', { detail: 'nothing is published of this course that goes to an outcome' });
+  if (!isJudged) throw new ApiError('Locked', { detail: 'the course has no published marks that count towards an outcome' });
   const inputsHash = hashOf(inputs);
   const { semesterCourseId, label } = judged;
   const runs = await db

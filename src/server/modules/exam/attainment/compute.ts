@@ -11,12 +11,12 @@ import {
   type TowardsOutcome,
 } from './levels.ts';
 
-/** What one student brings to an outcome: by test, and of the end-semester examination; null: not examined. */
+/** The marks of one student towards an outcome: by test, and in the end-semester examination. Null: not examined. */
 export interface StudentInput {
   readonly studentId: number;
   readonly sectionCourseId: number;
   readonly tests: readonly (TowardsOutcome & { readonly testId: number })[];
-  /** Question-wise marks where there are such, else the marks of the whole: hundred-thousandths. */
+  /** Marks by outcome if available, else the marks of the whole examination, in hundred-thousandths. */
   readonly external: { readonly got: number; readonly max: number } | null;
 }
 
@@ -28,13 +28,16 @@ export interface OutcomeInput {
   readonly students: readonly StudentInput[];
 }
 
-/** All that a run is computed from: it can be repeated from this alone. */
+/** All inputs of a run, sufficient to repeat the computation. */
 export interface RunInputs {
   readonly rules: AttainmentRules;
   readonly outcomes: readonly OutcomeInput[];
 }
 
-/** A row of attainment_values: levels as numbers, the rest as decimal strings of three places, the target of two. */
+/**
+ * A row of attainment_values: levels as numbers, other values as decimal strings with three places, the target with
+ * two.
+ */
 export interface RunValue {
   courseOutcomeId: number;
   /** Null: all sections. */
@@ -49,24 +52,24 @@ export interface RunValue {
   target: string;
 }
 
-/** Values of each outcome: of all sections first, then of each, in the order of their numbers. */
+/** Values of each outcome: first for all sections, then for each section by id. */
 export const computeRun = ({ rules, outcomes }: RunInputs): RunValue[] =>
   [...outcomes]
-    .sort((one, other) => one.courseOutcomeId - other.courseOutcomeId)
+    .sort((a, b) => a.courseOutcomeId - b.courseOutcomeId)
     .flatMap((outcome) => {
       const sections = [...new Set(outcome.students.map(({ sectionCourseId }) => sectionCourseId))];
-      return [null, ...sections.sort((one, other) => one - other)].map((of) => valueOf(outcome, of, rules));
+      return [null, ...sections.sort((a, b) => a - b)].map((section) => valueOf(outcome, section, rules));
     });
 
 function valueOf(outcome: OutcomeInput, sectionCourseId: number | null, rules: AttainmentRules): RunValue {
   const { courseOutcomeId, target, survey, students } = outcome;
-  const own = students.filter((one) => sectionCourseId === null || one.sectionCourseId === sectionCourseId);
+  const members = students.filter((student) => sectionCourseId === null || student.sectionCourseId === sectionCourseId);
   const internal = reached(
-    own.map(({ tests }) => overTests(tests, rules)),
+    members.map(({ tests }) => overTests(tests, rules)),
     rules.internalThreshold,
   );
   const external = reached(
-    own.map((one) => one.external),
+    members.map((student) => student.external),
     rules.externalThreshold,
   );
   const internalLevel = levelOf(internal, rules);
@@ -87,27 +90,27 @@ function valueOf(outcome: OutcomeInput, sectionCourseId: number | null, rules: A
   };
 }
 
-/** The same bytes whatever order keys and students came in: lists by their numbers, keys by the alphabet. */
+/** The inputs as JSON in a canonical order: lists by id, keys alphabetically. */
 export const canonical = ({ rules, outcomes }: RunInputs): string =>
   JSON.stringify(
     sorted({
       rules,
       outcomes: inOrder(outcomes, 'courseOutcomeId').map((outcome) => ({
         ...outcome,
-        students: inOrder(outcome.students, 'studentId').map((one) => ({
-          ...one,
-          tests: inOrder(one.tests, 'testId'),
+        students: inOrder(outcome.students, 'studentId').map((student) => ({
+          ...student,
+          tests: inOrder(student.tests, 'testId'),
         })),
       })),
     }),
   );
 
 const inOrder = <K extends string, V extends Readonly<Record<K, number>>>(all: readonly V[], key: K): V[] =>
-  [...all].sort((one, other) => one[key] - other[key]);
+  [...all].sort((a, b) => a[key] - b[key]);
 
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
-  return Object.fromEntries(entries.map(([key, of]) => [key, sorted(of)]));
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, entry]) => [key, sorted(entry)]));
 }

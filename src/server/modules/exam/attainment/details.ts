@@ -6,22 +6,22 @@ import type { StudentInput } from './compute.ts';
 import { overTests } from './levels.ts';
 import { findRun } from './read-run.ts';
 
-/** The students behind the figures of an outcome, from what the run was computed from. */
+/** The students behind the figures of an outcome, from the stored inputs of the run. */
 export async function detailsOf(db: Db, id: number, courseOutcomeId: number): Promise<{ code: string; students: AttainmentStudent[] }> {
   const { inputs } = await findRun(db, id);
-  const outcome = inputs.outcomes.find((one) => one.courseOutcomeId === courseOutcomeId);
+  const outcome = inputs.outcomes.find((entry) => entry.courseOutcomeId === courseOutcomeId);
   if (!outcome) throw new ApiError('NotFound');
   const { code } = await db.selectFrom('courseOutcomes').select('code').where('id', '=', courseOutcomeId).executeTakeFirstOrThrow();
   const people = await peopleOf(db, outcome.students);
   const tests = await testNames(db, outcome.students);
-  const students = outcome.students.map((one): AttainmentStudent => {
-    const marks = overTests(one.tests, inputs.rules);
+  const students = outcome.students.map((student): AttainmentStudent => {
+    const marks = overTests(student.tests, inputs.rules);
     return {
-      studentId: one.studentId,
-      regdNo: people.get(one.studentId)?.regdNo ?? null,
-      name: people.get(one.studentId)?.name ?? '',
-      section: people.get(one.studentId)?.section ?? '',
-      tests: one.tests.map(({ testId, got, max, isAbsent }) => ({
+      studentId: student.studentId,
+      regdNo: people.get(student.studentId)?.regdNo ?? null,
+      name: people.get(student.studentId)?.name ?? '',
+      section: people.get(student.studentId)?.section ?? '',
+      tests: student.tests.map(({ testId, got, max, isAbsent }) => ({
         name: tests.get(testId) ?? '',
         got: asMarks(got),
         max: asMarks(max),
@@ -29,21 +29,20 @@ export async function detailsOf(db: Db, id: number, courseOutcomeId: number): Pr
       })),
       percent: marks && cut(marks.got, marks.max),
       hasAttained: marks !== null && 10_000 * marks.got >= inputs.rules.internalThreshold * marks.max,
-      external: one.external && cut(one.external.got, one.external.max),
+      external: student.external && cut(student.external.got, student.external.max),
     };
   });
   return {
     code,
     students: students.sort(
-      (one, other) =>
-        one.section.localeCompare(other.section) || (one.regdNo ?? '').localeCompare(other.regdNo ?? '') || one.studentId - other.studentId,
+      (a, b) => a.section.localeCompare(b.section) || (a.regdNo ?? '').localeCompare(b.regdNo ?? '') || a.studentId - b.studentId,
     ),
   };
 }
 
 /** Hundred-thousandths of a mark. */
 const asMarks = (value: number): string => (value / 100_000).toFixed(5);
-/** Per cent with two places, cut. */
+/** Per cent with two places, truncated. */
 const cut = (got: number, max: number): string => (Math.floor((got * 10_000) / max) / 100).toFixed(2);
 
 async function peopleOf(db: Db, students: readonly StudentInput[]) {

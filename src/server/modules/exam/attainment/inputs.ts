@@ -10,7 +10,7 @@ import type { OutcomeInput, RunInputs, StudentInput } from './compute.ts';
 import { towards, type AttainmentRules, type TowardsOutcome } from './levels.ts';
 import { readExternals, readLabMarks, readOutcomes, readSat, readShares, type Sat } from './raw.ts';
 
-/** Of what a course is judged. */
+/** A course with the rules for its attainment. */
 export interface Judged {
   planId: number;
   semesterCourseId: number;
@@ -21,10 +21,10 @@ export interface Judged {
   defaultTarget: number;
 }
 
-/** Marks that went to one outcome in one test, by student. Lab classes together are test 0. */
+/** Marks towards one outcome by student and test. Lab classes together are test 0. */
 type Brought = Map<number, Map<number, TowardsOutcome & { testId: number }>>;
 
-/** All that a run is computed from, as it is published now. */
+/** All inputs of a run, from the currently published marks. */
 export async function collectInputs(db: Db, judged: Judged): Promise<RunInputs> {
   const { planId, semesterCourseId, courseId, rules } = judged;
   const outcomes = await readOutcomes(db, courseId);
@@ -49,16 +49,16 @@ export async function collectInputs(db: Db, judged: Judged): Promise<RunInputs> 
   };
 }
 
-/** By outcome and student: what each test brought. */
+/** The marks of each test by outcome and student. */
 async function allBrought(db: Db, { planId, voidRule }: Judged): Promise<Map<number, Brought>> {
   const all = new Map<number, Brought>();
   const sat = await readSat(db, planId);
   const papers = await questionsOf(db, [...new Set(sat.flatMap(({ paperId }) => paperId ?? []))]);
   const shares = groupedBy(await readShares(db, planId), ({ testId }) => testId);
-  for (const one of sat) {
-    const paper = one.paperId === null ? undefined : papers.get(one.paperId);
-    const found = paper ? byQuestions(one, paper, voidRule) : byTotal(one, shares.get(one.testId) ?? []);
-    for (const [outcomeId, marks] of found) add(all, outcomeId, one.studentId, { ...marks, testId: one.testId });
+  for (const testMarks of sat) {
+    const paper = testMarks.paperId === null ? undefined : papers.get(testMarks.paperId);
+    const byOutcome = paper ? byQuestions(testMarks, paper, voidRule) : byTotal(testMarks, shares.get(testMarks.testId) ?? []);
+    for (const [outcomeId, marks] of byOutcome) add(all, outcomeId, testMarks.studentId, { ...marks, testId: testMarks.testId });
   }
   for (const { studentId, outcomeId, got, max } of await readLabMarks(db, planId))
     add(all, outcomeId, studentId, { testId: 0, got, max, isAbsent: false });
@@ -74,14 +74,14 @@ function add(all: Map<number, Brought>, outcomeId: number, studentId: number, ma
 
 interface Paper {
   parts: Part[];
-  /** By question, its marks in hundredths and how much of it goes to which outcome, in thousandths. */
+  /** By question: its marks in hundredths and its shares of outcomes in thousandths. */
   questions: Map<number, { marks: number; shares: { outcomeId: number; share: number }[] }>;
 }
 
 async function questionsOf(db: Db, papers: readonly number[]): Promise<Map<number, Paper>> {
-  const found = await partsOf(db, papers);
+  const partsByPaper = await partsOf(db, papers);
   return new Map(
-    [...found].map(([id, parts]): [number, Paper] => [
+    [...partsByPaper].map(([id, parts]): [number, Paper] => [
       id,
       {
         parts: parts.map(({ answerAny, questions }) => ({
@@ -111,13 +111,13 @@ async function questionsOf(db: Db, papers: readonly number[]): Promise<Map<numbe
 }
 
 /**
- * Of the questions that count: those that all must answer, and of a choice what was answered and kept, the very ones
- * that make the total. Whoever was absent missed those that all must answer.
+ * Marks by outcome over the questions that count for the total: all compulsory ones, and the answered and kept ones of
+ * a choice. An absent student has missed the compulsory ones.
  */
 function byQuestions({ state, marks, total }: Sat, { parts, questions }: Paper, voidRule: VoidRule): Map<number, TowardsOutcome> {
   const isAbsent = state !== 'present';
   const given = new Map(Object.entries(marks).map(([question, got]) => [Number(question), got]));
-  // A total without the marks of its questions says nothing of outcomes.
+  // A total without question marks gives no information about outcomes.
   if (!isAbsent && given.size === 0 && total !== null) return new Map();
   const { counted } = questionTotal(parts, isAbsent ? new Map() : given, voidRule);
   return summed(
@@ -152,7 +152,7 @@ function summed(all: readonly { outcomeId: number; got: number; max: number }[],
   return sums;
 }
 
-/** Who takes the course once more is not judged with the class. */
+/** Students who repeat the course are excluded from the attainment of the class. */
 async function repeaters(db: Db, planId: number): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ studentId: number }>`
     select g.student_id from internal_plans ip join term_registrations g on g.registration_policy_id = ip.registration_policy_id

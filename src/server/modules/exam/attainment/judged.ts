@@ -4,13 +4,16 @@ import type { Db } from '../../../database/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Judged } from './inputs.ts';
 
-/** A course with the policy by which it is judged: of its programme before any, of its kind before any, the newest batch. */
+/**
+ * A course with its attainment policy. A policy for the programme precedes a general one, then one for the kind of
+ * course, then the one from the newest batch.
+ */
 export interface JudgedCourse extends Judged {
   method: CourseMethod;
   label: string;
 }
 
-/** An internal plan `ip` with all that tells which course of whom it is. */
+/** An internal plan `ip` with its course, programme, batch and term. */
 export const courseTables = sql`internal_plans ip join registration_policies r on r.id = ip.registration_policy_id
   join programs p on p.id = r.program_id join batch_semesters bs on bs.id = r.batch_semester_id join batches b on b.id = bs.batch_id
   join academic_terms t on t.id = bs.academic_term_id
@@ -31,7 +34,7 @@ type Row = Omit<JudgedCourse, 'rules'> & {
   absentAsZero: boolean;
 };
 
-/** @throws Locked where no attainment policy is for it. */
+/** @throws Locked if no attainment policy applies to the course. */
 export async function judgedCourse(db: Db, planId: number): Promise<JudgedCourse> {
   const { rows } = await sql<Row>`
     select ip.id as plan_id, ip.semester_course_id, o.id as course_id, y.void_rule, o.code || ' ' || p.code || ' ' || bs.semester as label,
@@ -47,7 +50,7 @@ export async function judgedCourse(db: Db, planId: number): Promise<JudgedCourse
     where ip.id = ${planId}`.execute(db);
   const [row] = rows;
   if (!row) throw new ApiError('NotFound');
-  if (row.policyId === null) throw new ApiError('Locked', { detail: 'no attainment policy is for this course' });
+  if (row.policyId === null) throw new ApiError('Locked', { detail: 'no attainment policy applies to this course' });
   const {
     internalThreshold,
     externalThreshold,

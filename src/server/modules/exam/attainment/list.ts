@@ -42,7 +42,7 @@ export const attainmentList = source(listAttainment, {
     batchId: among(sql`b.id`),
     semester: among(sql`bs.semester`),
     semesterCourseId: among(sql`n.id`),
-    status: (asked) => sql`coalesce(x.status, 'none') in (${sql.join(['', ...asked])})`,
+    status: (requested) => sql`coalesce(x.status, 'none') in (${sql.join(['', ...requested])})`,
   },
   orders: {
     program: filled([sql`p.code`, sql`bs.semester`]),

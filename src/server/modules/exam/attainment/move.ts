@@ -5,25 +5,25 @@ import type { Context } from '../../../http/context.ts';
 import { refuseUnlessOpen, stateAfter } from '../../../lifecycle/rules.ts';
 import { findRun, standingOf, type FoundRun } from './read-run.ts';
 
-/** What the trail calls a run. */
+/** The label of a run in the audit trail. */
 export const labelOf = ({ code, program, semester, runNo }: Pick<FoundRun, 'code' | 'program' | 'semester' | 'runNo'>): string =>
   `${code} ${program} ${semester} · ${runNo}`;
 
-/** Kept from others until the transaction ends. */
+/** Locks the run until the transaction ends. */
 export async function lockedRun({ db }: Pick<Context, 'db'>, id: number): Promise<FoundRun> {
   await db.selectFrom('attainmentRuns').select('id').where('id', '=', id).forUpdate().execute();
   return findRun(db, id);
 }
 
-/** One event in the life of a run. An approval replaces the run of the course that was approved before. */
+/** Applies a lifecycle event to a run. An approval replaces the run of the course approved before. */
 export async function moveRun(context: Context, id: number, { version, event, note }: RunMove): Promise<void> {
   const { db, caller, now, audit } = context;
   if (event === 'giveBack' && (note ?? '').length < 3) throw new ApiError('ValidationFailed', { fields: { note: 'required' } });
-  const found = await lockedRun(context, id);
-  refuseUnlessOpen(attainmentRunLife, event, await standingOf(context, found), { caller, version });
-  if (event === 'approve') await replaceApproved(context, found);
+  const run = await lockedRun(context, id);
+  refuseUnlessOpen(attainmentRunLife, event, await standingOf(context, run), { caller, version });
+  if (event === 'approve') await replaceApproved(context, run);
   const status = stateAfter(attainmentRunLife, event);
-  const along = {
+  const changes = {
     submit: { submittedBy: caller.userId, returnNote: null },
     giveBack: { submittedBy: null, returnNote: note },
     approve: { approvedBy: caller.userId },
@@ -31,21 +31,21 @@ export async function moveRun(context: Context, id: number, { version, event, no
   }[event];
   await db
     .updateTable('attainmentRuns')
-    .set({ ...along, status, version: version + 1, updatedAt: now.toISOString() })
+    .set({ ...changes, status, version: version + 1, updatedAt: now.toISOString() })
     .where('id', '=', id)
     .execute();
   await audit({
     action: 'update',
     table: 'attainment_runs',
     recordId: id,
-    label: labelOf(found),
-    before: { status: found.status },
+    label: labelOf(run),
+    before: { status: run.status },
     after: { status },
     ...(note !== null && { note }),
   });
 }
 
-async function replaceApproved({ db, now, audit }: Context, { semesterCourseId, ...found }: FoundRun): Promise<void> {
+async function replaceApproved({ db, now, audit }: Context, { semesterCourseId, ...run }: FoundRun): Promise<void> {
   const before = await db
     .selectFrom('attainmentRuns')
     .select(['id', 'version', 'runNo'])
@@ -62,7 +62,7 @@ async function replaceApproved({ db, now, audit }: Context, { semesterCourseId, 
     action: 'update',
     table: 'attainment_runs',
     recordId: before.id,
-    label: labelOf({ ...found, runNo: before.runNo }),
+    label: labelOf({ ...run, runNo: before.runNo }),
     before: { status: 'approved' },
     after: { status: 'replaced' },
   });

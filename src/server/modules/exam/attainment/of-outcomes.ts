@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Attainment, OutcomeFigures } from '../../../attainment.ts';
 
-/** So many terms are told of. */
+/** Number of terms shown. */
 const terms = 3;
 
-/** How far the outcomes of a course were reached, for whoever writes them. */
+/** The attainment of the outcomes of a course, for authors of outcomes. */
 export const attainment: Attainment = {
   isApproved: (semesterCourse) => sql`exists (
     select from attainment_runs x where x.semester_course_id = ${semesterCourse} and x.status = 'approved')`,
   async figuresOf(db, courseId) {
-    // A course that several programmes share is judged in each of them, and each counts once, as it does for a programme.
+    // A course shared by several programmes has a run in each of them. Each counts once, as in programme attainment.
     const { rows } = await sql<OutcomeFigures>`
       with judged as (
         select v.course_outcome_id, t.id as term_id, t.name as term, t.starts_on, v.final, v.target

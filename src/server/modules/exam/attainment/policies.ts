@@ -9,7 +9,7 @@ import { table } from '../../../resource/table.ts';
 const name = sql`(select concat_ws(' · ', coalesce((select p.code from programs p where p.id = t.program_id), '*'),
   coalesce((select b.name from batches b where b.id = t.from_batch_id), '*')))`;
 
-/** By which rules attainment is computed, by programme, kind of course and batch. */
+/** Serves attainment policies, by programme, kind of course and batch. */
 export function serveAttainmentPolicies(serve: Serve): void {
   const plain = table(attainmentPolicies, 'attainmentPolicies', {
     search: ['programId', 'fromBatchId'],
@@ -19,10 +19,12 @@ export function serveAttainmentPolicies(serve: Serve): void {
   serveResource(serve, attainmentPolicies, { ...plain, search: [name, ...plain.search] }, { check });
 }
 
-type Given = Proposal<typeof attainmentPolicies>;
+type PolicyProposal = Proposal<typeof attainmentPolicies>;
 
-/** Cuts in order, a batch of the programme's degree, and one policy for what it is of. */
-async function check({ before, after }: Given, { db }: Context) {
+/**
+ * Checks that cuts are in order, that the batch has the degree of the programme, and that the combination is unique.
+ */
+async function check({ before, after }: PolicyProposal, { db }: Context) {
   const problems = attainmentPolicyProblems(after);
   if (Object.keys(problems).length > 0) return problems;
   const { programId, courseKind, fromBatchId } = after;

@@ -8,16 +8,16 @@ import { finalOf, meanOf, surveyed, toldLevel } from './levels.ts';
 import { finalsOf, fromCourse, mapsOf } from './programme-outcomes.ts';
 import { valuesOf } from './read-run.ts';
 
-interface Asked {
+interface ProgramQuery {
   programId: number;
   batchId: number;
   withOpen?: 'true' | 'false' | undefined;
 }
 type Course = AttainmentProgram['courses'][number] & { planId: number };
 
-/** How far the outcomes of a programme were reached by a batch: every course with a run counts once. */
-export async function programmeOf(db: Db, asked: Asked): Promise<AttainmentProgram> {
-  const courses = await coursesOf(db, asked);
+/** The attainment of programme outcomes by a batch. Every course with a run counts once. */
+export async function programmeOf(db: Db, query: ProgramQuery): Promise<AttainmentProgram> {
+  const courses = await coursesOf(db, query);
   const maps = groupedBy(
     await mapsOf(
       db,
@@ -25,28 +25,29 @@ export async function programmeOf(db: Db, asked: Asked): Promise<AttainmentProgr
     ),
     ({ semesterCourseId }) => semesterCourseId,
   );
-  const outcomes = await outcomesOf(db, asked);
-  const said = new Map<number, Fraction[]>();
+  const outcomes = await outcomesOf(db, query);
+  const directValues = new Map<number, Fraction[]>();
   const rows: AttainmentProgram['courses'] = [];
   for (const { planId, ...course } of courses) {
     const { method } = await judgedCourse(db, planId);
     const finals = finalsOf(await valuesOf(db, course.runId));
-    const own = maps.get(course.semesterCourseId) ?? [];
+    const courseMaps = maps.get(course.semesterCourseId) ?? [];
     const values = outcomes.map(({ id }) =>
       fromCourse(
-        own.filter(({ outcomeId }) => outcomeId === id),
+        courseMaps.filter(({ outcomeId }) => outcomeId === id),
         finals,
         method,
       ),
     );
-    for (const [at, value] of values.entries()) if (value) said.set(outcomes[at]!.id, [...(said.get(outcomes[at]!.id) ?? []), value]);
+    for (const [at, value] of values.entries())
+      if (value) directValues.set(outcomes[at]!.id, [...(directValues.get(outcomes[at]!.id) ?? []), value]);
     rows.push({ ...course, values: values.map(toldLevel) });
   }
-  const surveys = groupedBy(await surveysOf(db, asked), ({ outcomeId }) => outcomeId);
-  const { directWeight, target } = await weightOf(db, asked);
+  const surveys = groupedBy(await surveysOf(db, query), ({ outcomeId }) => outcomeId);
+  const { directWeight, target } = await weightOf(db, query);
   return {
     outcomes: outcomes.map(({ id, code, title }) => {
-      const direct = meanOf(said.get(id) ?? []);
+      const direct = meanOf(directValues.get(id) ?? []);
       const indirect = surveyed((surveys.get(id) ?? []).map(({ mean, responses }) => ({ mean: new Fraction(mean), responses })));
       const final = finalOf(direct, indirect, { directWeight } as never);
       return { id, code, title, direct: toldLevel(direct), indirect: toldLevel(indirect), final: toldLevel(final), target };
@@ -55,8 +56,8 @@ export async function programmeOf(db: Db, asked: Asked): Promise<AttainmentProgr
   };
 }
 
-/** Of each course the run that is approved, or else, where that is asked for, the newest. */
-async function coursesOf(db: Db, { programId, batchId, withOpen }: Asked): Promise<Course[]> {
+/** The approved run of each course or, with `withOpen` and without an approved run, the newest one. */
+async function coursesOf(db: Db, { programId, batchId, withOpen }: ProgramQuery): Promise<Course[]> {
   const { rows } = await sql<Course>`
     select ip.id as plan_id, ip.semester_course_id, o.code, o.title as course, bs.semester, x.id as run_id, x.status
     from ${courseTables} join lateral (
@@ -67,8 +68,8 @@ async function coursesOf(db: Db, { programId, batchId, withOpen }: Asked): Promi
   return [...new Map(rows.map((row) => [row.semesterCourseId, row])).values()];
 }
 
-/** The outcomes that the courses of the batch are mapped to: those of the programme, then its own special ones. */
-async function outcomesOf(db: Db, { programId, batchId }: Asked) {
+/** The outcomes mapped to courses of the batch: programme outcomes first, then programme-specific ones. */
+async function outcomesOf(db: Db, { programId, batchId }: ProgramQuery) {
   const { rows } = await sql<{ id: number; code: string; title: string }>`
     select o.id, o.code, o.title from outcomes o where o.id in (
       select m.outcome_id from outcome_maps m join semester_courses n on n.id = m.semester_course_id
@@ -77,7 +78,7 @@ async function outcomesOf(db: Db, { programId, batchId }: Asked) {
   return rows;
 }
 
-async function surveysOf(db: Db, { programId, batchId }: Asked) {
+async function surveysOf(db: Db, { programId, batchId }: ProgramQuery) {
   const { rows } = await sql<{ outcomeId: number; responses: number; mean: string }>`
     select outcome_id, responses, mean::text as mean from outcome_surveys where program_id = ${programId} and batch_id = ${batchId}`.execute(
     db,
@@ -85,8 +86,8 @@ async function surveysOf(db: Db, { programId, batchId }: Asked) {
   return rows;
 }
 
-/** How much the courses weigh against the surveys, in thousandths, and what is aimed at: the policy for the programme. */
-async function weightOf(db: Db, { programId, batchId }: Asked): Promise<{ directWeight: number; target: string }> {
+/** The weight of courses against surveys, in thousandths, and the target, from the policy for the programme. */
+async function weightOf(db: Db, { programId, batchId }: ProgramQuery): Promise<{ directWeight: number; target: string }> {
   const { rows } = await sql<{ directWeight: number; target: string }>`
     select (a.w_direct * 1000)::int as direct_weight, a.default_target::text as target
     from attainment_policies a left join batches f on f.id = a.from_batch_id, batches b

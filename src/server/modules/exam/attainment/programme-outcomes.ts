@@ -5,7 +5,7 @@ import type { CourseMethod } from '../../../../contract/exam/fields.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { programmeOutcome, toldLevel } from './levels.ts';
 
-/** How strongly an outcome of a course serves one of its programme. */
+/** The mapping of a course outcome to a programme outcome, with its strength. */
 interface Mapping {
   semesterCourseId: number;
   courseOutcomeId: number;
@@ -15,7 +15,7 @@ interface Mapping {
   level: number;
 }
 
-/** The maps of courses, in the order of the outcomes of the programme. */
+/** The outcome maps of courses, in the order of programme outcomes. */
 export async function mapsOf(db: Db, semesterCourses: readonly number[]): Promise<Mapping[]> {
   const { rows } = await sql<Mapping>`
     select m.semester_course_id, m.course_outcome_id, c.code as co_code, m.outcome_id, o.code, m.level
@@ -26,7 +26,7 @@ export async function mapsOf(db: Db, semesterCourses: readonly number[]): Promis
   return rows;
 }
 
-/** What the outcomes of a course say of one of its programme; null: none of those that serve it was judged. */
+/** The attainment of a programme outcome from the outcomes of one course. Null: no mapped outcome has attainment. */
 export function fromCourse(
   maps: readonly Pick<Mapping, 'courseOutcomeId' | 'level'>[],
   finals: ReadonlyMap<number, Fraction>,
@@ -41,7 +41,7 @@ export function fromCourse(
   );
 }
 
-/** The finals of all sections, exactly as they are kept. */
+/** Final attainment for all sections together, exactly as stored. */
 export const finalsOf = (
   values: readonly Pick<AttainmentValue, 'courseOutcomeId' | 'sectionCourseId' | 'final'>[],
 ): Map<number, Fraction> =>
@@ -61,7 +61,11 @@ export async function programmeOutcomesOf(
   const finals = finalsOf(values);
   const codes = [...new Map(maps.map(({ outcomeId, code }) => [outcomeId, code]))];
   return codes.map(([outcomeId, code]) => {
-    const own = maps.filter((one) => one.outcomeId === outcomeId);
-    return { code, final: toldLevel(fromCourse(own, finals, method)), by: own.map(({ coCode, level }) => ({ code: coCode, level })) };
+    const mappings = maps.filter((mapping) => mapping.outcomeId === outcomeId);
+    return {
+      code,
+      final: toldLevel(fromCourse(mappings, finals, method)),
+      by: mappings.map(({ coCode, level }) => ({ code: coCode, level })),
+    };
   });
 }

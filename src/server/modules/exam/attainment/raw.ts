@@ -3,7 +3,7 @@ import type { MarkState } from '../../../../contract/exam/fields.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { towards } from './levels.ts';
 
-/** What a student has in a published sheet; who is exempt has no such test. Marks are in hundredths. */
+/** The marks of a student in a published sheet, in hundredths. Exempt students are not included. */
 export interface Sat {
   studentId: number;
   testId: number;
@@ -25,7 +25,7 @@ export async function readSat(db: Db, planId: number): Promise<Sat[]> {
   return rows;
 }
 
-/** Of tests that are marked by their total alone: how much goes to which outcome, in thousandths. */
+/** Outcome shares, in thousandths, of tests marked by their total. */
 export async function readShares(db: Db, planId: number) {
   const { rows } = await sql<{ testId: number; outcomeId: number; share: number }>`
     select a.internal_test_id as test_id, a.course_outcome_id as outcome_id, (a.share * 1000)::int as share
@@ -33,7 +33,7 @@ export async function readShares(db: Db, planId: number) {
   return rows;
 }
 
-/** The outcomes of a course in their order, with the targets of their own in hundredths of a level. */
+/** The outcomes of a course in order, with their own targets in hundredths of a level. */
 export async function readOutcomes(db: Db, courseId: number) {
   const { rows } = await sql<{ id: number; code: string; target: number | null }>`
     select id, code, (target_level * 100)::int as target from course_outcomes where course_id = ${courseId} order by ordinal`.execute(db);
@@ -41,8 +41,8 @@ export async function readOutcomes(db: Db, courseId: number) {
 }
 
 /**
- * Marks of ten in lab classes, for the outcomes of the topics of the day in equal parts; whoever was absent has nothing
- * of ten, an excused class is none. Where the internal mark has no component of lab classes there are none.
+ * Marks out of ten in lab classes, split equally over the outcomes of the topics of the day. An absent student has zero
+ * of ten, an excused class does not count. Empty if the internal mark has no component for lab classes.
  */
 export async function readLabMarks(db: Db, planId: number) {
   const { rows } = await sql<{ studentId: number; outcomeId: number; score: number; of: number }>`
@@ -75,7 +75,7 @@ interface Marks {
   max: number;
 }
 
-/** What the university gave at the first attempt, in hundredths: as a whole, and by outcome where it says so. */
+/** External marks of the first attempt, in hundredths: as a whole, and by outcome if the university gives them. */
 export async function readExternals(db: Db, semesterCourseId: number) {
   const { rows } = await sql<{ studentId: number; outcomeId: number | null; got: number; max: number }>`
     select e.student_id, null::bigint as outcome_id, (e.external * 100)::int as got, o.external_max * 100 as max

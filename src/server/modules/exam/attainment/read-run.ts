@@ -22,7 +22,7 @@ export interface FoundRun extends Omit<
   submitterId: number | null;
 }
 
-/** A run with the course that it is of. */
+/** A run with its course. */
 export async function findRun(db: Db, id: number): Promise<FoundRun> {
   const { rows } = await sql<FoundRun>`
     select x.id, x.version, x.updated_at, ip.id as plan_id, ${courseColumns}, x.run_no, x.status, x.created_at as computed_at,
@@ -40,7 +40,7 @@ export async function findRun(db: Db, id: number): Promise<FoundRun> {
 
 export type RunStanding = Standing<typeof attainmentRunLife> & { readonly version: number };
 
-/** Where a run stands for somebody. */
+/** The lifecycle status and facts of a run for the caller. */
 export async function standingOf({ db, caller }: Asker, run: FoundRun): Promise<RunStanding> {
   const missed = await sql<{ count: number }>`
     select count(*)::int as count from attainment_values v where v.attainment_run_id = ${run.id} and v.section_course_id is null
@@ -57,7 +57,7 @@ export async function standingOf({ db, caller }: Asker, run: FoundRun): Promise<
   };
 }
 
-/** Questions of published sheets that go to no outcome: IT1 7a. A void one counts for none. */
+/** Questions of published sheets without an outcome: IT1 7a. Void questions are ignored. */
 async function unmappedOf(db: Db, planId: number): Promise<string[]> {
   const { rows } = await sql<{ label: string }>`
     select distinct it.name || ' ' || q.main_no || q.sub as label, it.id, q.main_no, q.sub from internal_tests it
@@ -69,11 +69,11 @@ async function unmappedOf(db: Db, planId: number): Promise<string[]> {
   return rows.map(({ label }) => label);
 }
 
-/** A run as it is answered. */
+/** A run in the shape of the API. */
 export async function readRun(asker: Asker, id: number): Promise<AttainmentRun> {
   const { db, caller } = asker;
-  const found = await findRun(db, id);
-  const { inputs, inputsHash, submitterId: _submitter, ...run } = found;
+  const stored = await findRun(db, id);
+  const { inputs, inputsHash, submitterId: _submitter, ...run } = stored;
   const values = await valuesOf(db, id);
   const { method } = await judgedCourse(db, run.planId);
   return {
@@ -82,10 +82,10 @@ export async function readRun(asker: Asker, id: number): Promise<AttainmentRun> 
     values,
     programmeOutcomes: await programmeOutcomesOf(db, run.semesterCourseId, values, method),
     actions: await actionsOf(db, id),
-    earlier: await earlierOf(db, found),
+    earlier: await earlierOf(db, stored),
     unmapped: await unmappedOf(db, run.planId),
     isOutdated: run.status !== 'replaced' && hashOf(await inputsNow(db, run.planId)) !== inputsHash,
-    events: eventsFor(attainmentRunLife, await standingOf(asker, found), caller),
+    events: eventsFor(attainmentRunLife, await standingOf(asker, stored), caller),
   };
 }
 
@@ -100,7 +100,7 @@ const toldRules = (rules: AttainmentRules, method: CourseMethod): AttainmentRun[
   method,
 });
 
-/** The values of a run, all sections of an outcome first. */
+/** The values of a run. For each outcome, the value for all sections comes first. */
 export async function valuesOf(db: Db, id: number): Promise<AttainmentValue[]> {
   const { rows } = await sql<AttainmentValue>`
     select v.course_outcome_id, c.code, c.statement, v.section_course_id, s.name as section, v.assessed, v.attained, v.internal_level,
@@ -119,7 +119,7 @@ async function actionsOf(db: Db, id: number): Promise<AttainmentAction[]> {
   return rows;
 }
 
-/** What was done about the outcomes of the same course when an earlier batch was judged, the last approval of it. */
+/** Actions on the outcomes of the same course in the last approved run of an earlier batch. */
 async function earlierOf(db: Db, { semesterCourseId, code }: FoundRun): Promise<AttainmentRun['earlier']> {
   const { rows } = await sql<AttainmentRun['earlier'][number]>`
     with last as (

@@ -11,7 +11,7 @@ import { readRun } from './read-run.ts';
 import { whatIf } from './what-if.ts';
 import { fileOfRun } from './run-file.ts';
 
-/** Attainment of outcomes: the calls of src/contract/exam/attainment-runs.ts. */
+/** Serves the calls of src/contract/exam/attainment-runs.ts. */
 export function serveAttainment(serve: Serve): void {
   serveList(serve, attainmentList);
   serve(contract.computeAttainment, async ({ id }, scoped) => {

@@ -6,7 +6,7 @@ import { detailsOf } from './details.ts';
 import { readRun } from './read-run.ts';
 import { workbookOf, type OutcomeBehind } from './workbook.ts';
 
-/** A run as the workbook that computes it. */
+/** A run as a workbook with formulae. */
 export async function fileOfRun(context: Context, id: number): Promise<FileAnswer> {
   const { db, caller, now, audit } = context;
   const run = await readRun(context, id);

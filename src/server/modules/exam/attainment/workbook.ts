@@ -1,7 +1,7 @@
 import type { AttainmentRun, AttainmentStudent } from '../../../../contract/exam/attainment-runs.ts';
 import type { CellRows, ExportTable, FormulaCell, FurtherTable } from '../../../export/table.ts';
 
-/** An outcome of a run with the students behind its figures, and what course-exit answers say of it. */
+/** An outcome of a run with the students behind its figures. */
 export interface OutcomeBehind {
   readonly code: string;
   readonly students: readonly AttainmentStudent[];
@@ -14,7 +14,7 @@ export const columnName = (index: number): string =>
 const sheetRef = (name: string): string => `'${name.replaceAll("'", "''")}'!`;
 const number = (text: string | null): number | null => (text === null ? null : Number(text));
 
-/** Where each rule stands on its sheet. */
+/** The cell of each rule on its sheet. */
 const rule = {
   internalThreshold: 'Rules!$B$2',
   externalThreshold: 'Rules!$B$3',
@@ -29,13 +29,13 @@ const mainSheet = 'Outcomes';
 const finalColumn = 'M';
 
 /**
- * A run as a workbook that computes: whoever changes a mark or a rule in it sees what becomes of it. Its cells hold what
- * the run came to, so that it is the same file where nothing computes formulae.
+ * A run as a workbook with formulae: a change to a mark or rule shows its effect. Cells also contain the results of the
+ * run, so that the workbook is complete in programs that do not compute formulae.
  */
 export function workbookOf(run: AttainmentRun, behind: readonly OutcomeBehind[], about: ExportTable['about']): ExportTable {
   const whole = run.values.filter(({ sectionCourseId }) => sectionCourseId === null);
   const codes = whole.map(({ code }) => code);
-  const students = new Map(behind.map((one) => [one.code, one.students.map(numbered)]));
+  const students = new Map(behind.map((outcome) => [outcome.code, outcome.students.map(numbered)]));
   return {
     title: mainSheet,
     heads: [
@@ -67,7 +67,7 @@ export function workbookOf(run: AttainmentRun, behind: readonly OutcomeBehind[],
   };
 }
 
-/** Two tests of one name are told apart, for each has columns of its own. */
+/** Numbers tests with the same name, as each has columns of its own. */
 const numbered = (student: AttainmentStudent): AttainmentStudent => ({
   ...student,
   tests: student.tests.map((test, at) => {
@@ -76,9 +76,9 @@ const numbered = (student: AttainmentStudent): AttainmentStudent => ({
   }),
 });
 
-/** Which columns a sheet of students has: of each test what was got, then of each what it was out of. */
+/** The columns of a student sheet: marks of each test, then the maximum of each test. */
 function sheetOf(students: readonly AttainmentStudent[]) {
-  const tests = [...new Set(students.flatMap((one) => one.tests.map(({ name }) => name)))];
+  const tests = [...new Set(students.flatMap((student) => student.tests.map(({ name }) => name)))];
   const first = 3;
   const after = first + 2 * tests.length;
   const [got, max, percent, reached, external, outside] = [0, 1, 2, 3, 4, 5].map((more) => columnName(after + more));
@@ -150,27 +150,27 @@ function rulesSheet({ rules, runNo, code, course, program, batch, semester, term
   };
 }
 
-/** Outcomes of the programme: how strongly each outcome of the course serves them, and what that comes to. */
+/** The sheet of programme outcomes: mapping strength of each course outcome, and the resulting attainment. */
 function programmeSheet({ programmeOutcomes, rules }: AttainmentRun, codes: readonly string[]): FurtherTable {
   const rows = programmeOutcomes.map(({ code, final, by }, at) => {
     const row = at + 2;
-    const own = by.flatMap((one) => (codes.includes(one.code) ? [{ ...one, at: codes.indexOf(one.code) }] : []));
+    const mapped = by.flatMap((mapping) => (codes.includes(mapping.code) ? [{ ...mapping, at: codes.indexOf(mapping.code) }] : []));
     const finalOf = (of: number) => `${mainSheet}!$${finalColumn}$${of + 2}`;
     const mapOf = (of: number) => `${columnName(of + 1)}${row}`;
     const counted = (of: number, what: string) => `IF(ISNUMBER(${finalOf(of)}),${what},0)`;
-    const sumOf = (what: (of: number) => string) => own.map(({ at: of }) => counted(of, what(of))).join('+') || '0';
+    const sumOf = (what: (of: number) => string) => mapped.map(({ at: of }) => counted(of, what(of))).join('+') || '0';
     const strengths = sumOf(mapOf);
     const weighted = `(${sumOf((of) => `${mapOf(of)}*${finalOf(of)}`)})/(${strengths})`;
     const number = sumOf(() => '1');
     const scaled = `(${strengths})/(${number})*(${sumOf(finalOf)})/(${number})/3`;
-    const levels = codes.map((one) => by.find((map) => map.code === one)?.level ?? null);
-    const told = final === null ? '' : Number(final);
-    return [code, ...levels, formula(`IF((${number})=0,"",ROUND(${rules.method === 'weighted' ? weighted : scaled},3))`, told)];
+    const levels = codes.map((outcome) => by.find((map) => map.code === outcome)?.level ?? null);
+    const result = final === null ? '' : Number(final);
+    return [code, ...levels, formula(`IF((${number})=0,"",ROUND(${rules.method === 'weighted' ? weighted : scaled},3))`, result)];
   });
   return { title: 'Programme', heads: ['Programme outcome', ...codes, 'Final'], widths: [18, ...codes.map(() => 8), 9], rows };
 }
 
-/** The students behind an outcome. `AB` is no number, which the formulae see. */
+/** The sheet of students behind an outcome. Formulae skip `AB`, as it is not a number. */
 function studentSheet(
   code: string,
   students: readonly AttainmentStudent[],
@@ -182,7 +182,7 @@ function studentSheet(
   const { got, max, external } = columns;
   const rows = students.map((student, at) => {
     const row = at + 2;
-    const marks = tests.map((name) => student.tests.find((one) => one.name === name));
+    const marks = tests.map((name) => student.tests.find((test) => test.name === name));
     const [gots, maxes] = [`${firstGot}${row}:${lastGot}${row}`, `${firstMax}${row}:${lastMax}${row}`];
     const none = tests.length === 0;
     const isAssessed = student.percent !== null;
@@ -190,19 +190,19 @@ function studentSheet(
       student.regdNo,
       student.name,
       student.section,
-      ...marks.map((one) => (one === undefined ? null : one.isAbsent ? 'AB' : Number(one.got))),
-      ...marks.map((one) => (one === undefined ? null : Number(one.max))),
+      ...marks.map((mark) => (mark === undefined ? null : mark.isAbsent ? 'AB' : Number(mark.got))),
+      ...marks.map((mark) => (mark === undefined ? null : Number(mark.max))),
       none
         ? 0
         : formula(
             `SUM(${gots})`,
-            marks.reduce((sum, one) => sum + (one === undefined || one.isAbsent ? 0 : Number(one.got)), 0),
+            marks.reduce((sum, mark) => sum + (mark === undefined || mark.isAbsent ? 0 : Number(mark.got)), 0),
           ),
       none
         ? 0
         : formula(
             `IF(${rule.absentAsZero}=1,SUM(${maxes}),SUMPRODUCT(ISNUMBER(${gots})*ISNUMBER(${maxes}),${maxes}))`,
-            marks.reduce((sum, one) => sum + (one === undefined || (one.isAbsent && !absentAsZero) ? 0 : Number(one.max)), 0),
+            marks.reduce((sum, mark) => sum + (mark === undefined || (mark.isAbsent && !absentAsZero) ? 0 : Number(mark.max)), 0),
           ),
       formula(`IF(${max}${row}=0,"",100*${got}${row}/${max}${row})`, isAssessed ? Number(student.percent) : ''),
       formula(

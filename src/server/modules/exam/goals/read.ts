@@ -6,7 +6,7 @@ import { scaleOfStudent } from '../results/rows.ts';
 import { marksOfStudent } from '../student-marks/read.ts';
 
 type Asker = Pick<Context, 'db' | 'now'>;
-interface Beside {
+interface CourseFacts {
   semesterCourseId: number;
   policyId: number;
   credits: string;
@@ -15,29 +15,29 @@ interface Beside {
   targetGrade: string | null;
 }
 
-/** A course with the policy under which its goal is kept. */
+/** A course with the registration policy of its goal. */
 export type KnownGoal = CourseGoal & { readonly policyId: number };
 
-/** What a student aims at in the newest term, beside what the internal marks come to. */
+/** The goals of a student in the newest term, with the internal marks. */
 export async function readGoals(
   asker: Asker,
   studentId: number,
 ): Promise<Omit<Goals, 'courses'> & { courses: KnownGoal[]; policyId: number | null }> {
   const { db } = asker;
   const { courses } = await marksOfStudent(asker, studentId);
-  const beside = new Map(
+  const factsByCourse = new Map(
     (
-      await besideOf(
+      await courseFactsOf(
         db,
         studentId,
         courses.map(({ planId }) => planId),
       )
-    ).map((one) => [one.semesterCourseId, one]),
+    ).map((facts) => [facts.semesterCourseId, facts]),
   );
-  const known = courses.flatMap(({ semesterCourseId, code, title, internalMax, total, outOf, finalMark }): KnownGoal[] => {
-    const one = beside.get(semesterCourseId);
-    if (!one || one.externalMax === 0) return [];
-    const { policyId, credits, externalMax, externalPass, targetGrade } = one;
+  const goals = courses.flatMap(({ semesterCourseId, code, title, internalMax, total, outOf, finalMark }): KnownGoal[] => {
+    const facts = factsByCourse.get(semesterCourseId);
+    if (!facts || facts.externalMax === 0) return [];
+    const { policyId, credits, externalMax, externalPass, targetGrade } = facts;
     return [
       {
         semesterCourseId,
@@ -55,12 +55,12 @@ export async function readGoals(
       },
     ];
   });
-  const policyId = known[0]?.policyId ?? null;
-  return { courses: known, bands: await bandsOf(db, studentId), targetSgpa: await sgpaOf(db, studentId, policyId), policyId };
+  const policyId = goals[0]?.policyId ?? null;
+  return { courses: goals, bands: await bandsOf(db, studentId), targetSgpa: await sgpaOf(db, studentId, policyId), policyId };
 }
 
-async function besideOf(db: Db, studentId: number, planIds: readonly number[]): Promise<Beside[]> {
-  const { rows } = await sql<Beside>`
+async function courseFactsOf(db: Db, studentId: number, planIds: readonly number[]): Promise<CourseFacts[]> {
+  const { rows } = await sql<CourseFacts>`
     select ip.semester_course_id, ip.registration_policy_id as policy_id, o.credits::text as credits, o.external_max, o.external_pass, g.target_grade
     from internal_plans ip join semester_courses n on n.id = ip.semester_course_id join courses o on o.id = n.course_id
     left join result_goals g on g.student_id = ${studentId} and g.registration_policy_id = ip.registration_policy_id
@@ -69,7 +69,7 @@ async function besideOf(db: Db, studentId: number, planIds: readonly number[]): 
   return rows;
 }
 
-/** The bands of the scale of a student: those that are passes and go by marks. */
+/** The passing bands with a mark limit in the scale of a student. */
 async function bandsOf(db: Db, studentId: number): Promise<GoalBand[]> {
   const { rows } = await sql<GoalBand>`
     select d.grade, d.from_percent::text as from_percent, d.points::text as points

@@ -6,17 +6,17 @@ import type { Serve } from '../../../http/serve.ts';
 import { readGoals } from './read.ts';
 import { writeGoal } from './write.ts';
 
-/** What students aim at: the calls of src/contract/exam/goals.ts. */
+/** Serves the calls of src/contract/exam/goals.ts. */
 export function serveGoals(serve: Serve): void {
-  serve(ownGoals, async (_asked, scoped) => {
+  serve(ownGoals, async (_request, scoped) => {
     const studentId = ownId(scoped.caller.studentId);
-    return told(await scoped.open('students', studentId), studentId);
+    return answerOf(await scoped.open('students', studentId), studentId);
   });
   serve(setGoal, async ({ body }, scoped) => {
     const studentId = ownId(scoped.caller.studentId);
     const context = await scoped.open('students', studentId);
     await writeGoal(context, studentId, body);
-    return told(context, studentId);
+    return answerOf(context, studentId);
   });
 }
 
@@ -25,7 +25,7 @@ function ownId(studentId: number | null): number {
   return studentId;
 }
 
-async function told(context: Pick<Context, 'db' | 'now'>, studentId: number): Promise<Output<typeof ownGoals>> {
+async function answerOf(context: Pick<Context, 'db' | 'now'>, studentId: number): Promise<Output<typeof ownGoals>> {
   const { courses, bands, targetSgpa } = await readGoals(context, studentId);
   return { data: { courses: courses.map(({ policyId: _, ...course }) => course), bands, targetSgpa } };
 }

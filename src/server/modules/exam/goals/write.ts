@@ -5,11 +5,11 @@ import { refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { readGoals } from './read.ts';
 
-/** Sets or removes one goal. No line of the trail tells of it: it is the student’s alone. */
+/** Sets or removes one goal. Not recorded in the audit trail, as goals are private to the student. */
 export async function writeGoal({ db, now }: Context, studentId: number, draft: GoalDraft): Promise<void> {
   const { semesterCourseId, targetGrade, targetSgpa } = draft;
   const { courses, bands, policyId: ownPolicy } = await readGoals({ db, now }, studentId);
-  const course = courses.find((one) => one.semesterCourseId === semesterCourseId);
+  const course = courses.find((goal) => goal.semesterCourseId === semesterCourseId);
   const problems: FieldProblems = {};
   if (semesterCourseId !== null && !course) problems['semesterCourseId'] = 'unknownReference';
   if (semesterCourseId === null && targetGrade !== null) problems['targetGrade'] = 'notAllowed';

@@ -3,7 +3,7 @@ import { hundredths, type SentMark, type StudentMark } from '../../../../contrac
 import { questionTotal } from '../../../../contract/exam/question-total.ts';
 import type { SheetRules } from './read.ts';
 
-/** A mark as it is kept, in hundredths. */
+/** A mark as stored, in hundredths. */
 export interface KeptMark {
   studentId: number;
   state: SentMark['state'];
@@ -14,15 +14,15 @@ export interface KeptMark {
 
 export type Checked = { mark: KeptMark } | { fields: Record<string, FieldCode> };
 
-/** What is sent of a student by the rules of the sheet: the mark that is kept, or what is wrong with it. */
+/** Checks the sent marks of a student by the rules of the sheet. Returns the mark to store, or its problems. */
 export function checkMark(sent: SentMark, { max, step, voidRule, parts }: SheetRules): Checked {
   const fields: Record<string, FieldCode> = {};
-  const known = new Map(parts.flatMap(({ questions }) => questions.map((one) => [one.id, one.marks] as const)));
+  const maximumOf = new Map(parts.flatMap(({ questions }) => questions.map((question) => [question.id, question.marks] as const)));
   const questions = new Map<number, number | null>();
   const least = hundredths(step);
-  for (const [key, given] of Object.entries(sent.questions)) {
-    const value = given === null ? null : Math.round(given * 100);
-    const most = known.get(Number(key));
+  for (const [key, marks] of Object.entries(sent.questions)) {
+    const value = marks === null ? null : Math.round(marks * 100);
+    const most = maximumOf.get(Number(key));
     if (most === undefined) fields[`questions.${key}`] = 'unknownReference';
     else if (value !== null && value > most) fields[`questions.${key}`] = 'outOfRange';
     else if (value !== null && value % least !== 0) fields[`questions.${key}`] = 'badFormat';
@@ -49,15 +49,15 @@ export function checkMark(sent: SentMark, { max, step, voidRule, parts }: SheetR
   };
 }
 
-/** Whether what is there is what was sent: an answer may be lost on the way, and the same comes again. */
-export function isSameMark(there: StudentMark, mark: KeptMark): boolean {
-  const given = (text: string | null) => (text === null ? null : hundredths(text));
-  const known = Object.entries(there.questions);
+/** True if the stored mark equals the sent one. After a lost answer the same mark is sent again. */
+export function isSameMark(stored: StudentMark, mark: KeptMark): boolean {
+  const parsed = (text: string | null) => (text === null ? null : hundredths(text));
+  const questions = Object.entries(stored.questions);
   return (
-    there.state === mark.state &&
-    given(there.total) === mark.total &&
-    there.remark === mark.remark &&
-    known.length === mark.questions.size &&
-    known.every(([id, text]) => mark.questions.has(Number(id)) && mark.questions.get(Number(id)) === given(text))
+    stored.state === mark.state &&
+    parsed(stored.total) === mark.total &&
+    stored.remark === mark.remark &&
+    questions.length === mark.questions.size &&
+    questions.every(([id, text]) => mark.questions.has(Number(id)) && mark.questions.get(Number(id)) === parsed(text))
   );
 }

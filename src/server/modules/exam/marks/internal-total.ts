@@ -1,7 +1,7 @@
 import { Fraction } from 'fraction.js';
 import type { ComponentMethod, MarkState, Rounding } from '../../../../contract/exam/fields.ts';
 
-/** One test, quiz or assignment as a student has it. Marks are in hundredths. */
+/** The marks of a student in one test, quiz or assignment, in hundredths. */
 export interface Sat {
   readonly testId: number;
   /** Null: not yet entered. */
@@ -10,36 +10,36 @@ export interface Sat {
   readonly max: number;
 }
 
-/** From so many per cent of attendance on, so many marks: both in hundredths. */
+/** The marks from a lower limit of attendance on. Per cent and marks are in hundredths. */
 export interface Slab {
   readonly fromPercent: number;
   readonly marks: number;
 }
 
-/** A lab class, out of ten marks; of one that was missed for duty or with medical leave there is none. */
+/** A lab class, out of ten marks. Classes missed on duty or medical leave are not included. */
 export interface LabClass {
   /** Null: absent. */
   readonly score: number | null;
 }
 
-/** One component of a policy, with all that a student has for it. */
+/** One component of a policy, with all marks of a student for it. */
 export interface Component {
   readonly id: number;
   readonly method: ComponentMethod;
   /** Marks of the internal total, in hundredths. */
   readonly weight: number;
   readonly bestOf: number | null;
-  /** Those that were held. */
+  /** The held tests. */
   readonly tests: readonly Sat[];
   readonly labClasses: readonly LabClass[];
   readonly slabs: readonly Slab[];
-  /** Of the course, in hundredths of a per cent; null: nothing was held. */
+  /** Attendance in the course, in hundredths of a per cent. Null: no class was held. */
   readonly attendance: number | null;
 }
 
 export interface ComponentMarks {
   readonly id: number;
-  /** Exact; null while it is open: nothing was held, nothing is entered, or all is exempt. */
+  /** Exact. Null while the component is open: nothing was held or entered, or all is exempt. */
   readonly marks: Fraction | null;
   readonly used: readonly number[];
   /** Weaker than the best that count. */
@@ -48,9 +48,9 @@ export interface ComponentMarks {
 
 export interface InternalTotal {
   readonly components: readonly ComponentMarks[];
-  /** Exact, of the components that are not open, and at most the maximum. */
+  /** Exact sum of the components that are not open, at most the maximum. */
   readonly total: Fraction;
-  /** What these components are worth together, in hundredths: "18.4 of 30 so far". */
+  /** The weight of these components in hundredths: "18.4 of 30 so far". */
   readonly outOf: number;
   readonly isComplete: boolean;
 }
@@ -58,10 +58,10 @@ export interface InternalTotal {
 const zero = new Fraction(0);
 const hundred = new Fraction(100);
 
-/** A number of hundredths, exactly. */
+/** Hundredths as an exact fraction. */
 const marksOf = (hundredths: number): Fraction => new Fraction(hundredths, 100);
 
-/** What counts: whoever was absent, or used unfair means, has nothing; whoever is exempt has no such test. */
+/** The tests that count. Absence and malpractice count as zero; an exempt test does not count. */
 const counting = (tests: readonly Sat[]): readonly Sat[] => tests.filter(({ state }) => state !== null && state !== 'exempt');
 
 /** The share of a test, 0 to 1. */
@@ -71,28 +71,28 @@ type Rule = (component: Component) => Omit<ComponentMarks, 'id'>;
 
 const open = { marks: null, used: [], dropped: [] };
 
-/** Weight × mean of the best of the shares; of as many as there are, where fewer were held. */
+/** Weight × mean of the `bestOf` best shares, or of all if fewer were held. */
 const bestAverage: Rule = ({ weight, bestOf, tests }) => {
   const ranked = counting(tests)
     .map((test) => ({ id: test.testId, share: shareOf(test) }))
-    .sort((one, other) => other.share.compare(one.share));
-  const kept = ranked.slice(0, bestOf ?? ranked.length);
-  if (kept.length === 0) return open;
-  const sum = kept.reduce((total, { share }) => total.add(share), zero);
+    .sort((a, b) => b.share.compare(a.share));
+  const counted = ranked.slice(0, bestOf ?? ranked.length);
+  if (counted.length === 0) return open;
+  const sum = counted.reduce((total, { share }) => total.add(share), zero);
   return {
-    marks: marksOf(weight).mul(sum).div(kept.length),
-    used: kept.map(({ id }) => id),
-    dropped: ranked.slice(kept.length).map(({ id }) => id),
+    marks: marksOf(weight).mul(sum).div(counted.length),
+    used: counted.map(({ id }) => id),
+    dropped: ranked.slice(counted.length).map(({ id }) => id),
   };
 };
 
-/** Of how many marks so many were had. */
+/** Marks and their maximum. */
 export interface Sum {
   readonly got: Fraction;
   readonly outOf: Fraction;
 }
 
-/** Σ total and Σ max of the tests that count; null: none does. */
+/** Σ total and Σ max of the tests that count. Null: none counts. */
 export function sumOfTests(tests: readonly Sat[]): Sum | null {
   const counted = counting(tests);
   if (counted.length === 0) return null;
@@ -100,7 +100,7 @@ export function sumOfTests(tests: readonly Sat[]): Sum | null {
   return { got: marksOf(got), outOf: marksOf(counted.reduce((total, test) => total + test.max, 0)) };
 }
 
-/** Σ marks of lab classes, each out of ten; absent is nothing; null: there was no class. */
+/** Σ marks of lab classes, each out of ten. Absence is zero. Null: there was no class. */
 export function sumOfClasses(labClasses: readonly LabClass[]): Sum | null {
   if (labClasses.length === 0) return null;
   return {
@@ -121,13 +121,13 @@ const sum: Rule = ({ weight, tests }) => ({
 /** Weight × Σ marks / (10 × classes). */
 const classMarks: Rule = ({ weight, labClasses }) => ({ ...open, marks: weighed(weight, sumOfClasses(labClasses)) });
 
-/** The slab with the highest border that the attendance reaches. */
+/** The slab with the highest limit that the attendance reaches. */
 export const reachedSlab = (slabs: readonly Slab[], percent: number): Slab | null =>
   slabs
     .filter(({ fromPercent }) => fromPercent <= percent)
     .reduce<Slab | null>((best, slab) => (best && best.fromPercent > slab.fromPercent ? best : slab), null);
 
-/** The marks of that slab. */
+/** The marks of the reached slab. */
 const attendance: Rule = ({ slabs, attendance: percent }) => {
   if (percent === null) return open;
   return { ...open, marks: marksOf(reachedSlab(slabs, percent)?.marks ?? 0) };
@@ -136,9 +136,9 @@ const attendance: Rule = ({ slabs, attendance: percent }) => {
 const rules: Readonly<Record<ComponentMethod, Rule>> = { bestAverage, sum, classMarks, attendance };
 
 /**
- * The internal total of a student, exactly: the components added, cut at the maximum. It is never scaled up: while
- * components are open it is so much of what these are worth, so far.
- * @param max of the policy, in hundredths.
+ * The exact internal total of a student: the sum of the components, at most the maximum. A partial total is not scaled
+ * up while components are open.
+ * @param max The maximum of the policy, in hundredths.
  */
 export function internalTotal(components: readonly Component[], max: number): InternalTotal {
   const each = components.map((component) => ({ id: component.id, ...rules[component.method](component) }));
@@ -152,14 +152,17 @@ export function internalTotal(components: readonly Component[], max: number): In
   };
 }
 
-/** The final mark in hundredths: rounded once, at the total. Without rounding it is cut at hundredths. */
+/** The final mark in hundredths, rounded once, at the total. Without rounding it is truncated to hundredths. */
 export function rounded(total: Fraction, rounding: Rounding): number {
   if (rounding === 'halfUp') return Number(total.add(1, 2).floor().n) * 100;
   if (rounding === 'ceil') return Number(total.ceil().n) * 100;
   return Number(total.mul(hundred).floor().n);
 }
 
-/** What must be had outside for a grade: the least whole mark that reaches the share of all marks. All in hundredths. */
+/**
+ * The external mark needed for a grade: the smallest whole mark that reaches `fromPercent` of all marks. All in
+ * hundredths.
+ */
 export function neededExternal(fromPercent: number, internal: number, internalMax: number, externalMax: number): number {
   const needed = new Fraction(fromPercent, 10_000)
     .mul(internalMax + externalMax)
@@ -168,7 +171,7 @@ export function neededExternal(fromPercent: number, internal: number, internalMa
   return Math.max(0, Number(needed.ceil().n) * Number(needed.ceil().s)) * 100;
 }
 
-/** For the screen: marks with so many places, halves up; three as the worked examples show them. */
+/** Marks for display, rounded half up to `places`. The worked examples have three. */
 export const shownMarks = (marks: Fraction, places = 3): string => {
   const parts = marks.mul(10 ** places).round();
   const digits = (parts.n / parts.d).toString().padStart(places + 1, '0');

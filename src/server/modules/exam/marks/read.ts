@@ -9,7 +9,7 @@ import type { Context } from '../../../http/context.ts';
 import { findSheet, mayEnter } from '../sheets/rows.ts';
 import { sheetRoster } from './sheet-roster.ts';
 
-/** By which rules a sheet is marked. Marks are in hundredths. */
+/** The rules for marking a sheet. Marks are in hundredths. */
 export interface SheetRules {
   max: number;
   step: string;
@@ -29,8 +29,8 @@ export async function readRules(db: Db, sheetId: number): Promise<SheetRules> {
 }
 
 /**
- * The questions of the paper of a sheet, part by part; none where it is marked by its total, and none before the test is
- * held: how the paper is made is a secret until then.
+ * The questions of the paper of a sheet by part. Empty if the test is marked by its total, and before the test is held,
+ * as the paper is secret until then.
  */
 async function readParts(db: Db, sheetId: number): Promise<SheetPart[]> {
   const { rows } = await sql<SheetQuestion & { partId: number; part: string; answerAny: number | null }>`
@@ -46,18 +46,23 @@ async function readParts(db: Db, sheetId: number): Promise<SheetPart[]> {
   );
   return [...groupedBy(rows, ({ partId }) => partId).values()].map((questions) => {
     const { partId, part, answerAny } = questions[0]!;
-    return { id: partId, name: part, answerAny, questions: questions.map(({ partId: _i, part: _p, answerAny: _a, ...one }) => one) };
+    return {
+      id: partId,
+      name: part,
+      answerAny,
+      questions: questions.map(({ partId: _i, part: _p, answerAny: _a, ...question }) => question),
+    };
   });
 }
 
-/** A mark `m` as the API tells it. */
-const told = sql<StudentMark>`m.version, m.state, m.total::text as total, m.remark,
+/** The columns of a mark `m` in the shape of the API. */
+const markColumns = sql<StudentMark>`m.version, m.state, m.total::text as total, m.remark,
   coalesce((select jsonb_object_agg(q.paper_question_id, q.marks::text) from question_marks q where q.test_mark_id = m.id), '{}') as questions`;
 
-/** What some students have on a sheet; whoever has nothing is not among them. */
+/** The marks of some students on a sheet. Students without a mark are not in the map. */
 export async function readSome(db: Db, sheetId: number, students: readonly number[]): Promise<Map<number, StudentMark & { by: string }>> {
   const { rows } = await sql<StudentMark & { by: string }>`
-    select m.student_id, ${told}, u.display_name as by from test_marks m join users u on u.id = m.entered_by
+    select m.student_id, ${markColumns}, u.display_name as by from test_marks m join users u on u.id = m.entered_by
     where m.mark_sheet_id = ${sheetId} and m.student_id = any(${students}::bigint[])`.execute(db);
   return new Map(rows.map((row) => [row.studentId, row]));
 }
@@ -83,38 +88,38 @@ async function readLines(db: Db, sheetId: number, today: string): Promise<MarkLi
   return rows;
 }
 
-/** A sheet with all its marks, as the grid shows it. */
+/** A sheet with all its marks, for the grid. */
 export async function readMarks({ db, caller, now }: Pick<Context, 'db' | 'caller' | 'now'>, sheetId: number): Promise<SheetMarks> {
-  const found = await findSheet(db, sheetId, now);
+  const sheet = await findSheet(db, sheetId, now);
   const { max, step, voidRule, passPercent, parts } = await readRules(db, sheetId);
   const lines = await readLines(db, sheetId, collegeDay(now));
-  const isHandedIn = found.status !== 'open' && found.status !== 'entering';
+  const isSubmitted = sheet.status !== 'open' && sheet.status !== 'entering';
   return {
     sheetId,
-    status: found.status,
-    mayEnter: mayEnter(found, caller),
+    status: sheet.status,
+    mayEnter: mayEnter(sheet, caller),
     max,
     step,
     voidRule,
     passPercent,
     parts,
     lines,
-    checkCode: isHandedIn ? checkCodeOf(lines) : null,
+    checkCode: isSubmitted ? checkCodeOf(lines) : null,
   };
 }
 
 /**
- * By which a copy on paper is known again: the first ten figures of the SHA-256 of all that the sheet says, students in
- * the order of their ids, questions likewise.
+ * Identifies a printed copy: the first ten hexadecimal digits of the SHA-256 of all marks, sorted by student id and
+ * question id.
  */
 export function checkCodeOf(lines: readonly StudentMark[]): string {
-  const said = [...lines]
-    .sort((one, other) => one.studentId - other.studentId)
+  const content = [...lines]
+    .sort((a, b) => a.studentId - b.studentId)
     .map(({ studentId, state, total, questions }) => [
       studentId,
       state,
       total,
-      Object.entries(questions).sort(([one], [other]) => Number(one) - Number(other)),
+      Object.entries(questions).sort(([a], [b]) => Number(a) - Number(b)),
     ]);
-  return createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 10);
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 10);
 }

@@ -4,7 +4,7 @@ import { findSheet } from '../sheets/rows.ts';
 import { readMarks } from './read.ts';
 import { addToSheet, putMark, saveMarks } from './save.ts';
 
-/** The marks of a sheet: the calls of src/contract/exam/marks.ts. */
+/** Serves the calls of src/contract/exam/marks.ts. */
 export function serveMarks(serve: Serve): void {
   serve(contract.getMarks, async ({ id }, scoped) => ({
     data: await readMarks(await scoped.open('markSheets', id), id),

@@ -12,14 +12,14 @@ import { checkMark, isSameMark, type KeptMark } from './check-mark.ts';
 import { readRules, readSome } from './read.ts';
 import { sheetRoster } from './sheet-roster.ts';
 
-/** Writes what of the rows is sound and upon what is there; each is answered by itself, in the order of the question. */
+/** Saves the rows that are valid and up to date. Each row gets its own answer, in the order of the request. */
 export async function saveMarks(context: Context, sheetId: number, rows: readonly SentMark[]): Promise<AnsweredMark[]> {
   const { db, now } = context;
   await lockSheet(db, sheetId);
   const sheet = await findSheet(db, sheetId, now);
   refuseUnlessEnterable(context, sheet);
   const students = rows.map(({ studentId }) => studentId);
-  const [rules, there, roll] = [
+  const [rules, stored, roll] = [
     await readRules(db, sheetId),
     await readSome(db, sheetId, students),
     await rollAmong(context, sheetId, students),
@@ -29,14 +29,14 @@ export async function saveMarks(context: Context, sheetId: number, rows: readonl
   for (const row of rows) {
     const { studentId } = row;
     const checked = roll.has(studentId) ? checkMark(row, rules) : { fields: { studentId: 'unknownReference' } };
-    const known = there.get(studentId);
+    const current = stored.get(studentId);
     if ('fields' in checked) answers.set(studentId, { studentId, ok: false, error: 'ValidationFailed', fields: checked.fields });
-    else if (known && isSameMark(known, checked.mark)) answers.set(studentId, { studentId, ok: true, mark: bare(known) });
-    else if ((known?.version ?? null) !== row.version)
-      answers.set(studentId, { studentId, ok: false, error: 'StaleVersion', ...theirsOf(studentId, known) });
+    else if (current && isSameMark(current, checked.mark)) answers.set(studentId, { studentId, ok: true, mark: bare(current) });
+    else if ((current?.version ?? null) !== row.version)
+      answers.set(studentId, { studentId, ok: false, error: 'StaleVersion', ...theirsOf(studentId, current) });
     else marks.push(checked.mark);
   }
-  if (marks.length > 0) await write(context, sheet, marks, there);
+  if (marks.length > 0) await write(context, sheet, marks, stored);
   const written = await readSome(
     db,
     sheetId,
@@ -45,7 +45,7 @@ export async function saveMarks(context: Context, sheetId: number, rows: readonl
   return rows.map(({ studentId }) => answers.get(studentId) ?? { studentId, ok: true, mark: bare(written.get(studentId)!) });
 }
 
-/** Not theirs to enter, or not as the sheet stands. */
+/** Rejects callers who may not enter marks, and sheets with a status that does not allow it. */
 function refuseUnlessEnterable({ caller }: Context, sheet: FoundSheet): void {
   if (mayEnter(sheet, caller)) return;
   const refusal = sheet.status === 'open' ? refusalOf(sheetLife, 'enter', standingOf(sheet, caller), caller) : null;
@@ -61,12 +61,12 @@ const bare = ({ studentId, version, state, total, questions, remark }: StudentMa
   remark,
 });
 
-const theirsOf = (studentId: number, known: (StudentMark & { by: string }) | undefined) => ({
-  theirs: known ? bare(known) : { studentId, version: null, state: null, total: null, questions: {}, remark: null },
-  by: known?.by ?? null,
+const theirsOf = (studentId: number, current: (StudentMark & { by: string }) | undefined) => ({
+  theirs: current ? bare(current) : { studentId, version: null, state: null, total: null, questions: {}, remark: null },
+  by: current?.by ?? null,
 });
 
-/** Those of the students who are on the roll. */
+/** The given students who are on the roll. */
 async function rollAmong({ db, now }: Context, sheetId: number, students: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ studentId: number }>`
     select r.student_id from (${sheetRoster(sql`k.id = ${sheetId}`, collegeDay(now))}) r where r.student_id = any(${students}::bigint[])`.execute(
@@ -79,11 +79,11 @@ async function write(
   { db, caller, now, audit }: Context,
   sheet: FoundSheet,
   marks: readonly KeptMark[],
-  there: ReadonlyMap<number, StudentMark>,
+  stored: ReadonlyMap<number, StudentMark>,
 ): Promise<void> {
   const at = now.toISOString();
   await writeRows(db, { sheetId: sheet.id, by: caller.userId, at }, marks);
-  // A sheet that was handed in once is corrected: each mark is told, with what stood there.
+  // Changes after the first submission are corrections: each is recorded in the audit trail with the previous mark.
   const corrected = sheet.submittedAt === null ? [] : marks;
   if (sheet.status === 'open' || corrected.length > 0)
     await db
@@ -117,13 +117,13 @@ async function write(
       recordId: studentId,
       partOf: sheet.id,
       label: `${labelOf(sheet)} · ${names.get(studentId)}`,
-      before: { state: there.get(studentId)?.state ?? null, total: there.get(studentId)?.total ?? null },
+      before: { state: stored.get(studentId)?.state ?? null, total: stored.get(studentId)?.total ?? null },
       after: { state, total: total === null ? null : asMarks(total) },
     })),
   );
 }
 
-/** All rows in three statements, however many they are. */
+/** Writes any number of rows in three statements. */
 async function writeRows(
   db: Db,
   { sheetId, by, at }: { sheetId: number; by: number; at: string },
@@ -153,7 +153,7 @@ async function writeRows(
     from json_to_recordset(${JSON.stringify(given)}::json) as g(mark bigint, question bigint, value numeric)`.execute(db);
 }
 
-/** One row, as it comes from where there was no connection. */
+/** Saves one row that was queued without a connection. */
 export async function putMark(context: Context, sheetId: number, row: SentMark): Promise<StudentMark> {
   const [answer] = await saveMarks(context, sheetId, [row]);
   if (answer?.ok) return answer.mark;
@@ -161,7 +161,7 @@ export async function putMark(context: Context, sheetId: number, row: SentMark):
   throw new ApiError('StaleVersion');
 }
 
-/** Puts a student onto a sheet who does not sit in its class. */
+/** Adds a student of another class to a sheet. */
 export async function addToSheet(
   { db, now, caller, audit }: Context,
   sheetId: number,
@@ -185,7 +185,7 @@ export async function addToSheet(
   });
 }
 
-/** What the trail calls the students of marks that were changed. */
+/** The names of students for the audit trail. */
 export async function namesOf(db: Db, students: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const rows = await db
     .selectFrom('students')

@@ -3,11 +3,11 @@ import { sql, type RawBuilder } from 'kysely';
 type Sql = RawBuilder<unknown>;
 
 /**
- * Whose marks a sheet has, `(mark_sheet_id, student_id, class_no, section_group_id, is_added)`: who sat in its class or
- * group on the day of the test, and who was added to it with a reason. A test without a day goes by the day of asking;
- * one that is held again has only those who were added.
- * @param which narrows sheets `k` and their tests `t`.
- * @param today the day of the college, YYYY-MM-DD.
+ * The roll of a sheet, `(mark_sheet_id, student_id, class_no, section_group_id, is_added)`: students of its class or
+ * group on the day of the test, and students added with a reason. For a test without a date, today's class list
+ * applies. A re-test has only added students.
+ * @param which A condition on sheets `k` and their tests `t`.
+ * @param today The current date at the college, YYYY-MM-DD.
  */
 export const sheetRoster = (which: Sql, today: string): Sql => sql`
   select k.id as mark_sheet_id, m.student_id, m.class_no, m.section_group_id, false as is_added

@@ -44,7 +44,7 @@ const tables = String.raw`
     reason text NOT NULL CHECK (length(reason) BETWEEN 3 AND 500), UNIQUE (internal_plan_id, policy_component_id));
 `;
 
-/** Kinds of test, how internal marks are made of them, and which course goes by which policy. */
+/** Types of exam, policies for internal marks, and the courses with their policies. */
 export const examPolicies: TableMigration = {
   needs: ['academic-01-registration', 'syllabus-03-syllabi'],
   up: (db) => define(db, tables),

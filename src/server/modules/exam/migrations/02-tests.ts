@@ -51,7 +51,7 @@ const tables = String.raw`
     is_settled boolean NOT NULL DEFAULT false);
 `;
 
-/** Tests with their days, and their question papers. */
+/** Tests with their dates, and their question papers. */
 export const examTests: TableMigration = {
   needs: ['exam-01-policies', 'academic-02-sections', 'syllabus-02-courses'],
   up: (db) => define(db, tables),

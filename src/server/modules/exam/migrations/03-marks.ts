@@ -28,7 +28,7 @@ const tables = String.raw`
     UNIQUE (test_mark_id, paper_question_id));
 `;
 
-/** Marks as they are entered, question by question or by the total. What lab classes bring is kept with their attendance. */
+/** Marks as entered, by question or by total. Marks of lab classes are stored with their attendance. */
 export const examMarks: TableMigration = {
   needs: ['exam-02-tests', 'academic-06-worklogs'],
   up: (db) => define(db, tables),

@@ -31,7 +31,7 @@ const tables = String.raw`
     UNIQUE (end_semester_result_id, course_outcome_id));
 `;
 
-/** What courses come to: internal marks as they were closed, and the results of the university. */
+/** Results of courses: internal marks as closed, and the results of the university. */
 export const examResults: TableMigration = {
   needs: ['exam-03-marks', '0012-import-runs'],
   up: (db) => define(db, tables),

@@ -46,7 +46,7 @@ const tables = String.raw`
     CHECK (status <> 'done' OR result IS NOT NULL));
 `;
 
-/** How far outcomes are reached: policies, runs with what they were computed from, surveys, and what is done about it. */
+/** Attainment of outcomes: policies, runs with their inputs, surveys, and actions. */
 export const examAttainment: TableMigration = {
   needs: ['exam-04-results', 'syllabus-01-programmes'],
   up: (db) => define(db, tables),

@@ -10,7 +10,7 @@ const tables = String.raw`
   CREATE UNIQUE INDEX result_goals_key ON result_goals (student_id, registration_policy_id, coalesce(semester_course_id, 0)); -- 0: the SGPA
 `;
 
-/** Grades that students aim at. */
+/** Target grades of students. */
 export const examGoals: TableMigration = {
   needs: ['exam-04-results'],
   up: (db) => define(db, tables),

@@ -4,11 +4,11 @@ import type { Context } from '../../../http/context.ts';
 import { isCell } from '../tests/facts.ts';
 import { labelOf, lockedPaper, type KeptPaper } from './read.ts';
 
-/** Comments beside the questions, as long as the paper is not released. What they say stays out of the trail. */
+/** Adds a comment on a paper that is not released. The text is not recorded in the audit trail. */
 export async function addComment(context: Context, id: number, { questionId, body }: CommentDraft): Promise<void> {
   const { db, caller, now, audit } = context;
   const paper = await openPaper(context, id);
-  const isKnown = paper.parts.some(({ questions }) => questions.some((one) => one.id === questionId));
+  const isKnown = paper.parts.some(({ questions }) => questions.some((question) => question.id === questionId));
   if (questionId !== null && !isKnown) refuseProblems({ questionId: 'unknownReference' });
   const at = now.toISOString();
   await db

@@ -5,30 +5,30 @@ import type { Context } from '../../../http/context.ts';
 import { bankTables, paperName } from './bank.ts';
 import { findPaper } from './read.ts';
 
-/** The words of a question, without case, marks and what every question says. */
+/** The words of a question in lower case, without punctuation and common words. */
 export function wordsOf(body: string): Set<string> {
   const words =
     body
       .normalize('NFKD')
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  const telling = words.filter((word) => !common.has(word));
-  return new Set(telling.length > 0 ? telling : words);
+  const significant = words.filter((word) => !common.has(word));
+  return new Set(significant.length > 0 ? significant : words);
 }
 const common = new Set('a an and are as by for from how in is it of on or the their to what which with'.split(' '));
 
-/** Words of both among the words of either, in whole per cent. */
-export function likenessOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  const both = [...one].filter((word) => other.has(word)).length;
-  const either = one.size + other.size - both;
+/** Common words divided by the words of either text, in whole per cent. */
+export function likenessOf(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const both = [...a].filter((word) => b.has(word)).length;
+  const either = a.size + b.size - both;
   return either === 0 ? 0 : Math.round((both * 100) / either);
 }
 
 type Earlier = Omit<LikeQuestion, 'ofQuestionId' | 'likeness'>;
 
 /**
- * Of each question of a paper the likest one that was asked in the last years. It is reckoned here and not in the
- * database: a course has a few hundred questions, and word sets need no extension of Postgres.
+ * The most similar question of recent years for each question of a paper. Computed here and not in the database, as a
+ * course has only a few hundred questions, and word sets would need a Postgres extension.
  */
 export async function likeQuestionsOf({ db, caller, now }: Pick<Context, 'db' | 'caller' | 'now'>, id: number): Promise<LikeQuestion[]> {
   const paper = await findPaper({ db, caller }, id);
@@ -41,10 +41,10 @@ export async function likeQuestionsOf({ db, caller, now }: Pick<Context, 'db' | 
     .flatMap(({ questions }) => questions)
     .flatMap((question) => {
       const words = wordsOf(question.body);
-      const found = earlier
+      const matches = earlier
         .map(({ row, words: theirs }) => ({ row, percent: likenessOf(words, theirs) }))
         .filter(({ percent }) => percent >= threshold * 100);
-      const [likest] = found.sort((a, b) => b.percent - a.percent);
+      const [likest] = matches.sort((a, b) => b.percent - a.percent);
       return likest ? [{ ...likest.row, ofQuestionId: question.id, likeness: (likest.percent / 100).toFixed(2) }] : [];
     });
 }

@@ -29,7 +29,7 @@ const columns: readonly Column<FoundPaper>[] = [
   { head: 'Status', width: 13, cell: ({ status }) => statuses[status] },
 ];
 
-/** Question papers that this caller may read. */
+/** The question papers that the caller may read. */
 export const paperList = source(listPapers, {
   from: paperTables,
   id: sql`qp.id`,
@@ -45,9 +45,9 @@ export const paperList = source(listPapers, {
     setterId: among(sql`qp.setter_id`),
     status: amongWords(sql`qp.status`),
     mine: (kinds, { context: { caller } }) => {
-      const own = caller.employeeId ?? 0;
+      const employeeId = caller.employeeId ?? 0;
       return sql`(${sql.join(
-        kinds.map((kind) => sql`${kind === 'set' ? sql`qp.setter_id` : sql`coalesce(qp.moderator_id, 0)`} = ${own}`),
+        kinds.map((kind) => sql`${kind === 'set' ? sql`qp.setter_id` : sql`coalesce(qp.moderator_id, 0)`} = ${employeeId}`),
         sql` or `,
       )})`;
     },
@@ -59,7 +59,7 @@ export const paperList = source(listPapers, {
     test: filled(sql`lower(x.name)`),
     setter: filled(sql`lower(se.name)`),
     moderator: sql`lower(mo.name)`,
-    status: filled(sql`array_position(array[${sql.join(paperStatuses.map((one) => sql.lit(one)))}], qp.status)`),
+    status: filled(sql`array_position(array[${sql.join(paperStatuses.map((status) => sql.lit(status)))}], qp.status)`),
   },
   order: '-onDate',
   ties: [sql`k.code`, sql`p.code`, sql`bs.semester`, sql`qp.set_label`],

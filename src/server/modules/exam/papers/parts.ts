@@ -6,8 +6,8 @@ import { ApiError } from '../../../http/api-error.ts';
 type Parts = NonNullable<PaperChange['parts']>;
 
 /**
- * Writes the parts and questions of a paper as they were sent. A question keeps its number when it moves, so that its
- * comments and marks stay with it; places are settled when the transaction ends, so two may change theirs.
+ * Writes the parts and questions of a paper as sent. A question keeps its id when it moves, so that its comments and
+ * marks stay with it. Positions are checked when the transaction ends, so two questions can swap places.
  */
 export async function writeParts(db: Db, paperId: number, parts: Parts): Promise<void> {
   const places = await placeParts(db, paperId, parts);
@@ -38,12 +38,12 @@ export async function writeParts(db: Db, paperId: number, parts: Parts): Promise
   await sql`
     insert into paper_questions (paper_part_id, main_no, sub, either_key, body, marks, bloom)
     select g.part, g.main_no, g.sub, g.either_key, g.body, g.marks, g.bloom from ${given} where g.id is null`.execute(db);
-  // Only now: a question of it may have moved on.
+  // Parts are deleted last, as their questions may have moved to other parts.
   await sql`delete from paper_parts where question_paper_id = ${paperId} and id not in (${sql.join([0, ...places])})`.execute(db);
   await writeShares(db, paperId, parts);
 }
 
-/** Writes the parts themselves; answers their numbers by place. Those that are not named are still there, behind. */
+/** Writes the parts and returns their ids by position. Parts not sent remain until their questions have moved. */
 async function placeParts(db: Db, paperId: number, parts: Parts): Promise<number[]> {
   await sql`set constraints paper_parts_ordinal_key, paper_questions_no_key deferred`.execute(db);
   const rows = parts.map(({ id, name, instruction, answerAny }, at) => ({
@@ -66,15 +66,18 @@ async function placeParts(db: Db, paperId: number, parts: Parts): Promise<number
   return parts.map(({ id }, at) => id ?? idAt.get(at + 1) ?? 0);
 }
 
-/** What has marks is not taken out, but made void. */
+/** Rejects the removal of a question with marks; such a question can only be made void. */
 async function refuseMarked(db: Db, paperId: number, kept: readonly number[]): Promise<void> {
   const { rows } = await sql`
     select from question_marks v join paper_questions q on q.id = v.paper_question_id join paper_parts pp on pp.id = q.paper_part_id
     where pp.question_paper_id = ${paperId} and q.id not in (${sql.join([0, ...kept])}) limit 1`.execute(db);
-  if (rows.length > 0) throw new ApiError('InUse', { detail: 'a question that was left out has marks' });
+  if (rows.length > 0) throw new ApiError('InUse', { detail: 'a removed question has marks' });
 }
 
-/** The shares of all questions anew: they are few, and nothing refers to them. Questions are found by their numbers. */
+/**
+ * Replaces the shares of all questions, as they are few and nothing refers to them. Questions are matched by part and
+ * number.
+ */
 async function writeShares(db: Db, paperId: number, parts: Parts): Promise<void> {
   const shares = parts.flatMap(({ questions }, at) =>
     questions.flatMap(({ mainNo, sub, outcomes }) =>

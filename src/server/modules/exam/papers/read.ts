@@ -18,7 +18,7 @@ export interface KeptPaper extends FoundPaper {
   readonly standing: Facts;
 }
 
-/** A paper with its parts and where it stands. */
+/** A paper with its parts, lifecycle status and facts. */
 export async function findPaper(asker: Asker, id: number): Promise<KeptPaper> {
   const { db } = asker;
   const { rows } = await sql<FoundPaper & Pick<KeptPaper, 'instructions' | 'note'>>`
@@ -30,13 +30,13 @@ export async function findPaper(asker: Asker, id: number): Promise<KeptPaper> {
   return { ...paper, parts, standing: standingOf(paper, parts, outcomes, asker) };
 }
 
-/** Kept from others until the transaction ends. */
+/** Locks the paper until the transaction ends. */
 export async function lockedPaper(asker: Asker, id: number): Promise<KeptPaper> {
   await asker.db.selectFrom('questionPapers').select('id').where('id', '=', id).forUpdate().execute();
   return findPaper(asker, id);
 }
 
-/** A paper as it is answered. Whoever calls this for a reading writes it into the trail: see `notedPaper`. */
+/** A paper in the shape of the API. A call that serves a reader must record the reading: see `notedPaper`. */
 export async function readPaper(asker: Asker, id: number): Promise<Paper> {
   const { standing, planStatus, outcomes: _codes, levels: _levels, ...paper } = await findPaper(asker, id);
   const { isSetter } = standing.facts;
@@ -52,7 +52,7 @@ export async function readPaper(asker: Asker, id: number): Promise<Paper> {
   };
 }
 
-/** The same for somebody who reads it: of a paper that is not released each reading is written down. */
+/** A paper for a reader. Each reading of an unreleased paper is recorded in the audit trail. */
 export async function notedPaper(context: Pick<Context, 'db' | 'caller' | 'audit'>, id: number): Promise<Paper> {
   const paper = await readPaper(context, id);
   await noteReading(context, paper);
@@ -65,7 +65,7 @@ export async function noteReading({ audit }: Pick<Context, 'audit'>, paper: Labe
 }
 
 type Labelled = Pick<FoundPaper, 'code' | 'test' | 'setLabel'>;
-/** What the trail calls a paper: nothing of what is in it. */
+/** The label of a paper in the audit trail, without any of its content. */
 export const labelOf = ({ code, test, setLabel }: Labelled): string => `${code} ${test} ${setLabel}`;
 
 async function commentsOf({ db, caller }: Asker, id: number): Promise<PaperComment[]> {
@@ -76,7 +76,10 @@ async function commentsOf({ db, caller }: Asker, id: number): Promise<PaperComme
   return rows;
 }
 
-/** The outcomes of the course, where their topics lie, and whether other papers of this internal course asked about them. */
+/**
+ * The outcomes of the course with the modules of their topics. `is_examined`: another released paper of this internal
+ * course has a question on the outcome.
+ */
 async function outcomesOf(db: Db, { id, courseId, planId }: Pick<FoundPaper, 'id' | 'courseId' | 'planId'>): Promise<PaperOutcome[]> {
   const { rows } = await sql<PaperOutcome>`
     select c.id, c.code, c.statement,

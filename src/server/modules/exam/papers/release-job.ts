@@ -5,7 +5,7 @@ import { writeAudit } from '../../../http/audit.ts';
 import type { Job } from '../../../jobs/job.ts';
 import { labelOf } from './read.ts';
 
-/** An approved paper is no secret any more when its test is over. */
+/** Releases approved papers once their tests are over, as they need not be secret any longer. */
 export const releasePapers: Job = {
   name: 'releasePapers',
   every: 'hour',
@@ -21,13 +21,13 @@ interface Due {
   test: string;
 }
 
-/** Each once: its row is looked at again when it is locked. Answers how many were released. */
+/** Releases each due paper once, by checking it again under a lock. Returns the number of released papers. */
 export async function releaseDue(db: Db, now: Date): Promise<number> {
   let released = 0;
   for (const { id } of await duePapers(db, now))
     await inTransaction(db, async (tx) => {
       await tx.selectFrom('questionPapers').select('id').where('id', '=', id).forUpdate().execute();
-      const paper = (await duePapers(tx, now)).find((one) => one.id === id);
+      const paper = (await duePapers(tx, now)).find((due) => due.id === id);
       if (!paper) return;
       await tx
         .updateTable('questionPapers')
@@ -50,7 +50,7 @@ export async function releaseDue(db: Db, now: Date): Promise<number> {
   return released;
 }
 
-/** Approved, of a test that was not called off and whose time is over; one without an hour is over when it was held. */
+/** Approved papers of tests that are over and not cancelled. A test without an hour is over once held. */
 async function duePapers(db: Db, now: Date): Promise<Due[]> {
   const { rows } = await sql<Due>`
     select qp.id, qp.version, qp.set_label, k.code, x.name as test

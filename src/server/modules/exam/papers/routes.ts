@@ -12,7 +12,10 @@ import { notedPaper, readPaper } from './read.ts';
 import { makeVoid } from './void.ts';
 import { addPaper, changePaper } from './write.ts';
 
-/** Question papers, their moderation and the bank: the calls of src/contract/exam/papers.ts and of those beside it. */
+/**
+ * Serves question papers, their comments and the question bank: src/contract/exam/papers.ts, paper-comments.ts and
+ * question-bank.ts.
+ */
 export function servePapers(serve: Serve): void {
   serveList(serve, paperList);
   serveList(serve, bankList);

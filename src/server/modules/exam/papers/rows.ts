@@ -3,7 +3,7 @@ import type { PaperPart, PaperRow } from '../../../../contract/exam/papers.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { classLabel, hour, isFor, planSections, testTables } from '../tests/rows.ts';
 
-/** A paper `qp` of a test `x` with what it is of, its setter `se` and its moderator `mo`. */
+/** A paper `qp` with its test `x`, its setter `se` and its moderator `mo`. */
 export const paperTables = sql`question_papers qp join (${testTables}) on x.id = qp.internal_test_id
   join employees se on se.id = qp.setter_id left join employees mo on mo.id = qp.moderator_id`;
 /** The questions `q` of a paper `qp` with their parts `pp`. */
@@ -24,7 +24,7 @@ export const paperColumns = sql<FoundPaper>`
   coalesce((select json_agg(json_build_object('level', l.bloom, 'questions', l.questions) order by l.bloom) from (
     select q.bloom, count(*)::int as questions from ${ownQuestions} where q.bloom is not null group by q.bloom) l), '[]') as levels`;
 
-/** The parts of some papers with their questions, as they are written. */
+/** The parts of papers by paper id, with their questions. */
 export async function partsOf(db: Db, papers: readonly number[]): Promise<Map<number, PaperPart[]>> {
   const { rows } = await sql<{ paperId: number; part: PaperPart }>`
     select pp.question_paper_id as paper_id, json_build_object('id', pp.id, 'name', pp.name, 'instruction', pp.instruction,
@@ -36,12 +36,12 @@ export async function partsOf(db: Db, papers: readonly number[]): Promise<Map<nu
           where a.paper_question_id = q.id), '[]')) order by q.main_no, q.sub)
       from paper_questions q where q.paper_part_id = pp.id), '[]')) as part
     from paper_parts pp where pp.question_paper_id = any(${papers}::bigint[]) order by pp.question_paper_id, pp.ordinal`.execute(db);
-  const found = new Map<number, PaperPart[]>(papers.map((id) => [id, []]));
-  for (const { paperId, part } of rows) found.get(paperId)?.push(part);
-  return found;
+  const parts = new Map<number, PaperPart[]>(papers.map((id) => [id, []]));
+  for (const { paperId, part } of rows) parts.get(paperId)?.push(part);
+  return parts;
 }
 
-/** How many outcomes courses have: one without any has none to share. */
+/** The number of outcomes by course. Courses without outcomes are not in the map. */
 export async function outcomeCounts(db: Db, courses: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ courseId: number; count: number }>`
     select course_id, count(*)::int as count from course_outcomes where course_id = any(${courses}::bigint[]) group by course_id`.execute(

@@ -8,7 +8,7 @@ import { outcomeCounts, partsOf, type FoundPaper } from './rows.ts';
 
 type Asker = Pick<Context, 'db' | 'caller'>;
 
-/** Where a paper stands in its life, for this caller. */
+/** The lifecycle status and facts of a paper for the caller. */
 export function standingOf(
   paper: FoundPaper,
   parts: readonly PaperPart[],
@@ -29,7 +29,7 @@ export function standingOf(
   return { state: paper.status, version: paper.version, facts };
 }
 
-/** The rows with what may be done with each. */
+/** The rows with the events available to the caller. */
 export async function withEvents(asker: Asker, rows: readonly FoundPaper[]): Promise<PaperRow[]> {
   const parts = await partsOf(
     asker.db,
@@ -39,9 +39,9 @@ export async function withEvents(asker: Asker, rows: readonly FoundPaper[]): Pro
     asker.db,
     rows.map(({ courseId }) => courseId),
   );
-  return rows.map((found) => {
-    const { planStatus: _plan, semester: _semester, programme: _programme, ...row } = found;
-    const standing = standingOf(found, parts.get(row.id) ?? [], counts.get(row.courseId) ?? 0, asker);
+  return rows.map((paper) => {
+    const { planStatus: _plan, semester: _semester, programme: _programme, ...row } = paper;
+    const standing = standingOf(paper, parts.get(row.id) ?? [], counts.get(row.courseId) ?? 0, asker);
     return { ...row, events: eventsFor(paperLife, standing, asker.caller) };
   });
 }

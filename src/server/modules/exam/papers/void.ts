@@ -10,16 +10,16 @@ import { namesOf } from '../marks/save.ts';
 import { labelOf, lockedPaper } from './read.ts';
 
 /**
- * Makes a question of a released paper void. Totals that were reckoned by its marks are reckoned again at once, by the
- * rule of the policy; of a sheet that was handed in each total that changes counts as a correction.
+ * Makes a question of a released paper void. Totals based on its marks are recomputed at once by the rule of the
+ * policy. In a sheet that was submitted, each changed total counts as a correction.
  */
 export async function makeVoid(context: Context, id: number, { version, questionId, reason }: PaperVoid): Promise<void> {
   const { db, now, audit } = context;
   const paper = await lockedPaper(context, id);
   if (paper.status !== 'released' || paper.planStatus !== 'open')
-    throw new ApiError('Locked', { detail: `the paper is ${paper.status}, its course ${paper.planStatus}` });
+    throw new ApiError('Locked', { detail: `the paper is ${paper.status}, its course is ${paper.planStatus}` });
   if (paper.version !== version) throw new ApiError('StaleVersion');
-  const question = paper.parts.flatMap(({ questions }) => questions).find((one) => one.id === questionId);
+  const question = paper.parts.flatMap(({ questions }) => questions).find(({ id: candidate }) => candidate === questionId);
   if (!question) throw new ApiError('ValidationFailed', { fields: { questionId: 'unknownReference' } });
   if (question.isVoid) refuseProblems({ questionId: 'notAllowed' });
   const at = now.toISOString();
@@ -43,7 +43,7 @@ export async function makeVoid(context: Context, id: number, { version, question
     .orderBy('id')
     .forUpdate()
     .execute();
-  for (const sheet of sheets) await reckonAgain(context, sheet);
+  for (const sheet of sheets) await recomputeTotals(context, sheet);
 }
 
 interface Line {
@@ -54,7 +54,7 @@ interface Line {
   marks: string | null;
 }
 
-async function reckonAgain({ db, now, audit }: Context, sheet: { id: number; submittedAt: string | null }): Promise<void> {
+async function recomputeTotals({ db, now, audit }: Context, sheet: { id: number; submittedAt: string | null }): Promise<void> {
   const { parts, voidRule } = await readRules(db, sheet.id);
   const { rows } = await sql<Line>`
     select m.student_id, m.id as mark_id, m.total::text as total, v.paper_question_id as question_id, v.marks::text as marks
@@ -62,8 +62,8 @@ async function reckonAgain({ db, now, audit }: Context, sheet: { id: number; sub
     where m.mark_sheet_id = ${sheet.id} and m.state = 'present' and m.total is not null order by m.id`.execute(db);
   const changed = [...groupedBy(rows, ({ markId }) => markId).values()].flatMap((lines) => {
     const { markId, studentId, total } = lines[0]!;
-    const given = new Map(lines.map((line) => [line.questionId, line.marks === null ? null : hundredths(line.marks)]));
-    const next = asMarks(questionTotal(parts, given, voidRule).total);
+    const marks = new Map(lines.map((line) => [line.questionId, line.marks === null ? null : hundredths(line.marks)]));
+    const next = asMarks(questionTotal(parts, marks, voidRule).total);
     return hundredths(next) === hundredths(total) ? [] : [{ id: markId, studentId, before: total, total: next }];
   });
   if (changed.length === 0) return;

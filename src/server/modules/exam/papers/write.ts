@@ -10,7 +10,7 @@ import { isCell } from '../tests/facts.ts';
 import { writeParts } from './parts.ts';
 import { labelOf, lockedPaper, type KeptPaper } from './read.ts';
 
-/** Begins the paper of a test; answers its number. */
+/** Creates a paper of a test and returns its id. */
 export async function addPaper(context: Within<'internalTests'>, sent: PaperStart): Promise<number> {
   const { db, caller, now, audit, rows } = context;
   const { internalTestId, setLabel, moderatorId } = sent;
@@ -27,13 +27,13 @@ export async function addPaper(context: Within<'internalTests'>, sent: PaperStar
   if (setterId === null) throw new ApiError('ValidationFailed', { fields: { setterId: 'required' } });
   if (setterId !== caller.employeeId && !isCell(context)) refuseProblems({ setterId: 'notAllowed' });
   refuseProblems(await personProblems(db, { setterId, moderatorId }));
-  const twice = await db
+  const sameSet = await db
     .selectFrom('questionPapers')
     .select('id')
     .where('internalTestId', '=', internalTestId)
     .where('setLabel', '=', setLabel)
     .executeTakeFirst();
-  if (twice) refuseProblems({ setLabel: 'duplicate' });
+  if (sameSet) refuseProblems({ setLabel: 'duplicate' });
   const at = now.toISOString();
   const { id } = await db
     .insertInto('questionPapers')
@@ -50,12 +50,12 @@ export async function addPaper(context: Within<'internalTests'>, sent: PaperStar
   return id;
 }
 
-/** Who sets and who moderates work here, can sign in, and are two. */
+/** Checks that setter and moderator are two persons, have not left and have an account. */
 async function personProblems(db: Db, people: { setterId: number; moderatorId: number | null }): Promise<FieldProblems> {
   const ids = [people.setterId, people.moderatorId].filter((id) => id !== null);
   const { rows } = await sql<{ id: number; can: boolean }>`
     select id, status <> 'left' and user_id is not null as can from employees where id = any(${ids}::bigint[])`.execute(db);
-  const can = new Map(rows.map((one) => [one.id, one.can]));
+  const can = new Map(rows.map((employee) => [employee.id, employee.can]));
   const problems: FieldProblems = {};
   for (const [field, id] of Object.entries(people) as ['setterId' | 'moderatorId', number | null][])
     if (id !== null && can.get(id) !== true) problems[field] = can.has(id) ? 'notAllowed' : 'unknownReference';
@@ -63,23 +63,26 @@ async function personProblems(db: Db, people: { setterId: number; moderatorId: n
   return problems;
 }
 
-/** Writes what was sent of a paper. The trail tells who and when, and of a paper that is not released nothing of what. */
+/**
+ * Saves the sent fields of a paper. The audit trail records the user, the time and the persons assigned, but no
+ * content.
+ */
 export async function changePaper(context: Context, id: number, { version, ...sent }: PaperChange): Promise<void> {
   const { db, now, audit } = context;
-  const kept = await lockedPaper(context, id);
-  refuseForeign(context, kept, sent);
-  if (kept.version !== version) throw new ApiError('StaleVersion');
+  const stored = await lockedPaper(context, id);
+  refuseForeign(context, stored, sent);
+  if (stored.version !== version) throw new ApiError('StaleVersion');
   const people = {
-    setterId: sent.setterId ?? kept.setterId,
-    moderatorId: sent.moderatorId === undefined ? kept.moderatorId : sent.moderatorId,
+    setterId: sent.setterId ?? stored.setterId,
+    moderatorId: sent.moderatorId === undefined ? stored.moderatorId : sent.moderatorId,
   };
-  const instructions = sent.instructions === undefined ? kept.instructions : sent.instructions;
-  const known = await db.selectFrom('courseOutcomes').select('id').where('courseId', '=', kept.courseId).execute();
-  const isMoved = people.setterId !== kept.setterId || people.moderatorId !== kept.moderatorId;
+  const instructions = sent.instructions === undefined ? stored.instructions : sent.instructions;
+  const courseOutcomes = await db.selectFrom('courseOutcomes').select('id').where('courseId', '=', stored.courseId).execute();
+  const isMoved = people.setterId !== stored.setterId || people.moderatorId !== stored.moderatorId;
   refuseProblems({
     ...(isMoved && (await personProblems(db, people))),
-    ...(sent.parts && paperProblems(sent.parts, new Set(known.map((one) => one.id)))),
-    ...(sent.parts && strangers(kept, sent.parts)),
+    ...(sent.parts && paperProblems(sent.parts, new Set(courseOutcomes.map((outcome) => outcome.id)))),
+    ...(sent.parts && strangers(stored, sent.parts)),
   });
   const at = now.toISOString();
   await db
@@ -88,17 +91,17 @@ export async function changePaper(context: Context, id: number, { version, ...se
     .where('id', '=', id)
     .execute();
   if (sent.parts) await writeParts(db, id, sent.parts);
-  const { setterId, moderatorId } = kept;
+  const { setterId, moderatorId } = stored;
   await audit({
     action: 'update',
     table: 'question_papers',
     recordId: id,
-    label: labelOf(kept),
+    label: labelOf(stored),
     ...(isMoved && { before: { setterId, moderatorId }, after: people }),
   });
 }
 
-/** The setter writes the questions; the cell says who sets and moderates, as long as nothing is approved. */
+/** The setter edits the questions. The examination cell assigns setter and moderator until the paper is approved. */
 function refuseForeign(context: Context, { standing, status }: KeptPaper, sent: Omit<PaperChange, 'version'>): void {
   const { isSetter } = standing.facts;
   const isWriting = sent.parts !== undefined || sent.instructions !== undefined;
@@ -108,10 +111,10 @@ function refuseForeign(context: Context, { standing, status }: KeptPaper, sent: 
   if (!isOpen) throw new ApiError('Locked', { detail: `the paper is ${status}` });
 }
 
-/** Parts and questions that are named must be this paper's own, each once. */
-function strangers(kept: KeptPaper, parts: NonNullable<PaperChange['parts']>): FieldProblems {
-  const partIds = new Set(kept.parts.map(({ id }) => id));
-  const questionIds = new Set(kept.parts.flatMap(({ questions }) => questions.map(({ id }) => id)));
+/** Parts and questions sent with an id must belong to this paper, and each id can be sent once. */
+function strangers(stored: KeptPaper, parts: NonNullable<PaperChange['parts']>): FieldProblems {
+  const partIds = new Set(stored.parts.map(({ id }) => id));
+  const questionIds = new Set(stored.parts.flatMap(({ questions }) => questions.map(({ id }) => id)));
   const problems: FieldProblems = {};
   for (const [at, part] of parts.entries()) {
     if (part.id !== undefined && !partIds.delete(part.id)) problems[`parts.${at}.id`] = 'unknownReference';

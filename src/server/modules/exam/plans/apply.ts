@@ -10,7 +10,7 @@ import { taughtIn, type Taught } from './taught-in.ts';
 type Row = RowIn<typeof applyPolicies>;
 type Replaced = { id: number; internalPolicyId: number };
 
-/** Courses of a term by their policies: the calls of src/contract/exam/apply-policies.ts. */
+/** Serves the calls of src/contract/exam/apply-policies.ts. */
 export function serveApplyPolicies(serve: Serve): void {
   serveSteps(serve, applyPolicies, {
     lock: async ({ academicTermId }, { db }) =>
@@ -27,7 +27,7 @@ export function serveApplyPolicies(serve: Serve): void {
       return {
         name: terms.map(({ name }) => name).join(', '),
         rows: courses.map(rowOf),
-        courses: new Map(courses.map((one) => [keyOf(one), one])),
+        courses: new Map(courses.map((course) => [keyOf(course), course])),
       };
     },
 
@@ -79,12 +79,12 @@ export function serveApplyPolicies(serve: Serve): void {
     },
 
     keeps: async (runs, { db }) => {
-      const kept = new Map<number, string>();
+      const keepsByRun = new Map<number, string>();
       for (const [id, { ids, replaced, at }] of runs) {
-        const keeps = await keptBy(db, [...ids, ...replaced.map((one) => one.id)], at);
-        if (keeps !== null) kept.set(id, keeps);
+        const keeps = await keptBy(db, [...ids, ...replaced.map((plan) => plan.id)], at);
+        if (keeps !== null) keepsByRun.set(id, keeps);
       }
-      return kept;
+      return keepsByRun;
     },
 
     undo: async ({ ids, replaced }, { db, now, audit }) => {
@@ -109,7 +109,7 @@ export function serveApplyPolicies(serve: Serve): void {
 const keyOf = ({ registrationPolicyId, semesterCourseId }: Taught) => `${registrationPolicyId} ${semesterCourseId}`;
 const labelOf = ({ className, code, title }: Taught) => `${className} ${code} ${title}`;
 
-/** Of a term `t`: the one that is meant, or the one that runs. */
+/** A condition on terms `t`: the given one, or the running ones. */
 const ofTerm = (id: number | null) => (id === null ? sql`t.status = 'running'` : sql`t.id = ${id}`);
 
 function rowOf(course: Taught): Row {

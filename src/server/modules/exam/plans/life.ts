@@ -10,7 +10,7 @@ import { keepResults } from './results.ts';
 
 const lock = (db: Context['db'], id: number) => sql`select from internal_plans where id = ${id} for update`.execute(db);
 
-/** One event in the life of a course. Its results are kept when it is closed. */
+/** Applies a lifecycle event to a course. Closing stores its results. */
 export async function movePlan(
   context: Context,
   id: number,
@@ -20,12 +20,12 @@ export async function movePlan(
   if ((event === 'reopen' || event === 'unfreeze') && (note ?? '').length < 3)
     throw new ApiError('ValidationFailed', { fields: { note: 'required' } });
   await lock(db, id);
-  const found = await findPlan(db, id);
-  refuseUnlessOpen(planLife, event, standingOf(found, caller), { caller, version });
+  const plan = await findPlan(db, id);
+  refuseUnlessOpen(planLife, event, standingOf(plan, caller), { caller, version });
   if (event === 'close') await keepResults(context, id);
   const status = stateAfter(planLife, event);
   const at = now.toISOString();
-  const along =
+  const changes =
     event === 'close'
       ? { closedAt: at, reopenReason: null }
       : event === 'reopen'
@@ -33,26 +33,26 @@ export async function movePlan(
         : { askedBy: null };
   await db
     .updateTable('internalPlans')
-    .set({ ...along, status, version: version + 1, updatedAt: at })
+    .set({ ...changes, status, version: version + 1, updatedAt: at })
     .where('id', '=', id)
     .execute();
   await audit({
     action: 'update',
     table: 'internal_plans',
     recordId: id,
-    label: labelOf(found),
-    before: { status: found.status },
+    label: labelOf(plan),
+    before: { status: plan.status },
     after: { status },
     ...(note !== null && { note }),
   });
 }
 
-/** Asks that another administrator freezes a course, or opens it again. */
+/** Requests that another administrator freezes or unfreezes a course. */
 export async function askForPlan({ db, caller, now, audit }: Context, id: number, version: number): Promise<void> {
   await lock(db, id);
-  const found = await findPlan(db, id);
-  if (found.status !== 'published' && found.status !== 'frozen') throw new ApiError('Locked');
-  if (found.version !== version) throw new ApiError('StaleVersion');
+  const plan = await findPlan(db, id);
+  if (plan.status !== 'published' && plan.status !== 'frozen') throw new ApiError('Locked');
+  if (plan.version !== version) throw new ApiError('StaleVersion');
   await db
     .updateTable('internalPlans')
     .set({ askedBy: caller.userId, version: version + 1, updatedAt: now.toISOString() })
@@ -62,36 +62,36 @@ export async function askForPlan({ db, caller, now, audit }: Context, id: number
     action: 'update',
     table: 'internal_plans',
     recordId: id,
-    label: labelOf(found),
-    before: { askedBy: found.askedBy },
+    label: labelOf(plan),
+    before: { askedBy: plan.askedBy },
     after: { askedBy: caller.name },
   });
 }
 
-/** Another coordinator, or another policy as long as nothing was held. */
+/** Changes the coordinator, or the policy while no test exists. */
 export async function changePlan({ db, now, audit }: Context, id: number, body: Checked<typeof change>['body']): Promise<void> {
   await lock(db, id);
-  const found = await findPlan(db, id);
-  if (found.status !== 'open') throw new ApiError('Locked');
-  if (found.version !== body.version) throw new ApiError('StaleVersion');
-  const { coordinatorId = found.coordinatorId, internalPolicyId = found.policyId } = body;
-  if (coordinatorId !== null && coordinatorId !== found.coordinatorId) {
-    const there = await db
+  const plan = await findPlan(db, id);
+  if (plan.status !== 'open') throw new ApiError('Locked');
+  if (plan.version !== body.version) throw new ApiError('StaleVersion');
+  const { coordinatorId = plan.coordinatorId, internalPolicyId = plan.policyId } = body;
+  if (coordinatorId !== null && coordinatorId !== plan.coordinatorId) {
+    const coordinator = await db
       .selectFrom('employees')
       .select('id')
       .where('id', '=', coordinatorId)
       .where('status', '<>', 'left')
       .executeTakeFirst();
-    if (!there) throw new ApiError('ValidationFailed', { fields: { coordinatorId: 'unknownReference' } });
+    if (!coordinator) throw new ApiError('ValidationFailed', { fields: { coordinatorId: 'unknownReference' } });
   }
-  if (internalPolicyId !== found.policyId) {
+  if (internalPolicyId !== plan.policyId) {
     const policy = await db
       .selectFrom('internalPolicies')
       .select(['courseKind', 'status'])
       .where('id', '=', internalPolicyId)
       .executeTakeFirst();
     if (!policy) throw new ApiError('ValidationFailed', { fields: { internalPolicyId: 'unknownReference' } });
-    if (policy.status !== 'active' || policy.courseKind !== found.kind)
+    if (policy.status !== 'active' || policy.courseKind !== plan.kind)
       throw new ApiError('ValidationFailed', { fields: { internalPolicyId: 'notAllowed' } });
     const test = await db.selectFrom('internalTests').select('id').where('internalPlanId', '=', id).limit(1).executeTakeFirst();
     if (test) throw new ApiError('Locked', { fields: { internalPolicyId: 'notAllowed' } });
@@ -105,15 +105,15 @@ export async function changePlan({ db, now, audit }: Context, id: number, body: 
     action: 'update',
     table: 'internal_plans',
     recordId: id,
-    label: labelOf(found),
-    before: { coordinatorId: found.coordinatorId, internalPolicyId: found.policyId },
+    label: labelOf(plan),
+    before: { coordinatorId: plan.coordinatorId, internalPolicyId: plan.policyId },
     after: { coordinatorId, internalPolicyId },
   });
 }
 
 /**
- * A component of one course may have fewer tests than its policy plans: the course can be closed without those that were
- * not held. Never none, since its marks could not be reckoned then; as many as the policy plans are no exception.
+ * Allows a component of one course fewer tests than its policy plans, so that the course can be closed without the
+ * missing ones. Never none, as its marks could not be computed. The number that the policy plans removes the exception.
  */
 export async function planFewerTests(
   { db, now, audit }: Context,
@@ -122,10 +122,10 @@ export async function planFewerTests(
   { version, planned, reason }: Checked<typeof fewer>['body'],
 ): Promise<void> {
   await lock(db, id);
-  const found = await findPlan(db, id);
-  if (found.status !== 'open') throw new ApiError('Locked');
-  if (found.version !== version) throw new ApiError('StaleVersion');
-  const stand = found.components.find((one) => one.id === componentId);
+  const plan = await findPlan(db, id);
+  if (plan.status !== 'open') throw new ApiError('Locked');
+  if (plan.version !== version) throw new ApiError('StaleVersion');
+  const stand = plan.components.find((entry) => entry.id === componentId);
   const component = await db
     .selectFrom('policyComponents')
     .select('planned')
@@ -147,7 +147,7 @@ export async function planFewerTests(
     table: 'plan_components',
     recordId: componentId,
     partOf: id,
-    label: `${labelOf(found)} · ${stand.label}`,
+    label: `${labelOf(plan)} · ${stand.label}`,
     before: { planned: stand.planned },
     after: { planned },
     note: reason,

@@ -23,7 +23,7 @@ const columns: readonly Column<PlanRow>[] = [
   { head: 'Status', width: 11, cell: ({ status }) => words[status] },
 ];
 
-/** Internal courses, those of the newest term at the top. */
+/** Internal courses, newest term first. */
 export const planList = source(listPlans, {
   from: planTables,
   id: sql`ip.id`,

@@ -6,7 +6,7 @@ import type { Db } from '../../../database/transaction.ts';
 import { partsOf } from '../papers/rows.ts';
 import { plannedOf } from './rows.ts';
 
-/** By which rules the marks of a course are reckoned. Marks are in hundredths. */
+/** The rules for computing the marks of a course. Marks are in hundredths. */
 export interface PlanRules {
   internalMax: number;
   passMark: number;
@@ -28,7 +28,7 @@ export interface RuleTest {
   id: number;
   name: string;
   max: number;
-  /** Null: of all sections. */
+  /** Null: common to all sections. */
   sectionCourseId: number | null;
   isRetest: boolean;
   isPublished: boolean;
@@ -51,12 +51,12 @@ export async function readRules(db: Db, planId: number): Promise<PlanRules> {
   return rows[0]!;
 }
 
-/** Of one student, what is told them: published marks alone. */
+/** Limits reading to the published marks of one student, as shown to them. */
 export interface Only {
   readonly studentId: number;
 }
 
-/** Who takes a course, in the class where they sit last. */
+/** A student of a course, with their latest class. */
 export interface Member {
   studentId: number;
   sectionCourseId: number;
@@ -89,13 +89,13 @@ export async function readMembers(db: Db, planId: number, only?: Only): Promise<
   }));
 }
 
-/** What is entered of a student in a test. Hundredths of a mark. */
+/** The entered mark of a student in a test, in hundredths. */
 export interface Entered {
   testId: number;
   studentId: number;
   state: MarkState;
   total: number | null;
-  /** What the sheet is marked by; null: by its total alone. */
+  /** The paper for marking by question. Null: marked by total. */
   paperId: number | null;
 }
 
@@ -109,8 +109,8 @@ export async function readEntered(db: Db, planId: number, only?: Only): Promise<
 }
 
 /**
- * What the papers of a course are worth where a void question leaves the maximum, in hundredths; those without a void
- * question are worth what their test is, and are left out.
+ * Reduced maxima of papers with void questions, in hundredths. Papers without a void question have the maximum of their
+ * test and are not included.
  */
 export async function readRemoved(db: Db, planId: number): Promise<ReadonlyMap<number, number>> {
   const papers = await sql<{ id: number }>`
@@ -121,10 +121,10 @@ export async function readRemoved(db: Db, planId: number): Promise<ReadonlyMap<n
     db,
     papers.rows.map(({ id }) => id),
   );
-  return new Map([...parts].map(([id, own]) => [id, maximumOf(countable(own), 'remove')]));
+  return new Map([...parts].map(([id, paperParts]) => [id, maximumOf(countable(paperParts), 'remove')]));
 }
 
-/** Lab classes of the course with the marks of ten; an excused one is none. */
+/** Lab classes of the course with marks out of ten. Excused classes are not included. */
 export async function readLabs(db: Db, planId: number, only?: Only): Promise<{ studentId: number; score: number | null }[]> {
   const { rows } = await sql<{ studentId: number; score: number | null }>`
     select m.student_id, case when m.mark in ('P', 'L') then m.score end as score

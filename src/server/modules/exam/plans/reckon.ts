@@ -23,7 +23,9 @@ export interface Reckoned {
   results: readonly PlanResult[];
 }
 
-/** The internal marks of a course from the marks as they stand now: every test of every student, or of one, and what of it counts. */
+/**
+ * The internal marks of a course from current marks, for all students or one, with every test and the tests that count.
+ */
 export async function reckon(
   db: Db,
   planId: number,
@@ -51,40 +53,40 @@ export async function reckon(
   return { rules, members, results };
 }
 
-/** How often each student was in the classes of the course, in hundredths of a per cent, cut. */
+/** The attendance of each student in the course, in hundredths of a per cent, truncated. */
 async function percents(
   db: Db,
   { semesterCourseId, termId }: { semesterCourseId: number; termId: number },
   now: Date,
 ): Promise<Map<number, number>> {
-  const found = await attendanceOf(db, { semesterCourseId, academicTermId: termId }, now);
-  return new Map((found?.students ?? []).map(({ studentId, held, present }) => [studentId, Math.floor((present * 10_000) / held)]));
+  const attended = await attendanceOf(db, { semesterCourseId, academicTermId: termId }, now);
+  return new Map((attended?.students ?? []).map(({ studentId, held, present }) => [studentId, Math.floor((present * 10_000) / held)]));
 }
 
-interface Own {
+interface StudentInputs {
   entered: readonly Entered[];
   labs: readonly LabClass[];
   attendance: number | null;
-  /** What a paper is worth without its void questions. */
+  /** Maxima by paper, without void questions. */
   removed: ReadonlyMap<number, number>;
 }
 
 function resultOf(
   member: Member,
   { components, internalMax, passMark, rounding }: PlanRules,
-  { entered, labs, attendance, removed }: Own,
+  { entered, labs, attendance, removed }: StudentInputs,
 ): PlanResult {
-  const marks = new Map(entered.map((one) => [one.testId, one]));
+  const marks = new Map(entered.map((mark) => [mark.testId, mark]));
   const sat = (test: RuleTest): Sat => {
     const { state = null, total: got = null, paperId = null } = marks.get(test.id) ?? {};
     return { testId: test.id, state, total: got, max: (paperId !== null && removed.get(paperId)) || test.max };
   };
-  const own = components.map(({ tests, ...component }) => ({
+  const withTests = components.map(({ tests, ...component }) => ({
     ...component,
     tests: tests.filter((test) => isFor(test, member, marks)).map(sat),
   }));
   const total = internalTotal(
-    own.map(({ tests, ...component }): Component => ({ ...component, tests, labClasses: labs, attendance })),
+    withTests.map(({ tests, ...component }): Component => ({ ...component, tests, labClasses: labs, attendance })),
     internalMax,
   );
   const final = total.isComplete ? rounded(total.total, rounding) : null;
@@ -94,7 +96,7 @@ function resultOf(
     regdNo: member.regdNo,
     name: member.name,
     section: member.section,
-    tests: own.flatMap(({ tests }) =>
+    tests: withTests.flatMap(({ tests }) =>
       tests.map(({ testId, state, total: got }) => ({ testId, state, total: got === null ? null : asMarks(got) })),
     ),
     components: total.components.map(({ id, marks: reached, dropped }) => ({
@@ -111,6 +113,9 @@ function resultOf(
   };
 }
 
-/** A test of all sections, of the student’s own, or one that has a mark of the student: of a class that was left, or a test held again. */
+/**
+ * True for tests of all sections, tests of the student's section, and tests with a mark of the student: from an earlier
+ * class, or a re-test.
+ */
 const isFor = (test: RuleTest, { sectionCourseId }: Member, marks: ReadonlyMap<number, Entered>): boolean =>
   marks.has(test.id) || (!test.isRetest && (test.sectionCourseId === null || test.sectionCourseId === sectionCourseId));

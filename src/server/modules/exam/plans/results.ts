@@ -7,11 +7,11 @@ import { findPlan, labelOf } from './rows.ts';
 import { readMembers, readRules } from './marks-of.ts';
 import { reckon } from './reckon.ts';
 
-/** The internal marks of a course: as they stand while it is open, as it was closed after that. */
+/** The internal marks of a course: computed while it is open, as stored once closed. */
 export async function readResults({ db, now }: Pick<Context, 'db' | 'now'>, planId: number): Promise<PlanResults> {
   const plan = await findPlan(db, planId);
   const rules = await readRules(db, planId);
-  const rows = plan.status === 'open' ? await live({ db, now }, planId) : await kept({ db }, planId, rules.passMark);
+  const rows = plan.status === 'open' ? await live({ db, now }, planId) : await stored({ db }, planId, rules.passMark);
   return {
     planId,
     status: plan.status,
@@ -30,7 +30,7 @@ export async function readResults({ db, now }: Pick<Context, 'db' | 'now'>, plan
   };
 }
 
-/** Reckoned now. */
+/** Computed from the current marks. */
 export async function live({ db, now }: Pick<Context, 'db' | 'now'>, planId: number): Promise<PlanResult[]> {
   const { rows } = await sql<{ semesterCourseId: number; termId: number }>`
     select ip.semester_course_id, bs.academic_term_id as term_id from internal_plans ip
@@ -39,10 +39,10 @@ export async function live({ db, now }: Pick<Context, 'db' | 'now'>, planId: num
   return [...(await reckon(db, planId, rows[0]!, now)).results];
 }
 
-/** What is kept of each student beside the marks. */
+/** The stored details of each student besides the marks. */
 type Breakdown = Pick<PlanResult, 'tests' | 'components' | 'outOf' | 'isComplete'>;
 
-async function kept({ db }: Pick<Context, 'db'>, planId: number, passMark: number): Promise<PlanResult[]> {
+async function stored({ db }: Pick<Context, 'db'>, planId: number, passMark: number): Promise<PlanResult[]> {
   const { rows } = await sql<{
     studentId: number;
     breakdown: Partial<Breakdown>;
@@ -55,7 +55,7 @@ async function kept({ db }: Pick<Context, 'db'>, planId: number, passMark: numbe
     select x.student_id, x.breakdown, round(x.total, 3)::text as total, x.final_mark::text as final_mark, x.override_reason, st.regd_no, st.name
     from internal_results x join students st on st.id = x.student_id where x.internal_plan_id = ${planId}`.execute(db);
   const seats = new Map((await readMembers(db, planId)).map((member) => [member.studentId, member]));
-  const found = rows.map(({ breakdown, finalMark, ...row }): PlanResult => {
+  const results = rows.map(({ breakdown, finalMark, ...row }): PlanResult => {
     const seat = seats.get(row.studentId);
     const { tests = [], components = [], outOf = '0.00', isComplete = true } = breakdown;
     return {
@@ -70,17 +70,14 @@ async function kept({ db }: Pick<Context, 'db'>, planId: number, passMark: numbe
       hasPassed: Number(finalMark.replace('.', '')) >= passMark,
     };
   });
-  return found.sort(
-    (one, other) =>
-      one.section.localeCompare(other.section) || (one.classNo ?? 999) - (other.classNo ?? 999) || one.studentId - other.studentId,
-  );
+  return results.sort((a, b) => a.section.localeCompare(b.section) || (a.classNo ?? 999) - (b.classNo ?? 999) || a.studentId - b.studentId);
 }
 
-/** Keeps the results as they are reckoned now; refuses where anything of a student is open. */
+/** Stores the current results. Rejects if any student has an open component. */
 export async function keepResults({ db, now }: Context, planId: number): Promise<void> {
   const results = await live({ db, now }, planId);
   const open = results.filter(({ finalMark }) => finalMark === null);
-  if (open.length > 0) throw new ApiError('Locked', { detail: `${open.length} students have a component that is open` });
+  if (open.length > 0) throw new ApiError('Locked', { detail: `${open.length} students have an open component` });
   const members = new Map((await readMembers(db, planId)).map((member) => [member.studentId, member.sectionCourseId]));
   await db.deleteFrom('internalResults').where('internalPlanId', '=', planId).execute();
   const at = now.toISOString();
@@ -98,7 +95,7 @@ export async function keepResults({ db, now }: Context, planId: number): Promise
   );
 }
 
-/** Sets a final mark by hand, or gives back the one that was reckoned. */
+/** Sets a final mark by hand, or restores the computed one. */
 export async function overrideResult(
   { db, now, caller, audit }: Context,
   planId: number,
@@ -111,9 +108,9 @@ export async function overrideResult(
   const { rows } = await sql<{ id: number; finalMark: string; total: string; name: string }>`
     select x.id, x.final_mark::text as final_mark, x.total::text as total, st.name from internal_results x join students st on st.id = x.student_id
     where x.internal_plan_id = ${planId} and x.student_id = ${studentId} for update of x`.execute(db);
-  const found = rows[0];
-  if (!found) throw new ApiError('NotFound');
-  const reckoned = (await live({ db, now }, planId)).find((one) => one.studentId === studentId)?.finalMark ?? found.finalMark;
+  const result = rows[0];
+  if (!result) throw new ApiError('NotFound');
+  const reckoned = (await live({ db, now }, planId)).find((row) => row.studentId === studentId)?.finalMark ?? result.finalMark;
   const after = finalMark === null ? reckoned : asMarks(Math.round(finalMark * 100));
   await db
     .updateTable('internalResults')
@@ -124,15 +121,15 @@ export async function overrideResult(
       version: eb('version', '+', 1),
       updatedAt: now.toISOString(),
     }))
-    .where('id', '=', found.id)
+    .where('id', '=', result.id)
     .execute();
   await audit({
     action: 'update',
     table: 'internal_results',
-    recordId: found.id,
+    recordId: result.id,
     partOf: planId,
-    label: `${labelOf(plan)} · ${found.name}`,
-    before: { finalMark: found.finalMark },
+    label: `${labelOf(plan)} · ${result.name}`,
+    before: { finalMark: result.finalMark },
     after: { finalMark: after },
     note: reason,
   });

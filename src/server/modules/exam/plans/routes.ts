@@ -7,7 +7,7 @@ import { planList } from './list.ts';
 import { overrideResult, readResults } from './results.ts';
 import { readPlan } from './rows.ts';
 
-/** Internal courses with their marks: the calls of src/contract/exam/plans.ts. */
+/** Serves the calls of src/contract/exam/plans.ts. */
 export function servePlans(serve: Serve): void {
   serveList(serve, planList);
   serveApplyPolicies(serve);

@@ -19,14 +19,17 @@ export const planTables = sql`internal_plans ip join registration_policies r on 
 export const classesOf = sql`section_courses sc join sections s on s.id = sc.section_id
   and s.registration_policy_id = ip.registration_policy_id`;
 
-/** As many tests as a component of a plan `ip` is to have: of its policy, or fewer for this course. */
+/** Number of planned tests of a component `c` in a plan `ip`: by its policy, or fewer for this course. */
 export const plannedOf = sql<number>`coalesce((select x.planned from plan_components x where x.internal_plan_id = ip.id and x.policy_component_id = c.id), c.planned)`;
 
-/** How many of a component `c` were held: of common tests, and of those of its own class where each has had them. */
+/**
+ * Number of held tests of a component `c`. Tests with the same sequence in different sections count once; re-tests do
+ * not count.
+ */
 export const heldOf = sql<number>`(select count(distinct it.sequence)::int from internal_tests it
   where it.internal_plan_id = ip.id and it.policy_component_id = c.id and it.status in ('held', 'closed') and it.retest_of_id is null)`;
 
-/** Sheets `k` of tests that were held. */
+/** Sheets `k` of held tests. */
 const heldSheets = sql`mark_sheets k join internal_tests it on it.id = k.internal_test_id
   and it.internal_plan_id = ip.id and it.status in ('held', 'closed')`;
 
@@ -55,29 +58,29 @@ export const planColumns = sql<FoundPlan>`
 
 export type PlanStanding = Standing<typeof planLife> & { readonly version: number };
 
-/** Where a course stands for somebody. Of one section its teacher closes it, of several who coordinates it. */
-export function standingOf(found: FoundPlan, caller: Caller): PlanStanding {
+/** The lifecycle status and facts of a course for the caller. Without a coordinator, the lead teachers may close it. */
+export function standingOf(plan: FoundPlan, caller: Caller): PlanStanding {
   const isCell = caller.may('Exam_Management_Policy');
   const isOwn =
     caller.employeeId !== null &&
-    (found.coordinatorId === caller.employeeId || (found.coordinatorId === null && found.leadIds.includes(caller.employeeId)));
+    (plan.coordinatorId === caller.employeeId || (plan.coordinatorId === null && plan.leadIds.includes(caller.employeeId)));
   return {
-    version: found.version,
-    state: found.status,
+    version: plan.version,
+    state: plan.status,
     facts: {
       mayClose: isCell || isOwn,
-      isSecond: found.askerId !== null && found.askerId !== caller.userId,
-      isHeld: found.components.every(({ held, planned }) => held >= planned),
-      isMarked: found.unverified === 0,
-      isFinal: found.kept > 0,
+      isSecond: plan.askerId !== null && plan.askerId !== caller.userId,
+      isHeld: plan.components.every(({ held, planned }) => held >= planned),
+      isMarked: plan.unverified === 0,
+      isFinal: plan.kept > 0,
     },
   };
 }
 
-/** What the answer tells of a course. */
-export function told(found: FoundPlan, { caller }: Pick<Context, 'caller'>): PlanRow {
-  const { leadIds: _l, askerId: _a, unverified: _v, kept: _k, ...row } = found;
-  return { ...row, events: eventsFor(planLife, standingOf(found, caller), caller) };
+/** A plan in the shape of the API. */
+export function told(plan: FoundPlan, { caller }: Pick<Context, 'caller'>): PlanRow {
+  const { leadIds: _l, askerId: _a, unverified: _v, kept: _k, ...row } = plan;
+  return { ...row, events: eventsFor(planLife, standingOf(plan, caller), caller) };
 }
 
 export async function findPlan(db: Db, id: number): Promise<FoundPlan> {
@@ -89,6 +92,6 @@ export async function findPlan(db: Db, id: number): Promise<FoundPlan> {
 export const readPlan = async (context: Pick<Context, 'db' | 'caller'>, id: number): Promise<PlanRow> =>
   told(await findPlan(context.db, id), context);
 
-/** What the trail calls a course. */
+/** The label of a course in the audit trail. */
 export const labelOf = ({ code, program, semester }: Pick<PlanRow, 'code' | 'program' | 'semester'>): string =>
   `${code} · ${program} ${semester}`;

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { CourseKind } from '../../../../contract/exam/fields.ts';
 import type { Db } from '../../../database/transaction.ts';
 
-/** A course of a class that some section is taught, with the policy that is for it and the one that it goes by. */
+/** A course taught to sections of a class, with the policy that fits it and the plan that it has. */
 export interface Taught {
   registrationPolicyId: number;
   semesterCourseId: number;
@@ -19,7 +19,7 @@ export interface Taught {
   kept: { id: number; policyId: number; policy: string; isOpen: boolean; hasTest: boolean } | null;
 }
 
-/** What is taught in some terms `t`, class by class. A class that is frozen is left alone. */
+/** The courses taught in terms `t`, by class. Frozen classes are skipped. */
 export async function taughtIn(db: Db, terms: RawBuilder<unknown>, programId: number | null): Promise<Taught[]> {
   const { rows } = await sql<Taught>`
     with taught as (

@@ -10,7 +10,7 @@ import { lineOf, plansOf, policyColumns, policyTables, withEvents, type FoundPol
 const kinds = { theory: 'Theory', practical: 'Practical', sessional: 'Sessional', project: 'Project' };
 const statuses = { draft: 'Draft', active: 'Active', retired: 'Retired' };
 
-/** The columns of an exported list, in English whatever the portal's language is. */
+/** The columns of an exported list, in English in every language of the portal. */
 const fileColumns: readonly Column<PolicyLine>[] = [
   { head: 'Name', width: 24, cell: ({ name }) => name },
   { head: 'Course kind', width: 12, cell: ({ courseKind }) => kinds[courseKind] },
@@ -23,7 +23,6 @@ const fileColumns: readonly Column<PolicyLine>[] = [
   { head: 'Status', width: 10, cell: ({ status }) => statuses[status] },
 ];
 
-/** The internal policies. */
 export const policyList = source(listInternalPolicies, {
   from: policyTables,
   id: sql`x.id`,
@@ -35,7 +34,7 @@ export const policyList = source(listInternalPolicies, {
     courseKind: amongWords(sql`x.course_kind`),
     degreeId: among(sql`x.degree_id`),
     status: amongWords(sql`x.status`),
-    used: (said) => sql`(${plansOf} > 0)::text in (${sql.join(said)})`,
+    used: (values) => sql`(${plansOf} > 0)::text in (${sql.join(values)})`,
   },
   orders: {
     name: filled(sql`lower(x.name)`),
@@ -45,7 +44,7 @@ export const policyList = source(listInternalPolicies, {
     internalMax: filled(sql`x.internal_max`),
     passMark: filled(sql`x.pass_mark`),
     plans: filled(plansOf),
-    status: filled(sql`array_position(array[${sql.join(internalPolicyStatuses.map((one) => sql.lit(one)))}], x.status)`),
+    status: filled(sql`array_position(array[${sql.join(internalPolicyStatuses.map((status) => sql.lit(status)))}], x.status)`),
   },
   order: 'name',
   ties: [sql`lower(x.name)`],

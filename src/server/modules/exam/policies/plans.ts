@@ -13,7 +13,7 @@ const tables = sql`internal_plans pl join registration_policies r on r.id = pl.r
   join programs p on p.id = r.program_id join batch_semesters bs on bs.id = r.batch_semester_id
   join academic_terms t on t.id = bs.academic_term_id`;
 
-/** The terms in which courses go by a policy, the last first, and those courses of the last. */
+/** The terms with courses that use a policy, newest first, and those courses of the newest term. */
 export async function readPlans(db: Db, id: number): Promise<{ terms: TermCount[]; plans: PolicyPlan[] }> {
   const policy = await db.selectFrom('internalPolicies').select('id').where('id', '=', id).executeTakeFirst();
   if (!policy) throw new ApiError('NotFound');

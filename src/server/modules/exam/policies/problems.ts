@@ -8,7 +8,7 @@ import { ApiError } from '../../../http/api-error.ts';
 
 type Rules = Pick<InternalPolicyDraft, 'degreeId' | 'fromBatchId' | 'components'>;
 
-/** What it refers to is there, and the rules hold. */
+/** Problems of a policy: its own rules, and references to missing records. */
 export async function problemsOf(db: Db, policy: Rules): Promise<FieldProblems> {
   const { degreeId, fromBatchId, components } = policy;
   const { rows: types } = await sql<{ id: number; kind: ExamKind }>`select id, kind from exam_types`.execute(db);
@@ -30,27 +30,27 @@ export async function problemsOf(db: Db, policy: Rules): Promise<FieldProblems> 
 
 type Rows = InternalPolicyDraft['components'];
 
-/** A row that is sent with a number is one of the policy's own, and once. */
-export function foreignRows(sent: Rows, own: InternalPolicy['components']): FieldProblems {
+/** Components sent with an id must belong to the policy, and each id can be sent once. */
+export function foreignRows(sent: Rows, stored: InternalPolicy['components']): FieldProblems {
   const problems: FieldProblems = {};
   for (const [place, { id }] of sent.entries()) {
     if (id === undefined) continue;
-    if (!own.some((row) => row.id === id)) problems[`components.${place}.id`] = 'unknownReference';
+    if (!stored.some((row) => row.id === id)) problems[`components.${place}.id`] = 'unknownReference';
     else if (sent.findIndex((row) => row.id === id) < place) problems[`components.${place}.id`] = 'duplicate';
   }
   return problems;
 }
 
-/** A component that has tests already keeps its type and method, and plans no fewer. */
-export async function heldBack(db: Db, kept: InternalPolicy, sent: Rows): Promise<FieldProblems> {
+/** A component with tests keeps its type and method, and cannot plan fewer tests than it has. */
+export async function heldBack(db: Db, stored: InternalPolicy, sent: Rows): Promise<FieldProblems> {
   const { rows } = await sql<{ id: number; tests: number }>`
     select v.policy_component_id as id, max(v.sequence)::int as tests from internal_tests v
     join policy_components c on c.id = v.policy_component_id
-    where c.internal_policy_id = ${kept.id} and v.status <> 'cancelled' group by 1`.execute(db);
+    where c.internal_policy_id = ${stored.id} and v.status <> 'cancelled' group by 1`.execute(db);
   const problems: FieldProblems = {};
   for (const { id, tests } of rows) {
     const place = sent.findIndex((row) => row.id === id);
-    const [now, before] = [sent[place], kept.components.find((row) => row.id === id)];
+    const [now, before] = [sent[place], stored.components.find((row) => row.id === id)];
     if (!now || !before) continue;
     if (now.examTypeId !== before.examTypeId) problems[`components.${place}.examTypeId`] = 'notAllowed';
     if (now.method !== before.method) problems[`components.${place}.method`] = 'notAllowed';
@@ -59,7 +59,7 @@ export async function heldBack(db: Db, kept: InternalPolicy, sent: Rows): Promis
   return problems;
 }
 
-/** A policy is known by its name. */
+/** Rejects a name used by another policy. */
 export async function refuseTwice(db: Db, name: string, exceptId = 0): Promise<void> {
   const { rows } = await sql`select from internal_policies where lower(name) = lower(${name}) and id <> ${exceptId}`.execute(db);
   if (rows.length > 0) throw new ApiError('Duplicate', { fields: { name: 'duplicate' } });

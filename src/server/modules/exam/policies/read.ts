@@ -8,17 +8,17 @@ import { eventsFor, type Standing } from '../../../lifecycle/rules.ts';
 
 type Asker = Pick<Context, 'db' | 'caller'>;
 export type FoundPolicy = Omit<InternalPolicy, 'events' | 'nextName'>;
-/** A policy without what may be done with it. */
+/** A policy without its available events. */
 export type PolicyLine = Omit<InternalPolicy, 'events'>;
 
 /** A policy `x` with its degree `d` and its first batch `b`. */
 export const policyTables = sql`internal_policies x left join degrees d on d.id = x.degree_id
   left join batches b on b.id = x.from_batch_id`;
 export const plansOf = sql`(select count(*)::int from internal_plans pl where pl.internal_policy_id = x.id)`;
-/** Whether a plan `pl` has a test that was held. */
+/** True if a plan `pl` has a held test. */
 export const hasHeld = sql`exists (select from internal_tests v where v.internal_plan_id = pl.id and v.status in ('held', 'closed'))`;
 
-/** Numbers of marks are numbers here: what a form edits. */
+/** Marks are read as numbers, as edited in forms. */
 export const policyColumns = sql<FoundPolicy>`
   x.id, x.version, x.updated_at, x.name, x.course_kind, x.degree_id, x.from_batch_id, x.internal_max, x.pass_mark, x.rounding,
   x.void_rule, trim_scale(x.mark_step)::text as mark_step, x.status, d.name as degree, b.name as from_batch, ${plansOf} as plans,
@@ -32,14 +32,14 @@ export const policyColumns = sql<FoundPolicy>`
 
 export const lineOf = (row: FoundPolicy): PolicyLine => ({ ...row, nextName: nameAfter(row.name) });
 
-/** What a next version is called: Theory 50 v2, then v3; never longer than a name may be. */
+/** The name of the next version: Theory 50 v2, then v3. Truncated to the maximum length of a name. */
 export function nameAfter(name: string): string {
   const [, stem = name, number] = /^(.*?) v(\d{1,3})$/.exec(name) ?? [];
   const ending = ` v${Number(number ?? 1) + 1}`;
   return stem.slice(0, 80 - ending.length).trimEnd() + ending;
 }
 
-/** Where a policy stands in its life. */
+/** The lifecycle status and facts of a policy. */
 export function standingOf(policy: Omit<PolicyLine, 'nextName'>): Standing<typeof internalPolicyLife> & { version: number } {
   const kinds = new Map(policy.components.map(({ examTypeId, kind }) => [examTypeId, kind]));
   const isSound = policy.components.length > 0 && Object.keys(internalPolicyProblems(policy, kinds)).length === 0;
@@ -50,7 +50,7 @@ export const withEvents = ({ caller }: Pick<Context, 'caller'>, lines: readonly 
   lines.map((line) => ({ ...line, events: eventsFor(internalPolicyLife, standingOf(line), caller) }));
 
 /**
- * One policy as it is answered.
+ * A policy in the shape of the API.
  * @throws {ApiError} NotFound
  */
 export async function readPolicy({ db, caller }: Asker, id: number): Promise<InternalPolicy> {

@@ -8,7 +8,7 @@ import { readPolicy } from './read.ts';
 import { tryPolicy } from './try.ts';
 import { add, change, copy, enterEvent, remove } from './write.ts';
 
-/** How internal marks are made: the calls of src/contract/exam/policies.ts and policy-try.ts. */
+/** Serves the calls of src/contract/exam/policies.ts and policy-try.ts. */
 export function servePolicies(serve: Serve): void {
   serveList(serve, policyList);
   serve(contract.getInternalPolicy, async ({ id }, context) => ({ data: await readPolicy(context, id) }));

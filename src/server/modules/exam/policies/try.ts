@@ -19,7 +19,7 @@ import {
 
 type Tried = TryBody['components'][number];
 
-/** The internal mark of an invented student by a policy, step by step; the arithmetic is that of every internal mark. */
+/** The internal mark of a sample student by a policy, step by step, with the same arithmetic as real internal marks. */
 export function tryPolicy(policy: InternalPolicy, { components: sent, attendance }: TryBody): Trial {
   refuseProblems(problemsOf(policy, sent));
   const percent = attendance === null ? null : hundredthsOf(attendance);
@@ -45,7 +45,7 @@ export function tryPolicy(policy: InternalPolicy, { components: sent, attendance
 
 const inHundredths = (hundredths: number): string => shownMarks(new Fraction(hundredths, 100), 2);
 
-/** A component with what was typed for it; a test goes by its place. */
+/** A component with the typed values. The id of a test is its position. */
 function componentOf(
   { id, method, weight, bestOf, slabs }: PolicyComponent,
   sent: Tried | undefined,
@@ -68,12 +68,8 @@ function componentOf(
   };
 }
 
-function stepOf(
-  label: string,
-  { id, method, weight, tests, labClasses, slabs, attendance }: Component,
-  reckoned: ComponentMarks,
-): TriedStep {
-  const { marks, used, dropped } = reckoned;
+function stepOf(label: string, { id, method, weight, tests, labClasses, slabs, attendance }: Component, result: ComponentMarks): TriedStep {
+  const { marks, used, dropped } = result;
   const reached = method === 'attendance' && attendance !== null ? reachedSlab(slabs, attendance) : null;
   return {
     id,
@@ -93,13 +89,13 @@ function stepOf(
 
 const shownSum = (sum: Sum | null) => sum && { got: shownMarks(sum.got, 2), outOf: shownMarks(sum.outOf, 2) };
 
-/** What was typed belongs to the policy, and marks are within their maximum. */
+/** Problems of the typed values: components of other policies, and marks beyond their maximum. */
 function problemsOf({ components }: InternalPolicy, sent: readonly Tried[]): FieldProblems {
   const problems: FieldProblems = {};
   for (const [place, { componentId, tests }] of sent.entries()) {
     const at = `components.${place}`;
     if (!components.some(({ id }) => id === componentId)) problems[`${at}.componentId`] = 'unknownReference';
-    else if (sent.findIndex((other) => other.componentId === componentId) < place) problems[`${at}.componentId`] = 'duplicate';
+    else if (sent.findIndex((component) => component.componentId === componentId) < place) problems[`${at}.componentId`] = 'duplicate';
     for (const [test, { state, total, max }] of tests.entries()) {
       const isPresent = state === 'present';
       if (isPresent && total === null) problems[`${at}.tests.${test}.total`] = 'required';

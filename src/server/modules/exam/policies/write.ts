@@ -15,14 +15,14 @@ const ownFields = Object.keys(internalPolicyFields).filter((name) => name !== 'c
   'components'
 >[];
 
-/** Adds a policy as a draft; answers its number. */
-export async function add({ db, now, audit }: Context, { components, ...own }: InternalPolicyDraft): Promise<number> {
-  refuseProblems({ ...(await problemsOf(db, { ...own, components })), ...foreignRows(components, []) });
-  await refuseTwice(db, own.name);
+/** Creates a policy as a draft and returns its id. */
+export async function add({ db, now, audit }: Context, { components, ...fields }: InternalPolicyDraft): Promise<number> {
+  refuseProblems({ ...(await problemsOf(db, { ...fields, components })), ...foreignRows(components, []) });
+  await refuseTwice(db, fields.name);
   const at = now.toISOString();
   const { id } = await db
     .insertInto('internalPolicies')
-    .values({ ...own, createdAt: at, updatedAt: at })
+    .values({ ...fields, createdAt: at, updatedAt: at })
     .returning('id')
     .executeTakeFirstOrThrow();
   await writeComponents(db, id, components, at);
@@ -30,47 +30,47 @@ export async function add({ db, now, audit }: Context, { components, ...own }: I
     action: 'insert',
     table,
     recordId: id,
-    label: own.name,
-    after: { ...own, components: told(components) },
+    label: fields.name,
+    after: { ...fields, components: told(components) },
   });
   return id;
 }
 
-/** Changes a policy by which no test was held. */
+/** Updates a policy that no held test uses. */
 export async function change(context: Context, id: number, { version, ...sent }: InternalPolicyChange): Promise<void> {
   const { db, now, audit } = context;
-  const kept = await lockedPolicy(context, id);
-  if (kept.status === 'retired' || kept.isClosed)
+  const stored = await lockedPolicy(context, id);
+  if (stored.status === 'retired' || stored.isClosed)
     throw new ApiError('Locked', {
-      detail: kept.isClosed ? 'a course that goes by it has held a test' : 'the policy is retired',
+      detail: stored.isClosed ? 'a course that uses the policy has held a test' : 'the policy is retired',
     });
-  if (kept.version !== version) throw new ApiError('StaleVersion');
-  const draft = { ...kept, ...sent };
+  if (stored.version !== version) throw new ApiError('StaleVersion');
+  const draft = { ...stored, ...sent };
   refuseProblems({
     ...(await problemsOf(db, draft)),
-    ...foreignRows(draft.components, kept.components),
-    ...(await heldBack(db, kept, draft.components)),
+    ...foreignRows(draft.components, stored.components),
+    ...(await heldBack(db, stored, draft.components)),
   });
   await refuseTwice(db, draft.name, id);
-  const changed = ownFields.filter((name) => draft[name] !== kept[name]);
-  const before = JSON.stringify(told(kept.components));
+  const changed = ownFields.filter((name) => draft[name] !== stored[name]);
+  const before = JSON.stringify(told(stored.components));
   const isRemade = JSON.stringify(told(draft.components)) !== before;
   if (changed.length === 0 && !isRemade) return;
-  const of = (policy: typeof draft) => ({
+  const changedPart = (policy: typeof draft) => ({
     ...Object.fromEntries(changed.map((name) => [name, policy[name]])),
     ...(isRemade && { components: told(policy.components) }),
   });
-  const own = Object.fromEntries(changed.map((name) => [name, draft[name]]));
+  const values = Object.fromEntries(changed.map((name) => [name, draft[name]]));
   await db
     .updateTable('internalPolicies')
-    .set({ ...own, version: version + 1, updatedAt: now.toISOString() })
+    .set({ ...values, version: version + 1, updatedAt: now.toISOString() })
     .where('id', '=', id)
     .execute();
   if (isRemade) await writeComponents(db, id, draft.components, now.toISOString());
-  await audit({ action: 'update', table, recordId: id, label: draft.name, before: of(kept), after: of(draft) });
+  await audit({ action: 'update', table, recordId: id, label: draft.name, before: changedPart(stored), after: changedPart(draft) });
 }
 
-/** Deletes a draft by which no course goes. */
+/** Deletes a draft that no course uses. */
 export async function remove(context: Context, id: number): Promise<void> {
   const { status, name } = await lockedPolicy(context, id);
   if (status !== 'draft') throw new ApiError('Locked', { detail: `the policy is ${status}` });
@@ -79,7 +79,7 @@ export async function remove(context: Context, id: number): Promise<void> {
   await context.audit({ action: 'delete', table, recordId: id, label: name });
 }
 
-/** One event in the life of a policy. */
+/** Applies a lifecycle event to a policy. */
 export async function enterEvent(context: Context, id: number, { event, version }: InternalPolicyMove): Promise<void> {
   const { db, now, caller, audit } = context;
   const policy = await lockedPolicy(context, id);
@@ -100,34 +100,37 @@ export async function enterEvent(context: Context, id: number, { event, version 
   });
 }
 
-/** The same rules once more as a draft, which may be changed; answers its number. */
-export async function copy(context: Context, id: number, asked: string | null): Promise<number> {
+/** Copies a policy as a draft and returns the id of the copy. */
+export async function copy(context: Context, id: number, requestedName: string | null): Promise<number> {
   const { db, now, audit } = context;
-  const of = await lockedPolicy(context, id);
-  const name = asked ?? of.nextName;
+  const original = await lockedPolicy(context, id);
+  const name = requestedName ?? original.nextName;
   await refuseTwice(db, name);
   const at = now.toISOString();
-  const own = { ...Object.fromEntries(ownFields.map((field) => [field, of[field]])), name } as Omit<InternalPolicyDraft, 'components'>;
-  const made = await db
+  const fields = { ...Object.fromEntries(ownFields.map((field) => [field, original[field]])), name } as Omit<
+    InternalPolicyDraft,
+    'components'
+  >;
+  const inserted = await db
     .insertInto('internalPolicies')
-    .values({ ...own, createdAt: at, updatedAt: at })
+    .values({ ...fields, createdAt: at, updatedAt: at })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const components = told(of.components);
-  await writeComponents(db, made.id, components, at);
+  const components = told(original.components);
+  await writeComponents(db, inserted.id, components, at);
   await audit({
     action: 'insert',
     table,
-    recordId: made.id,
+    recordId: inserted.id,
     label: name,
-    after: { ...own, components },
-    note: of.name,
+    after: { ...fields, components },
+    note: original.name,
   });
-  return made.id;
+  return inserted.id;
 }
 
 /**
- * A policy, kept from others until the transaction ends.
+ * A policy, locked until the transaction ends.
  * @throws {ApiError} NotFound
  */
 async function lockedPolicy(context: Context, id: number): Promise<InternalPolicy> {

@@ -5,7 +5,7 @@ import type { Column } from '../../../export/table.ts';
 import { heldLines } from '../../../reports/lines.ts';
 import { fileOf, type MakeReport } from '../../../reports/serve-report.ts';
 
-/** Who missed internal tests, test by test. */
+/** Reports students who missed internal tests, by test. */
 export const makeAbsentees: MakeReport<typeof absenteesReport> = async ({ db }, query) => {
   const { academicTermId, programId, examTypeId, sectionId } = query;
   const term = academicTermId === undefined ? sql`t.status = 'running'` : sql`t.id = ${academicTermId}`;
@@ -29,11 +29,11 @@ export const makeAbsentees: MakeReport<typeof absenteesReport> = async ({ db }, 
       ${programId === undefined ? sql`` : sql`and p.id = ${programId}`} ${examTypeId === undefined ? sql`` : sql`and pc.exam_type_id = ${examTypeId}`}
       ${sectionId === undefined ? sql`` : sql`and s.id = ${sectionId}`}
     order by it.on_date desc nulls last, o.code, it.id, section, cs.class_no nulls last, st.regd_no, st.id`.execute(db);
-  const told = rows.map(({ term: _term, ...row }) => row);
+  const absences = rows.map(({ term: _term, ...row }) => row);
   return {
-    data: { term: rows[0]?.term ?? null, rows: told.slice(0, linesShown), total: told.length },
-    persons: told.length,
-    file: fileOf({ name: 'internal-absentees', title: 'Internal exam absentees', columns, blocks: heldLines(told) }),
+    data: { term: rows[0]?.term ?? null, rows: absences.slice(0, linesShown), total: absences.length },
+    persons: absences.length,
+    file: fileOf({ name: 'internal-absentees', title: 'Internal exam absentees', columns, blocks: heldLines(absences) }),
   };
 };
 

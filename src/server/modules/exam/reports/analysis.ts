@@ -9,7 +9,7 @@ import { ApiError } from '../../../http/api-error.ts';
 import type { MakeReport } from '../../../reports/serve-report.ts';
 import { itemsOf } from './items.ts';
 
-/** A mark of a test: hundredths. */
+/** A mark of a test, in hundredths. */
 export interface AnalysedMark {
   markId: number;
   section: string;
@@ -18,16 +18,16 @@ export interface AnalysedMark {
   total: number | null;
 }
 
-/** How the marks of a test lie, in all its sections and in each, and what its questions told. */
+/** Reports the distribution of marks of a test, overall and by section, and the statistics of its questions. */
 export const makeAnalysis: MakeReport<typeof analysisReport> = async ({ db }, { internalTestId }) => {
   const { max, passPercent, ...about } = await aboutTest(db, internalTestId);
   const marks = await marksOf(db, internalTestId);
-  const figures = (section: string | null, own: readonly AnalysedMark[]) => sectionOf(section, own, max, passPercent);
+  const figures = (section: string | null, sectionMarks: readonly AnalysedMark[]) => sectionOf(section, sectionMarks, max, passPercent);
   const bySection = [...groupedBy(marks, ({ section }) => section)];
   const data: MarksAnalysis = {
     ...about,
     max: asMarks(max),
-    sections: [figures(null, marks), ...(bySection.length > 1 ? bySection.map(([name, own]) => figures(name, own)) : [])],
+    sections: [figures(null, marks), ...(bySection.length > 1 ? bySection.map(([name, sectionMarks]) => figures(name, sectionMarks)) : [])],
     items: await itemsOf(db, internalTestId, marks),
   };
   return { data };
@@ -54,31 +54,31 @@ async function marksOf(db: Db, testId: number): Promise<AnalysedMark[]> {
   return rows;
 }
 
-function sectionOf(section: string | null, own: readonly AnalysedMark[], max: number, passPercent: number): AnalysedSection {
-  const totals = own.flatMap(({ state, total }) => (state === 'present' && total !== null ? [total] : []));
+function sectionOf(section: string | null, marks: readonly AnalysedMark[], max: number, passPercent: number): AnalysedSection {
+  const totals = marks.flatMap(({ state, total }) => (state === 'present' && total !== null ? [total] : []));
   const { marked, mean, deviation, lowest, highest, failed, tenths } = figuresOf(totals, max, passPercent);
-  const told = (value: number | null) => (value === null ? null : asMarks(value));
+  const shown = (value: number | null) => (value === null ? null : asMarks(value));
   const states = Object.fromEntries(
-    markStates.map((state) => [state, own.filter((one) => one.state === state).length]),
+    markStates.map((state) => [state, marks.filter((mark) => mark.state === state).length]),
   ) as AnalysedSection['states'];
   return {
     section,
-    status: section === null ? null : (own[0]?.status ?? null),
+    status: section === null ? null : (marks[0]?.status ?? null),
     states,
     marked,
-    mean: told(mean),
-    deviation: told(deviation),
-    lowest: told(lowest),
-    median: told(medianOf(totals)),
-    highest: told(highest),
+    mean: shown(mean),
+    deviation: shown(deviation),
+    lowest: shown(lowest),
+    median: shown(medianOf(totals)),
+    highest: shown(highest),
     passed: marked - failed,
     tenths: [...tenths],
   };
 }
 
-/** The middle mark, or between the two in the middle, rounded up to a hundredth. */
+/** The middle mark or the mean of the two middle marks, rounded up to a hundredth. */
 export function medianOf(totals: readonly number[]): number | null {
-  const sorted = [...totals].sort((one, other) => one - other);
+  const sorted = [...totals].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   if (sorted.length === 0) return null;
   return sorted.length % 2 === 1 ? sorted[middle]! : Math.ceil((sorted[middle - 1]! + sorted[middle]!) / 2);

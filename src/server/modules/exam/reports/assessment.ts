@@ -8,7 +8,7 @@ import { fileOf, type MakeReport } from '../../../reports/serve-report.ts';
 import { readResults } from '../plans/results.ts';
 import { aboutSection } from './marksheet.ts';
 
-/** A course in a section as the university takes it: by registration number, marks as they are closed. */
+/** Reports a course in a section in the format of the university: by registration number, with closed marks. */
 export const makeAssessment: MakeReport<typeof assessmentReport> = async ({ db, now }, { sectionId, sectionCourseId }) => {
   const about = await aboutSection(db, sectionId);
   const plan = await planOf(db, sectionId, sectionCourseId);
@@ -21,14 +21,14 @@ export const makeAssessment: MakeReport<typeof assessmentReport> = async ({ db, 
       regdNo: row.regdNo,
       name: row.name,
       finalMark: row.finalMark,
-      components: components.map(({ id }) => row.components.find((one) => one.id === id)?.marks ?? null),
+      components: components.map(({ id }) => row.components.find((component) => component.id === id)?.marks ?? null),
       isAbsent: row.tests.length > 0 && row.tests.every(({ state }) => state === 'absent'),
     }))
     .sort(
-      (one, other) =>
-        Number(one.regdNo === null) - Number(other.regdNo === null) ||
-        (one.regdNo ?? '').localeCompare(other.regdNo ?? '') ||
-        one.studentId - other.studentId,
+      (a, b) =>
+        Number(a.regdNo === null) - Number(b.regdNo === null) ||
+        (a.regdNo ?? '').localeCompare(b.regdNo ?? '') ||
+        a.studentId - b.studentId,
     );
   const isFinal = status !== 'open';
   return {
@@ -52,7 +52,7 @@ export const makeAssessment: MakeReport<typeof assessmentReport> = async ({ db, 
   };
 };
 
-/** @throws NotFound where the section is not taught it, or it has no internal marks. */
+/** @throws NotFound if the course is not taught to the section or has no internal marks. */
 async function planOf(db: Db, sectionId: number, sectionCourseId: number) {
   const { rows } = await sql<{ planId: number; code: string; course: string }>`
     select ip.id as plan_id, o.code, o.title as course from section_courses sc join sections s on s.id = sc.section_id

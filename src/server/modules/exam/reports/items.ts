@@ -3,7 +3,7 @@ import type { AnalysedItem } from '../../../../contract/exam/report-marks.ts';
 import type { Db } from '../../../database/transaction.ts';
 import type { AnalysedMark } from './analysis.ts';
 
-/** Of fewer than so many nobody can say which question tells the better from the weaker. */
+/** With fewer students, discrimination is not meaningful. */
 const leastForGroups = 20;
 
 interface Question {
@@ -15,9 +15,9 @@ interface Question {
 }
 
 /**
- * Each question of the papers of a test: difficulty is the mean of those who answered as a part of its marks,
- * discrimination the mean of the best 27 per cent by their totals less that of the weakest (Kelley 1939); who did not
- * answer a question has nothing of it there.
+ * Statistics of each question of a test. Difficulty: mean of the answers as a part of the maximum. Discrimination: mean
+ * of the best 27 per cent by total less mean of the weakest 27 per cent (Kelley 1939). A missing answer counts as zero
+ * for discrimination.
  */
 export async function itemsOf(db: Db, testId: number, marks: readonly AnalysedMark[]): Promise<AnalysedItem[]> {
   const { rows: questions } = await sql<Question>`
@@ -26,14 +26,14 @@ export async function itemsOf(db: Db, testId: number, marks: readonly AnalysedMa
         where a.paper_question_id = q.id), '') as outcomes
     from mark_sheets k join paper_parts pp on pp.question_paper_id = k.question_paper_id join paper_questions q on q.paper_part_id = pp.id
     where k.internal_test_id = ${testId} order by pp.ordinal, q.main_no, q.sub, q.id`.execute(db);
-  const { rows: given } = await sql<{ markId: number; questionId: number; got: number | null }>`
+  const { rows: answers } = await sql<{ markId: number; questionId: number; got: number | null }>`
     select v.test_mark_id as mark_id, v.paper_question_id as question_id, (v.marks * 100)::int as got from question_marks v
     join test_marks m on m.id = v.test_mark_id and m.state = 'present' join mark_sheets k on k.id = m.mark_sheet_id
     where k.internal_test_id = ${testId}`.execute(db);
-  const got = new Map(given.map((one) => [`${one.markId} ${one.questionId}`, one.got]));
+  const got = new Map(answers.map((answer) => [`${answer.markId} ${answer.questionId}`, answer.got]));
   const ranked = marks
     .filter(({ state, total }) => state === 'present' && total !== null)
-    .sort((one, other) => other.total! - one.total! || one.markId - other.markId);
+    .sort((a, b) => b.total! - a.total! || a.markId - b.markId);
   return questions.map((question) =>
     itemOf(
       question,
@@ -42,12 +42,12 @@ export async function itemsOf(db: Db, testId: number, marks: readonly AnalysedMa
   );
 }
 
-/** @param got of all who were present, the best first; null: not answered. */
+/** @param got Marks of all present students, best total first. Null: not answered. */
 export function itemOf({ id, label, outcomes, max, isVoid }: Question, got: readonly (number | null)[]): AnalysedItem {
-  const answers = got.filter((one) => one !== null);
+  const answers = got.filter((marks) => marks !== null);
   const size = Math.round(got.length * 0.27);
-  const sum = (all: readonly (number | null)[]) => all.reduce<number>((total, one) => total + (one ?? 0), 0);
-  const apart = sum(got.slice(0, size)) - sum(got.slice(got.length - size));
+  const sum = (all: readonly (number | null)[]) => all.reduce<number>((total, marks) => total + (marks ?? 0), 0);
+  const gap = sum(got.slice(0, size)) - sum(got.slice(got.length - size));
   return {
     id,
     label,
@@ -55,7 +55,7 @@ export function itemOf({ id, label, outcomes, max, isVoid }: Question, got: read
     max: (max / 100).toFixed(2),
     answered: answers.length,
     difficulty: answers.length === 0 ? null : (sum(answers) / (answers.length * max)).toFixed(2),
-    discrimination: got.length < leastForGroups ? null : (apart / (size * max)).toFixed(2),
+    discrimination: got.length < leastForGroups ? null : (gap / (size * max)).toFixed(2),
     isVoid,
   };
 }

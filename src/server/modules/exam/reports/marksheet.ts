@@ -8,7 +8,7 @@ import { heldLines } from '../../../reports/lines.ts';
 import { fileOf, type MakeReport } from '../../../reports/serve-report.ts';
 import { readResults } from '../plans/results.ts';
 
-/** The students of a section × the internal courses that any of them takes. */
+/** Reports a matrix: students of a section × internal courses that any of them takes. */
 export const makeMarksheet: MakeReport<typeof marksheetReport> = async ({ db, now }, { sectionId }) => {
   const { section, term } = await aboutSection(db, sectionId);
   const students = await studentsOf(db, sectionId);
@@ -16,11 +16,11 @@ export const makeMarksheet: MakeReport<typeof marksheetReport> = async ({ db, no
   const results: PlanResults[] = [];
   for (const { planId } of plans) results.push(await readResults({ db, now }, planId));
   const byStudent = results.map(({ rows }) => new Map(rows.map((row) => [row.studentId, row])));
-  const told = students.map((student): MarkSheetRow => ({
+  const matrix = students.map((student): MarkSheetRow => ({
     ...student,
     courses: byStudent.map((rows) => {
-      const own = rows.get(student.studentId);
-      return own ? { total: own.total, outOf: own.outOf, finalMark: own.finalMark, hasPassed: own.hasPassed } : null;
+      const result = rows.get(student.studentId);
+      return result ? { total: result.total, outOf: result.outOf, finalMark: result.finalMark, hasPassed: result.hasPassed } : null;
     }),
   }));
   const courses = plans.map((plan, at) => ({
@@ -36,17 +36,17 @@ export const makeMarksheet: MakeReport<typeof marksheetReport> = async ({ db, no
     ...courses.map(({ code, internalMax }, at): Column<MarkSheetRow> => ({
       head: `${code} (${internalMax})`,
       width: 12,
-      cell: ({ courses: own }) => shown(own[at] ?? null),
+      cell: (row) => shown(row.courses[at] ?? null),
     })),
   ];
   return {
-    data: { section, term, courses, students: told },
-    persons: told.length,
-    file: fileOf({ name: 'mark-sheet', title: 'Mark sheet', columns, blocks: heldLines(told), meant: { section } }),
+    data: { section, term, courses, students: matrix },
+    persons: matrix.length,
+    file: fileOf({ name: 'mark-sheet', title: 'Mark sheet', columns, blocks: heldLines(matrix), meant: { section } }),
   };
 };
 
-/** Two places of what it comes to; the final mark as it is. */
+/** The final mark, or the total so far with two places. */
 const shown = (course: MarkSheetRow['courses'][number]): number | null =>
   course === null ? null : course.finalMark === null ? Math.round(Number(course.total) * 100) / 100 : Number(course.finalMark);
 
@@ -61,7 +61,7 @@ export async function aboutSection(db: Db, sectionId: number): Promise<{ section
   return rows[0];
 }
 
-/** Who sits in it, or did when its classes ended. */
+/** The students of the section, including those who left after its classes ended. */
 async function studentsOf(db: Db, sectionId: number) {
   const { rows } = await sql<Omit<MarkSheetRow, 'courses'>>`
     select m.student_id, m.class_no, u.regd_no, u.name from section_students m join students u on u.id = m.student_id
@@ -71,7 +71,7 @@ async function studentsOf(db: Db, sectionId: number) {
   return rows;
 }
 
-/** The courses of the section, and of the electives that its students sit in. */
+/** The courses of the section, and the electives of its students. */
 async function plansOf(db: Db, sectionId: number) {
   const { rows } = await sql<{ planId: number; code: string; title: string }>`
     select distinct ip.id as plan_id, o.code, o.title from section_students m

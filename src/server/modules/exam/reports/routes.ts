@@ -9,7 +9,7 @@ import { makeAnalysis } from './analysis.ts';
 import { makeAssessment } from './assessment.ts';
 import { makeMarksheet } from './marksheet.ts';
 
-/** Reports on internal marks: the calls of src/contract/exam/report-marks.ts. */
+/** Serves the calls of src/contract/exam/report-marks.ts. */
 export function serveMarkReports(serve: Serve, services: Services): void {
   const serveReport = makeServeReport(serve, services, { table: 'mark_sheets', words });
   serveReport(absenteesReport, makeAbsentees);

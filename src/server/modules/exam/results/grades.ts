@@ -3,27 +3,27 @@ import { Fraction } from 'fraction.js';
 /** One grade of a scale. */
 export interface Band {
   readonly grade: string;
-  /** From so many per cent of all marks on, in hundredths; null: not by marks. */
+  /** The lowest per cent of all marks, in hundredths. Null: not given by marks. */
   readonly fromPercent: number | null;
 }
 
-/** The grade of internal and external marks together; null where no band reaches down so far. All in hundredths. */
+/** The grade for the sum of internal and external marks. Null: below every band. All in hundredths. */
 export function gradeOf(bands: readonly Band[], got: number, max: number): string | null {
   const reached = bands.flatMap(({ grade, fromPercent }) =>
     fromPercent !== null && 10_000 * got >= fromPercent * max ? { grade, fromPercent } : [],
   );
-  return reached.sort((one, other) => other.fromPercent - one.fromPercent)[0]?.grade ?? null;
+  return reached.sort((a, b) => b.fromPercent - a.fromPercent)[0]?.grade ?? null;
 }
 
-/** A course as its result counts: credits and points in tenths. */
+/** Credits and points of a course, in tenths. */
 export interface Counted {
   readonly credits: number;
   readonly points: number;
 }
 
 /**
- * Σ credit·points / Σ credit, in hundredths, halves up. Of a term that is the SGPA, failed courses with their points;
- * of all terms, with the latest attempt of each course, the CGPA. Null where nothing bears credits.
+ * Σ credit·points / Σ credit, in hundredths, rounded half up. For one term this is the SGPA, with failed courses and
+ * their points. For all terms, with the latest attempt of each course, it is the CGPA. Null: no course bears credits.
  */
 export function gradePointAverage(courses: readonly Counted[]): number | null {
   const credits = courses.reduce((sum, course) => sum + course.credits, 0);

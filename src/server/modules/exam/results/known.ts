@@ -34,7 +34,7 @@ export interface KnownResult {
   readonly declaredOn: string;
 }
 
-/** A course of a syllabus is asked for by its code, with hyphens or without. */
+/** The key of a course in a syllabus, from its code with or without hyphens. */
 export const courseKey = (syllabusId: number | null, code: string): string => `${syllabusId} ${bare(code)}`;
 export const bare = (code: string): string => code.replaceAll('-', '').toUpperCase();
 export const resultKey = (studentId: number, semesterCourseId: number, attempt: number | string): string =>
@@ -50,7 +50,7 @@ export async function studentsBy(db: Db, regdNos: readonly string[]): Promise<Ma
   return new Map(rows.map((row) => [row.regdNo, row]));
 }
 
-/** The courses of these syllabi, and all codes that there are. */
+/** The courses in the syllabi of these students, and all course codes. */
 export async function coursesBy(db: Db, students: Iterable<KnownStudent>) {
   const syllabi = [...new Set([...students].map(({ syllabusId }) => syllabusId))];
   const { rows } = await sql<KnownCourse & { syllabusId: number; bareCode: string }>`
@@ -82,7 +82,7 @@ export async function resultsBy(db: Db, students: readonly number[]): Promise<Ma
   return new Map(rows.map((row) => [resultKey(row.studentId, row.semesterCourseId, row.attempt), row]));
 }
 
-/** What the college has as the final internal mark, in hundredths, of pairs of a student and a semester course. */
+/** The final internal marks of the college, in hundredths, by student and semester course. */
 export async function ownInternalBy(db: Db, pairs: readonly { studentId: number; semesterCourseId: number }[]) {
   const { rows } = await sql<{ studentId: number; semesterCourseId: number; mark: string | null }>`
     select g.student_id, g.semester_course_id, ${ownInternalOf(sql`g.student_id`, sql`g.semester_course_id`)}::text as mark

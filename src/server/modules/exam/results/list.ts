@@ -19,16 +19,16 @@ const fileColumns: readonly Column<EndResult>[] = [
   { head: 'Term', width: 14, cell: ({ termName }) => termName },
   { head: 'Attempt', width: 8, cell: ({ attempt }) => attempt },
   { head: 'Internal', width: 9, cell: ({ internal }) => internal },
-  { head: 'Internal of the college', width: 10, cell: ({ ownInternal: own }) => own },
+  { head: 'Internal of the college', width: 10, cell: (row) => row.ownInternal },
   { head: 'External', width: 9, cell: ({ external }) => external },
   { head: 'Grade', width: 7, cell: ({ grade }) => grade },
-  { head: 'Grade by marks', width: 8, cell: ({ reckonedGrade: reckoned }) => reckoned },
+  { head: 'Grade by marks', width: 8, cell: (row) => row.reckonedGrade },
   { head: 'Points', width: 7, cell: ({ points }) => points },
   { head: 'Passed', width: 7, cell: ({ isPass }) => (isPass ? 'Yes' : 'No') },
   { head: 'Declared', width: 12, cell: ({ declaredOn }) => day(declaredOn) },
 ];
 
-/** Which of the two differ from what the college knows; what is not known does not differ. */
+/** Conditions for results that differ from the college's own data. Missing data does not differ. */
 const differences: Readonly<Record<(typeof resultDifferences)[number], Condition>> = {
   internal: sql`x.internal <> ${ownInternal}`,
   grade: sql`x.grade <> ${reckonedGrade}`,
@@ -51,9 +51,9 @@ export const resultList = source(listEndResults, {
     attempt: among(sql`x.attempt`),
     isPass: (is) => sql`x.is_pass = ${is}`,
     isBacklog: (is) => sql`(not x.is_pass and ${isLatest}) = ${is}`,
-    differs: (said) =>
+    differs: (fields) =>
       sql`(${sql.join(
-        said.map((one) => sql`coalesce(${differences[one]}, false)`),
+        fields.map((field) => sql`coalesce(${differences[field]}, false)`),
         sql` or `,
       )})`,
   },

@@ -5,23 +5,23 @@ import type { Db } from '../../../database/transaction.ts';
 import { gradePointAverage } from './grades.ts';
 import { isLatest, resultTables } from './rows.ts';
 
-interface Found extends StudentResult {
+interface FoundResult extends StudentResult {
   termId: number;
   term: string;
 }
 
-/** The results of a student, the newest term first, with what they come to. */
+/** The results of a student, newest term first, with averages and credits. */
 export async function resultsOf(db: Db, studentId: number): Promise<StudentResults> {
-  const found = await foundOf(db, studentId);
-  const latest = found.filter((one) => one.isLatest);
-  const terms = new Map(found.map(({ termId, term }) => [termId, term]));
+  const all = await readResults(db, studentId);
+  const latest = all.filter((result) => result.isLatest);
+  const terms = new Map(all.map(({ termId, term }) => [termId, term]));
   return {
     studentId,
     cgpa: averageOf(latest),
     earned: creditsOf(latest.filter(({ isPass }) => isPass)),
     credits: creditsOf(latest),
     terms: [...terms].map(([termId, term]) => {
-      const results = found.filter((one) => one.termId === termId);
+      const results = all.filter((result) => result.termId === termId);
       return {
         termId,
         term,
@@ -32,18 +32,18 @@ export async function resultsOf(db: Db, studentId: number): Promise<StudentResul
     backlog: latest
       .filter(({ isPass }) => !isPass)
       .map(({ code, course, semester, attempt }) => ({ code, course, semester, attempts: attempt }))
-      .toSorted((one, other) => one.semester - other.semester || one.code.localeCompare(other.code)),
+      .toSorted((a, b) => a.semester - b.semester || a.code.localeCompare(b.code)),
   };
 }
 
-/** Whoever repeats a semester is registered for it once more: then an attempt that is not the first counts as well. */
+/** A student who repeats a semester is registered for it again. In that case a later attempt counts as well. */
 const counts = sql`(x.attempt = 1 or exists (select from term_registrations g
   join registration_policies r on r.id = g.registration_policy_id join batch_semesters bs on bs.id = r.batch_semester_id
   where g.student_id = x.student_id and g.is_repeat and g.status <> 'cancelled'
     and bs.academic_term_id = x.academic_term_id and bs.semester = n.semester))`;
 
-async function foundOf(db: Db, studentId: number): Promise<Found[]> {
-  const { rows } = await sql<Found>`
+async function readResults(db: Db, studentId: number): Promise<FoundResult[]> {
+  const { rows } = await sql<FoundResult>`
     select x.id, t.id as term_id, t.name as term, o.code, o.title as course, n.semester, o.credits::text as credits, x.attempt,
       x.internal::text as internal, o.internal_max, x.external::text as external, o.external_max, x.grade,
       x.points::text as points, x.is_pass, ${isLatest} as is_latest, ${counts} as counts, x.declared_on
@@ -59,6 +59,6 @@ function averageOf(results: readonly StudentResult[]): string | null {
   return average === null ? null : asMarks(average);
 }
 
-/** With one place, as courses have them. */
+/** Credits with one place, as in courses. */
 const creditsOf = (results: readonly StudentResult[]): string =>
   asMarks(results.reduce((sum, { credits }) => sum + hundredths(credits), 0)).slice(0, -1);

@@ -7,7 +7,7 @@ import { resultList } from './list.ts';
 import { resultsOf } from './of-student.ts';
 import { endResultsWork } from './upload.ts';
 
-/** End-semester results: the calls of src/contract/exam/end-results.ts and end-results-upload.ts. */
+/** Serves the calls of src/contract/exam/end-results.ts and end-results-upload.ts. */
 export function serveEndResults(serve: Serve): void {
   serveList(serve, resultList);
   serveUpload(serve, endResultsUpload, endResultsWork);

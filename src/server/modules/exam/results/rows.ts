@@ -1,18 +1,21 @@
 import { sql } from 'kysely';
 import type { EndResult } from '../../../../contract/exam/end-results.ts';
 
-/** The scale of a student `st` of a batch `b`: that of the degree before one for all, the latest that has begun by then. */
+/**
+ * The scale of a student `st` in a batch `b`: one for the degree precedes a general one, then the one from the latest
+ * batch not after `b`.
+ */
 export const scaleOfStudent = sql<number | null>`(select s.id from grade_scales s left join batches f on f.id = s.from_batch_id
   where (s.degree_id is null or s.degree_id = st.degree_id) and (f.id is null or f.admission_year <= b.admission_year)
   order by s.degree_id is null, f.admission_year desc nulls last, s.id limit 1)`;
 
-/** The final internal mark of a student in a semester course, once students see it. */
+/** The final internal mark of a student in a semester course, once published to students. */
 export const ownInternalOf = (studentId: ReturnType<typeof sql>, semesterCourseId: ReturnType<typeof sql>) => sql<string | null>`
   (select r.final_mark from internal_results r join internal_plans ip on ip.id = r.internal_plan_id
    where r.student_id = ${studentId} and ip.semester_course_id = ${semesterCourseId} and ip.status in ('published', 'frozen')
    order by ip.id desc limit 1)`;
 
-/** Whether a result `x` of a semester course `n` is the latest attempt of its course. */
+/** True if a result `x` of a semester course `n` is the latest attempt of its course. */
 export const isLatest = sql<boolean>`not exists (select from end_semester_results z join semester_courses zn on zn.id = z.semester_course_id
   where z.student_id = x.student_id and zn.course_id = n.course_id and (z.attempt, z.id) > (x.attempt, x.id))`;
 
@@ -24,7 +27,7 @@ export const resultTables = sql`end_semester_results x join students st on st.id
 
 export const ownInternal = ownInternalOf(sql`st.id`, sql`n.id`);
 
-/** What the bands say of the marks that were told. */
+/** The grade by the bands for the declared marks. */
 export const reckonedGrade = sql<string | null>`(select g.grade from grade_bands g
   where g.grade_scale_id = ${scaleOfStudent} and x.internal is not null and (x.external is not null or o.external_max = 0)
     and 100 * (x.internal + coalesce(x.external, 0)) >= g.from_percent * (o.internal_max + o.external_max)

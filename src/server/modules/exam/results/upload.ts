@@ -29,7 +29,7 @@ interface Fresh {
   isPass: boolean;
   declaredOn: string;
 }
-/** A row as it is in the file, and what the bands say of it. */
+/** A valid row of the file, with the grade by the bands. */
 interface Judged {
   row: number;
   fresh: Fresh;
@@ -37,7 +37,7 @@ interface Judged {
   reckoned: string | null;
 }
 
-/** End-semester results of the university by file. */
+/** Uploads end-semester results of the university. */
 export const endResultsWork: UploadWork<Fresh> = {
   table: 'end_semester_results',
   check,
@@ -84,7 +84,7 @@ async function refuseBuiltOn(db: Db, runId: number): Promise<void> {
   if (rows[0]) throw new ApiError('InUse', { detail: rows[0].why });
 }
 
-/** The term in which the results were written. */
+/** The term of the examinations, which must not be planned. */
 async function begunTerm(db: Db, id: number): Promise<{ id: number; startsOn: string }> {
   const term = await db.selectFrom('academicTerms').select(['id', 'status', 'startsOn']).where('id', '=', id).executeTakeFirst();
   if (!term) throw new ApiError('ValidationFailed', { fields: { into: 'unknownReference' } });
@@ -95,13 +95,13 @@ async function begunTerm(db: Db, id: number): Promise<{ id: number; startsOn: st
 type Cells = Readonly<Record<Column, string | number | null>>;
 type Problems = Partial<Record<Column, FieldCode>>;
 
-/** Judges every row against students, syllabi and scales, the rest of the file and what is here. Writes nothing. */
+/** Checks every row against students, syllabi, scales, other rows of the file and stored results. Writes nothing. */
 async function check(file: RowsFile, { db, now }: Context, termId: number): Promise<Checked<Fresh>> {
   const term = await begunTerm(db, termId);
   const readCell = cellReader(endResultColumns, dateFormsOf(file.rows, endResultColumns));
   const students = await known.studentsBy(db, [...new Set(file.rows.map(({ cells }) => (cells[0] ?? '').toUpperCase()))]);
   const judge = judgeOf(term, collegeDay(now), students, await known.coursesBy(db, students.values()), await known.bandsBy(db));
-  const here = await known.resultsBy(
+  const stored = await known.resultsBy(
     db,
     [...students.values()].map(({ id }) => id),
   );
@@ -116,30 +116,30 @@ async function check(file: RowsFile, { db, now }: Context, termId: number): Prom
     const bad = read.flatMap(([field, cell]) => ('code' in cell ? [{ row, field, code: cell.code }] : []));
     problems.push(...bad);
     if (bad.length > 0) continue;
-    const told = Object.fromEntries(read.map(([name, cell]) => [name, 'value' in cell ? cell.value : null])) as Cells;
-    const found = judge(told);
-    if ('problems' in found) {
-      problems.push(...Object.entries(found.problems).map(([field, code]) => ({ row, field, code })));
+    const values = Object.fromEntries(read.map(([name, cell]) => [name, 'value' in cell ? cell.value : null])) as Cells;
+    const judged = judge(values);
+    if ('problems' in judged) {
+      problems.push(...Object.entries(judged.problems).map(([field, code]) => ({ row, field, code })));
       continue;
     }
-    const key = known.resultKey(found.fresh.studentId, found.fresh.semesterCourseId, found.fresh.attempt);
-    const standing = here.get(key);
+    const key = known.resultKey(judged.fresh.studentId, judged.fresh.semesterCourseId, judged.fresh.attempt);
+    const existing = stored.get(key);
     if (seen.has(key)) problems.push({ row, field: 'courseCode', code: 'duplicate' });
-    else if (standing)
+    else if (existing)
       met.push({
         row,
-        id: found.fresh.studentId,
-        label: found.label,
-        differences: differencesOf(standing, found.fresh, told['declaredOn'] !== null),
+        id: judged.fresh.studentId,
+        label: judged.label,
+        differences: differencesOf(existing, judged.fresh, values['declaredOn'] !== null),
       });
-    else fresh.push({ row, ...found });
+    else fresh.push({ row, ...judged });
     seen.add(key);
   }
   const warnings = await warningsOf(db, fresh);
-  return { fresh: fresh.map((one) => one.fresh), problems, warnings, known: { count: met.length, compared: async () => met } };
+  return { fresh: fresh.map((judged) => judged.fresh), problems, warnings, known: { count: met.length, compared: async () => met } };
 }
 
-/** Judges one row by what is known. */
+/** Returns the function that checks one row. */
 function judgeOf(
   term: { id: number; startsOn: string },
   today: string,
@@ -147,17 +147,17 @@ function judgeOf(
   courses: Awaited<ReturnType<typeof known.coursesBy>>,
   scales: ReadonlyMap<number, known.KnownBand[]>,
 ) {
-  return (told: Cells): { problems: Problems } | Omit<Judged, 'row'> => {
-    const student = students.get(String(told.regdNo).toUpperCase());
+  return (cells: Cells): { problems: Problems } | Omit<Judged, 'row'> => {
+    const student = students.get(String(cells.regdNo).toUpperCase());
     if (!student) return { problems: { regdNo: 'unknownReference' } };
-    const code = String(told.courseCode);
+    const code = String(cells.courseCode);
     const course = courses.ofSyllabus.get(known.courseKey(student.syllabusId, code));
     if (!course) return { problems: { courseCode: courses.codes.has(known.bare(code)) ? 'notAllowed' : 'unknownReference' } };
     const bands = scales.get(student.scaleId ?? 0) ?? [];
-    const band = bands.find(({ grade }) => grade === told.grade);
-    const internal = hundredthsOf(told.internal);
-    const external = hundredthsOf(told.external);
-    const declaredOn = told.declaredOn === null ? today : String(told.declaredOn);
+    const band = bands.find(({ grade }) => grade === cells.grade);
+    const internal = hundredthsOf(cells.internal);
+    const external = hundredthsOf(cells.external);
+    const declaredOn = cells.declaredOn === null ? today : String(cells.declaredOn);
     const problems: Problems = {
       ...((internal ?? 0) > 100 * course.internalMax && { internal: 'outOfRange' as const }),
       ...((external ?? 0) > 100 * course.externalMax && { external: 'outOfRange' as const }),
@@ -165,15 +165,15 @@ function judgeOf(
       ...((declaredOn < term.startsOn || declaredOn > today) && { declaredOn: 'outOfRange' as const }),
     };
     if (!band || Object.keys(problems).length > 0) return { problems };
-    const isTold = internal !== null && (external !== null || course.externalMax === 0);
+    const hasMarks = internal !== null && (external !== null || course.externalMax === 0);
     return {
       label: `${student.regdNo} ${student.name} · ${code}`,
-      reckoned: isTold ? gradeOf(bands, internal + (external ?? 0), 100 * (course.internalMax + course.externalMax)) : null,
+      reckoned: hasMarks ? gradeOf(bands, internal + (external ?? 0), 100 * (course.internalMax + course.externalMax)) : null,
       fresh: {
         studentId: student.id,
         semesterCourseId: course.semesterCourseId,
         academicTermId: term.id,
-        attempt: Number(told.attempt ?? 1),
+        attempt: Number(cells.attempt ?? 1),
         internal,
         external,
         grade: band.grade,
@@ -186,27 +186,27 @@ function judgeOf(
 }
 
 const hundredthsOf = (value: string | number | null): number | null => (value === null ? null : Math.round(Number(value) * 100));
-const told = (value: number | null): string | null => (value === null ? null : String(value / 100));
+const shown = (value: number | null): string | null => (value === null ? null : String(value / 100));
 
-/** What the file says otherwise than what is here. */
+/** Differences between the file and the stored result. */
 function differencesOf(here: known.KnownResult, file: Fresh, isDated: boolean): KnownRow['differences'] {
   const plain = (text: string | null) => (text === null ? null : String(Number(text)));
   return [
-    { field: 'internal', here: plain(here.internal), file: told(file.internal) },
-    { field: 'external', here: plain(here.external), file: told(file.external) },
+    { field: 'internal', here: plain(here.internal), file: shown(file.internal) },
+    { field: 'external', here: plain(here.external), file: shown(file.external) },
     { field: 'grade', here: here.grade, file: file.grade },
     ...(isDated ? [{ field: 'declaredOn', here: here.declaredOn, file: file.declaredOn }] : []),
   ].filter((fact) => fact.here !== fact.file);
 }
 
-/** Internal marks that are not those of the college, and grades that are not those of the bands. */
+/** Warnings for internal marks that differ from those of the college, and grades that differ from the bands. */
 async function warningsOf(db: Db, judged: readonly Judged[]): Promise<UploadWarning[]> {
-  const own = await known.ownInternalBy(
+  const collegeMarks = await known.ownInternalBy(
     db,
     judged.map(({ fresh }) => fresh),
   );
   const isOther = ({ fresh }: Judged) => {
-    const mark = own.get(known.resultKey(fresh.studentId, fresh.semesterCourseId, ''));
+    const mark = collegeMarks.get(known.resultKey(fresh.studentId, fresh.semesterCourseId, ''));
     return mark !== undefined && fresh.internal !== null && mark !== fresh.internal;
   };
   const of = (code: string, rows: readonly Judged[]): UploadWarning[] =>

@@ -22,7 +22,7 @@ const fileColumns: readonly Column<GradeScale>[] = [
   { head: 'Grades', width: 60, cell: ({ bands }) => bands.map(bandText).join(', ') },
 ];
 
-/** O 90/10: from 90 per cent on, 10 points. */
+/** O 90/10: grade O from 90 per cent, 10 points. */
 const bandText = ({ grade, fromPercent, points }: GradeScale['bands'][number]): string => `${grade} ${fromPercent ?? '-'}/${points}`;
 
 export const scaleList = source(listGradeScales, {
@@ -39,7 +39,7 @@ export const scaleList = source(listGradeScales, {
 });
 
 /**
- * One scale as it is answered.
+ * A scale in the shape of the API.
  * @throws {ApiError} NotFound
  */
 export async function readScale(db: Db, id: number): Promise<GradeScale> {

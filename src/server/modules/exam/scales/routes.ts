@@ -4,7 +4,7 @@ import { serveList } from '../../../lists/serve-list.ts';
 import { readScale, scaleList } from './read.ts';
 import { add, change, remove } from './write.ts';
 
-/** Grade scales: the calls of src/contract/exam/grade-scales.ts. */
+/** Serves the calls of src/contract/exam/grade-scales.ts. */
 export function serveGradeScales(serve: Serve): void {
   serveList(serve, scaleList);
   serve(contract.getGradeScale, async ({ id }, { db }) => ({ data: await readScale(db, id) }));

@@ -13,43 +13,43 @@ import { readScale } from './read.ts';
 
 const table = 'grade_scales';
 
-/** Adds a scale; answers its number. */
-export async function add({ db, now, audit }: Context, { bands, ...own }: GradeScaleDraft): Promise<number> {
-  await refuseWrong(db, { ...own, bands }, null);
+/** Creates a scale and returns its id. */
+export async function add({ db, now, audit }: Context, { bands, ...fields }: GradeScaleDraft): Promise<number> {
+  await refuseWrong(db, { ...fields, bands }, null);
   const at = now.toISOString();
   const { id } = await db
     .insertInto('gradeScales')
-    .values({ ...own, createdAt: at, updatedAt: at })
+    .values({ ...fields, createdAt: at, updatedAt: at })
     .returning('id')
     .executeTakeFirstOrThrow();
   await writeBands(db, id, bands, at);
-  await audit({ action: 'insert', table, recordId: id, label: own.name, after: { ...own, bands: told(bands) } });
+  await audit({ action: 'insert', table, recordId: id, label: fields.name, after: { ...fields, bands: plainBands(bands) } });
   return id;
 }
 
 export async function change(context: Context, id: number, { version, ...sent }: GradeScaleChange): Promise<void> {
   const { db, now, audit } = context;
-  const kept = await lockedScale(db, id);
-  if (kept.version !== version) throw new ApiError('StaleVersion');
-  const draft = { name: kept.name, degreeId: kept.degreeId, fromBatchId: kept.fromBatchId, bands: kept.bands, ...sent };
+  const stored = await lockedScale(db, id);
+  if (stored.version !== version) throw new ApiError('StaleVersion');
+  const draft = { name: stored.name, degreeId: stored.degreeId, fromBatchId: stored.fromBatchId, bands: stored.bands, ...sent };
   await refuseWrong(db, draft, id);
-  const of = ({ name, degreeId, fromBatchId, bands }: GradeScaleDraft) => ({
+  const factsOf = ({ name, degreeId, fromBatchId, bands }: GradeScaleDraft) => ({
     name,
     degreeId,
     fromBatchId,
-    bands: told(bands),
+    bands: plainBands(bands),
   });
-  const [before, after] = [of(kept), of(draft)];
+  const [before, after] = [factsOf(stored), factsOf(draft)];
   const changed = (Object.keys(before) as (keyof typeof before)[]).filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   );
   if (changed.length === 0) return;
   const only = (facts: typeof before) => Object.fromEntries(changed.map((name) => [name, facts[name]]));
   const at = now.toISOString();
-  const { bands, ...own } = draft;
+  const { bands, ...values } = draft;
   await db
     .updateTable('gradeScales')
-    .set({ ...own, version: version + 1, updatedAt: at })
+    .set({ ...values, version: version + 1, updatedAt: at })
     .where('id', '=', id)
     .execute();
   if (changed.includes('bands')) await writeBands(db, id, bands, at);
@@ -63,19 +63,16 @@ export async function remove({ db, audit }: Context, id: number): Promise<void> 
   await audit({ action: 'delete', table, recordId: id, label: name });
 }
 
-/** Bands as the trail tells them, the highest first. */
-const told = (bands: GradeScaleDraft['bands']) =>
+/** Bands without database ids, highest first, for storage and the audit trail. */
+const plainBands = (bands: GradeScaleDraft['bands']) =>
   bands
     .map(({ grade, fromPercent, points, isPass }) => ({ grade, fromPercent, points, isPass }))
-    .toSorted(
-      (one, other) =>
-        (other.fromPercent ?? -1) - (one.fromPercent ?? -1) || other.points - one.points || one.grade.localeCompare(other.grade),
-    );
+    .toSorted((a, b) => (b.fromPercent ?? -1) - (a.fromPercent ?? -1) || b.points - a.points || a.grade.localeCompare(b.grade));
 
-/** Nothing refers to a band: results keep grade and points of their own. */
+/** Replaces all bands. Nothing refers to a band, as results store their own grade and points. */
 async function writeBands(db: Db, gradeScaleId: number, bands: GradeScaleDraft['bands'], at: string): Promise<void> {
   await db.deleteFrom('gradeBands').where('gradeScaleId', '=', gradeScaleId).execute();
-  const rows = told(bands).map((band) => ({ ...band, gradeScaleId, createdAt: at, updatedAt: at }));
+  const rows = plainBands(bands).map((band) => ({ ...band, gradeScaleId, createdAt: at, updatedAt: at }));
   await db.insertInto('gradeBands').values(rows).execute();
 }
 
@@ -88,14 +85,14 @@ async function refuseWrong(db: Db, draft: GradeScaleDraft, id: number | null): P
       exists (select from grade_scales x where lower(x.name) = lower(${name}) and x.id is distinct from ${id}::bigint) as is_named,
       exists (select from grade_scales x where x.degree_id is not distinct from ${degreeId}::bigint
         and x.from_batch_id is not distinct from ${fromBatchId}::bigint and x.id is distinct from ${id}::bigint) as is_taken`.execute(db);
-  const found = rows[0]!;
-  refuseProblems(found.isForeign ? { fromBatchId: 'notAllowed' } : {});
-  if (found.isNamed) throw new ApiError('Duplicate', { fields: { name: 'duplicate' } });
-  if (found.isTaken) throw new ApiError('Duplicate', { fields: { degreeId: 'duplicate' } });
+  const checks = rows[0]!;
+  refuseProblems(checks.isForeign ? { fromBatchId: 'notAllowed' } : {});
+  if (checks.isNamed) throw new ApiError('Duplicate', { fields: { name: 'duplicate' } });
+  if (checks.isTaken) throw new ApiError('Duplicate', { fields: { degreeId: 'duplicate' } });
 }
 
 /**
- * A scale, kept from others until the transaction ends.
+ * A scale, locked until the transaction ends.
  * @throws {ApiError} NotFound
  */
 async function lockedScale(db: Db, id: number): Promise<GradeScale> {

@@ -1,10 +1,10 @@
 import type { Tables } from '../../../database/seed/steps.ts';
 
-/** A rule for all, one for practicals, and what two programmes have decided from a batch on. */
+/** A general policy, one for practicals, and those of two programmes from a batch on. */
 export async function writeAttainmentPolicies({ db, add }: Tables): Promise<void> {
   const studied = await db.selectFrom('syllabi').select(['programId', 'batchId']).orderBy('programId').orderBy('batchId').execute();
   const [first] = studied;
-  const other = studied.find(({ programId, batchId }) => programId !== first?.programId && batchId !== first?.batchId);
+  const second = studied.find(({ programId, batchId }) => programId !== first?.programId && batchId !== first?.batchId);
   const all = {
     programId: null,
     courseKind: null,
@@ -23,13 +23,13 @@ export async function writeAttainmentPolicies({ db, add }: Tables): Promise<void
     ...(first
       ? [{ ...all, programId: first.programId, fromBatchId: first.batchId, cut1: 40, cut2: 55, courseMethod: 'scaled' as const }]
       : []),
-    ...(other
+    ...(second
       ? [
           {
             ...all,
-            programId: other.programId,
+            programId: second.programId,
             courseKind: 'theory' as const,
-            fromBatchId: other.batchId,
+            fromBatchId: second.batchId,
             absentAsZero: true,
             defaultTarget: 1.8,
           },

@@ -6,7 +6,7 @@ import type { Db } from '../../../database/transaction.ts';
 import { canonical, computeRun, type RunInputs } from '../attainment/compute.ts';
 import { hashOf, inputsNow } from '../attainment/compute-run.ts';
 
-/** So many courses of the earlier term are judged, and of the running one. */
+/** Number of courses with a run, in the earlier terms and the running one. */
 const judged = { earlier: 24, running: 12 };
 
 interface Plan {
@@ -17,7 +17,7 @@ interface Plan {
   at: string;
 }
 
-/** Attainment of courses whose results are declared, approved with what is done about them; of some of this term, open. */
+/** Approved runs with actions for courses with declared results, and open runs for some courses of this term. */
 export async function writeAttainmentRuns({ db, add }: Tables): Promise<void> {
   const { computedBy, approvedBy } = await clerks(db);
   const runs: Numbered<'attainmentRuns'>[] = [];
@@ -65,7 +65,7 @@ export async function writeAttainmentRuns({ db, add }: Tables): Promise<void> {
   await add('outcomeSurveys', await surveysOf(db));
 }
 
-/** The exit survey of the batches whose courses are judged, and what former students of the first of them say. */
+/** Exit surveys of the batches with runs, and an alumni survey of the first of them. */
 async function surveysOf(db: Db): Promise<Row<'outcomeSurveys'>[]> {
   const { rows } = await sql<{ programId: number; batchId: number; outcomeId: number }>`
     select distinct y.program_id, y.batch_id, m.outcome_id from attainment_runs x join semester_courses n on n.id = x.semester_course_id
@@ -93,13 +93,13 @@ async function surveysOf(db: Db): Promise<Row<'outcomeSurveys'>[]> {
 const isJudged = ({ outcomes }: RunInputs): boolean =>
   outcomes.some(({ students }) => students.some(({ tests, external }) => tests.length > 0 || external !== null));
 
-/** Who computes, and who approves. */
+/** The users who compute and approve. */
 async function clerks(db: Db): Promise<{ computedBy: number; approvedBy: number }> {
   const rows = await db.selectFrom('users').select('id').where('username', 'in', ['staff', 'admin']).orderBy('username', 'desc').execute();
   return { computedBy: rows[0]!.id, approvedBy: rows.at(-1)!.id };
 }
 
-/** Courses with outcomes: those of the earlier terms that the university has declared, and some of this term with published marks. */
+/** Courses with outcomes: those of earlier terms with declared results, and some of this term with published marks. */
 async function plansOf(db: Db): Promise<Plan[]> {
   const { rows } = await sql<Plan>`
     select ip.id as plan_id, ip.semester_course_id, t.status = 'running' as is_running, coalesce(ip.coordinator_id, (select min(id) from employees)) as owner_id,

@@ -7,11 +7,11 @@ import { gradeOf } from '../results/grades.ts';
 import { normal } from './marks.ts';
 import { gradeBands } from './masters.ts';
 
-interface Written {
+interface TakenCourse {
   studentId: number;
   semesterCourseId: number;
   termId: number;
-  /** As it went to the university; null: of before the college kept it here. */
+  /** The mark sent to the university. Null: before the college recorded marks here. */
   internal: number | null;
   internalMax: number;
   externalMax: number;
@@ -26,12 +26,12 @@ const bands = gradeBands.map(({ grade, fromPercent }) => ({
   fromPercent: typeof fromPercent === 'number' ? 100 * fromPercent : null,
 }));
 const logistic = (x: number) => 1 / (1 + Math.exp(-x));
-/** What the mean student does in an examination: nine of a hundred results are failed. */
+/** The logit of the mean student's marks. Nine of a hundred results are failed. */
 const ease = 0.15;
-/** So many days after the end of a term its results are declared. */
+/** Number of days from the end of a term to the declaration of results. */
 const daysToDeclare = 40;
 
-/** What the university declared of the terms that are over: failed courses were written again as often as there was time. */
+/** University results of past terms. Failed courses were repeated as often as there was time. */
 export async function writeEndResults({ db, add }: Tables): Promise<void> {
   const terms = await readTerms(db);
   const rows = await readWritten(db);
@@ -44,17 +44,17 @@ async function readTerms(db: Tables['db']): Promise<Term[]> {
   return rows;
 }
 
-/** Who wrote which course in which term: as the classes of a term were taught here, and by the syllabus before that. */
-async function readWritten(db: Tables['db']): Promise<Written[]> {
-  const { rows: taught } = await sql<Written>`
+/** The courses taken by each student in each term: as taught here or, before that, by the syllabus. */
+async function readWritten(db: Tables['db']): Promise<TakenCourse[]> {
+  const { rows: taught } = await sql<TakenCourse>`
     select r.student_id, ip.semester_course_id, bs.academic_term_id as term_id, r.final_mark::float8 as internal, o.internal_max, o.external_max
     from internal_results r join internal_plans ip on ip.id = r.internal_plan_id and ip.status = 'frozen'
     join registration_policies p on p.id = ip.registration_policy_id join batch_semesters bs on bs.id = p.batch_semester_id
     join semester_courses n on n.id = ip.semester_course_id join courses o on o.id = n.course_id
     order by ip.id, r.student_id`.execute(db);
   const here = [...new Set(taught.map(({ termId }) => termId))];
-  // Of a group of electives everyone took one.
-  const { rows: earlier } = await sql<Written>`
+  // Each student took one course of each elective group.
+  const { rows: earlier } = await sql<TakenCourse>`
     with offered as (select n.id, n.syllabus_id, n.semester, n.elective_group_id as of, o.internal_max, o.external_max,
         row_number() over w - 1 as place, count(*) over (partition by n.syllabus_id, n.semester, n.elective_group_id) as choices
       from semester_courses n join courses o on o.id = n.course_id
@@ -69,7 +69,7 @@ async function readWritten(db: Tables['db']): Promise<Written[]> {
   return [...earlier, ...taught];
 }
 
-function* resultsOf(rows: readonly Written[], terms: readonly Term[]): Generator<Row<'endSemesterResults'>> {
+function* resultsOf(rows: readonly TakenCourse[], terms: readonly Term[]): Generator<Row<'endSemesterResults'>> {
   const chance = random('end-semester results');
   const abilities = new Map<number, number>();
   for (const written of rows) {
@@ -97,17 +97,22 @@ function* resultsOf(rows: readonly Written[], terms: readonly Term[]): Generator
   }
 }
 
-/** One attempt: marks, and the grade of their band, with a few that the university raised or told otherwise. */
-function attempt({ internal: own, internalMax, externalMax }: Written, ability: number, chance: Random) {
-  const internal = own ?? Math.round(logistic(0.9 + 0.7 * ability + 0.3 * normal(chance)) * internalMax);
+/**
+ * One attempt: marks and the grade of their band. In a few the university raised the grade or gave another internal
+ * mark.
+ */
+function attempt({ internal: collegeMark, internalMax, externalMax }: TakenCourse, ability: number, chance: Random) {
+  const internal = collegeMark ?? Math.round(logistic(0.9 + 0.7 * ability + 0.3 * normal(chance)) * internalMax);
   const isAbsent = externalMax > 0 && chance.chance(0.012);
   const share = logistic(ease + 0.75 * ability + 0.55 * normal(chance));
   const external = externalMax === 0 || isAbsent ? null : Math.round(share * externalMax);
   const isOther = internal > 0 && chance.chance(0.0004);
-  const told = isOther ? internal - 1 : internal;
-  const reckoned = isAbsent ? 'S' : (gradeOf(bands, Math.round(100 * (told + (external ?? 0))), 100 * (internalMax + externalMax)) ?? 'F');
-  const place = gradeBands.findIndex(({ grade }) => grade === reckoned);
+  const declared = isOther ? internal - 1 : internal;
+  const bandGrade = isAbsent
+    ? 'S'
+    : (gradeOf(bands, Math.round(100 * (declared + (external ?? 0))), 100 * (internalMax + externalMax)) ?? 'F');
+  const place = gradeBands.findIndex(({ grade }) => grade === bandGrade);
   const isRaised = !isAbsent && place > 0 && chance.chance(0.0005);
   const { grade, points, isPass } = gradeBands[isRaised ? place - 1 : place]!;
-  return { internal: told, external, grade, points: Number(points), isPass };
+  return { internal: declared, external, grade, points: Number(points), isPass };
 }

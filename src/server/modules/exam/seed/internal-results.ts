@@ -4,7 +4,7 @@ import type { Row } from '../../../database/seed/rows.ts';
 import type { Tables } from '../../../database/seed/steps.ts';
 import { normal } from './marks.ts';
 
-/** Internal marks of the earlier terms, as they went to the university: totals alone, for their tests were on paper. */
+/** Internal marks of earlier terms as sent to the university. Totals only, as their tests were on paper. */
 export async function writeInternalResults({ db, add }: Tables): Promise<void> {
   const { rows } = await sql<{ planId: number; sectionCourseId: number; studentId: number; max: number; at: string }>`
     select distinct on (p.id, m.student_id) p.id as plan_id, c.id as section_course_id, m.student_id, y.internal_max as max, p.closed_at as at
@@ -15,9 +15,9 @@ export async function writeInternalResults({ db, add }: Tables): Promise<void> {
     where p.status = 'frozen' order by p.id, m.student_id, m.from_date desc`.execute(db);
   const abilities = new Map<number, number>();
   const abilityOf = (id: number) => {
-    const known = abilities.get(id) ?? normal(random(`ability of ${id}`));
-    abilities.set(id, known);
-    return known;
+    const ability = abilities.get(id) ?? normal(random(`ability of ${id}`));
+    abilities.set(id, ability);
+    return ability;
   };
   const chance = random('internal results');
   await add(

@@ -21,14 +21,14 @@ interface Sheet {
   at: string;
 }
 
-interface Asked extends Question {
+interface SeedQuestion extends Question {
   paperId: number;
   partId: number;
   answerAny: number | null;
   outcomeId: number | null;
 }
 
-/** A sheet as it travels: a word of states, the totals, and of each question whose marks. */
+/** A sheet in compact form for SQL: a string of states, totals, and marks by question. */
 interface Marked {
   sheet: number;
   by: number;
@@ -37,7 +37,7 @@ interface Marked {
   states: string;
   totals: (string | null)[];
   questions: number[];
-  /** Student after student, as many as there are questions; null: not attempted. */
+  /** Student by student, one per question. Null: not attempted. */
   marks: (number | null)[];
 }
 
@@ -45,8 +45,8 @@ const letters: Readonly<Record<MarkState, string>> = { present: 'P', absent: 'A'
 const malpractices = 2;
 
 /**
- * Marks by a plain model of who knows what: the share of a question is the logistic of what the student can do, less how
- * hard course and outcome are. Halves of a mark are given.
+ * Marks by a simple model: the share of a question is the logistic of the student's ability less the difficulty of
+ * course and outcome. Marks are multiples of one half.
  */
 export async function writeMarks(college: College, { db, addMade }: Tables): Promise<void> {
   const chance = random('test marks');
@@ -54,7 +54,7 @@ export async function writeMarks(college: College, { db, addMade }: Tables): Pro
   const questions = groupBy(await readQuestions(db), ({ paperId }) => paperId);
   const rollOn = await readRolls(db);
   const abilities = new Map<number, number>();
-  const ability = (id: number) => kept(abilities, id, () => normal(random(`ability of ${id}`)));
+  const ability = (id: number) => cached(abilities, id, () => normal(random(`ability of ${id}`)));
   let cheats = malpractices;
   const marked = sheets.map((sheet): Marked => {
     const hard = {
@@ -65,7 +65,7 @@ export async function writeMarks(college: College, { db, addMade }: Tables): Pro
     const hardness = paper.map(({ outcomeId }) => hard.course + hard.outcome(outcomeId));
     const roll = rollOn(sheet.sectionId, sheet.onDate);
     const entered = sheet.status === 'entering' ? roll.slice(0, Math.ceil(roll.length * 0.6)) : roll;
-    const one: Marked = {
+    const sheetMarks: Marked = {
       sheet: sheet.id,
       by: sheet.by,
       at: sheet.at,
@@ -78,12 +78,12 @@ export async function writeMarks(college: College, { db, addMade }: Tables): Pro
     for (const id of entered) {
       const state = stateOf(chance, sheet.paperId !== null && cheats > 0);
       if (state === 'malpractice') cheats -= 1;
-      one.states += letters[state];
+      sheetMarks.states += letters[state];
       const given = paper.length === 0 ? [] : answers(chance, paper, (index) => ability(id) - hardness[index]!);
-      one.marks.push(...(state === 'present' ? given : paper.map(() => null)));
-      one.totals.push(state === 'present' ? totalOf(chance, sheet, paper, given, ability(id) - hard.course) : null);
+      sheetMarks.marks.push(...(state === 'present' ? given : paper.map(() => null)));
+      sheetMarks.totals.push(state === 'present' ? totalOf(chance, sheet, paper, given, ability(id) - hard.course) : null);
     }
-    return one;
+    return sheetMarks;
   });
   await addMade(
     'testMarks',
@@ -93,14 +93,14 @@ export async function writeMarks(college: College, { db, addMade }: Tables): Pro
   await addMade(
     'questionMarks',
     made(
-      marked.filter((one) => one.questions.length > 0),
+      marked.filter(({ questions: paperQuestions }) => paperQuestions.length > 0),
       ({ marks }) => marks.length,
     ),
     questionMarks,
   );
 }
 
-function* made(all: readonly Marked[], count: (one: Marked) => number): Generator<Made<Marked>> {
+function* made(all: readonly Marked[], count: (sheet: Marked) => number): Generator<Made<Marked>> {
   for (const given of all) yield { given, count: count(given) };
 }
 
@@ -126,24 +126,24 @@ function stateOf(chance: Random, mayCheat: boolean): MarkState {
   return mayCheat && drawn < 0.0352 ? 'malpractice' : 'present';
 }
 
-/** What is left out of a choice is what the student is least sure of. */
-function answers(chance: Random, paper: readonly Asked[], ease: (index: number) => number): (number | null)[] {
+/** Answers of one student. In a choice, the questions with the lowest shares are skipped. */
+function answers(chance: Random, paper: readonly SeedQuestion[], ease: (index: number) => number): (number | null)[] {
   const shares = paper.map((_, index) => logistic(0.6 + ease(index) + 0.7 * normal(chance)));
-  const left = new Set<number>();
+  const skipped = new Set<number>();
   for (const [, part] of groupBy(
-    paper.map((one, index) => ({ ...one, index })),
+    paper.map((question, index) => ({ ...question, index })),
     ({ partId }) => partId,
   )) {
     const isEither = part.some(({ eitherKey }) => eitherKey !== null);
     const keep = isEither ? 1 : (part[0]?.answerAny ?? part.length);
     const sure = [...part].sort((a, b) => shares[b.index]! - shares[a.index]!);
-    for (const { index } of sure.slice(keep)) left.add(index);
+    for (const { index } of sure.slice(keep)) skipped.add(index);
   }
-  return paper.map(({ marks }, index) => (left.has(index) ? null : Math.round((shares[index]! * marks) / 50) / 2));
+  return paper.map(({ marks }, index) => (skipped.has(index) ? null : Math.round((shares[index]! * marks) / 50) / 2));
 }
 
-/** By the rules of the paper where there is one; as a decimal. */
-function totalOf(chance: Random, { max }: Sheet, paper: readonly Asked[], given: readonly (number | null)[], ease: number): string {
+/** The total as a decimal, by the rules of the paper if there is one. */
+function totalOf(chance: Random, { max }: Sheet, paper: readonly SeedQuestion[], given: readonly (number | null)[], ease: number): string {
   if (paper.length === 0) return (Math.round((logistic(0.9 + ease + 0.5 * normal(chance)) * max) / 50) / 2).toFixed(2);
   const parts: Part[] = [...groupBy(paper, ({ partId }) => partId).values()].map((questions) => ({
     answerAny: questions[0]!.answerAny,
@@ -154,16 +154,16 @@ function totalOf(chance: Random, { max }: Sheet, paper: readonly Asked[], given:
 }
 
 const logistic = (x: number) => 1 / (1 + Math.exp(-x));
-/** Of mean 0 and deviation 1: the sum of twelve, less six. */
+/** A normal value with mean 0 and deviation 1: the sum of twelve uniform values, less six. */
 export const normal = (chance: Random) => Array.from({ length: 12 }, () => chance.next()).reduce((sum, each) => sum + each, -6);
 
-function kept<Key, Value>(map: Map<Key, Value>, key: Key, draw: () => Value): Value {
+function cached<Key, Value>(map: Map<Key, Value>, key: Key, draw: () => Value): Value {
   const value = map.get(key) ?? draw();
   map.set(key, value);
   return value;
 }
 
-/** Sheets that somebody has begun. */
+/** Sheets that are not open any more. */
 async function readSheets(db: Tx, office: number): Promise<Sheet[]> {
   const { rows } = await sql<Sheet>`
     select k.id, k.status, c.section_id, t.on_date, (t.max_marks * 100)::int as max, k.question_paper_id as paper_id,
@@ -173,8 +173,8 @@ async function readSheets(db: Tx, office: number): Promise<Sheet[]> {
   return rows;
 }
 
-async function readQuestions(db: Tx): Promise<Asked[]> {
-  const { rows } = await sql<Asked>`
+async function readQuestions(db: Tx): Promise<SeedQuestion[]> {
+  const { rows } = await sql<SeedQuestion>`
     select q.id, p.question_paper_id as paper_id, p.id as part_id, p.answer_any, q.main_no, q.either_key, (q.marks * 100)::int as marks,
       q.is_void, (select o.course_outcome_id from question_outcomes o where o.paper_question_id = q.id limit 1) as outcome_id
     from paper_questions q join paper_parts p on p.id = q.paper_part_id order by p.question_paper_id, p.ordinal, q.main_no, q.sub`.execute(

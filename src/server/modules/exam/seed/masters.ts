@@ -1,6 +1,6 @@
 import type { Numbered, Row } from '../../../database/seed/rows.ts';
 
-/** What the college holds in the course of a semester. */
+/** Types of exam during a semester. */
 // prettier-ignore
 export const examTypes = [
   { id: 1, code: 'IT', name: 'Internal test', kind: 'test', isScheduled: true, hasQuestions: true, defaultMax: 30, defaultMinutes: 90 },
@@ -17,8 +17,8 @@ type Type = (typeof examTypes)[number]['code'];
 type Method = Row<'policyComponents'>['method'];
 type Part = readonly [type: Type, label: string, weight: number, method: Method, planned: number, bestOf: number | null];
 
-/** What each kind of course is marked by. The 30 and 20 of theory are the rule of the college; how the 20 part is ours. */
-const told = {
+/** The internal policies. The college prescribes 30 and 20 for theory; the split of the 20 is ours. */
+const policies = {
   'Theory 50': {
     courseKind: 'theory',
     internalMax: 50,
@@ -63,7 +63,7 @@ const told = {
   },
 } as const satisfies Record<string, Omit<Row<'internalPolicies'>, 'name'> & { parts: readonly Part[] }>;
 
-export const internalPolicies: readonly Numbered<'internalPolicies'>[] = Object.entries(told).map(
+export const internalPolicies: readonly Numbered<'internalPolicies'>[] = Object.entries(policies).map(
   ([name, { courseKind, internalMax, passMark }], index) => ({
     id: index + 1,
     name,
@@ -74,7 +74,7 @@ export const internalPolicies: readonly Numbered<'internalPolicies'>[] = Object.
   }),
 );
 
-export const policyComponents: readonly Numbered<'policyComponents'>[] = Object.values(told)
+export const policyComponents: readonly Numbered<'policyComponents'>[] = Object.values(policies)
   .flatMap(({ parts }, policy) => parts.map((part: Part, index) => ({ policy, part, index })))
   .map(({ policy, part: [type, label, weight, method, planned, bestOf], index }, id) => ({
     id: id + 1,
@@ -88,7 +88,7 @@ export const policyComponents: readonly Numbered<'policyComponents'>[] = Object.
     bestOf,
   }));
 
-/** 95 per cent of the classes bring all marks, and each five less a fifth less; under 75 there are none. */
+/** Full marks from 95 per cent of the classes, a fifth less for each five per cent less, and none below 75. */
 export const attendanceSlabs: readonly Row<'attendanceSlabs'>[] = policyComponents
   .filter(({ method }) => method === 'attendance')
   .flatMap(({ id, weight }) =>
@@ -101,7 +101,7 @@ export const attendanceSlabs: readonly Row<'attendanceSlabs'>[] = policyComponen
 
 export const gradeScales: readonly Numbered<'gradeScales'>[] = [{ id: 1, name: 'Ten points' }];
 
-/** As the state university publishes it. M is for malpractice, S for an absentee: neither is reached by marks. */
+/** The scale of the state university. M (malpractice) and S (absent) are not given by marks. */
 export const gradeBands: readonly Row<'gradeBands'>[] = (
   [
     ['O', 90, 10],

@@ -6,7 +6,7 @@ import type { Numbered, Row } from '../../../database/seed/rows.ts';
 import type { Tables } from '../../../database/seed/steps.ts';
 import type { Tx } from '../../../database/transaction.ts';
 
-interface Asked {
+interface SeedTest {
   id: number;
   courseId: number;
   sequence: number;
@@ -21,7 +21,7 @@ interface Topic {
   outcomeId: number | null;
 }
 
-/** Ten of one mark; four of five of two and a half; one of two of ten: thirty in all. */
+/** Thirty marks: ten questions of 1, four out of five of 2.5, and one out of two of 10. */
 const parts = [
   {
     name: 'Part A',
@@ -55,7 +55,7 @@ const parts = [
   },
 ] as const;
 
-/** The question papers of both weeks: of the first released, of the second as far as their setters have come. */
+/** Question papers of both test weeks: released for the first, at various stages for the second. */
 export async function writePapers({ db, add }: Tables): Promise<void> {
   const chance = random('question papers');
   const topics = await readTopics(db);
@@ -117,7 +117,7 @@ export async function writePapers({ db, add }: Tables): Promise<void> {
       }
     }
   }
-  // Found out after the first test: of one paper a question asked for what had not been taught.
+  // One question is void: found after the first test to be on a topic not yet taught.
   const wrong = questions[4];
   if (wrong) Object.assign(wrong, { isVoid: true, voidReason: 'Not taught before the test' });
   await add('questionPapers', papers);
@@ -129,16 +129,19 @@ export async function writePapers({ db, add }: Tables): Promise<void> {
   );
 }
 
-/** The first test asks about the first half of the course, the second about the rest. */
+/** The first test covers the first half of the course, the second the rest. */
 const half = (topics: readonly Topic[], sequence: number): readonly Topic[] => {
   const middle = Math.ceil(topics.length / 2);
   const chosen = sequence === 1 ? topics.slice(0, middle) : topics.slice(middle);
   return chosen.length > 0 ? chosen : topics;
 };
 
-/** Tests with questions; the teacher of the first section sets the paper, another of the department moderates it. */
-async function readTests(db: Tx): Promise<Asked[]> {
-  const { rows } = await sql<Asked>`
+/**
+ * Tests with questions. The teacher of the first section sets the paper, another teacher of the department moderates
+ * it.
+ */
+async function readTests(db: Tx): Promise<SeedTest[]> {
+  const { rows } = await sql<SeedTest>`
     with teachers as (
       select distinct o.department_id, e.id from course_instructors i join employees e on e.id = i.employee_id and e.status = 'active'
       join section_courses c on c.id = i.section_course_id join semester_courses n on n.id = c.semester_course_id
@@ -155,7 +158,7 @@ async function readTests(db: Tx): Promise<Asked[]> {
   return rows;
 }
 
-/** What each course is about, in the order of its plan. */
+/** The topics of each course, in the order of its plan. */
 async function readTopics(db: Tx): Promise<Map<number, Topic[]>> {
   const { rows } = await sql<Topic & { courseId: number }>`
     select m.course_id, t.title, coalesce(t.course_outcome_id, (select o.id from course_outcomes o where o.course_id = m.course_id

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tables } from '../../../database/seed/steps.ts';
 import { internalPolicies } from './masters.ts';
 
-/** A policy for each course that is taught, with a coordinator where several sections share it. */
+/** A plan with a policy for each taught course. Courses shared by several sections have a coordinator. */
 export async function writePlans({ db, add }: Tables): Promise<void> {
   const { rows } = await sql<{
     policyId: number;

@@ -3,7 +3,7 @@ import { groupBy } from '../../../database/seed/college/group.ts';
 import type { Tx } from '../../../database/transaction.ts';
 import { internalPolicies, policyComponents } from './masters.ts';
 
-/** A course of the running term with the classes that are taught it. */
+/** A course of the running term with the classes that take it. */
 export interface Taught {
   planId: number;
   courseId: number;
@@ -15,11 +15,11 @@ export interface Taught {
 export interface Class {
   sectionCourseId: number;
   sectionId: number;
-  /** Who lectures there. */
+  /** The lead teacher of the class. */
   leadId: number;
 }
 
-/** Every internal course of the running term, in the order of its plan. */
+/** Every internal course of the running term, ordered by plan. */
 export async function readTaught(db: Tx): Promise<Taught[]> {
   const { rows } = await sql<Omit<Taught, 'classes'> & Class>`
     select p.id as plan_id, n.course_id, p.internal_policy_id as policy_id, c.id as section_course_id, c.section_id,
@@ -33,16 +33,16 @@ export async function readTaught(db: Tx): Promise<Taught[]> {
   return [...groupBy(led, ({ planId }) => planId).values()].map((classes) => ({ ...classes[0]!, classes }));
 }
 
-interface Sat {
+interface Membership {
   sectionId: number;
   studentId: number;
   fromDate: string;
   toDate: string | null;
 }
 
-/** Who sat in a section on a day. */
+/** Returns a function that lists the students of a section on a day. */
 export async function readRolls(db: Tx): Promise<(sectionId: number, day: string) => number[]> {
-  const { rows } = await sql<Sat>`
+  const { rows } = await sql<Membership>`
     select section_id, student_id, from_date, to_date from section_students order by section_id, student_id`.execute(db);
   const bySection = groupBy(rows, ({ sectionId }) => sectionId);
   return (sectionId, day) => [
@@ -54,8 +54,8 @@ export async function readRolls(db: Tx): Promise<(sectionId: number, day: string
   ];
 }
 
-/** The component of a policy that is called so. */
+/** The id of the component of a policy with this label. */
 export const componentOf = (policyId: number, label: string): number =>
-  policyComponents.find((one) => one.internalPolicyId === policyId && one.label === label)!.id;
+  policyComponents.find((component) => component.internalPolicyId === policyId && component.label === label)!.id;
 
 export const policyIdOf = (kind: string): number => internalPolicies.find(({ courseKind }) => courseKind === kind)!.id;

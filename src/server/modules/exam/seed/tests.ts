@@ -9,15 +9,18 @@ import { componentOf, policyIdOf, readRolls, readTaught, type Class, type Taught
 type Test = Numbered<'internalTests'>;
 type Sheet = Numbered<'markSheets'>;
 
-/** What was held, or is to be, of one kind of course. */
-interface Held {
+/** A test of all courses of one kind, held or planned. */
+interface TestKind {
   kind: string;
   label: string;
   sequence: number;
   name: string;
   max: number;
   from: Day;
-  /** In a week of tests at an hour of its own for all sections; else each class by itself within so many days. */
+  /**
+   * If `isCommon`, all sections share a slot of a test week. Otherwise each class has its own day within this many
+   * days.
+   */
   days: number;
   isCommon: boolean;
   share: number;
@@ -25,7 +28,7 @@ interface Held {
 }
 
 // prettier-ignore
-const held: readonly Held[] = [
+const testKinds: readonly TestKind[] = [
   { kind: 'theory', label: 'Quiz', sequence: 1, name: 'Quiz 1', max: 10, from: '2026-08-24', days: 5, isCommon: false, share: 1, sheets: [['published', 97], ['verified', 3]] },
   { kind: 'theory', label: 'Assignment', sequence: 1, name: 'Assignment 1', max: 10, from: '2026-09-14', days: 5, isCommon: false, share: 1, sheets: [['published', 92], ['verified', 5], ['submitted', 3]] },
   { kind: 'theory', label: 'IT', sequence: 1, name: 'Internal Test 1', max: 30, from: '2026-09-28', days: 6, isCommon: true, share: 1, sheets: [['published', 84], ['verified', 6], ['submitted', 5], ['entering', 4], ['open', 1]] },
@@ -36,14 +39,14 @@ const held: readonly Held[] = [
 ];
 
 const secondWeek = '2026-11-30';
-/** A week of tests has two hours a day. */
+/** A test week has two slots a day. */
 const hours = ['10:00', '14:00'];
 const minutes = 90;
-/** Under half the plan's size the college is one for tests: it has the tests of the first courses alone. */
+/** Below this scale the college is for automated tests, and only the first courses have internal tests. */
 const leastScale = 0.5;
 const fewCourses = 12;
 
-/** Tests of the running term, each with its sheets: what was held, and the second week of tests, which is to come. */
+/** Tests of the running term with their sheets: past tests, and the second test week, which is still to come. */
 export async function writeTests(college: College, { db, add }: Tables): Promise<void> {
   const all = await readTaught(db);
   const taught = college.scale < leastScale ? all.slice(0, fewCourses) : all;
@@ -52,54 +55,56 @@ export async function writeTests(college: College, { db, add }: Tables): Promise
   const chance = random('internal tests');
   const tests: Test[] = [];
   const sheets: Sheet[] = [];
-  const note = (test: Omit<Test, 'id'>, classes: readonly Class[], states: Shares<SheetStatus> | null) => {
+  const record = (test: Omit<Test, 'id'>, classes: readonly Class[], states: Shares<SheetStatus> | null) => {
     const id = tests.length + 1;
     const day = test.onDate ?? college.today;
-    const own = classes.map((one, index) => sheetOf(chance, college, { id: sheets.length + 1 + index, testId: id, one, day, states }));
-    sheets.push(...own);
-    const isDone = states !== null && own.every(({ status }) => status === 'published' || status === 'verified');
+    const ownSheets = classes.map((sectionClass, index) =>
+      sheetOf(chance, college, { id: sheets.length + 1 + index, testId: id, sectionClass, day, states }),
+    );
+    sheets.push(...ownSheets);
+    const isDone = states !== null && ownSheets.every(({ status }) => status === 'published' || status === 'verified');
     tests.push({ ...test, id, status: states === null ? 'scheduled' : isDone ? 'closed' : 'held' });
   };
-  for (const one of held) {
-    const week = one.isCommon ? weekOf(one.from) : null;
-    for (const course of taught.filter(({ policyId }) => policyId === policyIdOf(one.kind))) {
+  for (const kind of testKinds) {
+    const week = kind.isCommon ? weekOf(kind.from) : null;
+    for (const course of taught.filter(({ policyId }) => policyId === policyIdOf(kind.kind))) {
       const at = week?.get(course.planId);
-      if (at) note(testOf(one, course, null, at), course.classes, one.sheets);
-      else if (!week && chance.chance(one.share))
-        for (const each of course.classes)
-          note(
-            testOf(one, course, each, { day: workingDay(addDays(one.from, chance.int(0, one.days - 1)), free), hour: null }),
-            [each],
-            one.sheets,
+      if (at) record(testOf(kind, course, null, at), course.classes, kind.sheets);
+      else if (!week && chance.chance(kind.share))
+        for (const sectionClass of course.classes)
+          record(
+            testOf(kind, course, sectionClass, { day: workingDay(addDays(kind.from, chance.int(0, kind.days - 1)), free), hour: null }),
+            [sectionClass],
+            kind.sheets,
           );
     }
   }
-  const second = { ...held.find(({ isCommon }) => isCommon)!, sequence: 2, name: 'Internal Test 2', from: secondWeek };
+  const second = { ...testKinds.find(({ isCommon }) => isCommon)!, sequence: 2, name: 'Internal Test 2', from: secondWeek };
   const week = weekOf(second.from);
   for (const course of taught) {
     const at = week.get(course.planId);
-    if (at) note(testOf(second, course, null, at), course.classes, null);
+    if (at) record(testOf(second, course, null, at), course.classes, null);
   }
   await add('internalTests', tests);
   await add('markSheets', sheets);
 }
 
-interface At {
+interface Slot {
   day: Day;
   hour: string | null;
 }
 
 function testOf(
-  { label, sequence, name, max }: Held,
+  { label, sequence, name, max }: TestKind,
   { planId, policyId }: Taught,
-  one: Class | null,
-  { day, hour }: At,
+  sectionClass: Class | null,
+  { day, hour }: Slot,
 ): Omit<Test, 'id'> {
   return {
     internalPlanId: planId,
     policyComponentId: componentOf(policyId, label),
     sequence,
-    sectionCourseId: one?.sectionCourseId ?? null,
+    sectionCourseId: sectionClass?.sectionCourseId ?? null,
     name,
     maxMarks: max,
     onDate: day,
@@ -111,25 +116,25 @@ function testOf(
   };
 }
 
-/** A week of tests without a clash: each theory course comes at the first hour at which none of its students is busy. */
+/** A test week without clashes: each theory course gets the first slot in which none of its students is busy. */
 async function weekFinder(db: Tables['db'], taught: readonly Taught[], free: ReadonlySet<Day>) {
   const rollOn = await readRolls(db);
-  return (from: Day): Map<number, At> => {
+  return (from: Day): Map<number, Slot> => {
     const slots = Array.from({ length: 12 }, (_, index) => ({
       day: addDays(from, index % 6),
       hour: hours[Math.floor(index / 6)]!,
       busy: new Set<number>(),
     })).filter(({ day }) => !free.has(day));
-    const found = new Map<number, At>();
+    const slotOf = new Map<number, Slot>();
     for (const { planId, policyId, classes } of taught) {
       if (policyId !== policyIdOf('theory')) continue;
       const students = classes.flatMap(({ sectionId }) => rollOn(sectionId, from));
       const slot = slots.find(({ busy }) => !students.some((id) => busy.has(id)));
       if (!slot) continue;
       for (const id of students) slot.busy.add(id);
-      found.set(planId, { day: slot.day, hour: slot.hour });
+      slotOf.set(planId, { day: slot.day, hour: slot.hour });
     }
-    return found;
+    return slotOf;
   };
 }
 
@@ -138,34 +143,34 @@ async function readHolidays(db: Tables['db']): Promise<Set<Day>> {
   return new Set(rows.map(({ onDate }) => onDate));
 }
 
-/** The day itself, or the next on which there is class. */
+/** The day itself or, if it is a Sunday or holiday, the next working day. */
 function workingDay(day: Day, free: ReadonlySet<Day>): Day {
-  let found = day;
-  while (free.has(found) || new Date(found).getUTCDay() === 0) found = addDays(found, 1);
-  return found;
+  let workday = day;
+  while (free.has(workday) || new Date(workday).getUTCDay() === 0) workday = addDays(workday, 1);
+  return workday;
 }
 
-interface Asked {
+interface SheetSpec {
   id: number;
   testId: number;
-  one: Class;
+  sectionClass: Class;
   day: Day;
-  /** Null: it is to come. */
+  /** Null: the test is still to come. */
   states: Shares<SheetStatus> | null;
 }
 
-/** A sheet as far as its work has gone; each step has a user of its own. */
-function sheetOf(chance: Random, { office, today }: College, { id, testId, one, day, states }: Asked): Sheet {
+/** A sheet at a random stage. Each step is done by a different user. */
+function sheetOf(chance: Random, { office, today }: College, { id, testId, sectionClass, day, states }: SheetSpec): Sheet {
   const status = states === null ? 'open' : chance.weighted(states);
   const reached = ['open', 'entering', 'submitted', 'verified', 'published'].indexOf(status);
-  // One in ten of what is still being marked is late.
+  // One in ten sheets still being marked is late.
   const dueOn = reached < 2 && states !== null && !chance.chance(0.1) ? addDays(today, chance.int(1, 9)) : addDays(day, 10);
   const at = (days: number) => momentOf(addDays(day, days), chance.int(600, 1040));
   return {
     id,
     internalTestId: testId,
-    sectionCourseId: one.sectionCourseId,
-    evaluatorId: one.leadId,
+    sectionCourseId: sectionClass.sectionCourseId,
+    evaluatorId: sectionClass.leadId,
     dueOn,
     status,
     submittedAt: reached >= 2 ? at(8) : null,

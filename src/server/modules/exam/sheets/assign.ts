@@ -9,22 +9,25 @@ import { labelOf } from './life.ts';
 
 type Rows = Checked<typeof assignSheets>['body']['rows'];
 
-/** Gives sheets to evaluators; marks that are entered stay, and the trail names who had them. @returns how many changed. */
+/**
+ * Assigns sheets to evaluators. Entered marks stay, and the audit trail records the previous evaluators.
+ * @returns the number of changed sheets.
+ */
 export async function assign(context: Context, rows: Rows): Promise<number> {
   const problems = await employeeProblems(context, rows);
   refuseProblems(problems);
-  const found: { sheet: FoundSheet; row: Rows[number] }[] = [];
-  for (const [place, row] of [...rows.entries()].sort(([, one], [, other]) => one.id - other.id)) {
+  const locked: { sheet: FoundSheet; row: Rows[number] }[] = [];
+  for (const [place, row] of [...rows.entries()].sort(([, a], [, b]) => a.id - b.id)) {
     const sheet = await open(context, row.id);
     if (!sheet) problems[`rows.${place}.id`] = 'unknownReference';
-    else if (found.at(-1)?.sheet.id === sheet.id) problems[`rows.${place}.id`] = 'duplicate';
-    else found.push({ sheet, row });
+    else if (locked.at(-1)?.sheet.id === sheet.id) problems[`rows.${place}.id`] = 'duplicate';
+    else locked.push({ sheet, row });
   }
   refuseProblems(problems);
-  if (found.some(({ sheet: { status } }) => status !== 'open' && status !== 'entering')) throw new ApiError('Locked');
-  if (found.some(({ sheet, row }) => row.version !== undefined && sheet.version !== row.version)) throw new ApiError('StaleVersion');
+  if (locked.some(({ sheet: { status } }) => status !== 'open' && status !== 'entering')) throw new ApiError('Locked');
+  if (locked.some(({ sheet, row }) => row.version !== undefined && sheet.version !== row.version)) throw new ApiError('StaleVersion');
   let changed = 0;
-  for (const { sheet, row } of found) changed += (await write(context, sheet, row)) ? 1 : 0;
+  for (const { sheet, row } of locked) changed += (await write(context, sheet, row)) ? 1 : 0;
   return changed;
 }
 
@@ -58,12 +61,12 @@ async function write({ db, now, audit }: Context, sheet: FoundSheet, row: Rows[n
   return true;
 }
 
-/** Whoever is to mark works here and can sign in. */
+/** Checks that evaluators have not left and have an account. */
 async function employeeProblems({ db }: Context, rows: Rows): Promise<FieldProblems> {
   const wanted = [...new Set(rows.flatMap(({ evaluatorId }) => evaluatorId ?? []))];
-  const { rows: known } = await sql<{ id: number; canMark: boolean }>`
+  const { rows: employees } = await sql<{ id: number; canMark: boolean }>`
     select id, status <> 'left' and user_id is not null as can_mark from employees where id = any(${wanted}::bigint[])`.execute(db);
-  const canMark = new Map(known.map((one) => [one.id, one.canMark]));
+  const canMark = new Map(employees.map((employee) => [employee.id, employee.canMark]));
   return Object.fromEntries(
     rows.flatMap(({ evaluatorId }, place) => {
       if (evaluatorId === null || evaluatorId === undefined || canMark.get(evaluatorId) === true) return [];

@@ -3,7 +3,7 @@ import { together, type HandoverSource } from '../../../handovers.ts';
 import { labelOf } from './life.ts';
 import { findSheet, lockSheet } from './rows.ts';
 
-/** The mark sheets that somebody still has to hand in; the marks on them stay. */
+/** Unsubmitted mark sheets of an evaluator. Their marks stay. */
 export const sheetsToMark: HandoverSource = {
   kind: 'evaluation',
   held: async (db, employeeIds) =>
@@ -17,8 +17,8 @@ export const sheetsToMark: HandoverSource = {
         .execute(),
     ),
   give: async ({ db, now, audit }, { ids }, from, to) => {
-    const given: number[] = [];
-    for (const id of ids.toSorted((one, other) => one - other)) {
+    const transferred: number[] = [];
+    for (const id of ids.toSorted((a, b) => a - b)) {
       await lockSheet(db, id);
       const sheet = await findSheet(db, id, now);
       if (sheet.evaluatorId !== from || (sheet.status !== 'open' && sheet.status !== 'entering')) continue;
@@ -35,8 +35,8 @@ export const sheetsToMark: HandoverSource = {
         before: { evaluatorId: from },
         after: { evaluatorId: to },
       });
-      given.push(id);
+      transferred.push(id);
     }
-    return { ids: given };
+    return { ids: transferred };
   },
 };

@@ -8,33 +8,36 @@ import { allOrNone } from '../../../lifecycle/many.ts';
 import { refusalOf, refuseUnlessOpen, stateAfter } from '../../../lifecycle/rules.ts';
 import { findSheet, lockSheet, standingOf, type FoundSheet } from './rows.ts';
 
-interface Asked {
+interface SheetMove {
   version: number;
   event: SheetEvent;
   note: string | null;
   confirm: string | null;
 }
 
-/** One event in the life of a sheet. What is asked for is looked at first, then who may, then the version. */
-export async function moveSheet(context: Context, id: number, { event, version, note, confirm }: Asked): Promise<void> {
+/** Applies a lifecycle event to a sheet. The request is checked first, then the permission, then the version. */
+export async function moveSheet(context: Context, id: number, { event, version, note, confirm }: SheetMove): Promise<void> {
   const { db, caller, now } = context;
   if ((event === 'giveBack' || event === 'reopen') && (note ?? '').length < 3)
     throw new ApiError('ValidationFailed', { fields: { note: 'required' } });
   await lockSheet(db, id);
-  const found = await findSheet(db, id, now);
-  refuseUnlessOpen(sheetLife, event, standingOf(found, caller), { caller, version });
-  if (event === 'submit' && !isMeant(confirm, found)) throw new ApiError('ValidationFailed', { fields: { confirm: 'notAllowed' } });
-  await write(context, found, event, note);
+  const sheet = await findSheet(db, id, now);
+  refuseUnlessOpen(sheetLife, event, standingOf(sheet, caller), { caller, version });
+  if (event === 'submit' && !isMeant(confirm, sheet)) throw new ApiError('ValidationFailed', { fields: { confirm: 'notAllowed' } });
+  await write(context, sheet, event, note);
 }
 
-/** The name of the section, whatever the case. */
+/** True if the typed text is the name of the section, ignoring case and extra spaces. */
 const isMeant = (typed: string | null, { section }: Pick<SheetRow, 'section'>): boolean =>
   (typed ?? '').replace(/\s+/g, ' ').trim().toLowerCase() === section.toLowerCase();
 
-/** Publishes verified sheets, all or none. @returns how many. */
+/**
+ * Publishes verified sheets, all or none.
+ * @returns the number of published sheets.
+ */
 export async function publishSheets(context: Context, ids: readonly number[]): Promise<number> {
   const { db, caller, now } = context;
-  const found = await allOrNone(ids, {
+  const sheets = await allOrNone(ids, {
     name: 'ids',
     find: async (id) => {
       await lockSheet(db, id);
@@ -45,16 +48,16 @@ export async function publishSheets(context: Context, ids: readonly number[]): P
     },
     problemOf: (sheet) => (refusalOf(sheetLife, 'publish', standingOf(sheet, caller), caller) ? 'notAllowed' : null),
   });
-  for (const sheet of found) await write(context, sheet, 'publish', null);
-  return found.length;
+  for (const sheet of sheets) await write(context, sheet, 'publish', null);
+  return sheets.length;
 }
 
-/** Writes the state with who brought it about, and its line in the trail. */
-async function write({ db, caller, now, audit }: Context, found: FoundSheet, event: SheetEvent, note: string | null): Promise<void> {
+/** Writes the status with its user and time, and an audit entry. */
+async function write({ db, caller, now, audit }: Context, sheet: FoundSheet, event: SheetEvent, note: string | null): Promise<void> {
   const at = now.toISOString();
   const status = stateAfter(sheetLife, event);
   const by = caller.userId;
-  const along: Readonly<Record<SheetEvent, Updateable<MarkSheetTable>>> = {
+  const changes: Readonly<Record<SheetEvent, Updateable<MarkSheetTable>>> = {
     submit: { submittedBy: by, submittedAt: at, returnNote: null },
     giveBack: { returnNote: note },
     verify: { verifiedBy: by, verifiedAt: at },
@@ -63,20 +66,20 @@ async function write({ db, caller, now, audit }: Context, found: FoundSheet, eve
   };
   await db
     .updateTable('markSheets')
-    .set({ ...along[event], status, version: found.version + 1, updatedAt: at })
-    .where('id', '=', found.id)
+    .set({ ...changes[event], status, version: sheet.version + 1, updatedAt: at })
+    .where('id', '=', sheet.id)
     .execute();
   await audit({
     action: 'update',
     table: 'mark_sheets',
-    recordId: found.id,
-    label: labelOf(found),
-    before: { status: found.status },
+    recordId: sheet.id,
+    label: labelOf(sheet),
+    before: { status: sheet.status },
     after: { status },
     ...(note !== null && { note }),
   });
 }
 
-/** What the trail calls a sheet. */
+/** The label of a sheet in the audit trail. */
 export const labelOf = ({ code, section, group, test }: Pick<SheetRow, 'code' | 'section' | 'group' | 'test'>): string =>
   [code, section, group, test].filter((part) => part !== null).join(' · ');

@@ -26,7 +26,7 @@ const columns: readonly Column<SheetRow>[] = [
   { head: 'Status', width: 12, cell: ({ status }) => words[status] },
 ];
 
-/** Mark sheets, those due first at the top. */
+/** Mark sheets, earliest due date first. */
 export const sheetList = source(listSheets, {
   prepare: ({ now }) => ({ today: collegeDay(now) }),
   from: sheetTables,

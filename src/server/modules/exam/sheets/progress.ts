@@ -8,7 +8,7 @@ import { isOverdue, sheetTables } from './rows.ts';
 
 type Terms = NonNullable<TermFilter>;
 
-/** How many sheets of each department are in which state, test by test; those of tests to come are left out. */
+/** Number of sheets by department, test and status. Only held tests are included. */
 export async function readProgress(db: Db, today: string, terms: Terms): Promise<ProgressCell[]> {
   const { rows } = await sql<ProgressCell>`
     select d.id as department_id, d.name as department, pc.label || ' ' || it.sequence as test,
@@ -20,7 +20,7 @@ export async function readProgress(db: Db, today: string, terms: Terms): Promise
   return rows;
 }
 
-/** What each evaluator still has to mark, the most first. */
+/** The remaining work of each evaluator, most first. */
 export async function readLoad(db: Db, today: string, terms: Terms): Promise<EvaluatorLoad[]> {
   const { rows } = await sql<EvaluatorLoad>`
     select w.evaluator_id, e.name as evaluator, count(*)::int as sheets, sum(w.scripts)::int as scripts, count(*) filter (where w.is_overdue)::int as overdue

@@ -11,7 +11,7 @@ import { readSheet } from './rows.ts';
 
 const running: NonNullable<TermFilter> = [currentTerm];
 
-/** Mark sheets and who marks them: the calls of src/contract/exam/sheets.ts. */
+/** Serves the calls of src/contract/exam/sheets.ts. */
 export function serveSheets(serve: Serve): void {
   serveList(serve, sheetList);
   serve(contract.sheetProgress, async ({ query: { term = running } }, { db, now }) => ({

@@ -10,7 +10,7 @@ import type { Context } from '../../../http/context.ts';
 import { eventsFor, type Standing } from '../../../lifecycle/rules.ts';
 import { sheetRoster } from '../marks/sheet-roster.ts';
 
-/** A sheet `sh` with its test, plan, class, course, department and the people in it. */
+/** A sheet `sh` with its test, plan, class, course, department, group and evaluator. */
 export const sheetTables = sql`mark_sheets sh join internal_tests it on it.id = sh.internal_test_id
   join internal_plans ip on ip.id = it.internal_plan_id join policy_components pc on pc.id = it.policy_component_id
   join exam_types x on x.id = pc.exam_type_id
@@ -23,7 +23,7 @@ export const sheetTables = sql`mark_sheets sh join internal_tests it on it.id = 
 
 export const sectionName = sql<string>`p.code || ' ' || bs.semester || ' ' || s.name`;
 
-/** Past its day, and not handed in. */
+/** Past its due date and not submitted. */
 export const isOverdue = (today: string) => sql<boolean>`(sh.status in ('open', 'entering') and sh.due_on < ${today})`;
 
 export interface FoundSheet extends Omit<SheetRow, 'events' | 'mayEnter'> {
@@ -32,7 +32,7 @@ export interface FoundSheet extends Omit<SheetRow, 'events' | 'mayEnter'> {
   headId: number | null;
   evaluatorUserId: number | null;
   submitterId: number | null;
-  /** Present ones without a total. */
+  /** Number of present students without a total. */
   without: number;
 }
 
@@ -51,36 +51,38 @@ export const sheetColumns = (today: string) => sql<FoundSheet>`
 
 export type SheetStanding = Standing<typeof sheetLife> & { readonly version: number };
 
-/** Where a sheet stands for somebody: who marks, who verifies and who publishes are different people. */
-export function standingOf(found: FoundSheet, caller: Caller): SheetStanding {
+/**
+ * The lifecycle status and facts of a sheet for the caller. `isOther`: the caller has neither marked nor submitted it.
+ */
+export function standingOf(sheet: FoundSheet, caller: Caller): SheetStanding {
   const isCell = caller.may('Exam_Management_Policy');
-  const isOwn = caller.employeeId !== null && caller.employeeId === found.evaluatorId;
+  const isOwn = caller.employeeId !== null && caller.employeeId === sheet.evaluatorId;
   return {
-    version: found.version,
-    state: found.status,
+    version: sheet.version,
+    state: sheet.status,
     facts: {
       isEvaluator: isOwn || isCell,
-      mayVerify: isCell || (caller.employeeId !== null && caller.employeeId === found.headId),
-      isOther: caller.userId !== found.evaluatorUserId && caller.userId !== found.submitterId,
-      isPlanOpen: found.planStatus === 'open',
-      isHeld: found.testStatus === 'held' || found.testStatus === 'closed',
-      isComplete: found.entered >= found.of && found.without === 0,
+      mayVerify: isCell || (caller.employeeId !== null && caller.employeeId === sheet.headId),
+      isOther: caller.userId !== sheet.evaluatorUserId && caller.userId !== sheet.submitterId,
+      isPlanOpen: sheet.planStatus === 'open',
+      isHeld: sheet.testStatus === 'held' || sheet.testStatus === 'closed',
+      isComplete: sheet.entered >= sheet.of && sheet.without === 0,
     },
   };
 }
 
 const enterable: readonly SheetStatus[] = ['open', 'entering'];
 
-/** Whether marks may be written into it as it stands. */
-export function mayEnter(found: FoundSheet, caller: Caller): boolean {
-  const { facts } = standingOf(found, caller);
-  return enterable.includes(found.status) && facts.isEvaluator && facts.isPlanOpen && facts.isHeld;
+/** True if the caller may enter marks in the current status. */
+export function mayEnter(sheet: FoundSheet, caller: Caller): boolean {
+  const { facts } = standingOf(sheet, caller);
+  return enterable.includes(sheet.status) && facts.isEvaluator && facts.isPlanOpen && facts.isHeld;
 }
 
-/** What the answer tells of a sheet. */
-export function told(found: FoundSheet, { caller }: Pick<Context, 'caller'>): SheetRow {
-  const { planStatus: _p, testStatus: _t, headId: _h, evaluatorUserId: _e, submitterId: _s, without: _w, ...row } = found;
-  return { ...row, mayEnter: mayEnter(found, caller), events: eventsFor(sheetLife, standingOf(found, caller), caller) };
+/** A sheet in the shape of the API. */
+export function told(sheet: FoundSheet, { caller }: Pick<Context, 'caller'>): SheetRow {
+  const { planStatus: _p, testStatus: _t, headId: _h, evaluatorUserId: _e, submitterId: _s, without: _w, ...row } = sheet;
+  return { ...row, mayEnter: mayEnter(sheet, caller), events: eventsFor(sheetLife, standingOf(sheet, caller), caller) };
 }
 
 export async function findSheet(db: Db, id: number, now: Date): Promise<FoundSheet> {
@@ -93,7 +95,7 @@ export async function findSheet(db: Db, id: number, now: Date): Promise<FoundShe
 export const readSheet = async (context: Pick<Context, 'db' | 'caller' | 'now'>, id: number): Promise<SheetRow> =>
   told(await findSheet(context.db, id, context.now), context);
 
-/** Of several who change one sheet, one at a time: its state is the same for the length of the transaction. */
+/** Locks a sheet until the transaction ends, so that its status cannot change. */
 export async function lockSheet(db: Db, id: number): Promise<void> {
   await sql`select from mark_sheets where id = ${id} for update`.execute(db);
 }

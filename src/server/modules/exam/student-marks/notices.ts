@@ -3,11 +3,11 @@ import { collegeDay, daysAfter, daysBefore } from '../../../college-day.ts';
 import { most, none, type Found, type NoticeFinder } from '../../../notifications/finder.ts';
 import { testsAhead } from '../tests/own.ts';
 
-/** A test is told of so many days ahead, and marks for so many days. */
+/** Days of notice before a test, and days for which published marks are announced. */
 const aheadDays = 7;
-const toldDays = 3;
+const publishedDays = 3;
 
-/** The tests of the next week. */
+/** Tests in the next week. */
 const testSoon: NoticeFinder = async ({ db, caller, now }) => {
   if (!caller.may('Student_desk')) return [];
   const today = collegeDay(now);
@@ -19,10 +19,10 @@ const testSoon: NoticeFinder = async ({ db, caller, now }) => {
   return rows.map((row) => ({ ...none, ...row, at: `${daysBefore(row.on, aheadDays)}T00:00:00.000Z` }));
 };
 
-/** Marks that were published in the last days. */
+/** Marks published in the last days. */
 const marksOut: NoticeFinder = async ({ db, caller, now }) => {
   if (!caller.may('Student_desk')) return [];
-  const from = new Date(now.getTime() - toldDays * 86_400_000).toISOString();
+  const from = new Date(now.getTime() - publishedDays * 86_400_000).toISOString();
   const { rows } = await sql<Pick<Found, 'recordId' | 'subject'> & { at: string }>`
     select it.id as record_id, o.code || ' ' || o.title || ', ' || it.name as subject, k.published_at as at
     from students st join test_marks m on m.student_id = st.id
@@ -33,5 +33,5 @@ const marksOut: NoticeFinder = async ({ db, caller, now }) => {
   return rows.map((row) => ({ ...none, ...row }));
 };
 
-/** What students are told of tests and marks. */
+/** Notices for students about tests and marks. */
 export const ownNotices = { testSoon, marksOut } satisfies Record<string, NoticeFinder>;

@@ -17,7 +17,7 @@ interface Sheet {
 }
 type Row = Omit<MarkedQuestion, 'isDropped'> & { partId: number; answerAny: number | null; mainNo: number; eitherKey: number | null };
 
-/** What a student was given for each question; of a choice the weaker answers are told as dropped. */
+/** The marks of a student for each question. Weaker answers of a choice are shown as dropped. */
 export async function questionsOfStudent(db: Db, studentId: number, testId: number) {
   const sheet = await publishedSheet(db, studentId, testId);
   const { rows } = await sql<Row>`
@@ -28,8 +28,8 @@ export async function questionsOfStudent(db: Db, studentId: number, testId: numb
     from paper_parts pp join paper_questions q on q.paper_part_id = pp.id
     left join question_marks v on v.paper_question_id = q.id and v.test_mark_id = ${sheet.markId}
     where pp.question_paper_id = ${sheet.paperId} order by pp.ordinal, q.main_no, q.sub`.execute(db);
-  const given = new Map(rows.map(({ id, got }) => [id, got === null ? null : hundredths(Number(got))]));
-  const dropped = new Set(questionTotal(partsOf(rows), given, sheet.voidRule).dropped);
+  const marks = new Map(rows.map(({ id, got }) => [id, got === null ? null : hundredths(Number(got))]));
+  const dropped = new Set(questionTotal(partsOf(rows), marks, sheet.voidRule).dropped);
   const questions = rows.map(({ id, label, body, max, got, isVoid, outcomes }): MarkedQuestion => ({
     id,
     label,
@@ -44,9 +44,15 @@ export async function questionsOfStudent(db: Db, studentId: number, testId: numb
 }
 
 const partsOf = (rows: readonly Row[]): Part[] =>
-  [...groupedBy(rows, ({ partId }) => partId).values()].map((own) => ({
-    answerAny: own[0]!.answerAny,
-    questions: own.map(({ id, mainNo, eitherKey, max, isVoid }) => ({ id, mainNo, eitherKey, isVoid, marks: hundredths(Number(max)) })),
+  [...groupedBy(rows, ({ partId }) => partId).values()].map((questions) => ({
+    answerAny: questions[0]!.answerAny,
+    questions: questions.map(({ id, mainNo, eitherKey, max, isVoid }) => ({
+      id,
+      mainNo,
+      eitherKey,
+      isVoid,
+      marks: hundredths(Number(max)),
+    })),
   }));
 
 async function publishedSheet(db: Db, studentId: number, testId: number): Promise<Sheet> {

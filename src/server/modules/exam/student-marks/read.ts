@@ -19,17 +19,17 @@ interface Plan {
 }
 type Asker = Pick<Context, 'db' | 'now'>;
 
-/** The internal marks of a student in a term: what is published, and what it comes to. */
-export async function marksOfStudent({ db, now }: Asker, studentId: number, asked?: number): Promise<StudentMarks> {
+/** The internal marks of a student in a term: published marks and their total. */
+export async function marksOfStudent({ db, now }: Asker, studentId: number, requestedTermId?: number): Promise<StudentMarks> {
   const plans = await plansOf(db, studentId);
   const terms = new Map(plans.map(({ termId, term }) => [termId, { id: termId, name: term }]));
-  const termId = asked ?? plans[0]?.termId ?? null;
+  const termId = requestedTermId ?? plans[0]?.termId ?? null;
   const courses: MarkedCourse[] = [];
   for (const plan of plans) if (plan.termId === termId) courses.push(...(await courseOf({ db, now }, studentId, plan)));
   return { studentId, terms: [...terms.values()], termId, courses };
 }
 
-/** The internal courses that a student takes or took, those of the newest term first. */
+/** The internal courses that a student takes or took, newest term first. */
 async function plansOf(db: Db, studentId: number): Promise<Plan[]> {
   const { rows } = await sql<Plan>`
     select distinct ip.id as plan_id, ip.semester_course_id, t.id as term_id, t.name as term, t.starts_on, o.code, o.title, ip.status,
@@ -45,19 +45,19 @@ async function plansOf(db: Db, studentId: number): Promise<Plan[]> {
   return rows;
 }
 
-/** Nothing where the student left the course before its classes ended. */
+/** A course with the marks of a student. Empty if the student left the course before its classes ended. */
 async function courseOf({ db, now }: Asker, studentId: number, plan: Plan): Promise<MarkedCourse[]> {
   const { planId, semesterCourseId, code, title, status, finalMark } = plan;
   const { rules, results } = await reckon(db, planId, plan, now, { studentId });
-  const [own] = results;
-  if (!own) return [];
+  const [result] = results;
+  if (!result) return [];
   const standing = await standingIn(
     db,
     studentId,
-    own.tests.map(({ testId }) => testId),
+    result.tests.map(({ testId }) => testId),
   );
-  const sat = new Map(own.tests.map((one) => [one.testId, one]));
-  const reached = new Map(own.components.map((one) => [one.id, one]));
+  const sat = new Map(result.tests.map((test) => [test.testId, test]));
+  const reached = new Map(result.components.map((component) => [component.id, component]));
   return [
     {
       planId,
@@ -84,15 +84,15 @@ async function courseOf({ db, now }: Asker, studentId: number, plan: Plan): Prom
             state: sat.get(test.id)!.state,
             total: sat.get(test.id)!.total,
             isDropped: reached.get(id)?.dropped.includes(test.id) ?? false,
-            ...(standing.get(test.id) ?? unknown),
+            ...(standing.get(test.id) ?? noStanding),
           })),
       })),
-      total: own.total,
-      outOf: own.outOf,
+      total: result.total,
+      outOf: result.outOf,
       finalMark,
       hasPassed: finalMark === null ? null : Number(finalMark.replace('.', '')) >= rules.passMark,
     },
   ];
 }
 
-const unknown: Standing = { onDate: null, hasQuestions: false, mean: null, quarter: null };
+const noStanding: Standing = { onDate: null, hasQuestions: false, mean: null, quarter: null };

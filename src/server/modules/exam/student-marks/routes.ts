@@ -4,7 +4,7 @@ import type { Serve } from '../../../http/serve.ts';
 import { marksOfStudent } from './read.ts';
 import { questionsOfStudent } from './questions.ts';
 
-/** What a student is told of marks: the calls of src/contract/exam/student-marks.ts. */
+/** Serves the calls of src/contract/exam/student-marks.ts. */
 export function serveStudentMarks(serve: Serve): void {
   serve(studentMarks, async ({ id, query }, scoped) => ({
     data: await marksOfStudent(await scoped.open('students', id), id, query.termId),

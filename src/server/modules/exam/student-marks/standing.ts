@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/transaction.ts';
 
-/** Of fewer no mean is told, and of fewer no quarter: nobody's mark may be worked out from them. */
+/** Fewest students for showing the mean and the quarter, so that no student's mark can be inferred. */
 const leastForMean = 5;
 const leastForQuarter = 8;
 
@@ -12,7 +12,7 @@ export interface Standing {
   quarter: number | null;
 }
 
-/** How a student stands among all who have a published mark in these tests. */
+/** The quarter of a student among all students with a published mark in these tests, and the mean. */
 export async function standingIn(db: Db, studentId: number, tests: readonly number[]): Promise<ReadonlyMap<number, Standing>> {
   const { rows } = await sql<Standing & { testId: number }>`
     with given as (

@@ -14,7 +14,7 @@ export function refuseLong({ from, to }: DayRange): void {
   if (to < from || to >= addDays(from, mostTestDays)) refuseProblems({ to: 'outOfRange' });
 }
 
-/** The tests of some days, by day and hour. */
+/** The tests in a range of days, by day and hour. */
 export async function testsBetween(db: Db, { from, to }: DayRange, which: RawBuilder<unknown>): Promise<DayTest[]> {
   const { rows } = await sql<DayTest>`
     select x.id, x.name, x.on_date, ${hour(sql`x.starts_at`)} as starts_at, x.minutes, k.code, k.title as course, p.id as program_id,
@@ -33,7 +33,7 @@ export async function daysOff(db: Db, { from, to }: DayRange): Promise<{ onDate:
   return rows;
 }
 
-/** Which tests of some days are held at the same time for the same students. */
+/** Tests in a range of days that are held at the same time for the same students. */
 export async function clashesBetween(db: Db, { from, to }: DayRange): Promise<TestClash[]> {
   const { rows } = await sql<TestClash>`
     with seated as materialized (${sittings(sql`x.starts_at is not null and x.minutes is not null and x.on_date between ${from} and ${to}`)}),
@@ -41,7 +41,7 @@ export async function clashesBetween(db: Db, { from, to }: DayRange): Promise<Te
         from seated h join internal_tests a on a.id = h.test_id
         join seated i on i.student_id = h.student_id and i.on_date = h.on_date and i.test_id > h.test_id
         join internal_tests z on z.id = i.test_id where ${atOnce('a', 'z')})
-    select a.on_date, ${told('a', 'ka')} as one, ${told('z', 'kz')} as other, count(distinct w.student_id)::int as students,
+    select a.on_date, ${testJson('a', 'ka')} as one, ${testJson('z', 'kz')} as other, count(distinct w.student_id)::int as students,
       array_agg(distinct p.code || ' ' || bs.semester || ' ' || s.name) as sections
     from pairs w join internal_tests a on a.id = w.one_id join internal_tests z on z.id = w.other_id
     join internal_plans pa on pa.id = a.internal_plan_id join semester_courses na on na.id = pa.semester_course_id join courses ka on ka.id = na.course_id
@@ -52,5 +52,5 @@ export async function clashesBetween(db: Db, { from, to }: DayRange): Promise<Te
   return rows;
 }
 
-const told = (test: string, course: string) => sql`json_build_object('id', ${sql.ref(`${test}.id`)}, 'name', ${sql.ref(`${test}.name`)},
+const testJson = (test: string, course: string) => sql`json_build_object('id', ${sql.ref(`${test}.id`)}, 'name', ${sql.ref(`${test}.name`)},
   'code', ${sql.ref(`${course}.code`)}, 'startsAt', ${hour(sql.ref(`${test}.starts_at`))}, 'minutes', ${sql.ref(`${test}.minutes`)})`;

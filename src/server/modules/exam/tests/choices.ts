@@ -10,8 +10,8 @@ export type FoundComponent = TestChoices['components'][number];
 type FoundSection = TestChoices['sections'][number] & { id: number };
 
 /**
- * The components of a plan that have tests, each with the number of its next one: one for all sections comes after
- * every other, one for a section after those of it and of all.
+ * The components of a plan that have tests, each with its next number. The next test for all sections follows every
+ * other test; the next one for a section follows those of the section and those for all.
  */
 export async function readComponents(db: Db, planId: number): Promise<FoundComponent[]> {
   const { rows } = await sql<
@@ -28,7 +28,7 @@ export async function readComponents(db: Db, planId: number): Promise<FoundCompo
   const sections = (await sectionCoursesOf(db, planId)).map(({ id }) => id);
   return rows.map(({ held, defaultMax, ...component }) => {
     const after = (section: number | null) =>
-      held.filter((one) => section === null || one.sectionCourseId === null || one.sectionCourseId === section);
+      held.filter((test) => section === null || test.sectionCourseId === null || test.sectionCourseId === section);
     const next = [null, ...sections].map((sectionCourseId) => ({
       sectionCourseId,
       sequence: 1 + Math.max(0, ...after(sectionCourseId).map(({ sequence }) => sequence)),
@@ -37,7 +37,7 @@ export async function readComponents(db: Db, planId: number): Promise<FoundCompo
   });
 }
 
-/** The classes that are taught the course of a plan. */
+/** The classes that take the course of a plan. */
 export async function sectionCoursesOf(db: Db, planId: number, employeeId: number | null = null, today = ''): Promise<FoundSection[]> {
   const teaches =
     today === ''
@@ -50,7 +50,7 @@ export async function sectionCoursesOf(db: Db, planId: number, employeeId: numbe
   return rows;
 }
 
-/** What a test of a plan may be. */
+/** The options for a new test of a plan. */
 export async function readChoices(asker: Asker, planId: number): Promise<TestChoices> {
   const { db, caller, now } = asker;
   const plan = await db

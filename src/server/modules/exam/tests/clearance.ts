@@ -5,7 +5,7 @@ import { collegeDay } from '../../../college-day.ts';
 import type { Context } from '../../../http/context.ts';
 import { sheetRoster } from '../marks/sheet-roster.ts';
 
-/** Who of those who sit a test owes something, by the modules that know. */
+/** The students of a test who are not cleared, as decided by the modules that manage dues. */
 export async function readClearance({ db, now }: Pick<Context, 'db' | 'now'>, id: number): Promise<{ students: number; held: HeldBack[] }> {
   const day = collegeDay(now);
   const { rows } = await sql<HeldBack & { academicTermId: number }>`
@@ -16,7 +16,7 @@ export async function readClearance({ db, now }: Pick<Context, 'db' | 'now'>, id
     join batch_semesters bs on bs.id = r.batch_semester_id order by w.student_id`.execute(db);
   const studentIds = rows.map(({ studentId }) => studentId);
   const owing = await notClear(db, { studentIds, purpose: 'exam', academicTermId: rows[0]?.academicTermId ?? null, day });
-  const held = rows.filter(({ studentId }) => owing.has(studentId)).map(({ academicTermId: _term, ...one }) => one);
-  held.sort((one, other) => one.section.localeCompare(other.section, 'en') || (one.regdNo ?? '').localeCompare(other.regdNo ?? '', 'en'));
+  const held = rows.filter(({ studentId }) => owing.has(studentId)).map(({ academicTermId: _term, ...student }) => student);
+  held.sort((a, b) => a.section.localeCompare(b.section, 'en') || (a.regdNo ?? '').localeCompare(b.regdNo ?? '', 'en'));
   return { students: rows.length, held };
 }

@@ -9,15 +9,15 @@ import { atOnce, hour, isFor, planSections, sittings, testTables } from './rows.
 type Facts = Standing<typeof testLife>['facts'];
 export interface TestFacts {
   readonly facts: Facts;
-  /** Other tests on its day of the student who has most. */
+  /** Number of other tests on the same day, for the student with the most. */
   readonly besides: number;
 }
 export type Asker = Pick<Context, 'db' | 'caller' | 'now'>;
 
-/** Who may schedule, and change the tests of all courses. */
+/** True for the examination cell, which may schedule and change the tests of all courses. */
 export const isCell = ({ caller }: Pick<Context, 'caller'>): boolean => caller.may('Exam_Management_Policy');
 
-/** Nothing but Sundays and holidays keeps a test from a day; what a degree has for itself beats what all degrees have. */
+/** True if the day is not a Sunday or holiday. An entry for the degree overrides one for all degrees. */
 const isWorkday = sql`coalesce((select case d.kind when 'holiday' then false when 'makeup' then true
     else extract(isodow from x.on_date) < 7 end from calendar_days d
   where d.on_date = x.on_date and (d.degree_id is null or d.degree_id = b.degree_id) order by d.degree_id nulls last limit 1),
@@ -27,8 +27,8 @@ const sheetIn = (states: string) =>
   sql`exists (select from mark_sheets h where h.internal_test_id = x.id and h.status in (${sql.raw(states)}))`;
 
 /**
- * What the life of each of these tests asks about.
- * @param met of which of them it matters whom they meet: looking for that is dear.
+ * The lifecycle facts of tests.
+ * @param met The tests for which to look for clashes, as this is expensive.
  */
 export async function factsOf(asker: Asker, ids: readonly number[], met = ids): Promise<Map<number, TestFacts>> {
   if (ids.length === 0) return new Map();
@@ -56,7 +56,7 @@ export async function factsOf(asker: Asker, ids: readonly number[], met = ids): 
   );
 }
 
-/** Of the students of these tests: whether one has another at that time, and how many others one has that day at most. */
+/** By test: whether a student has another test at the same time, and the most other tests of a student that day. */
 async function meetingsOf({ db }: Asker, ids: readonly number[]): Promise<Map<number, { clashes: boolean; besides: number }>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ testId: number; clashes: boolean; besides: number }>`
@@ -72,13 +72,13 @@ async function meetingsOf({ db }: Asker, ids: readonly number[]): Promise<Map<nu
   return new Map(rows.map(({ testId, ...met }) => [testId, met]));
 }
 
-/** The rows with what may be done with each; only a draft is yet to be scheduled among others. */
+/** The rows with the events available to the caller. Clashes matter only for drafts, which are not scheduled yet. */
 export async function withEvents<Row extends Omit<TestRow, 'events'>>(asker: Asker, rows: readonly Row[]) {
   const idsOf = (some: readonly Row[]) => some.map(({ id }) => id);
   const drafts = rows.filter(({ status, startsAt }) => status === 'draft' && startsAt !== null);
-  const found = await factsOf(asker, idsOf(rows), idsOf(drafts));
+  const factsById = await factsOf(asker, idsOf(rows), idsOf(drafts));
   return rows.map((row) => ({
     ...row,
-    events: eventsFor(testLife, { state: row.status, facts: found.get(row.id)!.facts }, asker.caller),
+    events: eventsFor(testLife, { state: row.status, facts: factsById.get(row.id)!.facts }, asker.caller),
   }));
 }

@@ -6,7 +6,7 @@ import type { AuditEvent } from '../../../http/context.ts';
 import type { Job } from '../../../jobs/job.ts';
 import { carryOut, type Moving } from './move.ts';
 
-/** A test is held when its time is over, whether or not anybody says so. */
+/** Marks scheduled tests as held once their time is over. */
 export const holdTests: Job = {
   name: 'holdTests',
   every: 'hour',
@@ -14,14 +14,14 @@ export const holdTests: Job = {
   run: ({ db, now }) => holdDue(db, now),
 };
 
-/** Each once: its row is looked at again when it is locked. Answers how many were held. */
+/** Holds each due test once, by checking it again under a lock. Returns the number of held tests. */
 export async function holdDue(db: Db, now: Date): Promise<number> {
   const due = await dueTests(db, now);
   let held = 0;
   for (const { id } of due)
     await inTransaction(db, async (tx) => {
       await tx.selectFrom('internalTests').select('id').where('id', '=', id).forUpdate().execute();
-      const test = (await dueTests(tx, now)).find((one) => one.id === id);
+      const test = (await dueTests(tx, now)).find((dueTest) => dueTest.id === id);
       if (!test) return;
       const origin = { caller: null, requestId: 'due', ip: null, now };
       await carryOut({ db: tx, now, audit: (...events: AuditEvent[]) => writeAudit(tx, origin, events) }, test, 'hold', null);

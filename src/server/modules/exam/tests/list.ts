@@ -39,11 +39,10 @@ const lacking = {
     where h.internal_test_id = x.id and h.status in ('open', 'entering') and h.due_on < ${today}::date)`,
 };
 
-/** Whether a test is for one of these sections. */
+/** A condition on tests: for one of these sections. */
 export const forSections = (ids: readonly number[]): Condition =>
   sql`exists (select from ${planSections} where ${isFor} and s.id in (${sql.join(ids)}))`;
 
-/** The tests of all courses. */
 export const testList = source(listTests, {
   from: testTables,
   id: sql`x.id`,
@@ -63,7 +62,7 @@ export const testList = source(listTests, {
     mine: (_, { context }) => sql`${examScopes.testsOfOwnCourses(context, sql`x.id`)}`,
     lacks: (what, { context }) =>
       sql`(${sql.join(
-        [...new Set(what)].map((one) => sql`(${lacking[one](collegeDay(context.now))})`),
+        [...new Set(what)].map((lack) => sql`(${lacking[lack](collegeDay(context.now))})`),
         sql` or `,
       )})`,
   },
@@ -74,7 +73,7 @@ export const testList = source(listTests, {
     className: filled([sql`p.code`, sql`bs.semester`]),
     name: filled(sql`lower(x.name)`),
     maxMarks: filled(sql`x.max_marks`),
-    status: filled(sql`array_position(array[${sql.join(testStatuses.map((one) => sql.lit(one)))}], x.status)`),
+    status: filled(sql`array_position(array[${sql.join(testStatuses.map((status) => sql.lit(status)))}], x.status)`),
   },
   order: 'onDate',
   ties: [sql`p.code`, sql`bs.semester`, sql`k.code`],

@@ -3,13 +3,13 @@ import type { Db } from '../../../database/transaction.ts';
 import { collegeDay } from '../../../college-day.ts';
 import { isFor, planSections } from './rows.ts';
 
-/** Days after a test until its marks are due. */
+/** Number of days from a test until its marks are due. */
 export const daysToMark = 10;
 
 /**
- * The mark sheets of a test, once however often it is asked: one for each section course it is for, of a practical that
- * is taught by groups one for each group. Whoever lectures there on the day marks it; a sheet that nobody has begun
- * takes the question paper there is by then. The sheets of a re-test were made with it, and are left as they are.
+ * Creates missing mark sheets of a test: one for each section course or, in a practical taught by groups, one for each
+ * group. The evaluator is the teacher of the class on the day. A sheet without marks gets the current question paper.
+ * Sheets of a re-test are created with the re-test and stay unchanged.
  */
 export async function makeSheets(db: Db, testId: number, now: Date): Promise<void> {
   const at = now.toISOString();

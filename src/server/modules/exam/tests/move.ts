@@ -12,11 +12,11 @@ import { mostADay } from './week.ts';
 
 type Work = Pick<Context, 'db' | 'now' | 'audit'>;
 
-/** One after the other: two tests that clash are not scheduled at once. */
+/** Serialises changes of tests, so that two clashing tests cannot be scheduled at the same time. */
 export const lockTests = ({ db }: Pick<Context, 'db'>) =>
   sql`select pg_advisory_xact_lock(hashtextextended('internal tests', 0))`.execute(db);
 
-/** One event in the life of a test. */
+/** Applies a lifecycle event to a test on request. */
 export async function enterEvent(context: Context, id: number, { event, version, note, mayCrowd }: TestMove): Promise<void> {
   await lockTests(context);
   const test = await findTest(context, id);
@@ -27,14 +27,14 @@ export async function enterEvent(context: Context, id: number, { event, version,
   await carryOut(context, test, event, note);
 }
 
-/** More than two tests a day are asked about, not refused. */
+/** More than two tests a day need a confirmation. */
 export function refuseCrowd({ besides }: Pick<Standing, 'besides'>, mayCrowd: boolean): void {
   if (besides >= mostADay && !mayCrowd) refuseProblems({ mayCrowd: 'required' });
 }
 
 export type Moving = Pick<Standing, 'id' | 'version' | 'status' | 'onDate' | 'retestOfId' | 'code' | 'name'>;
 
-/** What an event does to a test and to its sheets. */
+/** Writes the effects of an event on a test and its sheets. */
 export async function carryOut(work: Work, test: Moving, event: TestEvent, note: string | null): Promise<void> {
   const { db, now, audit } = work;
   const { id } = test;
@@ -63,7 +63,7 @@ export async function carryOut(work: Work, test: Moving, event: TestEvent, note:
 
 export const labelOf = ({ code, name }: { code: string; name: string }): string => `${code} ${name}`;
 
-/** Nobody is to mark what is not held; a sheet that has marks stays to be read. */
+/** Deletes the sheets of a cancelled test, except sheets with marks. */
 const removeUnbegun = ({ db }: Work, id: number) =>
   sql`
   delete from mark_sheets h where h.internal_test_id = ${id} and h.status in ('open', 'entering')

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * The tests `x` that a student `st` is to sit from a day until another, with their plan `pl`; one that is held again only
- * where the student was added to it.
+ * Scheduled tests `x` of a student `st` in a range of days, with their plan `pl`. Re-tests only if the student was
+ * added.
  */
 export const testsAhead = (who: RawBuilder<unknown>, from: string, until: string): RawBuilder<unknown> => sql`
   select distinct x.id, x.name, x.on_date, pl.semester_course_id

@@ -10,18 +10,18 @@ import { testColumns, testTables, type FoundTest } from './rows.ts';
 
 export type Standing = FoundTest & TestFacts & { readonly hasMarks: boolean };
 
-/** A test with what its life asks about. */
+/** A test with its lifecycle facts. */
 export async function findTest(asker: Asker, id: number): Promise<Standing> {
   const { rows } = await sql<FoundTest & { hasMarks: boolean }>`
     select ${testColumns(collegeDay(asker.now))}, exists (select from test_marks m join mark_sheets h on h.id = m.mark_sheet_id
       where h.internal_test_id = x.id) as has_marks
     from ${testTables} where x.id = ${id}`.execute(asker.db);
-  const found = (await factsOf(asker, [id])).get(id);
-  if (!rows[0] || !found) throw new ApiError('NotFound');
-  return { ...rows[0], ...found };
+  const facts = (await factsOf(asker, [id])).get(id);
+  if (!rows[0] || !facts) throw new ApiError('NotFound');
+  return { ...rows[0], ...facts };
 }
 
-/** What its page shows of a test. */
+/** A test in the shape of the API. */
 export async function readTest(asker: Asker, id: number): Promise<TestRecord> {
   const { facts, ...test } = await findTest(asker, id);
   const { db } = asker;

@@ -16,7 +16,7 @@ interface Candidate extends RetestCandidate {
   evaluatorId: number | null;
 }
 
-/** Everyone who was to write a test, with what the sheet has of each. */
+/** The students on the sheets of a test, with their state. */
 export async function readCandidates(db: Db, testId: number, now: Date): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
     select w.student_id, h.section_course_id, st.name, st.regd_no, p.code || ' ' || bs.semester || ' ' || s.name as section, m.state,
@@ -30,7 +30,7 @@ export async function readCandidates(db: Db, testId: number, now: Date): Promise
   return rows;
 }
 
-/** Prepares a test once more for some students: a draft, with a sheet for each class or group that one of them is of. */
+/** Creates a re-test for some students: a draft, with a sheet for each of their classes or groups. */
 export async function addRetest(context: Context, testId: number, { studentIds, ...draft }: RetestDraft): Promise<number> {
   const { db, now, audit } = context;
   await db.selectFrom('internalTests').select('id').where('id', '=', testId).forUpdate().execute();
@@ -71,37 +71,40 @@ export async function addRetest(context: Context, testId: number, { studentIds, 
   return id;
 }
 
-/** It has the number of the first; the database keeps one re-test of each, so a second one is the re-test of some more. */
+/**
+ * The number of the first test, which its re-test shares. A test has at most one re-test; further students need a
+ * re-test of the re-test.
+ */
 async function freeSequence(db: Db, { id, sequence }: { id: number; sequence: number }): Promise<number> {
-  const other = await db
+  const existing = await db
     .selectFrom('internalTests')
     .select('id')
     .where('retestOfId', '=', id)
     .where('status', '!=', 'cancelled')
     .executeTakeFirst();
-  if (other) throw new ApiError('Duplicate', { detail: `re-test ${other.id}` });
+  if (existing) throw new ApiError('Duplicate', { detail: `re-test ${existing.id}` });
   return sequence;
 }
 
 async function chosenOf({ db, now }: Context, testId: number, studentIds: readonly number[]): Promise<Candidate[]> {
-  const all = new Map((await readCandidates(db, testId, now)).map((one) => [one.studentId, one]));
+  const all = new Map((await readCandidates(db, testId, now)).map((candidate) => [candidate.studentId, candidate]));
   const problems: FieldProblems = {};
   const chosen = new Map<number, Candidate>();
   for (const [place, id] of studentIds.entries()) {
-    const one = all.get(id);
-    if (!one) problems[`studentIds.${place}`] = 'unknownReference';
+    const candidate = all.get(id);
+    if (!candidate) problems[`studentIds.${place}`] = 'unknownReference';
     else if (chosen.has(id)) problems[`studentIds.${place}`] = 'duplicate';
-    else chosen.set(id, one);
+    else chosen.set(id, candidate);
   }
   refuseProblems(problems);
   return [...chosen.values()];
 }
 
-/** A sheet of the re-test for each sheet of the first that one of the students is on, marked by the same teacher. */
+/** Creates a sheet for each sheet of the first test with a chosen student, with the same evaluator. */
 async function writeSheets({ db, now }: Context, id: number, chosen: readonly Candidate[], day: string): Promise<void> {
   const at = now.toISOString();
   const bySheet = new Map<number, Candidate[]>();
-  for (const one of chosen) bySheet.set(one.sheetId, [...(bySheet.get(one.sheetId) ?? []), one]);
+  for (const candidate of chosen) bySheet.set(candidate.sheetId, [...(bySheet.get(candidate.sheetId) ?? []), candidate]);
   for (const students of bySheet.values()) {
     const { sectionCourseId, groupId, evaluatorId } = students[0]!;
     const { rows } = await sql<{ id: number }>`
@@ -117,7 +120,7 @@ async function writeSheets({ db, now }: Context, id: number, chosen: readonly Ca
   }
 }
 
-interface First {
+interface FirstMark {
   studentId: number;
   student: string;
   sheetId: number;
@@ -125,10 +128,10 @@ interface First {
   state: string | null;
 }
 
-/** The re-test is held: what its students have in the first one counts no more. Each change is in the trail. */
+/** Makes the students of a held re-test exempt in the first test. Each change is recorded in the audit trail. */
 export async function exemptFirst({ db, now, audit }: Pick<Context, 'db' | 'now' | 'audit'>, retestId: number): Promise<void> {
   const at = now.toISOString();
-  const { rows } = await sql<First>`
+  const { rows } = await sql<FirstMark>`
     select a.student_id, st.name as student, coalesce(m.mark_sheet_id, f.id) as sheet_id, m.id as mark_id, m.state
     from internal_tests x join mark_sheets h on h.internal_test_id = x.id join sheet_students a on a.mark_sheet_id = h.id
     join students st on st.id = a.student_id

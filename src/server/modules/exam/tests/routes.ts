@@ -17,7 +17,7 @@ import { addRetest, readCandidates } from './retest.ts';
 import { serveTestWeek } from './serve-week.ts';
 import { addTest, changeTest, removeTest } from './write.ts';
 
-/** Tests, quizzes and assignments: the calls of src/contract/exam/tests.ts and of those beside it. */
+/** Serves tests, quizzes and assignments: src/contract/exam/tests.ts and the other test-*.ts. */
 export function serveTests(serve: Serve): void {
   serveList(serve, testList);
   serveTestWeek(serve);

@@ -13,23 +13,23 @@ export const testTables = sql`internal_tests x join internal_plans pl on pl.id =
 
 /** Section courses `c` with their sections `s`. */
 export const planSections = sql`(section_courses c join sections s on s.id = c.section_id)`;
-/** Whether one of them is taught the course of a plan `pl`. */
+/** True if a section course belongs to a plan `pl`. */
 export const isOfPlan = sql`(s.registration_policy_id = pl.registration_policy_id and c.semester_course_id = pl.semester_course_id)`;
-/** Whether a test `x` of the plan is for it. */
+/** True if a test `x` of the plan is for the section course. */
 export const isFor = sql`(${isOfPlan} and (x.section_course_id is null or c.id = x.section_course_id))`;
 
 export const classLabel = sql<string>`p.code || ' ' || bs.semester`;
-/** An hour as the clock tells it, 09:00. */
+/** A time of day as text: 09:00. */
 export const hour = (column: Sql) => sql<string | null>`to_char(${column}, 'HH24:MI')`;
 
 export const testSections = sql`(select coalesce(json_agg(json_build_object(
     'sectionCourseId', c.id, 'sectionId', s.id, 'name', s.name) order by s.name), '[]') from ${planSections} where ${isFor})`;
-/** Minutes of the day at which a test begins. */
+/** The start of a test in minutes of the day. */
 export const beginning = (test: string) => sql`extract(epoch from ${sql.ref(`${test}.starts_at`)}) / 60`;
-/** Whether two tests of a day are held at the same time, if only in part. */
-export const atOnce = (one: string, other: string) => sql`
-  ${beginning(one)} < ${beginning(other)} + ${sql.ref(`${other}.minutes`)}
-  and ${beginning(other)} < ${beginning(one)} + ${sql.ref(`${one}.minutes`)}`;
+/** True if two tests on the same day overlap. */
+export const atOnce = (a: string, b: string) => sql`
+  ${beginning(a)} < ${beginning(b)} + ${sql.ref(`${b}.minutes`)}
+  and ${beginning(b)} < ${beginning(a)} + ${sql.ref(`${a}.minutes`)}`;
 
 const sheetsOf = (which: Sql) => sql`(select count(*)::int from mark_sheets h where h.internal_test_id = x.id and ${which})`;
 
@@ -46,8 +46,8 @@ export const testColumns = (today: string) => sql<FoundTest>`
   ${sheetsOf(sql`h.status in ('open', 'entering') and h.due_on < ${today}::date and x.status in ('held', 'closed')`)} as overdue`;
 
 /**
- * Who sits in which test, `(test_id, on_date, student_id, section_id)`, of tests `x` with a day that are not cancelled. A section
- * in which nobody sits yet stands for itself, as a student of its negative number.
+ * Students by test, `(test_id, on_date, student_id, section_id)`, for tests `x` with a date that are not cancelled. A
+ * section without students is represented by a student with its negative id.
  */
 export const sittings = (which: Sql): Sql => sql`
   select x.id as test_id, x.on_date, coalesce(m.student_id, -s.id) as student_id, s.id as section_id

@@ -10,8 +10,8 @@ import { planWeek, type Planned } from './week-plan.ts';
 
 const table = 'internal_tests';
 
-/** What a run has written: each test with its version then, and whether it was there before as a draft. */
-interface Written {
+/** A test written by a run: its version then and, if it was a draft before, the previous values. */
+interface WrittenTest {
   id: number;
   version: number;
   name: string;
@@ -19,20 +19,20 @@ interface Written {
   papers: number;
 }
 
-/** A week of tests in one proposal. */
+/** Serves the calls of src/contract/exam/test-week.ts. */
 export function serveTestWeek(serve: Serve): void {
   serveSteps(serve, testWeek, {
     lock: async (_parameters, context) => void (await lockTests(context)),
     plan: (parameters, { db, now }) => planWeek(db, parameters, collegeDay(now)),
     write: async ({ planned }, rows, run, context) => {
-      const byKey = new Map(planned.map((one) => [one.row.key, one]));
-      const tests: Written[] = [];
+      const byKey = new Map(planned.map((entry) => [entry.row.key, entry]));
+      const tests: WrittenTest[] = [];
       for (const part of run.parts(rows, 1))
         for (const { key } of part) {
-          const one = byKey.get(key);
-          if (one) tests.push(await schedule(context, one));
+          const entry = byKey.get(key);
+          if (entry) tests.push(await schedule(context, entry));
         }
-      return { made: { tests: tests.map((one) => ({ ...one })) } };
+      return { made: { tests: tests.map((entry) => ({ ...entry })) } };
     },
     keeps: async (runs, { db }) => {
       const ids = [...runs.values()].flatMap(({ tests }) => tests.map(({ id }) => id));
@@ -41,17 +41,17 @@ export function serveTestWeek(serve: Serve): void {
           (select count(*)::int from test_marks m join mark_sheets h on h.id = m.mark_sheet_id where h.internal_test_id = x.id) as marks
         from internal_tests x where x.id in (${sql.join([0, ...ids])})`.execute(db);
       const now = new Map(rows.map((row) => [row.id, row]));
-      const kept = new Map<number, string>();
+      const keepsByRun = new Map<number, string>();
       for (const [run, { tests }] of runs) {
-        const found = tests.map((one) => ({ one, row: now.get(one.id) }));
-        if (found.some(({ one, row }) => row?.version !== one.version || row.status !== 'scheduled')) kept.set(run, 'isMoved');
-        else if (found.some(({ row }) => row!.marks > 0)) kept.set(run, 'hasMarks');
-        else if (found.some(({ one, row }) => row!.papers > one.papers)) kept.set(run, 'hasPaper');
+        const pairs = tests.map((test) => ({ test, row: now.get(test.id) }));
+        if (pairs.some(({ test, row }) => row?.version !== test.version || row.status !== 'scheduled')) keepsByRun.set(run, 'isMoved');
+        else if (pairs.some(({ row }) => row!.marks > 0)) keepsByRun.set(run, 'hasMarks');
+        else if (pairs.some(({ test, row }) => row!.papers > test.papers)) keepsByRun.set(run, 'hasPaper');
       }
-      return kept;
+      return keepsByRun;
     },
     undo: async ({ tests }, context) => {
-      for (const test of tests) await takeBack(context, test);
+      for (const test of tests) await revert(context, test);
     },
   });
 }
@@ -59,7 +59,7 @@ export function serveTestWeek(serve: Serve): void {
 async function schedule(
   context: Context,
   { row, planId, componentId, draftId, sequence, maxMarks, version, code, before, papers }: Planned,
-): Promise<Written> {
+): Promise<WrittenTest> {
   const { db, now, audit } = context;
   const at = now.toISOString();
   const placed = { onDate: row.onDate, startsAt: row.startsAt, minutes: row.minutes, status: 'scheduled' as const, updatedAt: at };
@@ -102,8 +102,8 @@ async function schedule(
   return { id, version: version + 1, name: labelOf({ code, name }), before, papers };
 }
 
-/** Takes out a test that was added, and makes one a draft again that had been one. */
-async function takeBack({ db, now, audit }: Context, { id, name, before }: Written): Promise<void> {
+/** Deletes a test created by the run, or turns it back into the draft that it was. */
+async function revert({ db, now, audit }: Context, { id, name, before }: WrittenTest): Promise<void> {
   await db.deleteFrom('markSheets').where('internalTestId', '=', id).execute();
   if (before)
     await db

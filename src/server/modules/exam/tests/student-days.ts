@@ -3,8 +3,8 @@ import type { StudentDay, StudentDays } from '../../../student-days.ts';
 import { hour, isFor, planSections } from './rows.ts';
 
 /**
- * The tests that a student sits in these days, a re-test among them; drafts are told to no student. Asked by the student
- * and not by who sits in which test: of one student that takes a tenth of the time.
+ * The tests of a student in a range of days, including re-tests but not drafts. Queried by student and not through
+ * `sittings`, which would take ten times as long.
  */
 export const testDays: StudentDays = async (db, { studentId, from, to }) => {
   const { rows } = await sql<StudentDay>`

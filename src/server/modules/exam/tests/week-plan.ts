@@ -10,16 +10,16 @@ import { hour, isFor, isOfPlan, planSections } from './rows.ts';
 import { overlap, proposeWeek, type Busy, type Place } from './week.ts';
 
 type Row = RowIn<typeof testWeek>;
-export type Asked = RecordOf<(typeof testWeek)['parameters']>;
+type WeekParameters = RecordOf<(typeof testWeek)['parameters']>;
 
-/** A course of the week with the test that it would have. */
+/** A course of the week with its proposed test. */
 export interface Planned {
   row: Row;
   planId: number;
   componentId: number;
-  /** A draft that waits; null where the test is to be made. */
+  /** An existing draft. Null: the test is to be created. */
   draftId: number | null;
-  /** Of the draft; 0 for a new one. */
+  /** The version of the draft, or 0 for a new test. */
   version: number;
   sequence: number;
   maxMarks: number;
@@ -28,7 +28,7 @@ export interface Planned {
   papers: number;
 }
 
-interface Found {
+interface WeekCourse {
   planId: number;
   planStatus: string;
   componentId: number;
@@ -43,7 +43,7 @@ interface Found {
   defaultMax: string;
   minutes: number;
   sections: { id: number; name: string }[];
-  /** A test of the component in these days. */
+  /** A scheduled test of the component in these days. */
   there: { name: string; onDate: string; startsAt: string | null; minutes: number | null } | null;
   draft: {
     id: number;
@@ -58,29 +58,29 @@ interface Found {
   } | null;
 }
 
-/** What a week of tests would be: each course of the term with a day and an hour, or why it has none. */
-export async function planWeek(db: Db, asked: Asked, today: string) {
-  const { term, type } = await namesOf(db, asked, today);
-  const found = await coursesOf(db, asked);
-  refuseOverlapping(asked, found);
-  const open = found.filter((one) => whyNot(one) === null && one.there === null);
+/** Proposes a test week: each course of the term with a slot, or the reason for having none. */
+export async function planWeek(db: Db, parameters: WeekParameters, today: string) {
+  const { term, type } = await namesOf(db, parameters, today);
+  const courses = await coursesOf(db, parameters);
+  refuseOverlapping(parameters, courses);
+  const open = courses.filter((course) => whyNot(course) === null && course.there === null);
   const proposal = proposeWeek({
     sittings: sittingsOf(open),
-    places: (await workdays(db, asked)).flatMap((day) =>
-      [asked.firstAt, ...(asked.secondAt ? [asked.secondAt] : [])].map((startsAt) => ({ day, startsAt })),
+    places: (await workdays(db, parameters)).flatMap((day) =>
+      [parameters.firstAt, ...(parameters.secondAt ? [parameters.secondAt] : [])].map((startsAt) => ({ day, startsAt })),
     ),
-    busy: await busyIn(db, asked),
-    shared: await sharedSections(db, asked.academicTermId),
+    busy: await busyIn(db, parameters),
+    shared: await sharedSections(db, parameters.academicTermId),
   });
-  const planned = found.map((one) => plannedOf(one, proposal.get(keyOf(one)) ?? null));
+  const planned = courses.map((course) => plannedOf(course, proposal.get(keyOf(course)) ?? null));
   planned.sort((a, b) => orderOf(a.row).localeCompare(orderOf(b.row)));
   const basis = planned.map(({ draftId, version, sequence, papers }) => [draftId, version, sequence, papers]);
-  return { name: `${type} · ${term} · ${asked.from} – ${asked.to}`, rows: planned.map(({ row }) => row), basis, planned };
+  return { name: `${type} · ${term} · ${parameters.from} – ${parameters.to}`, rows: planned.map(({ row }) => row), basis, planned };
 }
 
 const orderOf = ({ onDate, startsAt, className, name }: Row) => `${onDate ?? '9'} ${startsAt ?? ''} ${className} ${name}`;
 
-async function namesOf(db: Db, { academicTermId, examTypeId, from, to, firstAt, secondAt }: Asked, today: string) {
+async function namesOf(db: Db, { academicTermId, examTypeId, from, to, firstAt, secondAt }: WeekParameters, today: string) {
   const term = await db
     .selectFrom('academicTerms')
     .select(['name', 'startsOn', 'endsOn', 'status'])
@@ -102,19 +102,19 @@ async function namesOf(db: Db, { academicTermId, examTypeId, from, to, firstAt, 
   return { term: term!.name, type: type!.name };
 }
 
-/** The second hour begins when the longest test of the first is over. */
-function refuseOverlapping({ firstAt, secondAt }: Asked, found: readonly Found[]): void {
+/** The second slot must begin after the longest test of the first. */
+function refuseOverlapping({ firstAt, secondAt }: WeekParameters, courses: readonly WeekCourse[]): void {
   if (secondAt === null) return;
-  const minutes = Math.max(0, ...found.map(minutesOf));
+  const minutes = Math.max(0, ...courses.map(minutesOf));
   if (overlap({ day: '', startsAt: firstAt, minutes }, { day: '', startsAt: secondAt, minutes }))
     refuseProblems({ secondAt: 'outOfRange' });
 }
 
-const minutesOf = ({ draft, minutes }: Found): number => draft?.minutes ?? minutes;
+const minutesOf = ({ draft, minutes }: WeekCourse): number => draft?.minutes ?? minutes;
 
-async function coursesOf(db: Db, { academicTermId, programId, examTypeId, from, to }: Asked): Promise<Found[]> {
+async function coursesOf(db: Db, { academicTermId, programId, examTypeId, from, to }: WeekParameters): Promise<WeekCourse[]> {
   const tests = sql`internal_tests x where x.internal_plan_id = pl.id and x.policy_component_id = pc.id and x.retest_of_id is null and x.status <> 'cancelled'`;
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<WeekCourse>`
     select pl.id as plan_id, pl.status as plan_status, pc.id as component_id, pc.label, k.id as course_id, k.code, k.title as course, p.code || ' ' || bs.semester as class_name,
       coalesce(own.planned, pc.planned) as planned, 1 + coalesce((select max(x.sequence) from ${tests}), 0) as sequence,
       et.name as type_name, et.default_max, coalesce(et.default_minutes, 60) as minutes,
@@ -134,13 +134,13 @@ async function coursesOf(db: Db, { academicTermId, programId, examTypeId, from, 
   return rows;
 }
 
-/** A course may have two components of the type, which are two tests. */
-const keyOf = ({ courseId, label }: Found): string => `${courseId} ${label}`;
+/** The key of a test. A course can have two components of the type, each with its own test. */
+const keyOf = ({ courseId, label }: WeekCourse): string => `${courseId} ${label}`;
 
-/** A course is written at one time by all classes that have it, whatever their programme. */
-function sittingsOf(open: readonly Found[]) {
-  const byCourse = new Map<string, Found[]>();
-  for (const one of open) byCourse.set(keyOf(one), [...(byCourse.get(keyOf(one)) ?? []), one]);
+/** A course is one sitting for all its classes, across programmes. */
+function sittingsOf(open: readonly WeekCourse[]) {
+  const byCourse = new Map<string, WeekCourse[]>();
+  for (const course of open) byCourse.set(keyOf(course), [...(byCourse.get(keyOf(course)) ?? []), course]);
   return [...byCourse].map(([key, all]) => ({
     key,
     sections: all.flatMap(({ sections }) => sections.map(({ id }) => id)),
@@ -148,8 +148,8 @@ function sittingsOf(open: readonly Found[]) {
   }));
 }
 
-/** Days on which a test may be held: no Sundays, and no day that is a holiday for any degree. */
-async function workdays(db: Db, { from, to }: Asked): Promise<string[]> {
+/** Days without Sundays (except make-up days) and holidays of any degree. */
+async function workdays(db: Db, { from, to }: WeekParameters): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`
     select g::date::text as day from generate_series(${from}::date, ${to}::date, interval '1 day') g
     where not exists (select from calendar_days d where d.on_date = g::date and d.kind = 'holiday')
@@ -159,8 +159,8 @@ async function workdays(db: Db, { from, to }: Asked): Promise<string[]> {
   return rows.map(({ day }) => day);
 }
 
-/** What is scheduled in these days already, by an hour; of all programmes, for electives are shared. */
-async function busyIn(db: Db, { from, to }: Asked): Promise<Busy[]> {
+/** Tests already scheduled in these days, of all programmes, as electives are shared. */
+async function busyIn(db: Db, { from, to }: WeekParameters): Promise<Busy[]> {
   const { rows } = await sql<Busy>`
     select x.on_date as day, ${hour(sql`x.starts_at`)} as starts_at, x.minutes,
       array(select s.id from ${planSections} where ${isFor}) as sections
@@ -170,7 +170,7 @@ async function busyIn(db: Db, { from, to }: Asked): Promise<Busy[]> {
   return rows;
 }
 
-/** Sections of a term that have students in common. */
+/** Pairs of sections of a term with common students. */
 async function sharedSections(db: Db, termId: number): Promise<[number, number][]> {
   const { rows } = await sql<{ one: number; other: number }>`
     with seated as (select m.student_id, m.section_id from section_students m join registration_policies r on r.id = m.registration_policy_id
@@ -180,16 +180,16 @@ async function sharedSections(db: Db, termId: number): Promise<[number, number][
   return rows.map(({ one, other }) => [one, other]);
 }
 
-function whyNot({ planStatus, sections, draft, sequence, planned }: Found): string | null {
+function whyNot({ planStatus, sections, draft, sequence, planned }: WeekCourse): string | null {
   if (planStatus !== 'open') return 'locked';
   if (sections.length === 0) return 'noSections';
   return draft === null && sequence > planned ? 'reached' : null;
 }
 
-function plannedOf(one: Found, place: Place | null): Planned {
-  const { draft, there, typeName, planId, componentId, code, course, className } = one;
-  const sequence = draft?.sequence ?? one.sequence;
-  const why = there ? null : (whyNot(one) ?? (place === null ? 'noPlace' : null));
+function plannedOf(weekCourse: WeekCourse, place: Place | null): Planned {
+  const { draft, there, typeName, planId, componentId, code, course, className } = weekCourse;
+  const sequence = draft?.sequence ?? weekCourse.sequence;
+  const why = there ? null : (whyNot(weekCourse) ?? (place === null ? 'noPlace' : null));
   const isPlaced = there === null && why === null;
   const row: Row = {
     key: `${planId}-${componentId}`,
@@ -200,11 +200,11 @@ function plannedOf(one: Found, place: Place | null): Planned {
     canReplace: false,
     differences: [],
     className,
-    sections: one.sections.map(({ name }) => name).join(', '),
+    sections: weekCourse.sections.map(({ name }) => name).join(', '),
     test: there?.name ?? (isPlaced ? (draft?.name ?? `${typeName} ${sequence}`) : null),
     onDate: there?.onDate ?? (isPlaced ? place!.day : null),
     startsAt: there?.startsAt ?? (isPlaced ? place!.startsAt : null),
-    minutes: there?.minutes ?? (isPlaced ? minutesOf(one) : null),
+    minutes: there?.minutes ?? (isPlaced ? minutesOf(weekCourse) : null),
   };
   const before = draft && { onDate: draft.onDate, startsAt: draft.startsAt, minutes: draft.minutes };
   return {
@@ -214,7 +214,7 @@ function plannedOf(one: Found, place: Place | null): Planned {
     draftId: draft?.id ?? null,
     version: draft?.version ?? 0,
     sequence,
-    maxMarks: draft?.maxMarks ?? Number(one.defaultMax),
+    maxMarks: draft?.maxMarks ?? Number(weekCourse.defaultMax),
     code,
     before,
     papers: draft?.papers ?? 0,

@@ -1,31 +1,31 @@
-/** A day and an hour at which tests can be held. */
+/** A slot: a day and an hour at which tests can be held. */
 export interface Place {
   /** YYYY-MM-DD. */
   readonly day: string;
-  /** 10:00, the clock of the college. */
+  /** A time in the time zone of the college: 10:00. */
   readonly startsAt: string;
 }
 
-/** What is to be held at one time: a course, by all sections that are taught it. */
+/** A course with all its sections, to be tested in one slot. */
 export interface Sitting {
   readonly key: string;
-  /** The sections whose students sit in it. */
+  /** The sections that take the test. */
   readonly sections: readonly number[];
   readonly minutes: number;
 }
 
-/** A test that is scheduled already and stays. */
+/** A test that is already scheduled and does not move. */
 export interface Busy extends Place {
   readonly sections: readonly number[];
   readonly minutes: number;
 }
 
 export interface WeekTask {
-  /** In which order does not matter: the same task has the same answer. */
+  /** In any order; the result is deterministic. */
   readonly sittings: readonly Sitting[];
   readonly places: readonly Place[];
   readonly busy: readonly Busy[];
-  /** Sections that have students in common: an elective and the classes from which it is chosen. */
+  /** Pairs of sections with common students, for example an elective and the classes of its students. */
   readonly shared: readonly (readonly [number, number])[];
 }
 
@@ -33,30 +33,30 @@ export interface WeekTask {
 export const mostADay = 2;
 
 const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
-/** Whether two tests of a day take place at the same time, if only in part. */
-export const overlap = (one: Omit<Busy, 'sections'>, other: Omit<Busy, 'sections'>): boolean =>
-  one.day === other.day &&
-  minutesOf(one.startsAt) < minutesOf(other.startsAt) + other.minutes &&
-  minutesOf(other.startsAt) < minutesOf(one.startsAt) + one.minutes;
+/** True if two tests overlap. */
+export const overlap = (a: Omit<Busy, 'sections'>, b: Omit<Busy, 'sections'>): boolean =>
+  a.day === b.day && minutesOf(a.startsAt) < minutesOf(b.startsAt) + b.minutes && minutesOf(b.startsAt) < minutesOf(a.startsAt) + a.minutes;
 
 /**
- * A place for each sitting so that no student sits in two at a time or in more than two on a day, spread over the days
- * evenly; null for a sitting that has no place left. The one that has the fewest places to choose from comes first;
- * where none is left for it, one that is in its way moves elsewhere.
+ * A slot for each sitting, spread evenly over the days, so that no student has two tests at a time or more than two a
+ * day. Null: no slot is left. The sitting with the fewest open slots is placed first. If none is left for a sitting, a
+ * conflicting one moves to another slot.
  */
 export function proposeWeek({ sittings, places, busy, shared }: WeekTask): Map<string, Place | null> {
   const board = new Board(places, busy, crowdsOf(shared));
-  const waiting = new Set([...sittings].sort((one, other) => (one.key < other.key ? -1 : 1)));
-  const left: Sitting[] = [];
+  const waiting = new Set([...sittings].sort((a, b) => (a.key < b.key ? -1 : 1)));
+  const unplaced: Sitting[] = [];
   while (waiting.size > 0) {
     const next = mostPressed(board, waiting);
     waiting.delete(next);
-    if (!board.put(next) && !board.pushIn(next)) left.push(next);
+    if (!board.put(next) && !board.pushIn(next)) unplaced.push(next);
   }
-  return new Map([...board.proposal(), ...left.map(({ key }) => [key, null] as const)]);
+  return new Map([...board.proposal(), ...unplaced.map(({ key }) => [key, null] as const)]);
 }
 
-/** What has the fewest places; of several, what most others meet. */
+/**
+ * The sitting with the fewest open slots. If several have as few, the one sharing students with the most sections wins.
+ */
 function mostPressed(board: Board, waiting: ReadonlySet<Sitting>): Sitting {
   let most: { sitting: Sitting; open: number; crowd: number } | undefined;
   for (const sitting of waiting) {
@@ -67,36 +67,36 @@ function mostPressed(board: Board, waiting: ReadonlySet<Sitting>): Sitting {
   return most!.sitting;
 }
 
-/** With whom the students of a section also sit, itself among them. */
+/** Returns a function that gives the sections sharing students with a section, including the section itself. */
 function crowdsOf(shared: WeekTask['shared']): (section: number) => ReadonlySet<number> {
   const crowds = new Map<number, Set<number>>();
-  const of = (section: number) => {
+  const crowdOf = (section: number) => {
     let crowd = crowds.get(section);
     if (!crowd) crowds.set(section, (crowd = new Set([section])));
     return crowd;
   };
-  for (const [one, other] of shared) {
-    of(one).add(other);
-    of(other).add(one);
+  for (const [a, b] of shared) {
+    crowdOf(a).add(b);
+    crowdOf(b).add(a);
   }
-  return of;
+  return crowdOf;
 }
 
-interface Held {
+interface Placement {
   readonly sitting: Sitting;
   readonly place: Place;
 }
 
-/** What stands where by now. */
+/** The sittings placed so far. */
 class Board {
-  readonly #placed = new Map<string, Held>();
+  readonly #placed = new Map<string, Placement>();
   readonly #places: readonly Place[];
   readonly #days: readonly string[];
   readonly #crowdOf: (section: number) => ReadonlySet<number>;
   readonly #crowds = new Map<string, ReadonlySet<number>>();
-  /** What the students of a section write, by section and day. */
-  readonly #written = new Map<string, Set<Held>>();
-  /** Places that were found open; forgotten when something of the same students is placed. */
+  /** Sittings of the students of a section, by section and day. */
+  readonly #written = new Map<string, Set<Placement>>();
+  /** Cached open slots, cleared when a sitting with common students is placed. */
   readonly #open = new Map<string, readonly Place[]>();
   readonly #load = new Map<string, number>();
 
@@ -104,14 +104,14 @@ class Board {
     this.#places = places;
     this.#days = [...new Set(places.map(({ day }) => day))];
     this.#crowdOf = crowdOf;
-    for (const [index, one] of busy.entries()) this.#note({ sitting: { ...one, key: `busy ${index}` }, place: one });
+    for (const [index, test] of busy.entries()) this.#note({ sitting: { ...test, key: `busy ${index}` }, place: test });
   }
 
   proposal(): [string, Place][] {
     return [...this.#placed].map(([key, { place }]) => [key, place]);
   }
 
-  /** Every section that has a student in this sitting. */
+  /** Every section with a student in this sitting. */
   crowd({ key, sections }: Sitting): ReadonlySet<number> {
     let crowd = this.#crowds.get(key);
     if (!crowd) {
@@ -130,7 +130,7 @@ class Board {
     return open;
   }
 
-  /** Takes the best place that is open. */
+  /** Places a sitting in the best open slot. */
   put(sitting: Sitting): boolean {
     let best: { place: Place; cost: number } | undefined;
     for (const place of this.open(sitting)) {
@@ -141,7 +141,7 @@ class Board {
     return best !== undefined;
   }
 
-  /** Takes a place from which something else goes elsewhere. */
+  /** Places a sitting in a slot by moving a conflicting sitting to another slot. */
   pushIn(sitting: Sitting): boolean {
     for (const place of this.#places)
       for (const rival of this.#rivals(sitting, place)) {
@@ -157,25 +157,25 @@ class Board {
     return false;
   }
 
-  /** What could make room: the only one at that time, or any of that day. */
-  #rivals(sitting: Sitting, place: Place): Held[] {
+  /** Sittings that could make room: the only one at that time or, if there is none, any on that day. */
+  #rivals(sitting: Sitting, place: Place): Placement[] {
     const inTheWay = this.#inTheWay(sitting, place);
     if (inTheWay.length > 1) return [];
     const rivals = inTheWay.length > 0 ? inTheWay : this.#meeting(sitting, place.day);
     return rivals.filter(({ sitting: { key } }) => this.#placed.has(key));
   }
 
-  #place(held: Held): void {
+  #place(held: Placement): void {
     this.#placed.set(held.sitting.key, held);
     this.#note(held);
   }
 
-  #take(held: Held): void {
+  #take(held: Placement): void {
     this.#placed.delete(held.sitting.key);
     this.#note(held, -1);
   }
 
-  #note(held: Held, by: 1 | -1 = 1): void {
+  #note(held: Placement, by: 1 | -1 = 1): void {
     const hour = hourOf(held.place);
     this.#load.set(hour, (this.#load.get(hour) ?? 0) + by);
     const crowd = this.crowd(held.sitting);
@@ -188,24 +188,26 @@ class Board {
       if ([...(this.#crowds.get(key) ?? [])].some((section) => crowd.has(section))) this.#open.delete(key);
   }
 
-  #of(section: number, day: string): Set<Held> {
+  #of(section: number, day: string): Set<Placement> {
     const key = `${section} ${day}`;
     let written = this.#written.get(key);
     if (!written) this.#written.set(key, (written = new Set()));
     return written;
   }
 
-  /** What the students of a sitting also write on a day. */
-  #meeting({ sections }: Sitting, day: string): Held[] {
+  /** Other sittings on a day that share students with a sitting. */
+  #meeting({ sections }: Sitting, day: string): Placement[] {
     return [...new Set(sections.flatMap((section) => [...this.#of(section, day)]))];
   }
 
-  #inTheWay(sitting: Sitting, place: Place): Held[] {
+  #inTheWay(sitting: Sitting, place: Place): Placement[] {
     const time = { ...place, minutes: sitting.minutes };
     return this.#meeting(sitting, place.day).filter((held) => overlap(time, { ...held.place, minutes: held.sitting.minutes }));
   }
 
-  /** Whether a section that has students in it would write more than two that day: electives at one time are one. */
+  /**
+   * True if a section in the sitting would have more than two tests that day. Electives at the same time count once.
+   */
   #isFull(sitting: Sitting, { day, startsAt }: Place): boolean {
     for (const section of this.crowd(sitting)) {
       const hours = new Set([startsAt]);
@@ -215,7 +217,10 @@ class Board {
     return false;
   }
 
-  /** Two on a day are worse than days that follow each other, and that worse than a full hall; the earlier the better. */
+  /**
+   * The cost of a slot: two tests on one day weigh most, then tests on adjacent days, then a crowded slot. The earlier
+   * day wins a tie.
+   */
   #cost(sitting: Sitting, place: Place): number {
     const at = this.#days.indexOf(place.day);
     const near = [this.#days[at - 1], this.#days[at + 1]].filter((day) => day !== undefined);

@@ -14,7 +14,7 @@ import { findTest, type Standing } from './read.ts';
 
 type Outcomes = readonly { courseOutcomeId: number; share: number }[];
 
-/** Prepares the next test of a component; answers its number. */
+/** Creates the next test of a component and returns its id. */
 export async function addTest(context: Within<'sectionCourses'>, { outcomes, ...draft }: TestDraft): Promise<number> {
   const { db, now, audit } = context;
   await db.selectFrom('internalPlans').select('id').where('id', '=', draft.internalPlanId).forUpdate().execute();
@@ -58,7 +58,7 @@ async function openPlan(db: Db, id: number): Promise<{ courseId: number; code: s
   return plan;
 }
 
-/** A teacher prepares for sections that are the own, and what has no date among the others; the cell everything. */
+/** Teachers create unscheduled tests for their own sections; the examination cell creates all tests. */
 async function refuseForeign(
   context: Within<'sectionCourses'>,
   { internalPlanId, sectionCourseId }: Pick<TestDraft, 'internalPlanId' | 'sectionCourseId'>,
@@ -66,18 +66,18 @@ async function refuseForeign(
 ): Promise<void> {
   const { db, rows } = context;
   const all = await sectionCoursesOf(db, internalPlanId);
-  const meant = all.filter(({ id }) => sectionCourseId === null || id === sectionCourseId).map(({ id }) => id);
+  const requested = all.filter(({ id }) => sectionCourseId === null || id === sectionCourseId).map(({ id }) => id);
   const { rows: own } = await sql<{ id: number }>`
-    select c.id from section_courses c where c.id in (${sql.join([0, ...meant])}) and ${rows.on('c.id')}`.execute(db);
-  if (sectionCourseId !== null && meant.length === 0) throw invalid({ sectionCourseId: 'unknownReference' });
+    select c.id from section_courses c where c.id in (${sql.join([0, ...requested])}) and ${rows.on('c.id')}`.execute(db);
+  if (sectionCourseId !== null && requested.length === 0) throw invalid({ sectionCourseId: 'unknownReference' });
   if (isCell(context)) return;
-  if (own.length < meant.length || meant.length === 0)
+  if (own.length < requested.length || requested.length === 0)
     throw invalid({ [sectionCourseId === null ? 'internalPlanId' : 'sectionCourseId']: 'unknownReference' });
   if (isScheduled) throw invalid({ policyComponentId: 'notAllowed' });
 }
 
 type Times = Pick<TestDraft, 'onDate' | 'startsAt' | 'minutes'>;
-/** An hour is told of a day; what is scheduled has both, and a length. */
+/** A time requires a date. A scheduled test requires date, time and duration. */
 function dayProblems({ onDate, startsAt, minutes }: Times, isScheduled = false): FieldProblems {
   return {
     ...(onDate === null && (isScheduled || startsAt !== null) && { onDate: 'required' as const }),
@@ -87,16 +87,16 @@ function dayProblems({ onDate, startsAt, minutes }: Times, isScheduled = false):
 }
 
 async function outcomeProblems(db: Db, courseId: number, of: { hasQuestions: boolean }, outcomes: Outcomes): Promise<FieldProblems> {
-  const known = new Set(
+  const courseOutcomes = new Set(
     (await db.selectFrom('courseOutcomes').select('id').where('courseId', '=', courseId).execute()).map(({ id }) => id),
   );
   const problems: FieldProblems = {};
   for (const [place, { courseOutcomeId }] of outcomes.entries()) {
-    if (!known.has(courseOutcomeId)) problems[`outcomes.${place}.courseOutcomeId`] = 'unknownReference';
-    else if (outcomes.findIndex((one) => one.courseOutcomeId === courseOutcomeId) < place)
+    if (!courseOutcomes.has(courseOutcomeId)) problems[`outcomes.${place}.courseOutcomeId`] = 'unknownReference';
+    else if (outcomes.findIndex((outcome) => outcome.courseOutcomeId === courseOutcomeId) < place)
       problems[`outcomes.${place}.courseOutcomeId`] = 'duplicate';
   }
-  const problem = shareProblem({ hasQuestions: of.hasQuestions, outcomes }, known.size);
+  const problem = shareProblem({ hasQuestions: of.hasQuestions, outcomes }, courseOutcomes.size);
   return { ...problems, ...(problem && { outcomes: problem }) };
 }
 
@@ -109,7 +109,7 @@ async function writeOutcomes(db: Db, id: number, outcomes: Outcomes, at: string)
       .execute();
 }
 
-/** Changes a test; one that is scheduled must still stand where it comes to stand. */
+/** Updates a test. A scheduled test must still be valid on its new day and hour. */
 export async function changeTest(context: Context, id: number, { version, outcomes, mayCrowd, ...sent }: TestChange): Promise<void> {
   const { db, now, audit } = context;
   await lockTests(context);
@@ -154,7 +154,7 @@ function refuseClosed({ facts, status }: Standing): void {
   if (!facts.isPlanOpen || status === 'closed' || status === 'cancelled') throw new ApiError('Locked');
 }
 
-/** Marks were given out of a maximum, and rolls called on a day: these stay. */
+/** The maximum cannot change once there are marks, nor the day of a held test. */
 function changeProblems(test: Standing, draft: Times & { maxMarks: number }): FieldProblems {
   const isMoved = draft.onDate !== test.onDate || draft.startsAt !== test.startsAt;
   return {
@@ -163,7 +163,7 @@ function changeProblems(test: Standing, draft: Times & { maxMarks: number }): Fi
   };
 }
 
-/** Of a test that was written already, within the transaction: where it stands now. */
+/** Checks the saved day and hour within the transaction. */
 async function refuseMisplaced(context: Context, id: number, mayCrowd: boolean): Promise<void> {
   const { facts, besides } = await findTest(context, id);
   if (!facts.isTermDay) refuseProblems({ onDate: 'outOfRange' });
@@ -171,13 +171,13 @@ async function refuseMisplaced(context: Context, id: number, mayCrowd: boolean):
   refuseCrowd({ besides }, mayCrowd);
 }
 
-/** When the marks are due goes by the day. */
+/** The due date of sheets follows the day of the test. */
 const moveSheets = (db: Db, id: number) =>
   sql`
   update mark_sheets h set due_on = x.on_date + ${daysToMark}::int from internal_tests x
   where x.id = ${id} and h.internal_test_id = x.id and h.status = 'open' and x.on_date is not null`.execute(db);
 
-/** Takes out a draft; of a re-test its sheets go with it. */
+/** Deletes a draft. The sheets of a re-test are deleted as well. */
 export async function removeTest(context: Context, id: number): Promise<void> {
   const { db, audit } = context;
   const test = await findTest(context, id);

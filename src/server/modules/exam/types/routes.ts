@@ -5,7 +5,7 @@ import type { Context } from '../../../http/context.ts';
 import { locked, serveResource, type Proposal } from '../../../resource/serve-resource.ts';
 import { table } from '../../../resource/table.ts';
 
-/** Kinds of assessment, and in how many policies each is a component. */
+/** Serves types of exam with the number of policies that use them. */
 export function serveExamTypes(serve: Serve): void {
   serveResource(
     serve,
@@ -22,7 +22,10 @@ export function serveExamTypes(serve: Serve): void {
   );
 }
 
-/** What a policy in use counts on stays: a component of lab work would lose its marks if its type became a quiz. */
+/**
+ * Kind and question marking are fixed once an active policy uses the type. Otherwise a lab component would lose its
+ * marks if its type became a quiz.
+ */
 async function check({ before, after, fields }: Proposal<typeof examTypes>, { db }: Context) {
   const problems = examTypeProblems({ ...before, ...after });
   if (!before || Object.keys(problems).length > 0) return problems;
