@@ -6,13 +6,13 @@ import { modules } from './modules/index.ts';
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 
-/** Every call of the API, by the name under which the contract exports it. A call that is not here is not served. */
+/** Every call of the API, by the name under which the contract exports it. Calls that are not listed are not served. */
 export const api: ReadonlyMap<string, AnyEndpoint> = new Map([core, ...modules].flatMap(({ contract }) => callsOf(contract.calls)));
 
-/** The lives of all records that have one. */
+/** The lifecycles of all records that have one. */
 export const lifecycles: readonly AnyLifecycle[] = [core, ...modules].flatMap(({ contract }) => contract.lifecycles);
 
-/** The calls in a module's namespaces by their own names, those of a resource by both: `degrees.list`. */
+/** The calls in a module's namespaces by name; those of a resource by both names: `degrees.list`. */
 export function callsOf(namespaces: readonly object[]): [string, AnyEndpoint][] {
   return namespaces.flatMap((namespace) => Object.entries(namespace).flatMap(([name, value]) => namedCalls(name, value)));
 }

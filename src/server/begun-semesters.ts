@@ -6,17 +6,17 @@ export interface Class {
   readonly branchId: number;
 }
 
-/** The last semester that has begun for a class, as far as a module knows; 0 before the first. */
+/** The last semester that has begun for a class, according to one module; 0 before the first. */
 export type BegunSemester = (db: Db, of: Class) => Promise<number>;
 
 let known: readonly BegunSemester[] = [];
 
-/** Said once at start, from the faces of the modules: one knows of semesters, another of the classes held in them. */
+/** Set once at start, from the faces of the modules: one stores semesters, another the classes held in them. */
 export function learnBegunSemesters(sources: readonly BegunSemester[]): void {
   known = sources;
 }
 
-/** The last semester that has begun for a class, as any module knows of one; 0 before the first. */
+/** The last semester that has begun for a class, according to any module; 0 before the first. */
 export async function begunSemester(db: Db, of: Class): Promise<number> {
   let last = 0;
   for (const source of known) last = Math.max(last, await source(db, of));

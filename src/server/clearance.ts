@@ -1,27 +1,27 @@
 import type { ClearancePurpose } from '../contract/core/clearance.ts';
 import type { Db } from './database/transaction.ts';
 
-/** Whom somebody asks about. */
+/** A question about the clearance of students. */
 export interface ClearanceQuestion {
   studentIds: readonly number[];
   purpose: ClearancePurpose;
-  /** The term for which an order must hold; null: an order of any term does. */
+  /** The term for which an order must be valid; null accepts an order of any term. */
   academicTermId: number | null;
-  /** By this day something is due, and until it an order holds. */
+  /** The day by which dues must be paid and until which an order must be valid. */
   day: string;
 }
 
-/** Which of some students owe the college something, as far as a module knows. */
+/** The students among these with dues to the college, according to one module. */
 export type NotClear = (db: Db, question: ClearanceQuestion) => Promise<readonly number[]>;
 
 let known: readonly NotClear[] = [];
 
-/** Said once at start, from the faces of the modules. */
+/** Set once at start, from the faces of the modules. */
 export function learnNotClear(sources: readonly NotClear[]): void {
   known = sources;
 }
 
-/** Who of these students is not clear by what any module knows; while none keeps dues, everyone is. */
+/** The students among these who are not clear according to any module; if no module stores dues, everyone is clear. */
 export async function notClear(db: Db, question: ClearanceQuestion): Promise<ReadonlySet<number>> {
   const owing = new Set<number>();
   if (question.studentIds.length === 0) return owing;

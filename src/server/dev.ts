@@ -1,6 +1,6 @@
 /**
- * npm run dev: the database stays open while the code over it is exchanged. The build forks this process and tells it of
- * each new server bundle; the old code answers until the new one can.
+ * npm run dev: the database stays open while the code that uses it is replaced. The build forks this process and
+ * announces each new server bundle; the old code answers until the new one is ready.
  */
 import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
@@ -21,7 +21,7 @@ try {
   await tryPort(environment.port, host);
   const opened = await openFilled(environment);
   const { database } = opened;
-  /** The newest bundle: a module is read again only under another address. */
+  /** The newest bundle: a module is only loaded again under another address. */
   const exchange = async (): Promise<void> => {
     const { makeApp, migrations } = (await import(new URL(`start.mjs?${(version += 1)}`, import.meta.url).href)) as Code;
     await migrate(database.db, migrations);
@@ -38,7 +38,7 @@ try {
     throw portTrouble(error, environment.port, host);
   });
   server.listen(environment.port, host, () => console.log(`The portal is at http://localhost:${environment.port}`));
-  // A bundle that does not start leaves the former one in its place.
+  // If a bundle does not start, the former one stays in use.
   process.on('message', () => void exchange().catch((error: unknown) => console.error(error)));
   const stop = () => void database.close().finally(() => process.exit());
   for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(signal, stop);

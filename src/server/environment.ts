@@ -6,18 +6,18 @@ import type { KeySource } from './keys/source.ts';
 export interface Environment {
   port: number;
   databaseUrl: string | null;
-  /** Connections to it that this process has at most. */
+  /** Most connections of this process to the database. */
   databasePool: number;
-  /** Whether statements that come again are prepared there. */
+  /** Repeated statements are prepared there. */
   isPreparing: boolean;
   dataDir: string;
   keys: KeySource;
   demoPassword: string | null;
   trustProxy: string | number | null;
   logLevel: string;
-  /** Where whoever watches the portal asks; null where nobody does. */
+  /** Address of the metrics for monitoring; null to disable them. */
   watch: { readonly port: number; readonly host: string } | null;
-  /** Whether browsers may keep the portal to open it without a connection. */
+  /** Browsers may store the portal to open it without a connection. */
   worksOffline: boolean;
   students: number;
   isEmpty: boolean;
@@ -26,7 +26,10 @@ export interface Environment {
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-/** The settings of the process from its environment and arguments; a wrong one is refused in one plain sentence. */
+/**
+ * The settings of the process from its environment and arguments; an invalid one throws a StartError of one plain
+ * sentence.
+ */
 export function readEnvironment(env: NodeJS.ProcessEnv, args: readonly string[]): Environment {
   return {
     port: wholeNumber('PORT', env['PORT'], 3000, 0, 65_535),
@@ -62,7 +65,10 @@ function readArguments(args: readonly string[]): Arguments {
 
 const dataFolder = (env: NodeJS.ProcessEnv): string => resolve(env['DATA_DIR'] || '.data');
 
-/** Where the keys are. Left out, they are beside the data folder and not in it: a copy of the folder opens nothing. */
+/**
+ * The source of the keys. By default they are beside the data folder and not in it, so that a copy of the folder alone
+ * cannot be decrypted.
+ */
 export function keySource(env: NodeJS.ProcessEnv): KeySource {
   if (env['PORTAL_KEYS']) return { text: env['PORTAL_KEYS'] };
   const folder = dataFolder(env);
@@ -80,7 +86,7 @@ function wholeNumber(name: string, text: string | undefined, fallback: number, m
   return value;
 }
 
-/** Only on this machine unless an address is named: what is counted is nobody else's business. */
+/** Only on this machine unless an address is set: metrics are not public. */
 function watchPlace({ METRICS_PORT: port, METRICS_HOST: host }: NodeJS.ProcessEnv): Environment['watch'] {
   if (!port) return null;
   return { port: wholeNumber('METRICS_PORT', port, 0, 0, 65_535), host: host || '127.0.0.1' };
@@ -106,7 +112,7 @@ function trustProxy(text: string | undefined): string | number | null {
   throw new StartError(`TRUST_PROXY must be a number of proxies, an address or a list of addresses, not "${text}".`);
 }
 
-/** An address, a range of them (`10.0.0.0/8`), or a name that stands for some. */
+/** An address, a range of them (`10.0.0.0/8`), or a name for a set of ranges. */
 function isProxy(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
   const [address = '', bits, ...rest] = text.split('/');

@@ -1,8 +1,8 @@
 import type { Db } from './database/transaction.ts';
 
-/** What the students of a course have said at its end about one of its outcomes. */
+/** Answers of the students of a course in its exit survey about one outcome. */
 export interface ExitAnswers {
-  /** Of all figures, each from 1 to the scale. */
+  /** Sum of all ratings, each from 1 to `scale`. */
   readonly sum: number;
   readonly answers: number;
   /** Students who could have answered. */
@@ -10,16 +10,16 @@ export interface ExitAnswers {
   readonly scale: number;
 }
 
-/** The same of each outcome of a course, by its number, as far as it may be told. */
+/** The answers on each outcome of a course, by its id, as far as they may be shown. */
 export type ExitSurvey = (db: Db, semesterCourseId: number) => Promise<ReadonlyMap<number, ExitAnswers>>;
 
 let known: ExitSurvey | undefined;
 
-/** Said once at start, from the face of the module that asks students. */
+/** Set once at start, from the face of the module that runs surveys. */
 export function learnExitSurvey(source: ExitSurvey | undefined): void {
   known = source;
 }
 
-/** Where no module asks students, they have said nothing. */
+/** If no module runs surveys, there are no answers. */
 export const exitSurveyOf: ExitSurvey = async (db, semesterCourseId) =>
   known ? known(db, semesterCourseId) : new Map<number, ExitAnswers>();

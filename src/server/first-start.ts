@@ -8,7 +8,7 @@ import type { Schema } from './database/schema.ts';
 import type { Environment } from './environment.ts';
 import { accounts } from './modules/index.ts';
 
-/** Whether nobody can sign in yet: a new database. */
+/** True for a new database: it has no user but the system's. */
 export async function isFirstStart(db: Kysely<Schema>): Promise<boolean> {
   const somebody = await db.selectFrom('users').select('id').where('kind', '!=', 'system').limit(1).executeTakeFirst();
   return somebody === undefined;
@@ -19,7 +19,7 @@ export async function fillDatabase(db: Kysely<Schema>, environment: Environment)
   if (environment.isEmpty) return fillEmpty(db);
   const password = environment.demoPassword ?? randomBytes(6).toString('base64url');
   const started = Date.now();
-  const { seedDemo } = await import('./database/seed/index.ts'); // read by no later start
+  const { seedDemo } = await import('./database/seed/index.ts'); // only used at the first start
   console.log(`Writing the demo college with ${environment.students} students …`);
   await seedDemo(db, {
     students: environment.students,
@@ -65,7 +65,7 @@ interface FirstAdministrator {
   isMade: boolean;
 }
 
-/** Asks on a terminal; without one, makes `admin` with a password that must be changed. */
+/** Asks on a terminal; without one, creates `admin` with a password that must be changed. */
 async function firstAdministrator(): Promise<FirstAdministrator> {
   if (!process.stdin.isTTY) {
     return { username: 'admin', name: 'Administrator', password: randomBytes(12).toString('base64url'), isMade: true };
@@ -73,11 +73,11 @@ async function firstAdministrator(): Promise<FirstAdministrator> {
   return askForAdministrator({ input: process.stdin, output: process.stdout });
 }
 
-/** Who the first administrator is, from a terminal. Whoever leaves it unanswered (Ctrl-C, Ctrl-D) gets a `StartError`. */
+/** Asks for the first administrator on a terminal. Aborting (Ctrl-C, Ctrl-D) throws a `StartError`. */
 export async function askForAdministrator(terminal: ReadLineOptions): Promise<FirstAdministrator> {
   const lines = createInterface(terminal);
   const closed = once(lines, 'close');
-  // The keys that leave reject the question; a terminal that goes away only closes.
+  // Abort keys reject the question; a terminal that disconnects only closes.
   const ask = async (question: string): Promise<string> => {
     const answer = await Promise.race([lines.question(question), closed]).catch(() => null);
     if (typeof answer === 'string') return answer;

@@ -10,26 +10,26 @@ interface Held {
   id: number;
   employeeId: number;
   name: string;
-  /** The record in whose trail it is told, where it is a part of one. */
+  /** The record whose trail also shows the change, if the row is part of one. */
   partOf: number | null;
 }
 
 interface InColumn {
   readonly kind: HandoverKind;
   readonly table: string;
-  /** The column that names the holder. */
+  /** The column with the holder's id. */
   readonly column: string;
   /** Its name in the trail. */
   readonly field: string;
-  /** `select id, employee_id, name, part_of` of what somebody holds on a day, in the order of the list. */
+  /** `select id, employee_id, name, part_of` of the duties on a day, in the order of the list. */
   readonly rows: (today: string) => Sql;
-  /** All of a holder go over to one person; else each is asked for by itself. */
+  /** All rows of a holder are handed over to one successor; otherwise each row has its own. */
   readonly areTogether?: boolean;
-  /** What keeps a row from going to somebody. */
+  /** A condition that prevents a row from being handed over to a successor. */
   readonly unless?: (to: number) => Sql;
 }
 
-/** What somebody holds whose name stands in a column of some rows. */
+/** The duties that a column of a table assigns to employees. */
 export function heldInColumn({ kind, table, column, field, rows, areTogether = false, unless }: InColumn): HandedOver {
   const heldBy = async (db: Db, employeeIds: readonly number[], today: string): Promise<readonly Held[]> =>
     (

@@ -14,7 +14,9 @@ import { stopGently } from './stop.ts';
 
 const host = process.env['HOST'] || '0.0.0.0';
 
-/** Starts the portal: settings, database, tables, first data, then the port, which is tried before all that takes time. */
+/**
+ * Starts the portal: settings, database, tables, initial data, then the port, which is tested before the slow steps.
+ */
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env, process.argv.slice(2));
   await tryPort(environment.port, host);
@@ -53,13 +55,13 @@ async function listen(environment: Environment, database: Database, keys: Keys):
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
 }
 
-/** Read only where somebody watches: a start does not wait for it otherwise. */
+/** Loaded only if metrics are enabled: otherwise a start does not wait for it. */
 async function watch(where: NonNullable<Environment['watch']>, app: FastifyInstance, database: Database) {
   const [{ makeMetrics }, { openWatchPort }] = await Promise.all([import('./operate/metrics.ts'), import('./operate/watch-port.ts')]);
   await openWatchPort(where, makeMetrics(app, database), database);
 }
 
-/** Without it the portal serves all the same; only a backup has to wait until it is stopped. */
+/** The portal also works without this socket; only a backup then requires stopping the portal. */
 const backupDoor = (dataDir: string, database: Database) =>
   openDoor(dataDir, database).catch((error: Error) => {
     console.error(`No backup can be made while the portal runs: ${error.message}.`);

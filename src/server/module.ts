@@ -28,62 +28,62 @@ import type { StudentDays } from './student-days.ts';
 import type { TaughtNow } from './taught-now.ts';
 import type { TaughtHours } from './taught-hours.ts';
 
-/** What a module brings to the server. Shared code reads the faces of all modules, and knows none by name. */
+/** A module's face on the server. Shared code reads the faces of all modules and names none. */
 export interface ServerModule<Tables extends object = object> {
-  /** Its calls, and all that the portal knows of it too. */
+  /** Its calls, and everything that the portal also uses. */
   readonly contract: Module;
-  /** What makes its tables, each named `{module}-01-what` and saying what it needs. */
+  /** The migrations that create its tables, each named `{module}-01-what` and listing what it needs. */
   readonly migrations?: Migrations;
-  /** The tables as code sees them: the type alone, from which that of the whole database is made. */
+  /** The tables as code sees them: only a type, from which the type of the whole database is made. */
   readonly tables?: Tables;
-  /** What it writes into the demo college. Read at the first start alone, so it is imported when it is needed. */
+  /** Its part of the demo college. Only used at the first start, so it is imported on demand. */
   readonly seed?: () => Promise<{ seed: ModuleSeed }>;
   /** Serves the calls of the contract's face. */
   readonly serve?: (serve: Serve, services: Services) => void;
-  /** How each of the face's lookups is read. */
+  /** The source of each of the face's lookups. */
   readonly lookups?: Partial<Readonly<Record<LookupName, LookupSource>>>;
-  /** How each of its cards on the start page is counted, and who sees it. */
+  /** Each of its cards on the start page: its count and its viewers. */
   readonly cards?: Partial<Readonly<Record<CardKey, Card>>>;
-  /** How each of its lists on the start page is read, and who sees it. */
+  /** Each of its lists on the start page: its rows and its viewers. */
   readonly homeLists?: Partial<Readonly<Record<HomeListKey, ShortList>>>;
-  /** How each of its notifications is found. */
+  /** Finds the notifications of each of its kinds. */
   readonly notices?: Partial<Readonly<Record<NoticeKind, NoticeFinder>>>;
-  /** How the people of its records are found and named, wherever one is. */
+  /** Finds and names the people of its records. */
   readonly persons?: PersonSource;
-  /** How what is brought for each of its purposes is kept. */
+  /** The storage rules of uploaded files, by purpose. */
   readonly brought?: Partial<Readonly<Record<FilePurpose, Waiting>>>;
-  /** What of its records an employee may hold, and how it is handed over when he leaves. */
+  /** Duties that its records assign to employees, and their hand-over when an employee leaves. */
   readonly handovers?: readonly HandoverSource[];
-  /** How many classes nobody else teaches while an employee is away; of the module that keeps timetables. */
+  /** The number of an absent employee's classes without a substitute; of the module that stores timetables. */
   readonly missedClasses?: MissedClasses;
-  /** How many section courses an employee teaches; of the module that keeps classes. */
+  /** The number of section courses that an employee teaches; of the module that stores classes. */
   readonly taughtNow?: TaughtNow;
-  /** How far the classes of a batch have come, by what it keeps of them. */
+  /** The last semester that has begun for a batch's classes. */
   readonly begunSemester?: BegunSemester;
-  /** Who of some students is not clear, by what it keeps of them. */
+  /** The students who are not clear. */
   readonly notClear?: NotClear;
-  /** What a student owes, by what it keeps of him; of the module that keeps dues. */
+  /** The amounts that a student owes; of the module that stores dues. */
   readonly owed?: Owed;
-  /** Who sits in which class, by what it keeps of them. */
+  /** The students of each class. */
   readonly seats?: Seats;
-  /** Who was in class how often; of the module that keeps it. */
+  /** Attendance of students; of the module that stores it. */
   readonly attendance?: Attendance;
-  /** What was taught of a course; of the module that keeps classes. */
+  /** Hours taught of a course; of the module that stores classes. */
   readonly taughtHours?: TaughtHours;
-  /** How far outcomes of courses were reached; of the module that judges it. */
+  /** Attainment of course outcomes; of the module that assesses it. */
   readonly attainment?: Attainment;
-  /** Whether the internal marks of a class are out; of the module that keeps them. */
+  /** The condition that the internal marks of a class are published; of the module that stores them. */
   readonly marksOut?: MarksOut;
-  /** What students have said of a course at its end; of the module that asks them. */
+  /** Answers of students in the exit survey of a course; of the module that runs it. */
   readonly exitSurvey?: ExitSurvey;
-  /** What stands on the days of a student beside the classes. */
+  /** Further entries in a student's calendar, besides classes. */
   readonly studentDays?: StudentDays;
-  /** Records whose owners may ask for corrections. */
+  /** Records whose owners may request corrections. */
   readonly requests?: (services: Services) => readonly Requestable[];
-  /** Which rows of its tables are whose. */
+  /** The scope conditions of its tables. */
   readonly scopes?: ScopeRules;
-  /** How an account is opened along with a record of another module; of the module that keeps accounts. */
+  /** Opens an account for a record of another module; of the module that stores accounts. */
   readonly newAccounts?: NewAccounts;
-  /** What is done by the clock: when a day or an hour begins, or at the next start after that. */
+  /** Work by the clock: when a day or an hour begins, or at the next start after that. */
   readonly jobs?: readonly Job[];
 }

@@ -3,24 +3,24 @@ import type { PersonFilter } from '../contract/modules.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** How a module finds and names the people behind a kind of account. Its tables go by names that no other source uses. */
+/** How a module finds and names the people behind a kind of account. No two sources use the same table aliases. */
 export interface PersonSource {
-  /** The table of the records, at most one for an account. */
+  /** The table of the records, at most one per account. */
   readonly from: Sql;
-  /** What names them, in left joins: it costs nothing where it is not read. */
+  /** Left joins for names: they cost nothing if they are not read. */
   readonly beside?: Sql;
-  /** The account that a record belongs to. */
+  /** The account of a record. */
   readonly user: Sql;
   readonly id: Sql;
-  /** What tells two people of one name apart. */
+  /** The number that tells two people of the same name apart. */
   readonly number: Sql;
-  /** The numbers by which they are looked for. */
+  /** The numbers for searching. */
   readonly numbers: readonly Sql[];
   /** The class, or the department on the given day. */
   detail(today: string): Sql;
-  /** What a list is ordered by that is by class. */
+  /** The expression for ordering a list by class. */
   order(today: string): Sql;
-  /** The columns by which a list of people may be narrowed. */
+  /** The columns by which a list of people can be filtered. */
   readonly filters?: Partial<Readonly<Record<PersonFilter, Sql>>>;
 }
 
@@ -28,12 +28,12 @@ const none = sql``;
 
 let known: readonly PersonSource[] = [];
 
-/** Said once at start, from the faces of the modules. */
+/** Set once at start, from the faces of the modules. */
 export function learnPersons(sources: readonly PersonSource[]): void {
   known = sources;
 }
 
-/** The registration number, before there is one the admission number; or the employee number. `account` is its id. */
+/** The registration number, or else the admission number; or the employee number. `account` is its id. */
 export const numberOf = (account: Sql) => ofAccount(account, ({ number }) => number);
 
 /** Branch and batch; or the department on the given day. `account` is its id. */
@@ -55,7 +55,7 @@ export const joinPersons = (account: Sql): Sql =>
     ),
   );
 
-/** What is told of the person who was joined so. */
+/** Expressions about the joined person. */
 export const joined = {
   id: later(() => firstOf(known.map(({ id }) => id))),
   number: later(() => firstOf(known.map(({ number }) => number))),
@@ -68,9 +68,9 @@ export const joined = {
 
 const firstOf = (all: readonly Sql[]): Sql => (all.length ? sql`coalesce(${sql.join(all)})` : sql`null`);
 
-/** An expression that is made when a query is: the queries of modules are written down before their faces are read. */
+/** An expression that is built with its query: modules define their queries before the faces are read. */
 function later<Value>(make: () => Sql): RawBuilder<Value> {
-  const now = () => make().toOperationNode() as RawNode; // what the tag makes
+  const now = () => make().toOperationNode() as RawNode; // the type of the tag's result
   const node: RawNode = {
     kind: 'RawNode',
     get sqlFragments() {

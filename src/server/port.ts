@@ -3,8 +3,8 @@ import { createServer } from 'node:net';
 import { StartError } from './database/errors.ts';
 
 /**
- * Tries whether the port may be listened on, and leaves it at once: nobody is answered before there is something to say.
- * @throws {StartError} with one plain sentence when it may not.
+ * Tests if the port can be used, and releases it at once: no request is accepted before the portal is ready.
+ * @throws {StartError} with one plain sentence if it cannot be used
  */
 export async function tryPort(port: number, host: string): Promise<void> {
   const server = createServer().listen({ port, host });
@@ -16,7 +16,7 @@ export async function tryPort(port: number, host: string): Promise<void> {
   await new Promise((closed) => server.close(closed));
 }
 
-/** Why a port cannot be listened on, in one plain sentence; another error is answered as it is. */
+/** Why a port cannot be used, in one plain sentence; other errors are returned unchanged. */
 export function portTrouble(error: NodeJS.ErrnoException, port: number, host: string): Error {
   if (error.code === 'EADDRINUSE') return new StartError(`Port ${port} is taken by another program; set PORT to a free one.`);
   if (error.code === 'EACCES') return new StartError(`Port ${port} may not be used by this user; set PORT to one above 1023.`);

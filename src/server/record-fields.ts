@@ -4,14 +4,14 @@ import { recordType } from '../contract/records.ts';
 
 let known: ReadonlyMap<string, Fields> | null = null;
 
-/** Said once at start, from the faces of the modules. */
+/** Set once at start, from the faces of the modules. */
 export function learnRecordFields(contracts: readonly Pick<Module, 'fields'>[]): void {
   known = new Map(contracts.flatMap(({ fields }) => Object.entries(fields)));
 }
 
-/** The names under which a table's personal fields are told of, those of its references' labels too. */
+/** The names of a table's personal fields in the trail, including those of their references' labels. */
 export function personalNames(table: string): readonly string[] {
-  if (!known) throw new Error('nobody has said which fields are personal'); // else all of them would be told
+  if (!known) throw new Error('nobody has said which fields are personal'); // otherwise all of them would be shown
   const personal = Object.entries(known.get(table) ?? {}).filter(([, field]) => field.personal !== undefined);
   const labels = personal.filter(([, { of }]) => of !== undefined).map(([name]) => name.replace(/Id$/, ''));
   return [...personal.map(([name]) => name), ...labels, ...(recordType(table)?.hides ?? [])];

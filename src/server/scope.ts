@@ -5,7 +5,7 @@ import type { Caller } from './http/caller.ts';
 /** The facts about a caller that scopes depend on. */
 export type Asker = Pick<Caller, 'userId' | 'kind' | 'roleId' | 'roleName' | 'studentId' | 'employeeId' | 'may'>;
 
-/** Who asks, and when: a head is head of whoever is posted today. */
+/** The caller and the moment: a head's scope depends on today's postings. */
 export interface Asking {
   readonly caller: Asker;
   readonly now: Date;
@@ -13,32 +13,34 @@ export interface Asking {
 
 export type Condition = RawBuilder<SqlBool>;
 
-/** The rows of a scope, as a condition on the key of its table: `key = …`, `key in (select …)`; others may be part of it. */
+/**
+ * The rows of a scope, as a condition on the key of its table: `key = …`, `key in (select …)`; it may use other scopes.
+ */
 export type ScopeRule = (asking: Asking, key: RawBuilder<unknown>, scopes: Scopes) => Condition;
 
-/** The scopes of the tables of a module, which its face hands over. */
+/** The scopes of a module's tables, provided by its face. */
 export type ScopeRules = Partial<Record<ScopeName, ScopeRule>>;
 
-/** The rows of one table that a call may be about. */
+/** The rows of one table that a call is limited to. */
 export interface Rows<Table extends string = string> {
   readonly table: Table;
-  /** Nothing is narrowed: counts of all rows may be shared with others who see all. */
+  /** No limit: counts of all rows may be shared with others who see all. */
   readonly isAll: boolean;
-  /** To be joined into the query, by the table's key as the query calls it: `s.id`. */
+  /** The condition for a query, on the table's key as the query names it: `s.id`. */
   on(key: string | RawBuilder<unknown>): Condition;
 }
 
 const everything = sql<SqlBool>`true`;
 const nothing = sql<SqlBool>`false`;
 
-/** All rows of a table: for figures that are the same for everybody who may see them. */
+/** All rows of a table: for figures that are the same for everyone who may see them. */
 export const allRows = <Table extends string>(table: Table): Rows<Table> => ({
   table,
   isAll: true,
   on: () => everything,
 });
 
-/** Turns the scopes that the contract names into conditions, by what the modules say of their tables. */
+/** Turns the scopes of the contract into conditions, using the rules of the modules. */
 export class Scopes {
   readonly #rules: ScopeRules;
 
@@ -50,7 +52,7 @@ export class Scopes {
     return this.#rules[name] !== undefined;
   }
 
-  /** The rows of one table that these scopes open to who asks; all of them for who may see all. */
+  /** The rows of one table that these scopes open to the caller; all rows for callers who may see all. */
   rowsOf<S extends ScopeName, T extends TableOf<S>>(whose: Whose<S>, table: T, asking: Asking): Rows<T> {
     const isAll = isWide(asking.caller, whose);
     const names = whose.scope.filter((name) => scopeOf(name).of === table && isFor(asking.caller, name));
@@ -71,21 +73,23 @@ export class Scopes {
 
 let learned = new Scopes([]);
 
-/** Said once at start, from the faces of the modules. */
+/** Set once at start, from the faces of the modules. */
 export function learnScopes(rules: readonly ScopeRules[]): void {
   learned = new Scopes(rules);
 }
 
-/** The rows of one table for cards, notices and audiences of lookups, which no call of their own narrows. */
+/** The rows of one table for cards, notices and lookups, which have no call that limits them. */
 export const rowsFor = <S extends ScopeName, T extends TableOf<S>>(whose: Whose<S>, table: T, asking: Asking): Rows<T> =>
   learned.rowsOf(whose, table, asking);
 
-/** Whether a call's rows are all rows for this caller. A student never sees those of others, whatever was granted. */
+/**
+ * True if this caller may see all rows of a call. A student never sees the rows of others, whatever the permissions.
+ */
 export function isWide(caller: Asker, { scope, wide = [] }: Whose): boolean {
   return caller.kind !== 'student' && !isBound(caller, scope) && caller.may(...wide);
 }
 
-/** Whether one of these scopes binds the role of the caller, who then keeps to its rows whatever was granted. */
+/** True if one of these scopes binds the caller's role, which then stays within its rows whatever the permissions. */
 export const isBound = (caller: Asker, scope: readonly ScopeName[]): boolean =>
   scope.some((name) => scopeOf(name).binds === caller.roleName);
 

@@ -1,6 +1,6 @@
 import type { Db } from './database/transaction.ts';
 
-/** Somebody who does not sit with a class any more. */
+/** A student who has left a class. */
 export interface Leaving {
   readonly studentId: number;
   /** The last day with the class. */
@@ -8,7 +8,7 @@ export interface Leaving {
   readonly because: 'branchChanged' | 'yearBack' | 'discontinued' | 'breakStarted';
 }
 
-/** What a module keeps of who sits in which class: ended when the student leaves, and given back when that was a mistake. */
+/** A module's assignments of students to classes: ended when a student leaves, and restored if that was a mistake. */
 export interface Seats {
   end(db: Db, leaving: Leaving): Promise<void>;
   giveBack(db: Db, leaving: Leaving): Promise<void>;
@@ -16,7 +16,7 @@ export interface Seats {
 
 let known: readonly Seats[] = [];
 
-/** Said once at start, from the faces of the modules. */
+/** Set once at start, from the faces of the modules. */
 export function learnSeats(sources: readonly Seats[]): void {
   known = sources;
 }

@@ -30,7 +30,7 @@ import { learnStudentDays } from './student-days.ts';
 import { learnTaughtNow } from './taught-now.ts';
 import { learnTaughtHours } from './taught-hours.ts';
 
-/** What the expressions of all tables need to know of the modules before the first query. */
+/** Collects from the modules what the expressions of all tables need before the first query. */
 export function learnFaces(faces: readonly ServerModule[]): void {
   for (const { lookups = {} } of faces) addLookups(lookups);
   learnScopes(faces.map(({ scopes = {} }) => scopes));
@@ -52,7 +52,7 @@ export function learnFaces(faces: readonly ServerModule[]): void {
   learnNewAccounts(faces.find(({ newAccounts }) => newAccounts)?.newAccounts);
 }
 
-/** Serves what the modules offer: their own calls, and those that gather something of each. Answers the open streams. */
+/** Serves the calls of all modules, and the calls that combine something of each. Returns the open streams. */
 export function serveModules(serve: Serve, services: Services, modules: readonly ServerModule[], identify: Identify): Hub {
   const faces = [core, ...modules];
   learnFaces(faces);

@@ -16,15 +16,15 @@ import { migrations } from './modules/index.ts';
 
 export { migrations } from './modules/index.ts';
 
-/** What a start opens, and the portal runs on. */
+/** The opened resources that the portal runs on. */
 export interface Opened {
   readonly database: Database;
   readonly keys: Keys;
 }
 
 /**
- * The database of the environment, with its tables, filled where it was empty, and the keys that belong to it. Nobody
- * waits for an answer yet, so no step has a limit, however slow the machine is. Tests shorten the limits of afterwards.
+ * The database of the environment, with its tables, filled if it was empty, and its keys. No user waits for an answer
+ * yet, so no step has a time limit, however slow the machine. Tests shorten the limits that apply afterwards.
  */
 export async function openFilled(environment: Environment, limits: Partial<Limits> = {}): Promise<Opened> {
   const { databaseUrl: url, databasePool: connections, isPreparing, dataDir: dir } = environment;
@@ -38,7 +38,7 @@ export async function openFilled(environment: Environment, limits: Partial<Limit
   }
 }
 
-/** The tables of this version, the keys, the first data: keys before it, so that nothing is written for who lacks them. */
+/** The tables of this version, the keys, the initial data: keys come first, so that nothing is written without them. */
 async function prepare(environment: Environment, database: Database): Promise<Keys> {
   if (await isMoving(database.db))
     throw new StartError('A move into this database was interrupted. Run "npm run move" again, then start the portal.');
@@ -52,14 +52,14 @@ async function prepare(environment: Environment, database: Database): Promise<Ke
   return keys;
 }
 
-/** A database that fell over or ran out of room on the way is said in a sentence; whatever else is a fault of ours. */
+/** A database that failed or ran out of space is reported in one sentence; any other error is our fault. */
 function plainly(error: unknown, { databaseUrl, dataDir }: Environment): unknown {
   if (error instanceof StartError || !isDatabaseUnavailable(error)) return error;
   if (databaseUrl === null) return troubleWith(dataDir, error);
   return new StartError(`The database of DATABASE_URL fell away: ${(error as Error).message}.`, { cause: error });
 }
 
-/** The portal over an open database, not yet listening. */
+/** The portal with an open database, not yet listening. */
 export async function makeApp(environment: Environment, opened: Opened, isDev = false): Promise<FastifyInstance> {
   const portalFolder = fileURLToPath(new URL('../portal', import.meta.url));
   return buildApp({

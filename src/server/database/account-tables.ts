@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Base, Bytes } from './columns.ts';
 
-/** Accounts and who is signed in with them: all that is done is done by one, so these tables are the ground of every module. */
+/** Accounts and their sessions. Every action has a user, so all modules build on these tables. */
 export interface AccountTables {
   roles: RoleTable;
   users: UserTable;
@@ -25,7 +25,7 @@ export interface UserTable extends Base {
   passwordHash: string | null;
   mustChangePassword: Generated<boolean>;
   passwordChangedAt: string | null;
-  /** When a password that somebody else has set stops opening the account; null for one of the owner's own. */
+  /** When a password set by another person expires; null for a password of the owner's own choice. */
   temporaryUntil: string | null;
   isEnabled: Generated<boolean>;
   disabledReason: string | null;
@@ -36,7 +36,7 @@ export interface UserTable extends Base {
   photoFileId: number | null;
   /** The last day on which the account can be used. */
   endsOn: string | null;
-  /** Of who has no record of their own. */
+  /** Only for accounts without a record that has them. */
   email: string | null;
   phone: string | null;
 }
@@ -51,6 +51,6 @@ export interface SessionTable extends Base {
   revokedAt: string | null;
   revokeReason: 'logout' | 'passwordChanged' | 'secondFactor' | 'roleChanged' | 'disabled' | 'ended' | 'byAdmin' | 'newest' | null;
   deviceId: number | null;
-  /** Its user has to set up a second factor before anything else. */
+  /** The user must set up a second factor before anything else. */
   mustSetUp: Generated<boolean>;
 }

@@ -2,8 +2,8 @@ import { refuseLastAdmin } from './administrators.ts';
 import type { Db } from './transaction.ts';
 
 /**
- * Closes an account for a reason that is kept, and ends its sessions; answers how many still stood. InUse where it is the
- * last administrator's.
+ * Closes an account with a recorded reason and ends its sessions; returns the number of open sessions. InUse if it
+ * belongs to the last administrator.
  */
 export async function closeAccount(db: Db, userId: number, reason: string, now: Date): Promise<number> {
   await refuseLastAdmin(db, userId);
@@ -25,8 +25,8 @@ export async function closeAccount(db: Db, userId: number, reason: string, now: 
 }
 
 /**
- * Opens an account again that was closed for a reason which begins with one of these; one closed otherwise stays so. The password of who was away for
- * long may have to be changed at the next sign-in.
+ * Reopens an account that was closed for a reason with one of these prefixes; one closed for another reason stays
+ * closed. After a long absence, a change of password may be required at the next sign-in.
  */
 export async function reopenAccount(
   db: Db,

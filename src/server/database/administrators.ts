@@ -1,7 +1,10 @@
 import { ApiError } from '../http/api-error.ts';
 import type { Db } from './transaction.ts';
 
-/** How many enabled Admins without an end date there are beside a user; they stay so until the end of the transaction. */
+/**
+ * The number of enabled Admins without an end date other than this user; their rows are locked until the end of the
+ * transaction.
+ */
 export async function countOtherAdmins(db: Db, userId: number): Promise<number> {
   const admins = await db
     .selectFrom('users')
@@ -15,12 +18,15 @@ export async function countOtherAdmins(db: Db, userId: number): Promise<number> 
   return admins.filter(({ id }) => id !== userId).length;
 }
 
-/** Without this one nobody could give anybody anything. */
+/** Without the last Admin no one could grant permissions. */
 export function isLastAdmin(user: { roleName: string; isEnabled: boolean }, otherAdmins: number): boolean {
   return user.roleName === 'Admin' && user.isEnabled && otherAdmins === 0;
 }
 
-/** InUse where an account that is to be closed is the last administrator's. Of who is none, no other account is asked. */
+/**
+ * InUse if the account to be closed belongs to the last administrator. For other accounts, the administrators are not
+ * counted.
+ */
 export async function refuseLastAdmin(db: Db, userId: number): Promise<void> {
   const user = await db
     .selectFrom('users')

@@ -2,19 +2,19 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from './transaction.ts';
 
 /**
- * What is long is read in blocks: first the ids of all that is found, in its order, then what else is asked of so many
- * at a time. A cursor would keep a connection until its last row; the embedded database would even write all rows down
- * at once before it hands out the first. Between two blocks others have their turn, and who has gone away ends it.
+ * Long results are read in blocks: first the ids of all rows, in order, then the other columns of one block at a time.
+ * A cursor would keep a connection until its last row, and the embedded database would write all rows to disk before
+ * returning the first. Between two blocks other requests get their turn, and a cancelled request ends.
  */
 export const blockSize = 250;
 
-/** One parameter, however many they are: a statement for each number of them would be planned anew. */
+/** One parameter for any number of ids: otherwise the database would plan a new statement for each number of them. */
 export const listOf = (ids: readonly number[]): RawBuilder<number[]> => sql`string_to_array(${ids.join(',')}, ',')::bigint[]`;
 
 export const isAmong = (key: RawBuilder<unknown>, ids: readonly number[]): RawBuilder<SqlBool> =>
   sql<SqlBool>`${key} = any(${listOf(ids)})`;
 
-/** Every `id` that a query finds, in its order. */
+/** Every `id` of a query's result, in order. */
 export async function idsOf(db: Db, query: RawBuilder<unknown>): Promise<number[]> {
   const { rows } = await sql<{ found: string | null }>`
     select json_agg(one.id)::text as found from (${query}) one`.execute(db);
@@ -22,8 +22,8 @@ export async function idsOf(db: Db, query: RawBuilder<unknown>): Promise<number[
 }
 
 /**
- * The rows of a query in the order of their `place`, as one JSON text: read value by value, thousands of rows take as
- * long on the way as they take to find.
+ * The rows of a query in the order of their `place`, as one JSON text: transferring thousands of rows value by value
+ * takes as long as finding them.
  */
 export async function readPlaced<Row>(db: Db, query: RawBuilder<unknown>): Promise<Row[]> {
   const { rows } = await sql<{ found: string | null }>`
@@ -31,7 +31,7 @@ export async function readPlaced<Row>(db: Db, query: RawBuilder<unknown>): Promi
   return JSON.parse(rows[0]?.found ?? '[]') as Row[];
 }
 
-/** What is read of these, block by block, at the pace of whoever takes it. */
+/** Rows read block by block, at the consumer's pace. */
 export async function* inBlocks<Row>(
   ids: readonly number[],
   read: (ids: readonly number[]) => Promise<Row[]>,

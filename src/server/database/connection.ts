@@ -7,30 +7,33 @@ import { openServer, usualConnections, type ServerPlace } from './server-pool.ts
 export { migrate } from './migrate.ts';
 export { inTransaction, type Db, type Tx } from './transaction.ts';
 
-/** The open database. Both kinds answer the same rows in the same order. */
+/** The open database. Both kinds return the same rows in the same order. */
 export interface Database {
   db: Kysely<Schema>;
   kind: 'embedded' | 'server';
   /** Statements that it runs for this process at a time. */
   readonly connections: number;
-  /** The same, for as long as somebody waits: then no further statement begins, and the server gives up the present one. */
+  /**
+   * The same database, until the signal aborts: then no further statement begins, and the server cancels the running
+   * one.
+   */
   until(signal: AbortSignal): Kysely<Schema>;
-  /** Whether a query would be answered now. */
+  /** True if a query would be answered now. */
   isAlive(): Promise<boolean>;
-  /** Statements that run for this process now, and those that wait for a connection or their turn. */
+  /** Statements of this process that run now, and those that wait for a connection or their turn. */
   load(): DatabaseLoad;
-  /** What of it is damaged, once it was looked for. */
+  /** The damage found by the last check. */
   readonly damage: Damage;
-  /** Cleans, and tells the planner how many rows there are: to be called after a seed or a large import. */
+  /** Vacuums and updates the planner's statistics: to be called after a seed or a large import. */
   maintain(): Promise<void>;
   /**
-   * Work that nobody waits for, such as a first start: the embedded database ends none of its statements and
-   * transactions. On a server each transaction lifts its own limits.
+   * Work without a waiting user, such as a first start: the embedded database cancels none of its statements and
+   * transactions. On a server each transaction removes its own limits.
    */
   unhurried<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** A copy of the whole embedded database, tar and gzip; it holds up everybody for a few seconds. */
+  /** A copy of the whole embedded database, tar and gzip; it blocks all requests for a few seconds. */
   backup?: () => Promise<Buffer>;
-  /** Gives the memory that a seed took back to the system, at the price of a second: embedded only. */
+  /** Returns the memory used by a seed to the system; takes a second. Embedded only. */
   renew?: () => Promise<void>;
   close(): Promise<void>;
 }
@@ -40,10 +43,10 @@ export interface DatabaseLoad {
   readonly waiting: number;
 }
 
-/** Longest that a statement, and a transaction between two statements, may take; tests shorten them. */
+/** Longest duration of a statement, and of a pause in a transaction; tests shorten them. */
 export interface Limits {
   query: number;
-  /** Outside of a transaction, on a server. */
+  /** A statement outside a transaction, on a server. */
   read: number;
   idleTransaction: number;
 }
@@ -51,8 +54,8 @@ export interface Limits {
 const defaultLimits: Limits = { query: 30_000, read: 5000, idleTransaction: 30_000 };
 
 /**
- * Opens a PostgreSQL by its address, or the embedded database in a folder. Throws a `StartError` with one plain
- * sentence when it cannot. Keys inside JSON columns are turned to camelCase like columns are: data is never a key.
+ * Opens a PostgreSQL server by its address, or the embedded database in a folder. Throws a `StartError` with one plain
+ * sentence if that fails. Keys inside JSON columns become camelCase like column names: data must never be a key.
  */
 export async function openDatabase(where: ServerPlace | { dir: string }, given: Partial<Limits> = {}): Promise<Database> {
   const limits = { ...defaultLimits, ...given };
@@ -88,7 +91,7 @@ export async function openDatabase(where: ServerPlace | { dir: string }, given: 
   return { db, until, kind: 'embedded', connections: 1, damage: new Damage(db), ...embedded, close };
 }
 
-/** Upkeep may take longer than what a user waits for. */
+/** Maintenance may take longer than a user's statement. */
 async function analyze(db: Kysely<Schema>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);

@@ -3,7 +3,7 @@ import { isDatabaseError } from './errors.ts';
 import type { Schema } from './schema.ts';
 import type { Tx } from './transaction.ts';
 
-/** What the disk has lost or changed behind the database's back, as far as it has been looked for. */
+/** Data that the disk has lost or changed, as far as it has been checked. */
 export class Damage {
   readonly #db: Kysely<Schema>;
   #tables: readonly string[] = [];
@@ -12,15 +12,15 @@ export class Damage {
     this.#db = db;
   }
 
-  /** One plain sentence for whoever looks after the portal; null while nothing was found. */
+  /** One plain sentence for the operator; null if no damage was found. */
   get sentence(): string | null {
     if (this.#tables.length === 0) return null;
     return `The database is damaged in ${this.#tables.join(', ')}: stop the portal and put back a backup, for what is missing there does not come back.`;
   }
 
   /**
-   * Reads every table once. A page that was changed on the disk is told by its checksum; one that was emptied looks like
-   * a new one and is told by its rows, which an index still counts.
+   * Reads every table once. A changed page fails its checksum. An emptied page looks like a new one, but its rows are
+   * still counted by an index.
    */
   async look(): Promise<void> {
     const found: string[] = [];
@@ -28,7 +28,7 @@ export class Damage {
     this.#tables = [...new Set(found)].sort();
   }
 
-  /** The tables, and beside each what holds its long values. */
+  /** The tables, and beside each the table of its long values. */
   async #all(): Promise<{ name: string; table: string }[]> {
     const { rows } = await sql<{ name: string; table: string }>`
       select c.oid::regclass::text as name, coalesce(owner.relname, c.relname) as "table"
@@ -39,7 +39,7 @@ export class Damage {
     return rows;
   }
 
-  /** A table at a time, so that others have their turn between two. */
+  /** One table at a time, so that other requests get their turn in between. */
   async #isWhole(name: string): Promise<boolean> {
     try {
       const [byPages, byIndex] = await this.#db
@@ -48,7 +48,7 @@ export class Damage {
         .execute(async (tx) => [await count(tx, name, 'pages'), await count(tx, name, 'index')]);
       return byPages === byIndex;
     } catch (error) {
-      // Pages that cannot be read, indexes that do not hang together.
+      // Unreadable pages, corrupt indexes.
       if (isDatabaseError(error) && /^XX00[12]$/.test(error.code)) return false;
       throw error;
     }

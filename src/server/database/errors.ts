@@ -1,4 +1,4 @@
-/** The portal cannot start; the message is one plain sentence for whoever starts it. */
+/** The portal cannot start; the message is one plain sentence for the operator. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
@@ -8,7 +8,7 @@ export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
 }
 
-/** The parts of a PostgreSQL error that code decides by; both drivers give them. */
+/** The parts of a PostgreSQL error that code depends on; both drivers provide them. */
 export interface DatabaseError extends Error {
   /** SQLSTATE, five characters. */
   code: string;
@@ -18,27 +18,27 @@ export interface DatabaseError extends Error {
   detail?: string | undefined;
 }
 
-/** An error that PostgreSQL itself reported. */
+/** True for an error that PostgreSQL itself reported. */
 export function isDatabaseError(error: unknown): error is DatabaseError {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code);
 }
 
-/** A unique key is taken; `constraint` says which. */
+/** A unique key is taken; `constraint` names it. */
 export const isUniqueViolation = (error: unknown): error is DatabaseError => hasCode(error, '23505');
 
-/** A reference points nowhere, or the row to be deleted is still referred to; `constraint` says which key. */
+/** A reference to a missing row, or the row to be deleted is still referred to; `constraint` names the key. */
 export const isForeignKeyViolation = (error: unknown): error is DatabaseError => hasCode(error, '23503', '23001');
 
-/** Another row has the days, or any other value that an exclusion constraint allows once; `constraint` says which. */
+/** Another row has the days, or another value that an exclusion constraint allows once; `constraint` names it. */
 export const isExclusionViolation = (error: unknown): error is DatabaseError => hasCode(error, '23P01');
 
-/** A CHECK refused a value; `constraint` says which. */
+/** A CHECK refused a value; `constraint` names it. */
 export const isCheckViolation = (error: unknown): error is DatabaseError => hasCode(error, '23514');
 
-/** A column that must have a value got none; `column` says which. */
+/** A required column got no value; `column` names it. */
 export const isNotNullViolation = (error: unknown): error is DatabaseError => hasCode(error, '23502');
 
-/** A value that its column's type cannot hold: U+0000, a number out of range, not a number, not a date, too long. */
+/** A value outside its column's type: U+0000, a number out of range, not a number, not a date, too long. */
 export const isBadValue = (error: unknown): error is DatabaseError =>
   hasCode(error, '22021', '22P05', '22003', '22P02', '22007', '22008', '22001');
 
@@ -46,13 +46,13 @@ export const isBadValue = (error: unknown): error is DatabaseError =>
 export const isStaleStatement = (error: unknown): error is DatabaseError =>
   hasCode(error, '26000') || (hasCode(error, '0A000') && /cached plan/.test(error.message));
 
-/** Two transactions crossed, or a statement was stale; the same work may succeed when it is done again. */
+/** Two transactions conflicted, or a statement was stale; repeating the same work may succeed. */
 export const isRetryable = (error: unknown): error is DatabaseError => hasCode(error, '40001', '40P01') || isStaleStatement(error);
 
 /**
- * The database is not there, lets nobody in, is stopping, is full, or took too long. SQLSTATE classes 08 (connection),
- * 28 and 3D000 (no such user or database any more), 53 (resources), 57P0x (shutdown), 57014 (time limit), 25006 (a server
- * that became a replica), 55000 where it accepts no connections; or the network's own errors.
+ * The database is not available, refuses connections, is stopping, is full, or took too long. SQLSTATE classes 08
+ * (connection), 28 and 3D000 (user or database no longer exists), 53 (resources), 57P0x (shutdown), 57014 (time limit),
+ * 25006 (a server that became a replica), 55000 if it accepts no connections; or the network's own errors.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return true;
@@ -76,7 +76,7 @@ const networkErrors = new Set([
   'ENETUNREACH',
 ]);
 
-/** What `pg` and Kysely say without a code. */
+/** Errors of `pg` and Kysely without a code. */
 const clientErrors =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|driver has already been destroyed)/;
 

@@ -1,10 +1,10 @@
-/** Connections that heavy calls never take, together, from all the others. */
+/** Connections reserved for calls that are not heavy. */
 const spared = 4;
 
-/** How many of so many connections heavy calls may have. */
+/** The number of connections that heavy calls may use. */
 export const heavyPlaces = (connections: number): number => Math.max(1, connections - spared);
 
-/** Lets in so many at a time, first come, first served. */
+/** Admits a limited number at a time, first come, first served. */
 export class Lane {
   #free: number;
   readonly #waiting: (() => void)[] = [];
@@ -13,7 +13,7 @@ export class Lane {
     this.#free = size;
   }
 
-  /** Waits for a place; the answer gives it back, however often it is called. */
+  /** Waits for a place; the returned function releases it and may be called more than once. */
   async enter(): Promise<() => void> {
     if (this.#free > 0) this.#free -= 1;
     else await new Promise<void>((resume) => this.#waiting.push(resume));
@@ -24,7 +24,7 @@ export class Lane {
     };
   }
 
-  /** Whoever is next takes the place over. */
+  /** The next in line takes over the place. */
   #leave(): void {
     const next = this.#waiting.shift();
     if (next) next();

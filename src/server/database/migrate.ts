@@ -4,10 +4,9 @@ import { inOrder, type Migrations, type TableMigration } from './migrations/orde
 import type { Schema } from './schema.ts';
 
 /**
- * Brings the tables to this version's state: all missing migrations in one transaction, so that a failure leaves
- * nothing half done. Two processes that start at once apply them once. Answers the names that it applied.
- *
- * What has run is kept in Kysely's own table, as ever; its migrator is not asked, for it runs by alphabet.
+ * Migrates the tables to this version: all missing migrations in one transaction, so that a failure leaves nothing half
+ * done. If two processes start at once, each migration runs once. Returns the names of the applied migrations. They are
+ * recorded in Kysely's own table; its migrator is not used because it orders by name.
  */
 export async function migrate(db: Kysely<Schema>, migrations: Migrations): Promise<string[]> {
   const ordered = inOrder(migrations);
@@ -21,7 +20,7 @@ export async function migrate(db: Kysely<Schema>, migrations: Migrations): Promi
 }
 
 async function applyMissing(tx: Transaction<Schema>, ordered: readonly (readonly [string, TableMigration])[]): Promise<string[]> {
-  // Whoever comes second waits for the first to end, however long that takes.
+  // The second process waits for the first to end, however long that takes.
   await sql`set local statement_timeout = 0`.execute(tx);
   await sql`select pg_advisory_xact_lock(${sql.lit(lockNumber)})`.execute(tx);
   await sql`create table if not exists kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(tx);
@@ -35,10 +34,10 @@ async function applyMissing(tx: Transaction<Schema>, ordered: readonly (readonly
   return missing.map(([name]) => name);
 }
 
-/** The one that Kysely's migrator takes, so that a version of before waits for this one too. */
+/** The lock number of Kysely's migrator, so that an earlier version waits for this one too. */
 const lockNumber = 3853314791062309107n;
 
-/** What has been applied. A database that a newer version has changed must not be written by this one. */
+/** The applied migrations. This version must not write to a database that a newer version has changed. */
 async function appliedBefore(db: Kysely<Schema>, migrations: Migrations): Promise<ReadonlySet<string>> {
   const { rows: tables } = await sql<{
     name: string | null;
@@ -53,12 +52,12 @@ async function appliedBefore(db: Kysely<Schema>, migrations: Migrations): Promis
   return new Set(rows.map(({ name }) => name));
 }
 
-/** The extension behind the free search. On a server its owner may have to allow it. */
+/** The extension behind the free search. On a server the database's owner may have to allow it. */
 async function addTrigrams(db: Kysely<Schema>): Promise<void> {
   try {
     await sql`create extension if not exists pg_trgm`.execute(db);
   } catch (error) {
-    if (isDatabaseError(error) && error.code === '23505') return; // another process made it in the same moment
+    if (isDatabaseError(error) && error.code === '23505') return; // another process created it at the same moment
     if (!isDatabaseError(error) || !refusals.has(error.code)) throw error;
     throw new StartError(
       `The database server refuses the extension pg_trgm (${error.message}); have its administrator run "create extension pg_trgm" in the portal's database.`,

@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** Which rows a page has, and from which end of the list they are counted. */
+/** The rows of a page, and the end of the list from which they are counted. */
 export interface PageRows {
   readonly skipped: number;
   readonly count: number;
   readonly isFromEnd: boolean;
 }
 
-/** The rows of a page of so many: from the end in the further half, so that nobody skips more than half of them. */
+/** The rows of a page: in the further half they are counted from the end, so that at most half of them are skipped. */
 export function rowsOfPage({ page, pageSize }: { page: number; pageSize: number }, total: number): PageRows {
   const first = (page - 1) * pageSize;
   const count = Math.max(0, Math.min(pageSize, total - first));
@@ -17,7 +17,7 @@ export function rowsOfPage({ page, pageSize }: { page: number; pageSize: number 
 }
 
 /**
- * `limit` and `offset`, written out, so that the database keeps the plan: of a parameter it must assume a tenth of the
- * table, and would plan each page anew, which takes longer than to read it.
+ * `limit` and `offset` as literals, so that the database keeps the plan: with a parameter it must assume a tenth of the
+ * table and would plan each page anew, which takes longer than reading the page.
  */
 export const pageLimits = ({ skipped, count }: PageRows): RawBuilder<unknown> => sql`limit ${sql.lit(count)} offset ${sql.lit(skipped)}`;

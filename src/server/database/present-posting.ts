@@ -1,13 +1,16 @@
 import { sql, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** For a lateral join to employees: the department and designation that one holds on a day, of several the newest. */
+/**
+ * For a lateral join to employees: the department and designation of an employee on a day; of several postings the
+ * newest.
+ */
 export const presentPosting = (eb: ExpressionBuilder<Schema, 'employees'>, today: string) =>
   lastBegun(eb, today)
     .where((posting) => posting.or([posting('closedOn', 'is', null), posting('closedOn', '>=', today)]))
     .as('present');
 
-/** The same for whoever had left by then, too: the posting that began last, over or not. */
+/** The same, including employees who had left: the posting that began last, ended or not. */
 export const lastPosting = (eb: ExpressionBuilder<Schema, 'employees'>, day: string) =>
   lastBegun(eb, day)
     .select(['departments.id as departmentId', 'designations.cadre'])
@@ -37,9 +40,9 @@ const masters = sql`join departments d on d.id = p.department_id join designatio
 const holds = (today: string) => sql`p.from_on <= ${today} and (p.closed_on is null or p.closed_on >= ${today})`;
 
 /**
- * For lists: the post that `employees e` holds on a day with what the masters say of it, of several the newest, and with
- * `withLeft` the last one of who has left. As a table of all employees, for an order or a filter, and of one, for the
- * rows of a page.
+ * For lists: the posting of `employees e` on a day with its masters' values; of several the newest, and with `withLeft`
+ * the last one of employees who have left. `postsOn` is a table of all employees, for an order or a filter, `postOn` of
+ * one, for the rows of a page.
  */
 export const postsOn = (today: string, { withLeft }: { withLeft: boolean }): RawBuilder<unknown> => sql`(
   select ${placed} from employee_postings p ${masters} where ${isPresentPosting(today)}
@@ -55,7 +58,7 @@ const lastOfWhoLeft = (today: string) => sql`
     and not exists (select from employee_postings p where p.employee_id = held.id and ${holds(today)})
   order by p.employee_id, p.from_on desc`;
 
-/** For counts: whether a posting `p` is the one that its employee holds on a day, of several the newest. */
+/** For counts: true if a posting `p` is its employee's current one on a day; of several the newest. */
 export const isPresentPosting = (today: string): RawBuilder<SqlBool> => sql`(${holds(today)} and not exists (
   select from employee_postings newer
   where newer.employee_id = p.employee_id and newer.from_on > p.from_on and newer.from_on <= ${today}

@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from './connection.ts';
 
 /**
- * Does the work where no other process has the lock of this number, and answers what comes of it; else undefined. The
- * lock goes with its connection, so nobody waits for a process that was killed. The embedded database has one process
- * only.
+ * Runs the work and returns its result, unless another process has the lock of this number; then returns undefined. The
+ * lock ends with its connection, so a killed process blocks no one. The embedded database has one process only.
  */
 export async function whileMine<Result>(
   { db, kind }: Database,

@@ -7,12 +7,12 @@ export type { Base, Json } from './columns.ts';
 
 /**
  * The tables as code sees them: camelCase; whole numbers as numbers (also bigint), dates `2026-07-01` and moments
- * `2026-07-01T09:30:00.000Z` as strings, numeric as its decimal string. A new column is written here, or in the schema of
+ * `2026-07-01T09:30:00.000Z` as strings, numeric as its decimal string. A new column is added here, or in the schema of
  * its module, and in a migration.
  */
 export interface Schema extends CoreTables, AccountTables, ModuleTables {}
 
-/** Those that belong to no module. */
+/** Tables that belong to no module. */
 export interface CoreTables {
   fileBlobs: FileBlobTable;
   files: FileTable;
@@ -49,7 +49,7 @@ export interface AuditEventTable extends Base {
   action: 'insert' | 'update' | 'delete' | 'import' | 'undo' | 'export' | 'print' | 'signIn' | 'signOut' | 'grant' | 'reset' | 'read';
   tableName: string;
   recordId: number | null;
-  /** Of a part of another record, that record's number. */
+  /** For a part of another record: the id of that record. */
   partOfId: number | null;
   aboutUserId: number | null;
   label: Generated<string>;
@@ -70,7 +70,7 @@ export interface ImportRunTable extends Base {
   undoneAt: string | null;
   undoneBy: number | null;
   undoReason: string | null;
-  /** `{ scope, before, next }` of each number series that the run has counted on: see migration 0012. */
+  /** `{ scope, before, next }` of each number series that the run has used: see migration 0012. */
   numberSeries: NullableJsonColumn;
 }
 
@@ -119,7 +119,7 @@ export interface ListViewTable extends Base {
   /** The path of the list in the portal. */
   list: string;
   name: string;
-  /** What its address says behind the question mark. */
+  /** The query string of its address. */
   search: string;
   /** The role with which it is shared. */
   roleId: number | null;
@@ -139,7 +139,7 @@ export interface StepRunTable extends Base {
   stamp: string;
   written: number;
   replaced: number;
-  /** What the kind of steps needs to know to undo it. */
+  /** The kind's own data for undoing the run. */
   made: JsonColumn;
   userId: number;
   undoneAt: string | null;

@@ -6,21 +6,21 @@ interface Limits {
   readonly read: number;
 }
 
-/** Runs a query of a connection: as it is, or prepared. */
+/** Runs a query of a connection, plain or prepared. */
 export type RunQuery = (text: string, values: unknown[] | undefined) => Promise<pg.QueryResult>;
 
 interface Connected {
   readonly pool: pg.Pool;
   readonly client: pg.PoolClient;
   readonly runQuery: RunQuery;
-  /** Gives the place among the heavy ones back. */
+  /** Releases the place among the heavy connections. */
   readonly leave: (() => void) | undefined;
 }
 
 /**
- * A connection as Kysely uses it. The commit of a failed transaction, which PostgreSQL answers with a quiet rollback, is
- * the error that it is. Statements of a transaction, and the blocks of a stream, may take longer than a plain read. What
- * nobody waits for any more is given up.
+ * A connection for Kysely. PostgreSQL answers the commit of a failed transaction with a quiet rollback; here it throws.
+ * Statements of a transaction, and the blocks of a stream, may take longer than a plain read. Statements are cancelled
+ * when the signal aborts.
  */
 export function patientClient(
   { pool, client, runQuery, leave }: Connected,
@@ -40,12 +40,12 @@ export function patientClient(
   const stream = (cursor: Cursor) => {
     isStreaming = true;
     void limited(longest);
-    return client.query(cursor); // answered as it is
+    return client.query(cursor); // returned unchanged
   };
   return {
     query: (asked: unknown, parameters?: unknown[]) => (typeof asked === 'string' ? run(asked, parameters) : stream(asked as Cursor)),
     release: () => {
-      // Queries of one connection stand in line: whoever takes it next finds the limit set.
+      // Queries of one connection are queued: the next user of the connection finds the limit set.
       if (isStreaming) void limited(read);
       client.release();
       leave?.();
@@ -59,7 +59,9 @@ function honest(text: string, result: pg.QueryResult): pg.QueryResult {
   return result;
 }
 
-/** Runs a query that the server gives up when the signal comes; the connection is handed on only when that has been done. */
+/**
+ * Runs a query that the server cancels when the signal aborts; the connection is released only after the cancellation.
+ */
 async function cancelledWith<Result>(
   pool: pg.Pool,
   client: pg.PoolClient,

@@ -12,23 +12,23 @@ const oldestMajor = 15;
 /** Limits in milliseconds. */
 export interface ServerLimits {
   query: number;
-  /** Of a statement outside of a transaction. */
+  /** Limit of a statement outside a transaction. */
   read: number;
   idleTransaction: number;
 }
 
-/** A PostgreSQL server and how it is used. */
+/** A PostgreSQL server and its settings. */
 export interface ServerPlace {
   readonly url: string;
-  /** Connections that this process has at most. */
+  /** Most connections of this process. */
   readonly connections?: number;
-  /** Whether statements that come again are prepared; a proxy that hands a connection from one to the next may lose them. */
+  /** Repeated statements are prepared; a proxy that shares connections between clients may lose them. */
   readonly isPreparing?: boolean;
 }
 
 export const usualConnections = 10;
 
-/** Connects to a PostgreSQL server; refuses in one sentence when it cannot be used. */
+/** Connects to a PostgreSQL server; throws a StartError of one sentence if it cannot be used. */
 export async function openServer(
   { url, connections = usualConnections, isPreparing = true }: ServerPlace,
   limits: ServerLimits,
@@ -38,7 +38,7 @@ export async function openServer(
   load(): { running: number; waiting: number };
 }> {
   const place = describe(url);
-  // Loaded where they are needed: with the embedded database nobody does, and each start would wait for them.
+  // Loaded on demand: with the embedded database they would only slow down each start.
   const [{ default: driver }, { default: cursor }] = await Promise.all([import('pg'), import('pg-cursor')]);
   const pool = new driver.Pool({
     connectionString: url,
@@ -48,7 +48,7 @@ export async function openServer(
     types: { getTypeParser: parserOf(driver.types) },
     onConnect: async (client) => {
       client.on('error', () => undefined); // cut while in use: its query fails, and without a listener the process would
-      // The portal's queries are short: one that is estimated as expensive would only wait for the compiler.
+      // The portal's queries are short: one that is estimated as expensive would only wait for the JIT compiler.
       await client.query(
         `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set jit = off;
          set statement_timeout = ${limits.read}; set idle_in_transaction_session_timeout = ${limits.idleTransaction}`,
@@ -77,7 +77,7 @@ export async function openServer(
   };
 }
 
-/** Asks twice: after a restart of the server the first question may meet a connection that it has cut. */
+/** Tries twice: after a restart of the server the first query may use a connection that was cut. */
 async function answers(pool: pg.Pool): Promise<boolean> {
   const ask = () =>
     pool.query('select 1').then(
@@ -97,7 +97,7 @@ async function check(pool: pg.Pool): Promise<void> {
   if (encoding !== 'UTF8') throw new StartError(`The database of DATABASE_URL is encoded in ${encoding}; the portal needs UTF8.`);
 }
 
-/** Where the address leads, without its password. */
+/** The database and host of the address, without its password. */
 function describe(url: string): string {
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
   if (!parsed || !['postgres:', 'postgresql:'].includes(parsed.protocol) || parsed.pathname.length < 2)
@@ -120,8 +120,8 @@ function explain(error: unknown): string {
 }
 
 /**
- * The pool as Kysely takes it, each of its connections with what is asked of them here. What comes with a signal is heavy:
- * all of that together leaves connections to everybody else.
+ * The pool for Kysely, with the rules of this file on each connection. Queries with a signal are heavy: together they
+ * leave some connections to all others.
  */
 function honest(
   { pool, heavy }: { pool: pg.Pool; heavy: Lane },

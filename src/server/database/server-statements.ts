@@ -1,16 +1,18 @@
 import type pg from 'pg';
 import { isStaleStatement } from './errors.ts';
 
-/** Texts that a connection remembers; the one unused for longest goes first. The server keeps a plan of each. */
+/**
+ * Most texts that a connection remembers; the least recently used is dropped first. The server keeps a plan of each.
+ */
 const maxTexts = 200;
 
 /**
- * Runs the queries of one connection, and those that come again as prepared statements: planning a page of the student
- * list takes several times as long as reading it. What comes once is not kept.
+ * Runs the queries of one connection, repeated ones as prepared statements: planning a page of the student list takes
+ * several times as long as reading it. A query that is run once is not kept.
  */
 export class ServerStatements {
   readonly #client: pg.PoolClient;
-  /** Names by text, in the order of last use; null for one that came once. */
+  /** Names by text, in the order of last use; null for a text that was run once. */
   readonly #known = new Map<string, string | null>();
   #names = 0;
 
@@ -25,7 +27,7 @@ export class ServerStatements {
       return await this.#client.query({ name, text, values: values ?? [] });
     } catch (error) {
       if (!isStaleStatement(error)) throw error;
-      this.#known.clear(); // names are never used twice, so all are prepared anew
+      this.#known.clear(); // names are never reused, so all are prepared anew
       return this.#client.query(text, values).catch(() => {
         throw error; // within a transaction, which ends with the first error
       });
@@ -46,12 +48,12 @@ export class ServerStatements {
     if (!oldest) return;
     const [text, name] = oldest;
     this.#known.delete(text);
-    // In a transaction that has failed it is refused: then it stays prepared until the connection ends.
+    // Fails in a transaction that has failed: then it stays prepared until the connection ends.
     if (name === null) return;
     await this.#client.query(`deallocate ${name}`).catch(() => undefined);
     delete (this.#client as PreparedBy).connection.parsedStatements[name];
   }
 }
 
-/** What the driver remembers of a name, and never forgets by itself. */
+/** The driver's own memory of names, which it never clears. */
 type PreparedBy = pg.PoolClient & { readonly connection: { readonly parsedStatements: Record<string, string> } };

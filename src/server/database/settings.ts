@@ -38,8 +38,8 @@ let kept: { at: number; settings: Settings } | null = null;
 let changes = 0;
 
 /**
- * The settings, remembered for 30 seconds in this process. Where the table has none, or one of another kind (text for
- * a number), the default holds, so that a wrong row never stops sign-in.
+ * The settings, cached for 30 seconds in this process. If the table lacks one, or has a value of another type (text for
+ * a number), the default applies, so that a wrong row never prevents sign-in.
  */
 export async function readSettings(db: Db): Promise<Settings> {
   if (kept && performance.now() - kept.at < keptMs) return kept.settings;
@@ -53,7 +53,7 @@ export async function readSettings(db: Db): Promise<Settings> {
   return settings;
 }
 
-/** After any change of the table. */
+/** To be called after any change of the table. */
 export function forgetSettings(): void {
   changes += 1;
   kept = null;

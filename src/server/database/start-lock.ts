@@ -2,14 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from './connection.ts';
 import { whileMine } from './process-lock.ts';
 
-/** Of the portal alone; migrations take another one, inside their transaction. */
+/** Used by the portal only; migrations use another lock, inside their transaction. */
 const lockNumber = 7_301_845_512;
 const askEveryMs = 300;
 
 /**
- * Does what a start does to a database while no other process does it: of two first starts on one server the second
- * waits, and finds the tables made and filled. The lock is asked for again and again, for a statement that waits would be
- * ended by its time limit.
+ * Prepares a database while no other process does: of two first starts on one server the second waits, and finds the
+ * tables created and filled. The lock is polled, because a waiting statement would be ended by its time limit.
  */
 export async function oneAtATime<Result>(database: Database, work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {

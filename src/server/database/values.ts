@@ -1,6 +1,6 @@
 /**
- * How PostgreSQL's text becomes a value, the same on both databases, so that they answer identical JSON: whole numbers
- * as numbers, dates as they are, moments in ISO 8601 and UTC, numeric and intervals as text.
+ * Conversion of PostgreSQL's text to values, the same on both databases, so that they return identical JSON: whole
+ * numbers as numbers, dates unchanged, moments in ISO 8601 and UTC, numeric and intervals as text.
  */
 export const valueParsers: Readonly<Record<number, (text: string) => unknown>> = {
   20: Number, // bigint: ids and paise stay far below 2^53
@@ -11,7 +11,7 @@ export const valueParsers: Readonly<Record<number, (text: string) => unknown>> =
   1700: asText, // numeric
 };
 
-/** The oids of arrays of these, with the oid of what is in them. */
+/** The oids of arrays of these types, with the oid of their elements. */
 export const arrayElements: Readonly<Record<number, number>> = {
   1016: 20,
   1182: 1082,

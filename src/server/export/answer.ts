@@ -8,7 +8,10 @@ import { xlsxFile } from './xlsx.ts';
 
 export type ExportFormat = 'csv' | 'xlsx';
 
-/** The table as the file that was asked for, named `PMEC-students-2026-11-21.xlsx`: it is told apart wherever it is sent. */
+/**
+ * The table as a file of the requested format, named like `PMEC-students-2026-11-21.xlsx`, so that it can be identified
+ * anywhere.
+ */
 export async function exportAnswer(
   { db, now }: Pick<Context, 'db' | 'now'>,
   table: ExportTable,
@@ -22,5 +25,5 @@ export async function exportAnswer(
   return fileAnswer({ name: file, type, body: await xlsxFile(table) });
 }
 
-/** What of a name any disk takes as part of a file's name. */
+/** The part of a name that is safe in a file name on any disk. */
 export const plain = (name: string): string => name.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '');

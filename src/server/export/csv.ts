@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import { isFormula, rowsIn, type Cell, type ExportTable, type FormulaCell } from './table.ts';
 
-/** The table as RFC 4180 text, block by block; the reader's pace is kept. A mark at the start tells Excel that it is UTF-8. */
+/**
+ * The table as RFC 4180 text, block by block, at the reader's pace. A mark at the start marks it as UTF-8 for Excel.
+ */
 export function csvStream(table: ExportTable): Readable {
   return Readable.from(csvLines(table), { objectMode: false });
 }
@@ -12,16 +14,15 @@ async function* csvLines({ heads, blocks, further = [] }: ExportTable): AsyncGen
   for (const table of further) yield `\r\n${[table.heads, ...table.rows].map(csvLine).join('')}`;
 }
 
-/** One line, quoted where it must be. */
+/** One line, quoted where necessary. */
 export function csvLine(cells: readonly (Cell | FormulaCell)[]): string {
   return `${cells.map((cell) => csvCell(isFormula(cell) ? cell.result : cell)).join(',')}\r\n`;
 }
 
 /**
- * A cell that no spreadsheet takes for a formula: text that begins with `=`, `+`, `-`, `@` (or their full-width forms,
- * which some programs read alike), a tab or a return gets an apostrophe before it (OWASP, CSV injection). A program whose
- * list separator is another one splits inside of our cells, quoted or not, so what begins after such a sign is treated
- * alike.
+ * A cell that no spreadsheet reads as a formula: text that begins with `=`, `+`, `-`, `@` (or their full-width forms,
+ * which some programs treat alike), a tab or a return gets an apostrophe before it (OWASP, CSV injection). Programs
+ * with another list separator split inside cells, quoted or not, so text after such a separator is treated alike.
  */
 export function csvCell(cell: Cell): string {
   if (cell === null) return '';
@@ -31,5 +32,5 @@ export function csvCell(cell: Cell): string {
   return /[",;|\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** `{=1+1}` is one over several cells. */
+/** `{=1+1}` is a formula over several cells. */
 const formula = /(^|[;|\t\r\n])([ \u3000{｛]*[=+\-@＝＋－＠]|[\t\r])/g;

@@ -5,28 +5,28 @@ import { exportTable, type Column } from './table.ts';
 import type { Context } from '../http/context.ts';
 import type { FileAnswer } from '../http/file-answer.ts';
 
-/** Rows that are handed on at once, so that other requests come between. */
+/** Rows that are passed on at once, so that other requests get their turn in between. */
 export const blockSize = 250;
 
 interface List<Row> {
   format: ExportFormat;
-  /** The table it is of, for the export register. */
+  /** The table of the rows, for the export register. */
   table: string;
   /** The name of the file and of its sheet: `sign-ins`, `Sign-ins`. */
   file: string;
   title: string;
-  /** The named view that was open. */
+  /** The name of the view in use. */
   named?: string | undefined;
   total: number;
-  /** The query, from which page, format and purpose are told apart; or what it says in words. */
+  /** The query, without page, format and purpose; or its description in words. */
   filters: Readonly<Record<string, unknown>> | string;
-  /** Of a list of persons: what it is taken for, which many of them ask for. */
+  /** For a list of persons: the purpose, which is required for many persons. */
   persons?: { purpose: string | undefined };
   columns: readonly Column<Row>[];
   rows: AsyncIterable<Row>;
 }
 
-/** A whole list as a file, with a row in the export register before its first byte leaves. */
+/** A whole list as a file, with a row in the export register before its first byte is sent. */
 export async function exportList<Row>(context: Context, list: List<Row>): Promise<FileAnswer> {
   const { caller, now, audit } = context;
   const { format, total, title, named } = list;

@@ -2,20 +2,20 @@ import type { LookupName } from '../../contract/modules.ts';
 import type { Db } from '../database/transaction.ts';
 import { optionsOf } from '../lookups/queries.ts';
 
-/** How a module tells what its lists and reports were asked. */
+/** A module's words for the queries of its lists and reports. */
 export interface QueryWords {
-  /** The masters that filters and parameters name by number. */
+  /** The masters that filters and parameters refer to by id. */
   readonly masters: Readonly<Record<string, LookupName>>;
   headOf(name: string): string;
   wordOf(choice: string): string;
 }
 
-/** What says nothing of who was asked for. */
+/** Parameters that are not filters. */
 const aside = ['page', 'pageSize', 'sort', 'format', 'purpose', 'named'];
 
 /**
- * `Batch: B.Tech 2026-30; Status: Active, On break`: what a list or a report was asked, as the export register and the
- * sheet About show it. It is read long after, when nobody knows the numbers of masters; so they are named.
+ * `Batch: B.Tech 2026-30; Status: Active, On break`: the query of a list or a report, as shown in the export register
+ * and the sheet About. It is read long afterwards, when ids of masters mean nothing, so they are replaced by names.
  */
 export const queryWords =
   (words: QueryWords) =>
@@ -30,14 +30,14 @@ export const queryWords =
   };
 
 async function valuesInWords(db: Db, words: QueryWords, { name, values }: { name: string; values: readonly unknown[] }) {
-  // Whom somebody ticked one by one is told by their number.
+  // Selected rows are shown as their number.
   if (name === 'id') return String(values.length);
   const master = words.masters[name];
   const names = master && new Map((await optionsOf(db, master, {})).map(({ id, label }) => [id, label]));
   return values.map((value) => names?.get(Number(value)) ?? plain(words, name, value)).join(', ');
 }
 
-/** Codes of choices in words; what somebody typed stays as it was typed. */
+/** Codes of choices in words; typed text stays unchanged. */
 function plain({ headOf, wordOf }: QueryWords, name: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   const text = String(value);

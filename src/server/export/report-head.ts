@@ -4,7 +4,7 @@ import { photoLink } from '../files/signed-links.ts';
 import type { Context } from '../http/context.ts';
 import type { Services } from '../http/services.ts';
 
-/** The head of the paper, as the institution's settings have it, with who makes the report and when. */
+/** The head of the printout from the institution's settings, with the report's author and time. */
 export async function headOf({ db, caller, now }: Pick<Context, 'db' | 'caller' | 'now'>, services: Services): Promise<ReportHead> {
   const settings = await readSettings(db);
   return {

@@ -7,7 +7,7 @@ import type { Services } from '../http/services.ts';
 import { registerOf } from './register.ts';
 import { headOf } from './report-head.ts';
 
-/** `/account/paper-head` and `/account/prints`: for the papers that the portal itself draws. */
+/** `/account/paper-head` and `/account/prints`: for printouts that the portal itself draws. */
 export function servePaper(serve: Serve, services: Services): void {
   serve(paperHead, async (_input, context) => ({ data: await headOf(context, services) }));
 
@@ -19,7 +19,10 @@ export function servePaper(serve: Serve, services: Services): void {
   });
 }
 
-/** Under which table the trail has it. Nobody can have printed what there is not to read: unknownReference beside `of`, Forbidden where it is for others. */
+/**
+ * The trail's table for the printout. Only readable calls can be printed: unknownReference for `of` if there is no such
+ * call, Forbidden if the caller may not make it.
+ */
 function tableOf(of: string, caller: Caller): string {
   const read = [...api.values()].find(({ path }) => path === of);
   const table = registerOf(of);

@@ -1,12 +1,15 @@
 /**
- * A cell of an exported file. Numbers that are names (registration numbers, phones) are text, or spreadsheets eat their
- * zeros; a `Date` is a calendar day, at midnight UTC.
+ * A cell of an exported file. Numbers that are identifiers (registration numbers, phones) are text, otherwise
+ * spreadsheets drop their zeros; a `Date` is a calendar day, at midnight UTC.
  */
 export type Cell = string | number | Date | null;
 
-/** A cell that a workbook computes. Where nothing computes, and in CSV, it is what was computed last; null: left to the reader. */
+/**
+ * A cell that a workbook computes. Without computation, and in CSV, it shows the stored result; null leaves it to the
+ * reader.
+ */
 export interface FormulaCell {
-  /** Without the equals sign, made by us: never a text that somebody typed. */
+  /** Without the equals sign, made by our code: never typed text. */
   readonly formula: string;
   readonly result: string | number | null;
 }
@@ -15,20 +18,22 @@ export type CellRows = readonly (readonly (Cell | FormulaCell)[])[];
 
 export const isFormula = (cell: Cell | FormulaCell): cell is FormulaCell => typeof cell === 'object' && cell !== null && 'formula' in cell;
 
-/** Rows with which a new sheet of a workbook begins, under the same heads; in CSV they follow on. */
+/** Rows that begin a new sheet of a workbook, under the same headings; in CSV they follow on. */
 export interface SheetRows {
   readonly sheet: string;
   readonly rows: CellRows;
 }
 
-/** One column of an exported file: its head, its width in characters and what stands in it. */
+/** One column of an exported file: its heading, its width in characters and its cells. */
 export interface Column<Row> {
   readonly head: string;
   readonly width: number;
   cell(row: Row): Cell;
 }
 
-/** A smaller table that goes with another: on a sheet of its own; in CSV after an empty line, under its own heads. */
+/**
+ * A smaller table that accompanies another: on a separate sheet; in CSV after an empty line, under its own headings.
+ */
 export interface FurtherTable {
   readonly title: string;
   readonly heads: readonly string[];
@@ -36,14 +41,14 @@ export interface FurtherTable {
   readonly rows: CellRows;
 }
 
-/** A table on its way into a file: rows come in blocks, so that nobody waits for all of them. */
+/** A table to be exported: rows come in blocks, so that no reader waits for all of them. */
 export interface ExportTable {
   readonly title: string;
   readonly heads: readonly string[];
   readonly widths: readonly number[];
   readonly blocks: AsyncIterable<CellRows | SheetRows>;
   readonly further?: readonly FurtherTable[];
-  /** Who took it, when, with which filters, how many rows: the last sheet of a workbook. */
+  /** Author, time, filters and number of rows: the last sheet of a workbook. */
   readonly about: readonly (readonly [string, string])[];
 }
 
@@ -64,7 +69,7 @@ export function exportTable<Row>(
   };
 }
 
-/** Lines that are in memory, as a table that goes with another. */
+/** Rows in memory, as a table that accompanies another. */
 export function furtherTable<Row>(title: string, columns: readonly Column<Row>[], rows: readonly Row[]): FurtherTable {
   return {
     title,

@@ -3,17 +3,17 @@ import { Worker } from 'node:worker_threads';
 export interface XlsxThread {
   readonly code: URL;
   readonly worker: Worker;
-  /** Rejects when the thread fails or ends by itself before it is given back. */
+  /** Rejects if the thread fails or ends before it is returned. */
   readonly lost: Promise<never>;
-  /** Ends the watch for that. */
+  /** Stops watching for that. */
   readonly unwatch: () => void;
 }
 
-/** Each new thread has to start and to read its module again, so one is kept between two workbooks. */
+/** Starting a thread and loading its module takes time, so one is kept between two workbooks. */
 const keptMs = 60_000;
 let kept: { code: URL; worker: Worker; end: NodeJS.Timeout } | undefined;
 
-/** The thread that was kept, or a new one. Only one workbook is written at a time, so one thread is enough. */
+/** The kept thread, or a new one. Only one workbook is written at a time, so one thread is enough. */
 export function takeThread(code: URL): XlsxThread {
   const worker = takeKept(code) ?? startWorker(code);
   return { code, worker, ...watchLoss(worker) };
@@ -47,7 +47,7 @@ function takeKept(code: URL | null): Worker | undefined {
 
 function startWorker(code: URL): Worker {
   const worker = new Worker(code);
-  worker.on('error', () => undefined); // unheard, an error of the thread would end the server
+  worker.on('error', () => undefined); // without a listener, an error of the thread would end the server
   worker.once('exit', () => {
     if (kept?.worker !== worker) return;
     clearTimeout(kept.end);
@@ -56,7 +56,7 @@ function startWorker(code: URL): Worker {
   return worker;
 }
 
-/** Heard also while nobody awaits an answer. */
+/** Also listens while no reply is awaited. */
 function watchLoss(worker: Worker): Pick<XlsxThread, 'lost' | 'unwatch'> {
   let unwatch = () => {};
   const lost = new Promise<never>((_, reject) => {

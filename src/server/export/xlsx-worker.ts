@@ -4,17 +4,17 @@ import { isFormula, type Cell, type CellRows, type FormulaCell } from './table.t
 import type { XlsxOrder, XlsxReply } from './xlsx-protocol.ts';
 
 /**
- * A thread that writes one workbook after the other: making one takes a second of computing that no request should wait
- * for. It is ended by who started it, since its answer might be lost on the way if it ended itself.
+ * A thread that writes workbooks one after another: one takes a second of computing that no request should wait for.
+ * The thread that started it ends it, since its reply could be lost if it ended itself.
  */
 const port = parentPort;
 if (!port) throw new Error('The workbook writer runs as a worker thread only.');
 
-/** No cell of a workbook holds more. */
+/** The longest text of a workbook's cell. */
 const longestText = 32_767;
 const unwritable = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu;
 
-/** Made with its first order, since it bears the time at which it is made. */
+/** Created with its first order, since it contains its time of creation. */
 let workbook: Workbook | undefined;
 const bold = new Format().setBold();
 const day = new Format().setNumFormat('yyyy-mm-dd');
@@ -46,7 +46,7 @@ port.on('message', (order: XlsxOrder) => {
 
 const openWorkbook = (): Workbook => (workbook ??= new Workbook());
 
-/** Makes room for the next one. A workbook that failed is never followed by another in this thread. */
+/** Prepares for the next workbook. After a failed one this thread is not used again. */
 function forgetWorkbook(): void {
   workbook?.free();
   workbook = undefined;
@@ -55,7 +55,7 @@ function forgetWorkbook(): void {
   sheetNames.add('about');
 }
 
-/** The sheet that rows go to: a new one under this name, or without a name the last one. */
+/** The sheet for rows: a new one under this name, or the last one if there is no name. */
 function sheetFor(name: string | null): { page: Worksheet; rows: number } {
   if (sheet && name === null) return sheet;
   const page = openWorkbook().addWorksheet();
@@ -66,7 +66,7 @@ function sheetFor(name: string | null): { page: Worksheet; rows: number } {
   return (sheet = { page, rows: 1 });
 }
 
-/** What is text stays text, so that a registration number is never shown as 2.6E+09, nor a name run as a formula. */
+/** Text stays text, so that a registration number is never shown as 2.6E+09, nor a name run as a formula. */
 function addRows(to: { page: Worksheet; rows: number }, rows: CellRows): void {
   for (const row of rows) {
     to.page.writeRow(
@@ -82,11 +82,11 @@ function addRows(to: { page: Worksheet; rows: number }, rows: CellRows): void {
   }
 }
 
-/** With what it came to, for readers that compute nothing. */
+/** Includes the result, for readers that compute nothing. */
 const formulaOf = ({ formula, result }: FormulaCell): Formula =>
   result === null ? new Formula(`=${formula}`) : new Formula(`=${formula}`).setResult(String(result));
 
-/** The last sheet: who took the rows, when, and which. */
+/** The last sheet: author, time and filters. */
 function addFacts(about: readonly (readonly [string, string])[]): void {
   const page = openWorkbook().addWorksheet();
   page.setName('About');
@@ -98,7 +98,7 @@ function addFacts(about: readonly (readonly [string, string])[]): void {
   });
 }
 
-/** A name that a workbook takes: 31 letters, without the signs that stand in references, each once. */
+/** A valid name of a sheet: 31 letters, without the characters used in references, unique. */
 function sheetName(wanted: string): string {
   const name =
     wanted
@@ -114,7 +114,7 @@ function sheetName(wanted: string): string {
   }
 }
 
-/** What a cell takes of a text: no sign that no document may hold, and no more than there is room for. */
+/** A text that fits a cell: without characters that are invalid in documents, cut to the longest length. */
 const fitting = (cell: Cell): string | number | Date | undefined =>
   typeof cell === 'string' ? cell.replace(unwritable, '').slice(0, longestText) : (cell ?? undefined);
 

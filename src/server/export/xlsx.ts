@@ -4,8 +4,8 @@ import type { XlsxOrder, XlsxReply } from './xlsx-protocol.ts';
 import { giveBackThread, takeThread } from './xlsx-thread.ts';
 
 /**
- * The table as a workbook: the rows under a head that stays in view, on one sheet or several, and last the sheet
- * `About`. A thread writes it, one workbook at a time, since each holds all its cells in memory until it is done.
+ * The table as a workbook: the rows under a fixed heading, on one sheet or several, and last the sheet `About`. A
+ * thread writes it, one workbook at a time, since each keeps all its cells in memory until it is done.
  */
 export function xlsxFile(table: ExportTable, thread = ownThread): Promise<Buffer> {
   const file = lastWorkbook.then(() => writeWorkbook(table, thread));
@@ -14,7 +14,7 @@ export function xlsxFile(table: ExportTable, thread = ownThread): Promise<Buffer
 }
 
 const ownThread = new URL('./xlsx-worker.mjs', import.meta.url);
-/** A thread never gives back the memory that a workbook took: after a larger one it is ended. */
+/** A thread never frees the memory of a workbook: after a larger one it is ended. */
 const mostRowsOfKept = 5000;
 let lastWorkbook: Promise<unknown> = Promise.resolve();
 
@@ -32,7 +32,7 @@ async function writeWorkbook(table: ExportTable, code: URL): Promise<Buffer> {
   };
   try {
     tell({ kind: 'start', title, heads, widths });
-    // While the thread takes one block the next is on its way.
+    // While the thread takes one block the next is being read.
     let taken: Promise<unknown> = Promise.resolve();
     for await (const block of blocks) {
       await taken;
@@ -40,11 +40,11 @@ async function writeWorkbook(table: ExportTable, code: URL): Promise<Buffer> {
       rowCount += rows.length;
       tell({ kind: 'rows', rows, sheet: 'sheet' in block ? block.sheet : null });
       taken = reply('taken');
-      taken.catch(() => undefined); // heard before the next block
+      taken.catch(() => undefined); // awaited before the next block
     }
     await taken;
     for (const { rows, ...other } of further) {
-      // The sheet before it is there although it may have no rows.
+      // The sheet before exists although it may have no rows.
       tell({ kind: 'rows', rows: [], sheet: null });
       await reply('taken');
       tell({ kind: 'start', ...other });

@@ -12,19 +12,22 @@ import { officeType } from './office-type.ts';
 import { nameByType, paperType } from './paper-type.ts';
 import { removeFile, storeFile } from './store.ts';
 
-/** What files are kept as until a record names them, which of them none has named, and what they may be. */
+/**
+ * How files are stored until a record refers to them: their purpose, the condition that none does, and their allowed
+ * types.
+ */
 export interface Waiting {
   readonly kept: FileTable['purpose'];
   readonly isUnused: RawBuilder<boolean>;
   readonly types: readonly string[];
   readonly maxBytes: number;
-  /** How many of one user may wait. */
+  /** Most waiting files of one user. */
   readonly most: number;
-  /** Who may bring one, of those who are signed in. */
+  /** Which signed-in users may upload one. */
   mayBring?(caller: Caller): boolean;
 }
 
-/** `POST /files`, for whatever the modules have files brought for. */
+/** `POST /files`, for the purposes of all modules. */
 export function serveBrought(serve: Serve, kinds: Partial<Readonly<Record<FilePurpose, Waiting>>>): void {
   serve(addFile, async ({ query: { purpose } }, context) => {
     const kind = kinds[purpose];
@@ -34,14 +37,14 @@ export function serveBrought(serve: Serve, kinds: Partial<Readonly<Record<FilePu
   });
 }
 
-/** Keeps a file by what its bytes show, whatever its name says. What was brought a day ago and never used is forgotten. */
+/** Stores a file by the type of its bytes, whatever its name. Files that were not used within a day are deleted. */
 async function keepBrought({ db, caller, upload, now }: Context, kind: Waiting): Promise<Output<typeof addFile>['data']> {
   if (!upload) throw new ApiError('ValidationFailed', { fields: { file: 'required' } });
   const { kept, types, maxBytes, most } = kind;
   if (upload.bytes.length > maxBytes) throw new ApiError('PayloadTooLarge', { fields: { file: 'tooLong' } });
   const mime = paperType(upload.bytes) ?? officeType(upload.bytes);
   if (!mime || !types.includes(mime)) throw new ApiError('ValidationFailed', { fields: { file: 'badFormat' } });
-  // One after the other, so that the count below holds.
+  // One at a time, so that the count below stays correct.
   await db.selectFrom('users').select('id').where('id', '=', caller.userId).forUpdate().execute();
   const unused = await unusedOf(db, caller.userId, kind);
   const yesterday = new Date(now.getTime() - 24 * 60 * 60_000).toISOString();

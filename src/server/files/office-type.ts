@@ -2,14 +2,14 @@ import type { officeTypes } from '../../contract/core/files.ts';
 
 type OfficeType = (typeof officeTypes)[number];
 
-/** The part that makes an archive a document; parts are named in the clear, in its directory at the latest. */
+/** The part that makes an archive a document; names of parts are not compressed, at least in its directory. */
 const parts: readonly (readonly [part: string, type: OfficeType])[] = [
   ['word/document.xml', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
   ['ppt/presentation.xml', 'application/vnd.openxmlformats-officedocument.presentationml.presentation'],
   ['xl/workbook.xml', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 ];
 
-/** Which document an archive is, or that it is none; null for what is no archive. */
+/** The office document in an archive, or plain archive; null for other files. */
 export function officeType(bytes: Uint8Array): OfficeType | null {
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (whole.subarray(0, 4).toString('latin1') !== 'PK\u0003\u0004') return null;

@@ -3,7 +3,7 @@ import { imageType } from './image-type.ts';
 
 export type PaperType = (typeof paperTypes)[number];
 
-/** What kind of paper the bytes are by their first ones: a picture or a PDF; null for anything else. */
+/** The type of a document by its first bytes: a picture or a PDF; null for anything else. */
 export function paperType(bytes: Uint8Array): PaperType | null {
   const isPdf = Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-';
   return isPdf ? 'application/pdf' : imageType(bytes);
@@ -21,8 +21,8 @@ const endings: Readonly<Record<string, readonly string[]>> = {
 } satisfies Record<(typeof materialTypes)[number], readonly string[]>;
 
 /**
- * A file's name with the ending of what its bytes are: once it lies in a folder of downloads, the ending decides what
- * opens it, and a paper that is called `x.html` would be opened as a page.
+ * A file's name with the extension of its type: in a folder of downloads the extension decides which program opens it,
+ * and a document named `x.html` would be opened as a page.
  */
 export function nameByType(name: string, mime: string): string {
   const right = endings[mime];

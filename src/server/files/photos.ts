@@ -7,10 +7,10 @@ import { removeFile, storeFile } from './store.ts';
 /** The side of a stored photo, in pixels. */
 export const photoSide = 400;
 
-/** A camera's largest picture; a small file that unfolds to more is refused before it fills the memory. */
+/** A camera's largest picture; a small file that expands to more is rejected before it fills the memory. */
 const maxPixels = 64_000_000;
 
-/** Sets a user's photo to one that `squarePhoto` has drawn and answers the file's id; the photo before is forgotten. */
+/** Sets a user's photo to one made by `squarePhoto` and returns the file's id; the earlier photo is deleted. */
 export async function savePhoto(
   db: Db,
   { userId, picture, uploadedBy, now }: { userId: number; picture: Buffer; uploadedBy: number; now: Date },
@@ -29,7 +29,7 @@ export async function savePhoto(
   return id;
 }
 
-/** Takes a user's photo away; answers whether there was one. */
+/** Removes a user's photo; returns true if there was one. */
 export async function removePhoto(db: Db, userId: number): Promise<boolean> {
   const before = await currentPhoto(db, userId);
   if (before === null) return false;
@@ -39,9 +39,9 @@ export async function removePhoto(db: Db, userId: number): Promise<boolean> {
 }
 
 /**
- * A JPEG, PNG or WebP picture as photos are stored: 400 x 400 WebP, upright, the middle of the original, encoded anew so
- * that nothing of the camera (place, owner, model) is kept. Anything else is refused as ValidationFailed,
- * `file: badFormat`. It takes a while: not to be done inside a transaction.
+ * A JPEG, PNG or WebP picture in the format of stored photos: 400 x 400 WebP, upright, the middle of the original,
+ * re-encoded so that no camera metadata (place, owner, model) remains. Anything else is rejected with ValidationFailed,
+ * `file: badFormat`. Slow: not to be called inside a transaction.
  */
 export function squarePhoto(bytes: Buffer): Promise<Buffer> {
   return drawn(bytes, (picture) =>
@@ -49,7 +49,7 @@ export function squarePhoto(bytes: Buffer): Promise<Buffer> {
   );
 }
 
-/** A logo as it is stored: WebP, whole, no side longer than 400 pixels; what can be seen through stays so. */
+/** A logo in its stored format: WebP, whole, no side longer than 400 pixels, transparency kept. */
 export function wholeLogo(bytes: Buffer): Promise<Buffer> {
   return drawn(bytes, (picture) => picture.resize(photoSide, photoSide, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 90 }));
 }
@@ -73,7 +73,7 @@ async function currentPhoto(db: Db, userId: number): Promise<number | null> {
   return user.photoFileId;
 }
 
-/** The version stays: a photo beside a form that is being edited is no conflict. */
+/** The version stays the same: a new photo does not conflict with a form that is being edited. */
 async function setPhoto(db: Db, userId: number, photoFileId: number | null): Promise<void> {
   await db.updateTable('users').set({ photoFileId }).where('id', '=', userId).execute();
 }

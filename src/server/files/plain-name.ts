@@ -1,10 +1,10 @@
-/** Control characters, line separators, and the marks that turn the direction of a text: `fdp.exe` shown as `exe.pdf`. */
+/** Control characters, line separators, and marks that reverse the direction of text: `fdp.exe` shown as `exe.pdf`. */
 const unseen = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
 
-/** A text whose characters are shown in the order in which they are written. */
+/** A text whose characters are shown in the order in which they are stored. */
 export const withoutControls = (text: string): string => text.replace(unseen, '');
 
-/** The name of a file that someone brings: no folders, no control characters, and no leading dot, which hides a file. */
+/** The name of an uploaded file: no folders, no control characters, and no leading dot, which hides a file. */
 export function plainName(name: string): string {
   const [last = ''] = withoutControls(name).split(/[\\/]/).slice(-1);
   return (

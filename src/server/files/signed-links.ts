@@ -1,6 +1,6 @@
 import type { Keys } from '../keys/keys.ts';
 
-/** What a link's signature vouches for: this file, for this session, until this second (Unix time). */
+/** The signed content of a link: this file, for this session, until this second (Unix time). */
 export interface LinkClaim {
   id: number;
   session: number;
@@ -11,16 +11,16 @@ interface Signer {
   readonly keys: Keys;
 }
 
-/** Whose link it is; every caller is one. */
+/** The session that a link is for; every caller has one. */
 interface Holder {
   readonly sessionId: number;
   readonly sessionEndsAt: string;
 }
 
 /**
- * The address of a photo, or the logo, for an `<img>`, which cannot send the bearer header; null where there is none.
- * It opens while the session stands for which it was made, and nothing but photos and the logo: papers are fetched with
- * the bearer header. It stays the same for the whole session, so that the browser's cache holds.
+ * The address of a photo, or the logo, for an `<img>`, which cannot send the bearer header; null if there is none. It
+ * works until its session ends, and only for photos and the logo: documents are fetched with the bearer header. It
+ * stays the same for the whole session, so that the browser can cache it.
  */
 export function photoLink(services: Signer, fileId: number | null, holder: Holder): string | null {
   if (fileId === null) return null;
@@ -29,7 +29,7 @@ export function photoLink(services: Signer, fileId: number | null, holder: Holde
   return `/api/files/${fileId}?session=${session}&until=${claim.until}&sig=${services.keys.sign('links', textOf(claim))}`;
 }
 
-/** Whether the portal made the link and its time is not over; whether the session stands, the database knows. */
+/** True if the portal made the link and it has not expired; the database knows if the session is still open. */
 export function isLinkGood({ keys }: Signer, claim: LinkClaim, signature: string, now: Date): boolean {
   return keys.isSigned('links', textOf(claim), signature) && now.getTime() / 1000 < claim.until;
 }

@@ -19,7 +19,7 @@ export interface StoredFile {
   bytes: Buffer;
 }
 
-/** Keeps a file and answers its id. The same content is kept once, whoever brings it again. */
+/** Stores a file and returns its id. Identical contents are stored once. */
 export async function storeFile(db: Db, { bytes, purpose, name, mime, uploadedBy, now }: NewFile): Promise<number> {
   const at = now.toISOString();
   const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -36,10 +36,10 @@ export async function storeFile(db: Db, { bytes, purpose, name, mime, uploadedBy
   return id;
 }
 
-/** What an `<img>` shows by a link; whatever else somebody brought is a paper. */
+/** True for files that an `<img>` shows by a link; all others are documents. */
 export const isLinked = (purpose: FileTable['purpose']): boolean => purpose === 'photo' || purpose === 'logo';
 
-/** A file with its bytes, or undefined where there is none of that id. */
+/** A file with its bytes, or undefined if there is none of that id. */
 export function findFile(db: Db, id: number): Promise<StoredFile | undefined> {
   return db
     .selectFrom('files')
@@ -49,7 +49,7 @@ export function findFile(db: Db, id: number): Promise<StoredFile | undefined> {
     .executeTakeFirst();
 }
 
-/** Forgets a file that nothing refers to any more, and its content unless another file has the same. */
+/** Deletes a file that nothing refers to, and its content unless another file has the same. */
 export async function removeFile(db: Db, id: number): Promise<void> {
   const gone = await db.deleteFrom('files').where('id', '=', id).returning('sha256').executeTakeFirst();
   if (!gone) return;

@@ -10,30 +10,33 @@ export interface Asked {
   db: Db;
   caller: Viewer;
   now: Date;
-  /** The day at the college. */
+  /** The date at the college. */
   today: string;
 }
 
-/** Several numbers are a ratio; null is what nobody can say, as students per teacher without a teacher. */
+/** Several numbers are a ratio; null if the figure is undefined, such as students per teacher without a teacher. */
 export type Figure = number | number[] | null;
 
 /** A number on the start page. */
 export interface Card {
-  /** Holders of any of these, or whom it concerns. */
+  /** Holders of any of these, or a condition on the viewer. */
   readonly to: readonly Permission[] | ((caller: Viewer) => boolean);
-  /** `work` waits for this user while its number is above zero, and comes first; what is one's `own` comes last. */
+  /** `work` waits for this user while its number is above zero, and is shown first; `own` cards are shown last. */
   readonly as: 'work' | 'fact' | 'own';
   readonly count: (asked: Asked) => Promise<Figure>;
-  /** The tables that it counts, which note their changes: until then the figure is the same for everybody, all day. */
+  /**
+   * The counted tables, which record their changes: until the next change, or the next day, the figure is the same for
+   * everyone.
+   */
   readonly counts?: readonly string[];
-  /** What the screen behind it is asked with, where the key does not say it. */
+  /** The query of the screen behind the card, if the key does not imply it. */
   readonly query?: (caller: Viewer) => Readonly<Record<string, string>>;
 }
 export type Cards = Partial<Readonly<Record<CardKey, Card>>>;
 
 const ranks = ['work', 'fact', 'own'] as const;
 
-/** The cards that this user sees: what waits, what there is, what is the own; each in the order of the modules. */
+/** The cards of this user by rank: work, facts, own; each in the order of the modules. */
 export function cardsFor(caller: Viewer, all: readonly Cards[]): (Card & { key: CardKey })[] {
   const cards = all.flatMap((some) => Object.entries(some) as [CardKey, Card][]);
   return ranks.flatMap((rank) =>
@@ -43,7 +46,7 @@ export function cardsFor(caller: Viewer, all: readonly Cards[]): (Card & { key: 
 
 export const isFor = (caller: Viewer, to: Card['to']): boolean => (typeof to === 'function' ? to(caller) : caller.may(...to));
 
-/** How many rows there are: `students where status = 'onBreak'`. */
+/** The number of rows: `students where status = 'onBreak'`. */
 export async function countRows(db: Db, from: ReturnType<typeof sql>): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${from}`.execute(db);
   return rows[0]?.n ?? 0;

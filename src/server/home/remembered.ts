@@ -4,8 +4,9 @@ import type { Asked, Card, Figure } from './cards.ts';
 type Count = (asked: Asked) => Promise<Figure>;
 
 /**
- * Figures of the start page that are the same for everybody, each until a table that it counts has changed, in whatever
- * process, or the day at the college. How far the tables have changed is read before anything is counted: what changes meanwhile is counted again.
+ * Figures of the start page that are the same for everyone, each cached until a table that it counts has changed in any
+ * process, or until the next day. The tables' versions are read before counting, so that changes in between are counted
+ * again.
  */
 export class RememberedFigures {
   readonly #known = new Map<string, { state: string; value: Figure }>();

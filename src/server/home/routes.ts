@@ -22,7 +22,7 @@ export function serveHome(serve: Serve, cards: readonly Cards[], lists: readonly
   });
 }
 
-/** A card that cannot be counted shows a dash and leaves the others alone; without a database there is no page at all. */
+/** A card that cannot be counted shows a dash without affecting the others; without a database there is no page. */
 async function countOrNull(count: Card['count'], asked: Asked): Promise<Figure> {
   try {
     return await count(asked);

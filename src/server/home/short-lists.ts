@@ -5,17 +5,17 @@ import { isFor, type Asked, type Card } from './cards.ts';
 
 type Row = HomeList['rows'][number];
 
-/** People of whom something is to be known today, where a number would not say enough. */
+/** People relevant today, where a number would not be enough. */
 export interface ShortList {
   readonly to: Card['to'];
-  /** In the order in which they are shown; only the first are. */
+  /** In the order in which they are shown; only the first ones are. */
   readonly rows: (asked: Asked) => Promise<Row[]>;
 }
 export type ShortLists = Partial<Readonly<Record<HomeListKey, ShortList>>>;
 
 const shown = 8;
 
-/** The lists that this user sees, those without anybody left out. One that cannot be read leaves the others alone. */
+/** The lists of this user, without empty ones. A list that cannot be read does not affect the others. */
 export async function readLists(asked: Asked, all: readonly ShortLists[]): Promise<HomeList[]> {
   const lists = all.flatMap((some) => Object.entries(some) as [HomeListKey, ShortList][]);
   const own = lists.filter(([, { to }]) => isFor(asked.caller, to));

@@ -3,7 +3,10 @@ import type { ErrorBody } from '../../contract/core/errors.ts';
 import { ApiError } from './api-error.ts';
 import { fromDatabase } from './database-errors.ts';
 
-/** The one place where an error becomes an answer. What nobody foresaw is logged whole and answered as InternalError. */
+/**
+ * The one place where an error becomes an answer. Unexpected errors are logged completely and answered as
+ * InternalError.
+ */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const known = error instanceof ApiError ? error : (fromFastify(error) ?? fromDatabase(error));
   const answer = known ?? new ApiError('InternalError');
@@ -22,7 +25,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   void reply.code(answer.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
 }
 
-/** Fastify's own refusals, before our code runs. */
+/** Fastify's own errors, before our code runs. */
 function fromFastify(error: unknown): ApiError | null {
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   if (typeof code !== 'string' || !/^(FST_|ERR_HTTP)/.test(code)) return null;

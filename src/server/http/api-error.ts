@@ -3,9 +3,9 @@ import { errorStatus, type ErrorBody, type ErrorCode, type FieldProblems, type U
 interface Details {
   fields?: FieldProblems;
   rows?: ErrorBody['rows'];
-  /** For Forbidden: what the caller lacks. */
+  /** For Forbidden: the missing permissions. */
   permissions?: number[];
-  /** For InUse: what refers to the row. */
+  /** For InUse: the references to the row. */
   uses?: Use[];
   /** For TooManyRequests and Unavailable: the `Retry-After` header, in seconds. */
   retryAfterSeconds?: number;
@@ -13,7 +13,7 @@ interface Details {
   detail?: string;
 }
 
-/** Thrown where a request cannot go on; answered in one place, by `answer-error.ts`. */
+/** Thrown if a request cannot continue; answered in one place, by `answer-error.ts`. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -28,7 +28,7 @@ export class ApiError extends Error {
   }
 }
 
-/** 422 with the field problems, when there are any. */
+/** 422 with the field problems, if there are any. */
 export function refuseProblems(fields: FieldProblems): void {
   if (Object.keys(fields).length > 0) throw new ApiError('ValidationFailed', { fields });
 }

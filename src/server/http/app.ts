@@ -22,26 +22,26 @@ import type { Services } from './services.ts';
 export interface AppOptions {
   services: Services;
   version: string;
-  /** The built portal; left out, only the API is served. */
+  /** The built portal; if omitted, only the API is served. */
   portalFolder?: string;
   logLevel?: string;
-  /** Whose `X-Forwarded-For` is believed: an address, a list, or a number of hops. */
+  /** The proxies that are trusted to set `X-Forwarded-For`: an address, a list, or a number of hops. */
   trustProxy?: string | number;
   checkAnswers?: boolean;
-  /** Nothing of the portal is kept by a browser, and answers are checked. */
+  /** Browsers cache nothing of the portal, and answers are checked. */
   isDev?: boolean;
-  /** False withdraws the service worker from every browser that has it. */
+  /** False removes the service worker from every browser that has it. */
   worksOffline?: boolean;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** How many tabs listen for news. */
+    /** Number of tabs that listen for notifications. */
     openStreams(): number;
   }
 }
 
-/** Whose rows: what the modules say of their tables. */
+/** The scope conditions of all modules. */
 export const scopes = new Scopes([core, ...modules].map((face) => face.scopes ?? {}));
 
 /** The whole server, not yet listening: tests call it in process. */
@@ -51,12 +51,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logger: { level: options.logLevel ?? 'info', base: null },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted(options.trustProxy),
-    bodyLimit: 2 * 1024, // of what is no call of the contract: each call has a limit of its own
-    requestTimeout: 5 * 60_000, // to send a request whole; without it a stalled sender keeps its connection for ever
+    bodyLimit: 2 * 1024, // for requests that are not calls of the contract: each call has its own limit
+    requestTimeout: 5 * 60_000, // to send a whole request; without it a stalled sender keeps its connection for ever
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 100 },
     clientErrorHandler: answerClientError,
-    http: { requireHostHeader: false }, // Node would answer without a word; refused below
+    http: { requireHostHeader: false }, // Node would answer without a body; rejected below
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
   });
   app.decorateRequest('caller', null);
@@ -67,7 +67,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   refuseHostless(app);
   keepToHttps(app);
   await app.register(multipart);
-  // One of the two answers what is not found: Fastify takes one handler only.
+  // One of the two handles unknown paths: Fastify accepts one handler only.
   const college = portalCollege(options.services);
   if (options.portalFolder) await servePortal(app, options.portalFolder, options.isDev, college, options.worksOffline);
   else app.setNotFoundHandler(noSuchPath);
@@ -79,7 +79,7 @@ function noSuchPath(): never {
   throw new ApiError('NotFound', { detail: 'no such path' });
 }
 
-/** Every call of the contract, and nothing else; a call without a handler is found at start, not by a user. */
+/** Every call of the contract, and nothing else; a call without a handler fails at start, not for a user. */
 function serveContract(app: FastifyInstance, { services, version, checkAnswers = false }: AppOptions): void {
   let hub: Hub | null = null;
   const { serve, served } = makeServe(app, {
@@ -98,7 +98,7 @@ function serveContract(app: FastifyInstance, { services, version, checkAnswers =
   });
   let document: Buffer | null = null;
   serve(apiDocument, async () => {
-    // Made when first requested, once: most servers are never asked, and writing it takes 50 ms.
+    // Created once, at the first request: most servers never serve it, and writing it takes 50 ms.
     document ??= Buffer.from(JSON.stringify(openApiDocument(version)));
     return fileAnswer({
       name: 'openapi.json',
@@ -113,7 +113,7 @@ function serveContract(app: FastifyInstance, { services, version, checkAnswers =
   if (missing.length > 0) throw new Error(`calls without a handler: ${missing.join(', ')}`);
 }
 
-/** Whoever listens hears of a change when it is made; the open streams end before the server stops. */
+/** Listeners are notified when a change is made; the open streams end before the server stops. */
 function liveNotifications(app: FastifyInstance, hub: Hub): void {
   app.decorate('openStreams', () => hub.size);
   app.addHook('onResponse', async (request, reply) => {
@@ -129,7 +129,7 @@ function refuseHostless(app: FastifyInstance): void {
   });
 }
 
-/** Said only where it is true: to whom a proxy that we trust says so. For a year the browser asks by nothing else. */
+/** Sent only over https, which a trusted proxy reports. For a year the browser then uses nothing else. */
 function keepToHttps(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ protocol }, reply) => {
     if (protocol === 'https') void reply.header('strict-transport-security', 'max-age=31536000');
@@ -141,7 +141,7 @@ function trusted(proxy: string | number | undefined): string | boolean | ((addre
   return typeof proxy === 'number' ? (_address, hop) => hop < proxy : (proxy ?? false);
 }
 
-/** One structured line a request: the route's pattern, never its query, its body or anybody's name. */
+/** One structured line per request: the route's pattern, never its query, its body or a person's name. */
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? '(none)';

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type { Asker } from './gate.ts';
 
-/** Any sender without a session, counted by its address and by the account that it asks for. */
+/** A sender without a session, counted by its address and by the account that it asks for. */
 export const strangerAt = (ip: string, name = ''): Asker => ({
   key: `address ${networkOf(ip)}`,
   stranger: { name: name.toLowerCase() },
@@ -12,7 +12,7 @@ export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped !== undefined) return mapped;
-  // The parser of addresses of pages writes each IPv6 address in one form only.
+  // The URL parser writes each IPv6 address in one form only.
   const [head = '', tail = ''] = new URL(`http://[${ip}]`).hostname.slice(1, -1).split('::');
   const groups = groupsOf(head);
   const zeros = Array.from({ length: 8 - groups.length - groupsOf(tail).length }, () => '0');

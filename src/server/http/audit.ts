@@ -6,12 +6,12 @@ import type { AuditEvent } from './context.ts';
 interface Origin {
   caller: Caller | null;
   requestId: string;
-  /** Null where no request did it, but the day that has come. */
+  /** Null if no request but a job did it. */
   ip: string | null;
   now: Date;
 }
 
-/** Writes the rows of the audit trail in the transaction of the change that they tell of. */
+/** Writes rows of the audit trail in the transaction of the change that they record. */
 export async function writeAudit(db: Kysely<Schema>, origin: Origin, events: readonly AuditEvent[]): Promise<void> {
   if (events.length === 0) return;
   const at = origin.now.toISOString();

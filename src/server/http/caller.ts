@@ -1,11 +1,11 @@
 import type { AnyEndpoint } from '../../contract/core/endpoint.ts';
 import { permission, type Permission } from '../../contract/core/permissions.ts';
 
-/** Who asks: made from the session's token for one request. */
+/** The user behind a request, read from the session's token. */
 export interface Caller {
   readonly userId: number;
   readonly sessionId: number;
-  /** When the session ends at the latest; signed links end with it. */
+  /** The latest end of the session; signed links end with it. */
   readonly sessionEndsAt: string;
   readonly name: string;
   readonly kind: 'employee' | 'student' | 'other' | 'system';
@@ -16,16 +16,16 @@ export interface Caller {
   readonly employeeId: number | null;
   readonly mustChangePassword: boolean;
   readonly mustSetUpSecondFactor: boolean;
-  /** Whether any of the permissions is held. */
+  /** True if any of the permissions is held. */
   may(...any: Permission[]): boolean;
 }
 
-/** A caller from what the session's query found. */
+/** A caller from the result of the session's query. */
 export function makeCaller(facts: Omit<Caller, 'may'>): Caller {
   return { ...facts, may: (...any) => any.some((name) => facts.permissions.has(permission[name])) };
 }
 
-/** Whether an account may make a call at all, whatever was granted to one of the wrong kind; whose rows, its scope says. */
+/** True if the caller's permissions and kind of account allow a call; its scope limits the rows. */
 export function mayCall(caller: Caller, { access, also = [], callers }: AnyEndpoint): boolean {
   const isHeld = typeof access === 'string' || caller.may(...access);
   const isTheirs = callers === 'both' || (callers === 'students') === (caller.kind === 'student');

@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '../../contract/core/endpoint.ts';
 import { problemsOf } from '../../contract/core/problems.ts';
 import { ApiError } from './api-error.ts';
 
-/** Path numbers: digits only, within what a bigint key and JSON both hold. */
+/** Path numbers: digits only, within the range of both a bigint key and JSON. */
 function checkParams(params: Record<string, string>): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => {
@@ -31,7 +31,10 @@ function checkBody(schema: z.ZodMiniType, body: unknown): unknown {
   throw new ApiError('ValidationFailed', { fields: problemsOf(result.error) });
 }
 
-/** The checked input of a call: path numbers, query and body as its contract says, or the error that names the field. */
+/**
+ * The checked input of a call: path numbers, query and body according to its contract; throws an error that names the
+ * field.
+ */
 export function checkInput(endpoint: AnyEndpoint, request: { params: unknown; query: unknown; body: unknown }): Record<string, unknown> {
   return {
     ...checkParams((request.params ?? {}) as Record<string, string>),

@@ -9,60 +9,66 @@ export interface Upload {
   readonly bytes: Buffer;
 }
 
-/** One row of the audit trail; `before` and `after` hold changed fields only, never hashes or file bytes. */
+/** One row of the audit trail; `before` and `after` contain changed fields only, never hashes or file bytes. */
 export interface AuditEvent {
   action: 'insert' | 'update' | 'delete' | 'import' | 'undo' | 'export' | 'print' | 'signIn' | 'signOut' | 'grant' | 'reset' | 'read';
   table: string;
   recordId?: number | null;
-  /** Of a part (`parts` of the records of the contract): the number of the record in whose history it is told too. */
+  /** For a part (`parts` of the records of the contract): the id of the record whose history shows it too. */
   partOf?: number;
   aboutUserId?: number | null;
-  /** Who did it, where that is not the caller: somebody who signs in has no session yet. */
+  /** The actor, if not the caller: a user who signs in has no session yet. */
   userId?: number | null;
   sessionId?: number | null;
-  /** What a human calls the record. */
+  /** The readable name of the record. */
   label?: string;
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
-  /** The reason given, or the filters and the row count of an export. */
+  /** The reason, or the filters and the row count of an export. */
   note?: string;
 }
 
-/** What a handler gets beside its checked input. */
+/** What a handler gets besides its checked input. */
 export interface Context {
   /** The transaction of a change, the plain handle of a read. Handlers use no other. */
   readonly db: Kysely<Schema>;
-  /** Throws TokenMissing where there is none, which only calls open to `anyone` can meet. */
+  /** Throws TokenMissing without a session, which is only possible in calls open to `anyone`. */
   readonly caller: Caller;
   readonly token: string | null;
   readonly requestId: string;
   readonly ip: string;
   readonly userAgent: string | null;
-  /** What the browser was given to be known again when somebody signs in there; it opens nothing. */
+  /** The mark that identifies a known browser at sign-in; it grants nothing. */
   readonly deviceMark: string | null;
-  /** The forms of answer that the asker takes, as its header says. */
+  /** The media types that the client accepts, from its header. */
   readonly accept: string;
-  /** The moment of the request: one for all that it writes. */
+  /** The moment of the request, used for all rows that it writes. */
   readonly now: Date;
   readonly upload: Upload | null;
-  /** Aborted when the asker has gone away before the answer: long work looks at it and ends, its transaction undone. */
+  /**
+   * Aborted if the client disconnects before the answer: long work checks it and ends, and its transaction is rolled
+   * back.
+   */
   readonly signal: AbortSignal;
-  /** Gives the browser its mark with the answer. */
+  /** Sets the browser's mark with the answer. */
   keepDeviceMark(mark: string): void;
   audit(...events: readonly AuditEvent[]): Promise<void>;
-  /** Tells the open tabs of the caller how far long work is; in vain where they listen to another process. */
+  /**
+   * Sends the progress of long work to the caller's open tabs; has no effect for tabs that are connected to another
+   * process.
+   */
   tellProgress(progress: WorkProgress): void;
   /**
-   * For calls of `ownTransaction`, whose `db` is the plain handle: runs the work in one transaction, with a context that
-   * reads, writes and audits in it. On the embedded database everybody else waits for it, so it should do little else
-   * than write. Elsewhere it joins the transaction of the request.
+   * For calls of `ownTransaction`, whose `db` is the plain handle: runs the work in one transaction, with a context
+   * that reads, writes and audits in it. On the embedded database everyone else waits for it, so it should do little
+   * else than write. Elsewhere it joins the transaction of the request.
    */
   transact<Result>(work: (context: Context) => Promise<Result>): Promise<Result>;
   /** Runs once the transaction is committed: dropping caches. */
   afterCommit(work: () => void): void;
   /**
-   * Commits what was written although the request is refused: a failed sign-in is counted, a wrong password locks.
-   * Returns the error to throw.
+   * Commits what was written although the request fails: a failed sign-in is counted, a wrong password locks. Returns
+   * the error to throw.
    */
   keepDespite<E extends Error>(error: E): E;
 }

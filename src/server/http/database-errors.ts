@@ -1,10 +1,7 @@
 import { isDatabaseUnavailable } from '../database/errors.ts';
 import { ApiError } from './api-error.ts';
 
-/**
- * The field that a unique key is about, where the key's name does not say it: `students_regd_no_key` does,
- * and is read as `regdNo`.
- */
+/** The field of a unique key whose name does not imply it; `students_regd_no_key` does, and is read as `regdNo`. */
 const fieldOfKey: Readonly<Record<string, string>> = {
   users_username_key: 'admissionNo',
   users_username_check: 'admissionNo',
@@ -23,14 +20,14 @@ const fieldOfKey: Readonly<Record<string, string>> = {
   outcome_surveys_program_id_batch_id_kind_outcome_id_key: 'outcomeId',
 };
 
-/** What PostgreSQL refused, as an answer: the last line of defence behind the contract and the rules. */
+/** An error of PostgreSQL as an answer: the last line of defence behind the contract and the rules. */
 export function fromDatabase(error: unknown): ApiError | null {
   if (isDatabaseUnavailable(error)) return new ApiError('Unavailable', { retryAfterSeconds: 5, detail: 'the database does not answer' });
   const { code, constraint, table } = error as { code?: string; constraint?: string; table?: string };
   switch (code) {
     case '23505':
       return new ApiError('Duplicate', { fields: { [fieldOf(constraint, table)]: 'duplicate' } });
-    // Rules refuse days that overlap before a row is written, so another caller was quicker.
+    // Rules reject overlapping days before a row is written, so another caller was faster.
     case '23P01':
       return new ApiError('StaleVersion', { detail: constraint ?? 'days that overlap' });
     case '23503':
@@ -52,7 +49,7 @@ export function fromDatabase(error: unknown): ApiError | null {
   }
 }
 
-/** `students_regd_no_key` is about `regdNo`. */
+/** `students_regd_no_key` is a key of `regdNo`. */
 function fieldOf(constraint = '', table = ''): string {
   const known = fieldOfKey[constraint];
   if (known) return known;

@@ -1,10 +1,10 @@
 import { ApiError } from './api-error.ts';
 
 export interface GateLimits {
-  /** How many are inside at a time, and how many of one key. */
+  /** Most requests inside at a time, in total and per key. */
   readonly atOnce: number;
   readonly ofEach: number;
-  /** How many may wait outside, and of one key. */
+  /** Most requests waiting outside, in total and per key. */
   readonly waiting: number;
   readonly waitingOfEach: number;
   /** Waiting places of strangers: in total, of one address, and of one name at that address. */
@@ -44,7 +44,7 @@ export class Gate {
     this.#limits = limits;
   }
 
-  /** Waits for a turn. The returned function gives it back, however often it is called. */
+  /** Waits for a turn. The returned function releases it and may be called more than once. */
   async enter(asker: Asker, signal: AbortSignal): Promise<() => void> {
     signal.throwIfAborted();
     const { key } = asker;
@@ -108,7 +108,7 @@ export class Gate {
     });
   }
 
-  /** Lets in as many as there is room for. A key that had its turn is last in the next round. */
+  /** Admits as many as there is room for. A key that had its turn is last in the next round. */
   #admit(): void {
     for (const [key, [first]] of this.#inTurn()) {
       if (!first || !this.#hasRoom(key)) continue;

@@ -4,15 +4,15 @@ import type { Database } from '../database/connection.ts';
 import { heavyPlaces } from '../database/lane.ts';
 import { Gate } from './gate.ts';
 
-/** The cost of a call as it was asked: a list that is requested as a file is read whole. */
+/** The cost of a call with its input: a list that is requested as a file is read completely. */
 export function costOf({ cost }: Pick<AnyEndpoint, 'cost'>, input: Record<string, unknown>): Cost | null {
   const isFile = (input['query'] as { format?: unknown } | undefined)?.format !== undefined;
   return isFile && (cost === undefined || cost === 'medium') ? 'heavy' : (cost ?? null);
 }
 
 /**
- * The gates before what is dear, each with its own line. The embedded database answers one statement at a time: a second
- * heavy call would only make the first slower. Passwords are hashed on all cores but one, which answers everybody else.
+ * The gates of costly calls, each with its own queue. The embedded database answers one statement at a time: a second
+ * heavy call would only slow down the first. Passwords are hashed on all cores but one, which serves everyone else.
  */
 export function makeGates({ connections }: Pick<Database, 'connections'>): Readonly<Record<Cost, Gate>> {
   const hashing = Math.min(4, Math.max(1, availableParallelism() - 1));

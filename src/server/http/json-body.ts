@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from './api-error.ts';
 
-/** Levels of arrays and objects in one body. No call of the contract needs half as many. */
+/** Most levels of arrays and objects in one body. No call of the contract needs half as many. */
 const mostLevels = 32;
 
-/** Bodies are parsed as Fastify does it, once they are known to be flat: the parser's time grows with every level. */
+/** Parses bodies like Fastify, after checking that they are flat: the parser's time grows with every level. */
 export function parseJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
@@ -15,7 +15,7 @@ export function parseJsonBodies(app: FastifyInstance): void {
 
 const [quote, backslash, openArray, closeArray, openObject, closeObject] = [...'"\\[]{}'].map((sign) => sign.charCodeAt(0));
 
-/** If a JSON text opens more than so many arrays and objects within each other. */
+/** True if a JSON text nests arrays and objects deeper than `levels`. */
 export function isNestedOver(text: string, levels: number): boolean {
   let depth = 0;
   let isInText = false;

@@ -10,7 +10,7 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Record<string,
   return rest;
 };
 
-/** The whole API as OpenAPI 3.1, made from the contract: what is served is here, and nothing else. */
+/** The whole API as OpenAPI 3.1, made from the contract: exactly the calls that are served. */
 export function openApiDocument(version: string): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, endpoint] of api) {
@@ -70,7 +70,7 @@ function whoOf({ access, also = [], callers }: AnyEndpoint): string {
   return [held, also.length > 0 && `And: ${listed(also)}.`, kind].filter((part) => part).join(' ');
 }
 
-/** Whose rows they are, and what becomes of the others. */
+/** The rows of a call, and the answer for other rows. */
 function rowsOf({ scope, wide = [], sight }: AnyEndpoint): string {
   if (!scope) return '';
   const rows = scope.map((name) => scopeOf(name).rows).join(' ');

@@ -2,12 +2,14 @@ import { brotliCompressSync } from 'node:zlib';
 import { defaultCollege, type College } from '../../contract/core/college.ts';
 import type { DateOrder } from '../../contract/core/date-order.ts';
 
-/** What a page must know before its first line: the portal asks for none of it, so that nothing flashes or moves. */
+/**
+ * Facts that a page needs before its first line: the portal requests none of them, so that nothing flashes or moves.
+ */
 export interface Frame extends College {
   readonly order: DateOrder;
 }
 
-/** A page in the two forms in which it is sent. */
+/** A page in its two encodings. */
 export interface Forms {
   readonly plain: Buffer;
   readonly brotli: Buffer | null;
@@ -16,8 +18,8 @@ export interface Forms {
 export const defaultFrame: Frame = { ...defaultCollege, order: 'dmy' };
 
 /**
- * The page as a college other than the default needs it: what was rendered ahead bears its name and logo, and the
- * attributes of the root tell the portal the same, which draws it again from them.
+ * The page for a college other than the default: the prerendered text contains its name and logo, and the attributes of
+ * the root pass them to the portal, which renders the page again.
  */
 export function formsIn({ plain, brotli }: Forms, frame: Frame): Forms {
   const { order, name, shortName, logo } = frame;
@@ -28,7 +30,7 @@ export function formsIn({ plain, brotli }: Forms, frame: Frame): Forms {
     ['college-logo', logo, defaultFrame.logo],
   ].flatMap(([key, value, usual]) => (value === usual ? [] : [` data-${key}="${escaped(value!)}"`]));
   if (attributes.length === 0) return { plain, brotli };
-  // By functions: a `$` in a name is a letter like any other.
+  // Replacements are functions: a `$` in a name is a letter like any other.
   const made = Buffer.from(
     plain
       .toString()

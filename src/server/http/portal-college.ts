@@ -6,10 +6,10 @@ import { ApiError } from './api-error.ts';
 import { defaultFrame, type Frame } from './page-forms.ts';
 import type { Services } from './services.ts';
 
-/** What the pages need of the settings. */
+/** The settings that pages need. */
 export interface PortalCollege {
   readFrame(): Promise<Frame>;
-  /** The picture of this file, a WebP, as long as it is the logo. */
+  /** The picture of this file, a WebP; null if it is not the current logo. */
   readLogo(fileId: number): Promise<Buffer | null>;
 }
 
@@ -34,7 +34,9 @@ export function portalCollege({ database }: Pick<Services, 'database'>): PortalC
   };
 }
 
-/** The logo is public: the sign-in page bears it. Another logo is another file, so browsers keep it for ever. */
+/**
+ * The logo is public because the sign-in page shows it. A new logo is a new file, so browsers may cache it for ever.
+ */
 export function serveLogo(app: FastifyInstance, { readLogo }: PortalCollege): void {
   app.get<{ Params: { id: string } }>('/college-logo/:id', async ({ params: { id } }, reply) => {
     const bytes = /^\d{1,15}$/.test(id) ? await readLogo(Number(id)) : null;

@@ -9,13 +9,13 @@ import { noCollege, serveLogo, type PortalCollege } from './portal-college.ts';
 import { serveManifest } from './portal-manifest.ts';
 import { readPage, sendPage, withPatience } from './portal-pages.ts';
 
-/** A photo may be taken on our own pages; nothing else of the device is ever asked for. */
+/** Our own pages may use the camera for a photo, but nothing else of the device. */
 const permissionsPolicy = 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()';
 
 /**
- * Serves the built portal: hashed assets for ever, pages and texts with revalidation, brotli where it lies beside the
- * file. `/` is the prerendered page, any other path of the portal the empty one; unknown files are a plain 404. Switched
- * off, the service worker is one that removes itself wherever it was.
+ * Serves the built portal: hashed assets cached for ever, pages and texts with revalidation, brotli files where they
+ * exist. `/` is the prerendered page, any other path of the portal the empty one; unknown files are a plain 404. If
+ * offline use is switched off, a service worker that removes itself is served.
  */
 export async function servePortal(
   app: FastifyInstance,
@@ -29,7 +29,7 @@ export async function servePortal(
     strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'same-origin' },
-    xFrameOptions: { action: 'deny' }, // as `frame-ancestors 'none'` of the policy below
+    xFrameOptions: { action: 'deny' }, // same as `frame-ancestors 'none'` of the policy below
   });
   const policyFile = join(folder, 'csp.txt');
   const policy = existsSync(policyFile) ? readFileSync(policyFile, 'utf8').trim() : "default-src 'none'";
@@ -46,8 +46,8 @@ export async function servePortal(
     setHeaders: (reply, path) =>
       void reply.header(
         'cache-control',
-        // The pages name the icon with its hash, for browsers ask for it at every change of the address. The file that is
-        // sent may be the compressed one.
+        // The pages name the icon with its hash, because browsers request it at every change of the address. The sent
+        // file may be the compressed one.
         !isDev && /^(assets[\\/]|favicon\.svg(\.br)?$)/.test(relative(folder, path)) ? 'public, max-age=31536000, immutable' : 'no-cache',
       ),
   });

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { formsIn, type Forms, type Frame } from './page-forms.ts';
 
-/** A page as it was built, and as it was last sent. */
+/** A page as built, and as last sent. */
 export interface Page {
   built: Forms;
   last: { frame: string; forms: Forms } | null;
 }
 
-/** The pages are read once: small, asked for at every start of the portal, and never listed as files of their own. */
+/** The pages are read once: they are small, requested at every start of the portal, and not served as files. */
 export function readPage(folder: string, name: string): Page | null {
   const file = join(folder, name);
   if (!existsSync(file)) return null;
@@ -24,7 +24,7 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Pag
   return takesBrotli && brotli ? reply.header('content-encoding', 'br').send(brotli) : reply.send(plain);
 }
 
-/** Made anew only when the settings have changed: compressing takes a while. */
+/** Created again only after a change of settings: compressing takes a while. */
 function formsFor(page: Page, frame: Frame): Forms {
   const key = JSON.stringify(frame);
   if (page.last?.frame !== key) page.last = { frame: key, forms: formsIn(page.built, frame) };
@@ -33,7 +33,7 @@ function formsFor(page: Page, frame: Frame): Forms {
 
 const patienceMs = 300;
 
-/** What is kept, asked for at every page; the last answer where a busy database would keep the page waiting. */
+/** Reads at every page, but returns the last value if a busy database would delay the page. */
 export function withPatience<T>(read: () => Promise<T>, first: T): () => Promise<T> {
   let last = first;
   return async () => {

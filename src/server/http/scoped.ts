@@ -5,34 +5,37 @@ import type { Rows, Scopes } from '../scope.ts';
 import { ApiError } from './api-error.ts';
 import type { Context } from './context.ts';
 
-/** The context of a call with a scope, once it is known which rows are meant: its queries take `rows`. */
+/** The context of a call with a scope after choosing the table: its queries use `rows`. */
 export interface Within<Table extends string = string> extends Context {
   readonly rows: Rows<Table>;
   transact<Result>(work: (context: Within<Table>) => Promise<Result>): Promise<Result>;
 }
 
-/** The context of a call with a scope. It has no `db`: that comes only together with the rows that may be read by it. */
+/**
+ * The context of a call with a scope. It has no `db`: the database is only available together with the rows that may be
+ * read.
+ */
 export interface Scoped<Table extends string> extends Omit<Context, 'db' | 'transact'> {
-  /** For a call about many: the condition is joined into each of its queries. */
+  /** For a call about many rows: the condition must be part of each query. */
   within<T extends Table>(table: T): Within<T>;
-  /** For a call about one: NotFound when it is out of scope, Forbidden when it is within sight though. */
+  /** For a call about one row: NotFound if it is out of scope, or Forbidden if it is within sight. */
   open<T extends Table>(table: T, id: number): Promise<Within<T>>;
 }
 
-/** What a handler gets, by whether its call has a scope. */
+/** The context of a handler, depending on the scope of its call. */
 export type ContextOf<E> = [ScopesOf<E>] extends [never] ? Context : Scoped<TableOf<ScopesOf<E>>>;
 
 interface Means {
   endpoint: AnyEndpoint;
   scopes: Scopes;
-  /** The tables to which a condition was given. */
+  /** The tables whose condition was used. */
   applied: Set<string>;
 }
 
-/** Whether the handlers of this call get their database with its rows only. */
+/** True if handlers of this call get their database only with its rows. */
 export const isScoped = (endpoint: AnyEndpoint): boolean => (endpoint.scope?.length ?? 0) > 0;
 
-/** The same context without a database of its own. */
+/** The same context without direct access to the database. */
 export function scopedContext(context: Context, means: Means): Scoped<string> {
   const { db: _db, transact: _transact, ...rest } = Object.getOwnPropertyDescriptors(context);
   const within = (table: string) => withinTable(context, table, means);
@@ -45,7 +48,7 @@ export function scopedContext(context: Context, means: Means): Scoped<string> {
   return Object.defineProperties({ within, open }, rest) as Scoped<string>;
 }
 
-/** A scope that was never asked for its condition narrows nothing: a fault of the handler, told before it answers. */
+/** A scope whose condition was never used limits nothing: a fault of the handler, reported before it answers. */
 export function refuseUnapplied({ endpoint, applied }: Pick<Means, 'endpoint' | 'applied'>): void {
   const left = (endpoint.scope ?? []).map((name) => scopeOf(name).of).filter((table) => !applied.has(table));
   if (left.length > 0) throw new Error(`${endpoint.method} ${endpoint.path} did not narrow ${left.join(', ')}`);
@@ -69,13 +72,13 @@ function withoutTransact(context: Context): PropertyDescriptorMap {
 const rowsOf = (whose: Whose, table: string, context: Context, { scopes }: Means): Rows =>
   scopes.rowsOf(whose, table as TableOf<ScopeName>, context);
 
-/** Who sees all rows is told by the handler's own query that there is none. */
+/** For callers who see all rows, the handler's own query finds out if the row exists. */
 async function has(context: Context, rows: Rows, id: number): Promise<boolean> {
   const condition = rows.on('t.id');
   return rows.isAll || found(context, { table: rows.table, condition }, id);
 }
 
-/** What is within sight is there, also for who sees all: of a row that is not nothing is told. */
+/** Rows within sight must exist, even for callers who see all: a missing row is always NotFound. */
 const isSeen = (context: Context, rows: Rows, id: number): Promise<boolean> =>
   found(context, { table: rows.table, condition: rows.on('t.id') }, id);
 

@@ -27,7 +27,7 @@ export interface ServeOptions<E> {
   askerOf?(input: Checked<E>, from: Pick<Context, 'ip' | 'deviceMark'>): Promise<Asker>;
 }
 
-/** Who a token belongs to, or the code that says why to nobody. */
+/** The user of a token, or the code that says why there is none. */
 export type Authenticate = (
   token: string,
   now: Date,
@@ -38,11 +38,11 @@ interface Options {
   services: Services;
   scopes: Scopes;
   authenticate: Authenticate;
-  /** Hears how far the long work of a user is. */
+  /** Called with the progress of a user's long work. */
   onProgress?: (userId: number, progress: WorkProgress) => void;
-  /** Before what is dear; tests bring narrower ones. */
+  /** The gates of costly calls; tests pass narrower ones. */
   gates?: Readonly<Record<Cost, Gate>>;
-  /** Checks each answer against the contract: on in tests and development, off in production for its cost. */
+  /** Checks each answer against the contract: on in tests and development, off in production because of its cost. */
   checkAnswers: boolean;
 }
 
@@ -51,12 +51,12 @@ declare module 'fastify' {
     caller: Caller | null;
   }
   interface FastifyContextConfig {
-    /** The log does not tell who made the call. */
+    /** The log does not name the caller. */
     isUnnamed?: boolean;
   }
 }
 
-/** Serves the calls of the contract; a request goes through the steps of `pipeline` in the order they are written. */
+/** Serves the calls of the contract; a request runs through the steps of `pipeline` in order. */
 export function makeServe(app: FastifyInstance, given: Options): { serve: Serve; served: Set<AnyEndpoint> } {
   const options = { gates: makeGates(given.services.database), ...given };
   const served = new Set<AnyEndpoint>();
@@ -68,7 +68,7 @@ export function makeServe(app: FastifyInstance, given: Options): { serve: Serve;
       method: endpoint.method,
       url: `/api${endpoint.path}`,
       ...(endpoint.body && { bodyLimit: bodyLimitOf(endpoint) }),
-      // A HEAD would run the call of a GET whole: an export that nobody receives would stand in the register.
+      // A HEAD would run the whole call of a GET: the register would list an export that no one received.
       exposeHeadRoute: endpoint.access === 'anyone',
       config: { isUnnamed: endpoint.isUnnamed === true },
       handler: pipeline(endpoint, handle as unknown as AnyHandler, { ...options, askerOf: askerOf as AnyAskerOf }),
@@ -134,7 +134,7 @@ function pipeline(endpoint: AnyEndpoint, handle: AnyHandler, options: PipelineOp
   };
 }
 
-/** Aborted when the connection ends before the answer has. */
+/** Aborted if the connection ends before the answer has been sent. */
 function goneSignal({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   const reason = new ApiError('BadRequest', { detail: 'called off by the asker' });
@@ -149,8 +149,8 @@ function bearerToken(request: FastifyRequest): string | null {
 }
 
 /**
- * A proxy may write anything into its header; what is no address is read as the connection's own. The zone of a
- * link-local address (`fe80::1%eth0`) is of this machine and no part of what the database calls an address.
+ * A proxy may write anything into its header; if it is not an address, the connection's own is used. The zone of a
+ * link-local address (`fe80::1%eth0`) belongs to this machine and is not part of a database address.
  */
 function addressOf(request: FastifyRequest): string {
   const address = isIP(request.ip) ? request.ip : (request.socket.remoteAddress ?? '::');
@@ -174,7 +174,7 @@ function authorise(endpoint: AnyEndpoint, caller: Caller | null): void {
   if (!mayCall(caller, endpoint)) throw new ApiError('Forbidden');
 }
 
-/** Behind a gate, up to the first byte: of a file that is still being read each block waits for its own turn. */
+/** Behind a gate until the first byte: the later blocks of a file wait for their own turns. */
 async function inside<Answer>(gate: Gate, asker: Asker, signal: AbortSignal, start: () => Promise<Answer>): Promise<Answer> {
   const leave = await gate.enter(asker, signal);
   return start().finally(leave);
@@ -185,7 +185,7 @@ interface Running extends Pick<Context, 'afterCommit' | 'keepDespite'> {
 }
 type Work = (db: Context['db'], running: Running) => Promise<unknown>;
 
-/** A read runs plainly; a change in one transaction, its own or ours, with what it wants done once that is committed. */
+/** A read runs plainly; a change in one transaction, its own or ours, followed by its actions after the commit. */
 async function run(endpoint: AnyEndpoint, db: Context['db'], work: Work): Promise<unknown> {
   const later: (() => void)[] = [];
   const doLater = () => later.splice(0).forEach((job) => job());

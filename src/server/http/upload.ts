@@ -4,19 +4,19 @@ import { plainName } from '../files/plain-name.ts';
 import { ApiError } from './api-error.ts';
 import type { Upload } from './context.ts';
 
-/** Room for the heads of the parts and a few fields beside the file. */
+/** Room for the headers of the parts and a few fields beside the file. */
 const envelopeBytes = 64 * 1024;
-/** A sender may read the refusal while it is still sending; after this it is cut off. */
+/** A sender may read the rejection while it is still sending; after this time it is disconnected. */
 const lingerMs = 5000;
 
-/** The one multipart part `file` of an upload, within the call's limit. Its bytes are judged by the handler. */
+/** The one multipart part `file` of an upload, within the call's limit. The handler checks its bytes. */
 export async function readUpload(request: FastifyRequest, limit: NonNullable<AnyEndpoint['upload']>): Promise<Upload> {
   if (!request.isMultipart()) throw new ApiError('ValidationFailed', { fields: { file: 'required' } });
   if (Number(request.headers['content-length']) > limit.maxBytes + envelopeBytes) throw tooLarge(request);
   const limits = { fileSize: limit.maxBytes, files: 1, fields: 8 };
   const part = await request.file({ limits, throwFileSizeLimit: false }).catch(malformed);
   if (!part || part.fieldname !== 'file') throw new ApiError('ValidationFailed', { fields: { file: 'required' } });
-  // A sender that does not say how much it sends is refused at the first byte over the limit.
+  // A sender that does not state a length is rejected at the first byte over the limit.
   const isOver = new Promise<never>((_, reject) => part.file.once('limit', () => reject(tooLarge(request))));
   if (part.file.truncated) {
     part.file.resume();
@@ -27,17 +27,17 @@ export async function readUpload(request: FastifyRequest, limit: NonNullable<Any
   return { name: plainName(nameOf(part)), mime: part.mimetype, bytes };
 }
 
-/** A part of bytes may come without a name, whatever its type says. */
+/** A part of bytes may have no name, whatever its declared type. */
 const nameOf = ({ filename }: { filename: string | undefined }) => filename ?? 'file';
 
-/** The refusal of a file, which does not wait for the rest of it. */
+/** The rejection of a file, which does not wait for the rest of it. */
 function tooLarge({ raw }: FastifyRequest): ApiError {
   const cut = setTimeout(() => raw.complete || raw.destroy(), lingerMs).unref();
   raw.once('end', () => clearTimeout(cut)).once('close', () => clearTimeout(cut));
   return new ApiError('PayloadTooLarge', { fields: { file: 'tooLong' } });
 }
 
-/** The parser throws plain errors at a body that is cut off or without a boundary: the sender's fault, not ours. */
+/** The parser throws plain errors for a body that is incomplete or without a boundary: the sender's fault, not ours. */
 function malformed(cause: Error & { code?: string }): never {
   if (cause.code?.startsWith('FST_')) throw cause;
   throw Object.assign(new ApiError('BadRequest', { detail: cause.message }), { cause });

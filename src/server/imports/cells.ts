@@ -5,7 +5,7 @@ import { problemsOf } from '../../contract/core/problems.ts';
 import { isShortenedNumber } from '../../contract/core/rows-file.ts';
 import type { FileRow } from './rows-file.ts';
 
-/** How the dates of one column are written: all of a column in one way, or 03-04 would be anybody's guess. */
+/** The date format of one column: a column has one format only, since 03-04 is ambiguous. */
 type DateForm = 'yearFirst' | 'dayFirst';
 export type DateForms = Readonly<Record<string, DateForm>>;
 
@@ -16,7 +16,7 @@ const dates: Record<DateForm, RegExp> = {
   dayFirst: /^(\d{2})-(\d{2})-(\d{4})$/,
 };
 
-/** The form that most dates of each date column have. */
+/** The most frequent format of each date column. */
 export function dateFormsOf(rows: readonly FileRow[], columns: Fields): DateForms {
   const forms: Record<string, DateForm> = {};
   Object.entries(columns).forEach(([name, { kind }], place) => {
@@ -31,10 +31,10 @@ export function dateFormsOf(rows: readonly FileRow[], columns: Fields): DateForm
   return forms;
 }
 
-/** Most distinct texts of a column whose values are remembered: those of its few codes, places and days. */
+/** Most distinct texts of a column whose values are cached: columns with few codes, places and days. */
 const remembered = 500;
 
-/** Reads the cells of a file; what a column says again and again is checked once. */
+/** Reads the cells of a file; repeated texts of a column are checked once. */
 export function cellReader<Column extends string>(
   columns: Readonly<Record<Column, Field>>,
   forms: DateForms,
@@ -48,7 +48,7 @@ export function cellReader<Column extends string>(
   };
 }
 
-/** The value of a cell as its field has it, or the code of what is wrong with it. */
+/** The value of a cell for its field, or the code of its problem. */
 function readCell(cell: string, field: Field, form: DateForm | undefined): CellValue {
   if (cell === '') return field.isRequired ? { code: 'required' } : { value: null };
   if (isShortenedNumber(cell)) return { code: 'badFormat' };
@@ -71,7 +71,7 @@ function plainValue(cell: string, { kind, options }: Field): unknown {
   return cell;
 }
 
-/** Rupees as they are typed, to paise. A third place is no amount that could be paid. */
+/** Typed rupees to paise. A third decimal place is not a payable amount. */
 function readMoney(cell: string): CellValue {
   const value = paiseOf(cell);
   return value === null ? { code: /\d/.test(cell) ? 'badFormat' : 'notANumber' } : { value };

@@ -1,4 +1,4 @@
-/** The words that lists use for a gender, in small letters. */
+/** The words that lists use for a gender, in lower case. */
 export const genderWords: Readonly<Record<string, string>> = {
   male: 'M',
   boy: 'M',

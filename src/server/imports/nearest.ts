@@ -6,12 +6,12 @@ interface Master {
   name: string;
 }
 
-/** Most texts of a file to which a code is offered: a whole column of nonsense is not worth the time. */
+/** Most texts of a file for which a code is suggested: a whole column of nonsense is not worth the time. */
 const most = 100;
 
 /**
- * For a cell that names no code: the code of the row that was meant, most likely, since the cell has its name in full or
- * either is at most half its letters away. The same text is looked at once.
+ * For a cell with an unknown code: the code of the row that was most likely meant, because the cell contains its full
+ * name or differs from code or name in at most half the letters. Equal texts are searched once.
  */
 export function codeFinder(masters: readonly Master[]): (typed: string) => string | undefined {
   const known = new Map<string, string | undefined>();
@@ -21,7 +21,7 @@ export function codeFinder(masters: readonly Master[]): (typed: string) => strin
   };
 }
 
-/** For the cells of a row that name no code: the codes that were meant, by column. */
+/** For the cells of a row with unknown codes: the codes that were most likely meant, by column. */
 export function nearestOf<Column extends string>(
   columns: readonly Column[],
   { values, problems }: { values: Partial<Record<Column, unknown>>; problems: Partial<Record<Column, FieldCode>> },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { most, none, since, type NoticeFinder } from '../notifications/finder.ts';
 
-/** The caller's uploads that somebody else has taken back. */
+/** The caller's uploads that another user has undone. */
 export const uploadsUndone: NoticeFinder = async ({ db, caller, now }) => {
   const rows = await db
     .selectFrom('importRuns as i')

@@ -2,11 +2,14 @@ import { sql } from 'kysely';
 import type { Db } from '../database/transaction.ts';
 import type { SeriesUse } from './runs.ts';
 
-/** Takes `count` values of a series in one, at least from `from`; the series stays locked until the transaction ends. */
+/**
+ * Reserves `count` consecutive values of a series, starting at `from` or later; the series stays locked until the
+ * transaction ends.
+ */
 export async function takeNumbers(db: Db, scope: string, count: number, from = 1): Promise<{ first: number; use: SeriesUse }> {
   const made = await sql`
     insert into number_series (scope) values (${scope}) on conflict (scope) do nothing returning id`.execute(db);
-  // The moment as text: a JavaScript date would lose its microseconds, and the row would not be put back as it was.
+  // The moment as text: a JavaScript date would lose its microseconds, and the row could not be restored exactly.
   const { rows } = await sql<{ nextValue: number; version: number; updatedAt: string }>`
     select next_value, version, updated_at::text as updated_at
     from number_series where scope = ${scope} for update`.execute(db);
@@ -19,7 +22,7 @@ export async function takeNumbers(db: Db, scope: string, count: number, from = 1
   return { first, use: { scope, before: made.rows.length > 0 ? null : (before ?? null), next } };
 }
 
-/** Puts the series back as they were, where nobody has counted on since: else the numbers between stay unused. */
+/** Restores the series, unless a later use has continued them: then the numbers in between stay unused. */
 export async function returnNumbers(db: Db, uses: readonly SeriesUse[]): Promise<void> {
   for (const { scope, before, next } of uses) {
     if (before === null) await db.deleteFrom('numberSeries').where('scope', '=', scope).where('nextValue', '=', next).execute();

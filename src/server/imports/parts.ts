@@ -3,7 +3,7 @@ import type { Context } from '../http/context.ts';
 import { inParts } from './rest.ts';
 import type { Run } from './work.ts';
 
-/** Work in parts: the asker hears by the key how far it is, and one who has gone away ends it. */
+/** Work in parts: reports the progress under the key, and ends if the client has disconnected. */
 export function runParts({ signal, tellProgress }: Pick<Context, 'signal' | 'tellProgress'>, key: string | undefined): Pick<Run, 'parts'> {
   return {
     *parts(rows, size) {

@@ -24,8 +24,9 @@ interface Asked {
 }
 
 /**
- * Checks a file of rows, and unless it is a trial writes those that are new: all or none.
- * @throws {ApiError} ValidationFailed with `rows` when a row is wrong and it is no trial; Duplicate for a known file.
+ * Checks a file of rows and, unless it is a trial, writes the new ones: all or none.
+ * @throws {ApiError} ValidationFailed with `rows` if a row is invalid and it is not a trial; Duplicate for a known
+ * file.
  */
 export async function receiveRows<Row>(kind: Kind, work: UploadWork<Row>, context: Context, asked: Asked): Promise<RowsReport> {
   const { dryRun, key, into = 0 } = asked;
@@ -52,7 +53,7 @@ export async function receiveRows<Row>(kind: Kind, work: UploadWork<Row>, contex
   return { ...report, runId };
 }
 
-/** The covering letter is the second witness: where it says otherwise, the file is not the one that was meant. */
+/** The covering letter is a second check: if its figures differ, this is not the intended file. */
 function refuseOthers({ controlCount, controlTotalPaise }: Asked, count: number, totalPaise: number): void {
   refuseProblems({
     ...(controlCount === undefined
@@ -64,7 +65,7 @@ function refuseOthers({ controlCount, controlTotalPaise }: Asked, count: number,
   });
 }
 
-/** Reads the file and checks it; its cells are let go of before anything is written. */
+/** Reads and checks the file; its cells are released before anything is written. */
 async function judge<Row>(
   { kind, columns }: Omit<Kind, 'hasControls'>,
   work: UploadWork<Row>,
@@ -87,7 +88,7 @@ async function judge<Row>(
   };
 }
 
-/** The same file may go into another record: what is written twice is a file in one of them. */
+/** The same file may be written into several records, but only once into each. */
 const ofBoth = (sha256: string, into: number): string => createHash('sha256').update(`${sha256} ${into}`).digest('hex');
 
 async function write<Row>(
@@ -108,7 +109,7 @@ async function write<Row>(
 
 const sameFile = () => new ApiError('Duplicate', { fields: { file: 'duplicate' } });
 
-/** Two people had the same file checked, and the other one was first. */
+/** Two people checked the same file, and the other one wrote it first. */
 function sayDuplicate(error: unknown): never {
   if (isUniqueViolation(error) && error.constraint === 'import_runs_same_file_key') throw sameFile();
   throw error;

@@ -1,7 +1,7 @@
-/** How long work may go on before everybody else has a turn: a page takes several turns, and waits before each. */
+/** How long work may run before others get a turn: a page takes several turns, and waits before each. */
 const turnMs = 5;
 
-/** For a loop over thousands of rows: awaited at each, it lets the event loop go on whenever a turn has been used up. */
+/** For a loop over thousands of rows: awaited in each round, it yields to the event loop whenever a turn is used up. */
 export function rests(): () => Promise<void> {
   let since = performance.now();
   return async () => {
@@ -11,7 +11,7 @@ export function rests(): () => Promise<void> {
   };
 }
 
-/** The rows in parts of at most so many. */
+/** The rows in parts of at most `size`. */
 export function inParts<Row>(rows: readonly Row[], size: number): Row[][] {
   return Array.from({ length: Math.ceil(rows.length / size) }, (_part, index) => rows.slice(index * size, (index + 1) * size));
 }

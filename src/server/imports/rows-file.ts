@@ -6,22 +6,22 @@ import { ApiError } from '../http/api-error.ts';
 import { rests } from './rest.ts';
 
 export interface RowProblem {
-  /** As the spreadsheet numbers it: the headings are row 1. */
+  /** Row number in the spreadsheet: the headings are row 1. */
   row: number;
   field: string;
   code: FieldCode;
-  /** Of a cell that names no code: the one that was meant, most likely. */
+  /** For a cell with an unknown code: the code that was most likely meant. */
   nearest?: string;
 }
 
-/** A row that was judged, with the codes that were meant where it names none. */
+/** A checked row, with suggestions for unknown codes. */
 export interface JudgedRow<Column extends string> {
   row: number;
   problems: Partial<Record<Column, FieldCode>>;
   nearest: Partial<Record<Column, string>>;
 }
 
-/** What is wrong with rows, cell by cell. */
+/** Problems of rows, cell by cell. */
 export const problemsIn = <Column extends string>(rows: readonly JudgedRow<Column>[]): RowProblem[] =>
   rows.flatMap(({ row, problems, nearest }) =>
     (Object.entries(problems) as [Column, FieldCode][]).map(([field, code]) => {
@@ -32,21 +32,23 @@ export const problemsIn = <Column extends string>(rows: readonly JudgedRow<Colum
 
 export interface FileRow {
   readonly row: number;
-  /** In the order of the columns, whatever the order of the headings: an object a row would be three times as large. */
+  /**
+   * In the order of the columns, whatever the order of the headings: an object per row would be three times as large.
+   */
   readonly cells: readonly string[];
 }
 
 export interface RowsFile {
   readonly rows: readonly FileRow[];
-  /** What is wrong with the headings; then no row is read. */
+  /** Problems of the headings; if there are any, no row is read. */
   readonly problems: readonly RowProblem[];
-  /** Of what the file says, however it is separated and quoted: the same list saved anew is the same file. */
+  /** Hash of the content, independent of separators and quotes: the same list saved again is the same file. */
   readonly sha256: string;
 }
 
 /**
- * Reads an uploaded file of rows against its columns. Rows without any text are left out.
- * @throws {ApiError} ValidationFailed when it is no text or has no rows, PayloadTooLarge when it has too many.
+ * Reads an uploaded file of rows by its columns. Empty rows are skipped.
+ * @throws {ApiError} ValidationFailed if it is not text or has no rows, PayloadTooLarge if it has too many.
  */
 export async function readRowsFile<Column extends string>(bytes: Buffer, columns: Record<Column, Fields[string]>): Promise<RowsFile> {
   const text = textOf(bytes);
@@ -72,7 +74,7 @@ export async function readRowsFile<Column extends string>(bytes: Buffer, columns
   return { rows, problems, sha256: hash.digest('hex') };
 }
 
-/** Where each column is, and which headings are no column, there twice, or needed and missing. */
+/** The place of each column, and the headings that are unknown, repeated, or required and missing. */
 function placesOf<Column extends string>(headings: readonly string[], columns: Record<Column, Fields[string]>) {
   const names = Object.keys(columns) as Column[];
   const nameOf = new Map(names.map((name) => [headingKey(name), name]));

@@ -16,14 +16,14 @@ export interface NewRun {
   createdAt: string;
 }
 
-/** What a run did to a number series: the row as it was, null where there was none, and the next value afterwards. */
+/** A run's use of a number series: the earlier row, null if there was none, and the next value afterwards. */
 export interface SeriesUse {
   scope: string;
   before: { nextValue: number; version: number; updatedAt: string } | null;
   next: number;
 }
 
-/** Notes an upload; the same file twice meets a unique key. Answers its number. */
+/** Records an upload and returns its id; a repeated file violates a unique key. */
 export async function insertRun(db: Db, run: NewRun): Promise<number> {
   const { id } = await db
     .insertInto('importRuns')
@@ -33,7 +33,7 @@ export async function insertRun(db: Db, run: NewRun): Promise<number> {
   return id;
 }
 
-/** What a run has taken of number series, which is known when its rows are written. */
+/** Records a run's use of number series, which is known after its rows are written. */
 export async function noteSeries(db: Db, id: number, series: readonly SeriesUse[]): Promise<void> {
   await db
     .updateTable('importRuns')
@@ -42,7 +42,7 @@ export async function noteSeries(db: Db, id: number, series: readonly SeriesUse[
     .execute();
 }
 
-/** Whether this very file is in the product already. */
+/** True if this file has been written already. */
 export async function isKnownFile(db: Db, kind: string, fileSha256: string): Promise<boolean> {
   const found = await db
     .selectFrom('importRuns')
@@ -77,7 +77,7 @@ export const runList = ({ kind, binding, runs }: ReturnType<typeof upload>) =>
     show: shown,
   });
 
-/** A run by its number; `userId`: only where it is of this user. */
+/** A run by its id; with `userId` only if it belongs to this user. */
 export async function findRun(db: Db, { kind, id, userId }: { kind: string; id: number; userId?: number }) {
   const { rows } = await sql<FoundRun>`select ${runColumns} from ${runTables} where r.kind = ${kind} and r.id = ${id}
       ${userId === undefined ? sql`` : sql`and r.user_id = ${userId}`}`.execute(db);
@@ -85,12 +85,12 @@ export async function findRun(db: Db, { kind, id, userId }: { kind: string; id: 
   return found && { ...shown(found), numberSeries: found.numberSeries as unknown as SeriesUse[] | null };
 }
 
-/** Keeps the row of a run for this transaction, so that two who undo it come one after the other. */
+/** Locks the row of a run for this transaction, so that two people who undo it run one after the other. */
 export async function lockRun(db: Db, id: number): Promise<void> {
   await db.selectFrom('importRuns').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** Notes that a run is undone; its row stays, and with it who did what and why. */
+/** Marks a run as undone; its row stays, with the people and the reason. */
 export async function closeRun(
   db: Db,
   { id, ...undone }: { id: number; undoneAt: string; undoneBy: number; undoReason: string },
@@ -102,7 +102,7 @@ export async function closeRun(
     .execute();
 }
 
-/** Runs of before uploads could be undone do not say what they did to the number series. */
+/** Runs from before uploads could be undone do not record their use of number series. */
 function shown({ createdAt, numberSeries, ...run }: FoundRun): UploadRun {
   return { ...run, at: createdAt, canUndo: numberSeries !== null && run.undoneAt === null };
 }

@@ -8,8 +8,9 @@ import type { UploadWork } from './work.ts';
 import { isBound } from '../scope.ts';
 
 /**
- * Takes all rows of a run out again, in the transaction of the context; the numbers that they took are given back.
- * @throws {ApiError} NotFound for a run of another kind; Locked when it is undone or older than undoing; InUse.
+ * Deletes all rows of a run in the transaction of the context, and releases their numbers.
+ * @throws {ApiError} NotFound for a run of another kind; Locked if it is undone or from before undoing was possible;
+ * InUse.
  */
 export async function undoRun(
   { kind, binding }: Pick<ReturnType<typeof upload>, 'kind' | 'binding'>,
@@ -37,7 +38,7 @@ export async function undoRun(
   return { ...before, undoneAt, undoneBy: caller.name, undoReason: reason, canUndo: false };
 }
 
-/** What refers to a row that is to go keeps it: the database is the last to know. */
+/** A reference to a row that is to be deleted prevents the deletion: the database checks last. */
 function refuseReferenced(error: unknown): never {
   if (isForeignKeyViolation(error)) throw new ApiError('InUse', { detail: error.constraint ?? 'still referenced' });
   throw error;

@@ -3,44 +3,49 @@ import type { Context } from '../http/context.ts';
 import type { RowProblem, RowsFile } from './rows-file.ts';
 import type { SeriesUse } from './runs.ts';
 
-/** What checking a file has found. */
+/** The result of checking a file. */
 export interface Checked<Row> {
-  /** To be written, in the order of the file. */
+  /** Rows to be written, in the order of the file. */
   fresh: readonly Row[];
-  /** Every problem of a row; those of the headings are the file's own. */
+  /** Every problem of a row; problems of the headings belong to the file. */
   problems: readonly RowProblem[];
-  /** What is to be known of the rows that would be written. */
+  /** Warnings about the rows that would be written. */
   warnings?: readonly UploadWarning[];
-  /** Of rows that are here already and will not be written: how many, and how they differ, asked once the file is right. */
+  /**
+   * Rows that exist already and will not be written: their number, and their differences, computed once the file is
+   * valid.
+   */
   known?: { count: number; compared: () => Promise<KnownRow[]> };
 }
 
-/** The run that rows are being written by. */
+/** The run that writes the rows. */
 export interface Run {
   id: number;
   /**
-   * The rows in parts, one statement each: between two of them others have their turn, the asker hears how far it is,
-   * and one who has gone away ends it.
+   * The rows in parts, one statement each: between two of them others get their turn, the progress is reported, and the
+   * run ends if the client has disconnected.
    */
   parts<Row>(rows: readonly Row[], size: number): Iterable<Row[]>;
 }
 
-/** What is particular about one kind of upload. The file, the trial, the transaction, the register and the trail are not. */
+/**
+ * The specific part of one kind of upload. The file, the trial, the transaction, the register and the trail are common.
+ */
 export interface UploadWork<Row> {
   /** The table of the audit trail. */
   table: string;
   /**
-   * Judges every row against the rules, the rest of the file and what is here already. Writes nothing. `into` is the
-   * record that the rows go into, of a kind that asks for one.
+   * Checks every row against the rules, the rest of the file and existing data. Writes nothing. `into` is the record
+   * that the rows belong to, for kinds that need one.
    */
   check(file: RowsFile, context: Context, into: number): Promise<Checked<Row>>;
-  /** Of rows with money: what they come to, for the control figures. */
+  /** For rows with money: their totals, for the control figures. */
   moneyOf?(rows: readonly Row[]): NonNullable<RowsReport['money']>;
-  /** Writes all rows, in the transaction of the context. Answers what it took of number series: undoing gives it back. */
+  /** Writes all rows, in the transaction of the context. Returns its use of number series, which undoing reverses. */
   write(rows: readonly Row[], run: Run, context: Context): Promise<readonly SeriesUse[]>;
   /**
-   * Takes back all rows of the run, for a reason, in the transaction of the context.
-   * @throws {ApiError} InUse when something is built on one.
+   * Deletes all rows of the run, for a reason, in the transaction of the context.
+   * @throws {ApiError} InUse if other rows depend on one.
    */
   undo(runId: number, context: Context, reason: string): Promise<void>;
 }

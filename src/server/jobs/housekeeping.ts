@@ -2,13 +2,13 @@ import type { Database } from '../database/connection.ts';
 import { forgetChanges } from '../database/table-changes.ts';
 import type { Job } from './job.ts';
 
-/** What belongs to no module. */
+/** Jobs that belong to no module. */
 export const housekeeping: readonly Job[] = [
   { name: 'forgetChanges', every: 'hour', once: 'inEachProcess', run: ({ db }) => forgetChanges(db) },
   { name: 'lookForDamage', every: 'day', once: 'inEachProcess', run: ({ database }) => lookForDamage(database) },
 ];
 
-/** Of the embedded database only: whoever runs a server has checks of its own, which need not wait for the portal. */
+/** Only for the embedded database: operators of a server have their own checks, which do not depend on the portal. */
 async function lookForDamage({ kind, damage }: Database): Promise<void> {
   if (kind !== 'embedded') return;
   await damage.look();

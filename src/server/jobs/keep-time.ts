@@ -3,12 +3,12 @@ import type { Job } from './job.ts';
 import { JobRunner } from './runner.ts';
 
 const minuteMs = 60_000;
-/** Whoever was to be shut out in a night that the portal missed is not kept waiting for long. */
+/** Accounts that should have been closed in a night that the portal missed are closed soon after the start. */
 const firstMs = 2000;
 
 /**
- * Looks every minute whether a day or an hour has begun, which also holds after the machine has slept; answers how to
- * stop it. What only keeps the house of this process waits until the start is well over.
+ * Checks every minute if a new day or hour has begun, which also works after the machine has slept; returns a function
+ * that stops it. Housekeeping of this process waits until well after the start.
  */
 export function keepTime(jobs: readonly Job[], services: Pick<Services, 'database' | 'clock'>): () => Promise<void> {
   const runner = new JobRunner(jobs, services);

@@ -6,19 +6,19 @@ import { readRuns, writeRun } from './runs.ts';
 
 type Given = Pick<Services, 'database' | 'clock'> & { tell?: (problem: unknown) => void };
 
-/** Of the jobs alone; a start takes another one. */
+/** Used by jobs only; a start uses another lock. */
 const lockNumber = 7_301_845_513;
-/** What failed is tried again after so long. */
+/** How soon a failed job is tried again. */
 const retryMs = 10 * 60_000;
 
 /**
- * Runs jobs once their day or hour has come: those that are once for all in one process, which has the lock, and only
- * where `job_runs` says that nobody has done them yet. One that fails is told, tried again, and stops no other.
+ * Runs jobs when their day or hour has begun. A `forAll` job runs in the one process that has the lock, and only if
+ * `job_runs` shows that it has not run yet. A failed job is logged and retried; it does not block the others.
  */
 export class JobRunner {
   readonly #jobs: readonly Job[];
   readonly #given: Given;
-  /** For which day or hour each was done last, as far as this process knows. */
+  /** The last day or hour of each job, as far as this process knows. */
   readonly #done = new Map<string, string>();
   readonly #notBefore = new Map<string, number>();
   readonly #ending = new AbortController();
@@ -29,12 +29,12 @@ export class JobRunner {
     this.#given = given;
   }
 
-  /** Runs what is due; while that is under way, answers when it ends. */
+  /** Runs due jobs; while they run, returns the promise of their end. */
   look(which: Job['once'] | 'any' = 'any'): Promise<void> {
     return (this.#running ??= this.#look(which).finally(() => (this.#running = null)));
   }
 
-  /** Cuts short what is running, for good. */
+  /** Interrupts running jobs, for good. */
   async stop(): Promise<void> {
     this.#ending.abort(new Error('The portal stops.'));
     await this.#running;
@@ -53,7 +53,7 @@ export class JobRunner {
     return !isDone && (this.#notBefore.get(job.name) ?? 0) <= now.getTime();
   }
 
-  /** Where another process has the lock nothing is noted: the next look sees what that one has done. */
+  /** If another process has the lock, nothing is recorded: the next check sees what that process has done. */
   async #runShared(jobs: readonly Job[], now: Date): Promise<void> {
     const { database } = this.#given;
     await whileMine(database, lockNumber, async () => {
@@ -85,5 +85,5 @@ export class JobRunner {
   }
 }
 
-/** `2026-11-22`, or `2026-11-22T05`: what was done for one of them is not done for it again. */
+/** `2026-11-22`, or `2026-11-22T05`: the period for which a job runs once. */
 const periodOf = ({ every }: Job, now: Date): string => (every === 'day' ? collegeDay(now) : now.toISOString().slice(0, 13));

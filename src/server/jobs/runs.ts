@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/transaction.ts';
 
-/** For which day or hour each job was done last, by whatever process. */
+/** The last day or hour of each job, in any process. */
 export async function readRuns(db: Db): Promise<ReadonlyMap<string, string>> {
   const rows = await db.selectFrom('jobRuns').select(['name', 'doneFor']).execute();
   return new Map(rows.map(({ name, doneFor }) => [name, doneFor]));

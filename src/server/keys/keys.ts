@@ -1,17 +1,17 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** What keys are for. What one purpose has signed or sealed opens nothing of another. */
+/** Purposes of keys. Signatures and sealed texts of one purpose are invalid for another. */
 export const purposes = ['links', 'secondFactor', 'devices', 'feedback'] as const;
 export type Purpose = (typeof purposes)[number];
 
 export interface Key {
   readonly id: string;
-  /** When it was made. */
+  /** Time of creation. */
   readonly made: string;
   readonly secret: Buffer;
 }
 
-/** The keys of each purpose, the newest first: that one signs, and all are believed. */
+/** The keys of each purpose, the newest first: the newest signs, and all of them verify. */
 export type KeyLists = Readonly<Record<Purpose, readonly Key[]>>;
 
 const secretBytes = 32;
@@ -26,11 +26,11 @@ export function newKeys(now = new Date()): KeyLists {
   return { links: [newKey(now)], secondFactor: [newKey(now)], devices: [newKey(now)], feedback: [newKey(now)] };
 }
 
-/** What may be known of a key: enough to tell it from another, nothing to find it by. */
+/** The public part of a key: enough to compare keys, not enough to derive one. */
 export const fingerprintOf = ({ secret }: Key): string =>
   createHash('sha256').update('fingerprint:').update(secret).digest('hex').slice(0, 32);
 
-/** Signs and seals with keys that lie outside of the database, so that a copy of it opens nothing. */
+/** Signs and seals with keys stored outside the database, so that a copy of the database alone grants nothing. */
 export class Keys {
   readonly #lists: KeyLists;
 
@@ -38,13 +38,13 @@ export class Keys {
     this.#lists = lists;
   }
 
-  /** The signature of a text: the key's id and the code, `3f9a01bc.…`, in letters that an address may have. */
+  /** The signature of a text: the key's id and the code, `3f9a01bc.…`, in URL-safe letters. */
   sign(purpose: Purpose, text: string): string {
     const key = this.#newest(purpose);
     return `${key.id}.${codeOf(key, text).toString('base64url')}`;
   }
 
-  /** Whether a key of this purpose has signed the text. */
+  /** True if a key of this purpose has signed the text. */
   isSigned(purpose: Purpose, text: string, signature: string): boolean {
     const [id = '', code = ''] = signature.split('.', 2);
     const key = this.#find(purpose, id);
@@ -53,7 +53,7 @@ export class Keys {
     return given.length === expected.length && timingSafeEqual(given, expected);
   }
 
-  /** The text so that only a holder of the keys can read it, and nobody can change it: AES-256-GCM. */
+  /** Encrypts a text so that only holders of the keys can read it, and changes are detected: AES-256-GCM. */
   seal(purpose: Purpose, text: string): string {
     const { id, secret } = this.#newest(purpose);
     const iv = randomBytes(ivBytes);
@@ -62,7 +62,7 @@ export class Keys {
     return `${id}.${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')}`;
   }
 
-  /** What was sealed; null where no key fits or a byte was changed. */
+  /** The decrypted text; null if no key matches or a byte was changed. */
   unseal(purpose: Purpose, sealed: string): string | null {
     const [id = '', code = ''] = sealed.split('.', 2);
     const key = this.#find(purpose, id);

@@ -7,7 +7,7 @@ import { newKey, purposes, type Key, type KeyLists, type Purpose } from './keys.
 /** Where the keys are: in the text of `PORTAL_KEYS`, or in a file. */
 export type KeySource = { readonly text: string } | { readonly file: string };
 
-/** As a sentence names it. */
+/** The name of the source in a sentence. */
 export const nameOf = (source: KeySource): string => ('file' in source ? source.file : 'PORTAL_KEYS');
 
 const keyShape = z.strictObject({
@@ -24,8 +24,8 @@ const fileShape = z.strictObject({
 });
 
 /**
- * The keys of the environment or the file, null where there is no file. A purpose that a newer version brings gets its
- * first key, which in `PORTAL_KEYS` only `npm run keys` can write down.
+ * The keys of the environment or the file, null if there is no file. A purpose that a newer version introduces gets its
+ * first key; in `PORTAL_KEYS` only `npm run keys` can add it.
  */
 export function readKeys(source: KeySource, { mayLack = false } = {}): KeyLists | null {
   if ('text' in source) return parse(source.text, source, mayLack);
@@ -68,19 +68,21 @@ function readText(file: string): string {
   }
 }
 
-/** A group may read them, as where they are mounted into a container; strangers may not. Windows knows no such rights. */
+/**
+ * A group may read the file, as when it is mounted into a container; others may not. Windows has no such permissions.
+ */
 function refuseOpenFile(file: string): void {
   if (process.platform !== 'win32' && (statSync(file).mode & 0o007) !== 0)
     throw new StartError(`Everybody on this machine may read the keys in ${file}; run: chmod 600 ${file}`);
 }
 
-/** As the file has them, and `PORTAL_KEYS` on one line. */
+/** The text of the keys, for the file, and for `PORTAL_KEYS` on one line. */
 export function textOf(lists: KeyLists, indent = 0): string {
   const listOf = (keys: readonly Key[]) => keys.map((key) => ({ ...key, secret: key.secret.toString('base64url') }));
   return JSON.stringify(Object.fromEntries(purposes.map((purpose) => [purpose, listOf(lists[purpose])])), null, indent);
 }
 
-/** Writes the file whole or not at all, for its owner alone. */
+/** Writes the file completely or not at all, readable only by its owner. */
 export function writeKeys(file: string, lists: KeyLists): void {
   const unfinished = `${file}.unfinished`;
   try {

@@ -2,8 +2,8 @@ import type { FieldCode, FieldProblems } from '../../contract/core/errors.ts';
 import { refuseProblems } from '../http/api-error.ts';
 
 /**
- * The records of one event that many are to meet, all or none: whoever may not is named by place, `ids.3`. They are
- * taken in the order of their ids, so that two who choose the same never wait for each other.
+ * Loads the records of one event for many, all or none: blocked records are named by place, `ids.3`. They are locked in
+ * the order of their ids, so that two users who choose the same never deadlock.
  */
 export async function allOrNone<Row>(
   ids: readonly number[],

@@ -1,9 +1,8 @@
 import type { FieldProblems } from '../../contract/core/errors.ts';
 
 /**
- * Of the fields that the call of all events carries, each kind takes its own only, and those that it needs.
- * @param names all fields that some kind asks for and another does not.
- * @param own what this kind asks for.
+ * Checks that of the fields of all events only those of this kind are sent, and that required ones are.
+ * @param names fields that some kinds use and others do not. @param own the fields of this kind.
  */
 export function ownFieldProblems<Name extends string>(
   asked: Readonly<Record<Name, unknown>>,

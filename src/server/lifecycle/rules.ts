@@ -12,7 +12,7 @@ import type { ErrorCode } from '../../contract/core/errors.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Caller } from '../http/caller.ts';
 
-/** Where a record stands: its state, and whether each of the facts holds that its life asks about. */
+/** The status of a record, and the facts that its lifecycle depends on. */
 export interface Standing<L extends AnyLifecycle> {
   readonly state: StateOf<L>;
   readonly facts: Readonly<Record<GuardOf<L>, boolean>>;
@@ -22,8 +22,8 @@ type May = Pick<Caller, 'may'>;
 type Guards = Readonly<Record<string, ErrorCode>>;
 
 /**
- * What stands in the way of an event, or null where it is open: first what is wrong with the caller, who is told no more,
- * then the state, then the other facts.
+ * Why an event is not open, or null if it is. Problems of the caller are checked first and hide the others, then the
+ * state, then the other facts.
  */
 export function whyNot<L extends AnyLifecycle>(life: L, event: EventOf<L>, { state, facts }: Standing<L>, caller: May): WhyNot<L> | null {
   const { from, may, guards = [] } = stepOf(life, event);
@@ -34,14 +34,16 @@ export function whyNot<L extends AnyLifecycle>(life: L, event: EventOf<L>, { sta
   return from.includes(state) ? (missing[0] ?? null) : 'state';
 }
 
-/** What the answer tells of a record: each event of its life, open to this caller or why not. */
+/**
+ * The events part of a record's answer: each event of its lifecycle, open to this caller or with the reason why not.
+ */
 export const eventsFor = <L extends AnyLifecycle>(life: L, standing: Standing<L>, caller: May): OpenEvent<L>[] =>
   eventsOf(life).map((event) => {
     const why = whyNot(life, event, standing, caller);
     return why === null ? { event, isOpen: true } : { event, isOpen: false, why };
   });
 
-/** The error of an event that is not open, or null where it is. */
+/** The error of an event that is not open, or null if it is. */
 export function refusalOf<L extends AnyLifecycle>(life: L, event: EventOf<L>, standing: Standing<L>, caller: May): ErrorCode | null {
   const why = whyNot(life, event, standing, caller);
   if (why === null) return null;
@@ -50,8 +52,8 @@ export function refusalOf<L extends AnyLifecycle>(life: L, event: EventOf<L>, st
 }
 
 /**
- * Throws unless the event is open for the record as the caller saw it. That it is closed says more than that it has
- * changed, so that is asked before the version.
+ * Throws unless the event is open for the version of the record that the caller saw. A closed event is a better answer
+ * than a changed version, so the event is checked first.
  */
 export function refuseUnlessOpen<L extends AnyLifecycle>(
   life: L,
@@ -64,7 +66,7 @@ export function refuseUnlessOpen<L extends AnyLifecycle>(
   if (version !== undefined && version !== record.version) throw new ApiError('StaleVersion');
 }
 
-/** The state to which an event leads; `before` is what the last event left. */
+/** The state after an event; `before` is the state before the last event. */
 export function stateAfter<L extends AnyLifecycle>(life: L, event: EventOf<L>, before?: StateOf<L>): StateOf<L> {
   const { to } = stepOf(life, event);
   if (to !== 'before') return to as StateOf<L>;

@@ -65,7 +65,7 @@ async function refuseRole(context: Context, roleId: number | null): Promise<void
   if (!roles.some(({ id }) => id === roleId)) throw new ApiError('ValidationFailed', { fields: { roleId: 'notAllowed' } });
 }
 
-/** Nobody fills the database with views. */
+/** Limits the number of views per user. */
 async function refuseTooMany({ db, caller }: Context): Promise<void> {
   const { kept } = await db
     .selectFrom('listViews')

@@ -12,7 +12,7 @@ type Row = Selectable<Schema['listViews']> & { owner: string };
 const views = (db: Db) =>
   db.selectFrom('listViews as v').innerJoin('users as u', 'u.id', 'v.userId').selectAll('v').select('u.displayName as owner');
 
-/** What the caller has kept and what others share, by name. */
+/** The caller's own views and shared ones, by name. */
 export async function visibleViews({ db, rows, caller }: Within<'listViews'>): Promise<ListView[]> {
   const found = await views(db)
     .where(rows.on('v.id'))
@@ -24,14 +24,14 @@ export async function visibleViews({ db, rows, caller }: Within<'listViews'>): P
   return found.sort((one, other) => one.name.localeCompare(other.name) || one.id - other.id).map((row) => shown(row, caller));
 }
 
-/** One that the caller has just opened or kept. */
+/** A view that the caller has just opened or saved. */
 export async function readView({ db, caller }: Context, id: number): Promise<ListView> {
   const row = await views(db).where('v.id', '=', id).executeTakeFirst();
   if (!row) throw new ApiError('NotFound');
   return shown(row, caller);
 }
 
-/** With which roles the caller may share: the own one; who assigns roles, with any in use. */
+/** Roles to share with: the caller's own; for users who assign roles, any active one. */
 export function rolesToShareWith({ db, caller }: Pick<Context, 'db' | 'caller'>): Promise<{ id: number; name: string }[]> {
   const roles = db.selectFrom('roles').select(['id', 'name']).orderBy('name');
   return caller.may('User_AssignRole') ? roles.where('isActive', '=', true).execute() : roles.where('id', '=', caller.roleId).execute();

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { PageRows } from '../database/page-limits.ts';
 import type { Grouped, Sql } from './source.ts';
 
-/** Of each group its first rows in the order of the list, as many as a page may need: read off an index of the group and that order. */
+/**
+ * The first rows of each group in the order of the list, as many as a page may need: read from an index of the group
+ * and that order.
+ */
 export function firstOfEach(
   { groups, holds, kept: { columns, as } }: Grouped,
   { from, where, order }: { from: Sql; where: Sql; order: Sql },
@@ -12,5 +15,5 @@ export function firstOfEach(
     select ${columns} from ${from} where ${holds} and ${where} order by ${order} limit ${sql.lit(skipped + count)}) ${as}`;
 }
 
-/** The groups beside all rows. */
+/** The groups joined to all rows. */
 export const joined = ({ groups, holds }: Grouped): Sql => sql` join ${groups} on ${holds}`;

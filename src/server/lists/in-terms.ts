@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { currentTerm, type TermFilter } from '../../contract/core/term-filter.ts';
 import type { Condition } from './source.ts';
 
-/** Of a term `t`: whether it is one of those asked for. */
+/** True for a term `t` that is one of those requested. */
 export function inTerms(terms: NonNullable<TermFilter>): Condition {
   const ids = terms.filter((term) => term !== currentTerm);
   const isCurrent = terms.length > ids.length ? sql`t.status = 'running'` : sql`false`;

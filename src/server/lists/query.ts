@@ -8,7 +8,7 @@ import type { Asked, Condition, Definition, Grouped, Order, Parts, Sql } from '.
 
 type Of<E extends AnyEndpoint, Found, Line, Ready> = Definition<E, Found, Line, Ready>;
 
-/** What every list is asked with, whatever its filters are. */
+/** The common part of every list's query. */
 interface AnyQuery extends Record<string, unknown> {
   q?: string | undefined;
   sort?: string | undefined;
@@ -16,10 +16,10 @@ interface AnyQuery extends Record<string, unknown> {
   pageSize: number;
 }
 
-/** Which rows are meant: those of a page of so many, or all among which are `some`. */
+/** The rows that are needed: those of a page of `total`, or all that match `some`. */
 type Which = { readonly total: number } | { readonly some: Condition };
 
-/** The query of a list. */
+/** The parts of a list's query. */
 export function partsOf<E extends AnyEndpoint, Found, Line, Ready>(
   of: Of<E, Found, Line, Ready>,
   asked: Asked<E, Ready>,
@@ -40,7 +40,7 @@ export function partsOf<E extends AnyEndpoint, Found, Line, Ready>(
   };
 }
 
-/** Where the rows of an order are sought: among few, within each of its groups, or along an index of it. */
+/** Where the rows of an order are read from: a small result, each of its groups, or an index of the order. */
 function soughtIn<E extends AnyEndpoint, Found, Line, Ready>(
   of: Of<E, Found, Line, Ready>,
   asked: Asked<E, Ready>,
@@ -56,7 +56,7 @@ function soughtIn<E extends AnyEndpoint, Found, Line, Ready>(
   return { from: firstOfEach(group, { from, where, order: sql.join(within) }, meant), where: sql`true` };
 }
 
-/** The tables and the condition of all that is found. */
+/** The tables and the condition of the whole result. */
 export function foundIn<E extends AnyEndpoint, Found, Line, Ready>(
   of: Of<E, Found, Line, Ready>,
   asked: Asked<E, Ready>,
@@ -78,7 +78,7 @@ function conditionsOf<E extends AnyEndpoint, Found, Line, Ready>(of: Of<E, Found
 
 type Filters<Of> = Readonly<Record<string, ((value: never, asked: Of) => Condition) | null>>;
 
-/** What the filters of a query stand for: one that is not asked for narrows nothing. */
+/** The conditions of a query's filters; a missing filter has none. */
 export function conditionsIn<Of extends { readonly query: unknown }>(filters: Filters<Of>, asked: Of): Condition[] {
   const query = asked.query as Readonly<Record<string, unknown>>;
   return Object.entries(filters).flatMap(([name, filter]) => {
@@ -89,16 +89,17 @@ export function conditionsIn<Of extends { readonly query: unknown }>(filters: Fi
 }
 
 interface Ordered {
-  /** What was asked for. */
+  /** The requested order. */
   readonly first: readonly Sql[];
-  /** What settles ties, and the id. */
+  /** The ties, and the id. */
   readonly within: readonly Sql[];
   readonly groups: readonly Grouped[];
 }
 
 /**
- * `role,-lastLoginAt`, then what settles ties and the id; without ties the id in the direction of what was asked last,
- * so that one index serves both ways. From the end all of it is turned round, so that an index is read backwards.
+ * `role,-lastLoginAt`, then the ties and the id; without ties the id in the direction of the last requested order, so
+ * that one index serves both directions. When rows are read from the end, all directions are reversed, so that an index
+ * is read backwards.
  */
 function orderOf<E extends AnyEndpoint, Found, Line, Ready>(
   of: Of<E, Found, Line, Ready>,
@@ -118,7 +119,7 @@ function orderOf<E extends AnyEndpoint, Found, Line, Ready>(
   };
 }
 
-/** An expression that rows are ordered by. What is empty comes last, unless it is ordered down and never empty. */
+/** An expression to order by. Empty values come last, unless the order is descending and the column never empty. */
 interface Term {
   readonly by: Sql;
   readonly isDown?: boolean;
@@ -138,7 +139,7 @@ function inOrder({ by, isDown = false, mayBeEmpty = false }: Term, isFromEnd: bo
   return isDown === isFromEnd ? by : sql`${by} desc`;
 }
 
-/** The rows that the parts ask for, in their order. */
+/** The query for the rows of the parts, in their order. */
 function selectOf<E extends AnyEndpoint, Found, Line, Ready>(
   of: Of<E, Found, Line, Ready>,
   parts: Parts,
@@ -147,7 +148,8 @@ function selectOf<E extends AnyEndpoint, Found, Line, Ready>(
   if (of.select) return sql`${of.select(parts, asked)}`;
   const { columns, from, where, order, limits } = parts;
   if (!of.beside) return sql`select ${columns} from ${from} where ${where} order by ${order} ${limits}`;
-  // Numbered when they are so few: the order alone is read off its index, all rows numbered would be sorted first.
+  // Numbered only after the page is cut: the order alone is read from its index, whereas numbering all rows would sort
+  // them first.
   return sql`
     select ${columns} from (
       select id, row_number() over () as place from (
@@ -155,7 +157,7 @@ function selectOf<E extends AnyEndpoint, Found, Line, Ready>(
     ${of.beside} order by page.place`;
 }
 
-/** The rows of one page of so many; those of the further half are read from the end. */
+/** The rows of one page; in the further half they are read from the end. */
 export async function readPage<E extends AnyEndpoint, Found, Line, Ready>(
   of: Of<E, Found, Line, Ready>,
   asked: Asked<E, Ready>,
@@ -170,7 +172,7 @@ export async function readPage<E extends AnyEndpoint, Found, Line, Ready>(
 const readRows = async <Found>(of: { readonly isJson?: true }, db: Db, query: RawBuilder<Found>): Promise<Found[]> =>
   of.isJson ? readPlaced(db, query) : (await query.execute(db)).rows;
 
-/** All rows one by one, for files of any length: who is found, in the order of the list, and then block by block. */
+/** All rows one by one, for files of any length: first the ids in the order of the list, then block by block. */
 export async function* readAll<E extends AnyEndpoint, Found, Line, Ready>(
   of: Of<E, Found, Line, Ready>,
   asked: Asked<E, Ready>,
@@ -189,7 +191,7 @@ function idsIn<E extends AnyEndpoint, Found, Line, Ready>(of: Of<E, Found, Line,
   return sql`select ${of.id} as id from ${from} where ${where} order by ${order}`;
 }
 
-/** How many rows there are on all pages. */
+/** The number of rows on all pages. */
 export function countRows<E extends AnyEndpoint, Found, Line, Ready>(
   of: Of<E, Found, Line, Ready>,
   asked: Asked<E, Ready>,
@@ -202,7 +204,7 @@ export function countRows<E extends AnyEndpoint, Found, Line, Ready>(
   return of.total ? of.total(asked, count) : count();
 }
 
-/** The sums over all pages. */
+/** The totals over all pages. */
 export async function readSums<E extends AnyEndpoint, Found, Line, Ready>(
   of: Of<E, Found, Line, Ready>,
   sums: Readonly<Record<string, Sql>>,

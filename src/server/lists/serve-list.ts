@@ -11,20 +11,17 @@ import type { Handler, Serve } from '../http/serve.ts';
 import { countRows, foundIn, readAll, readPage, readSums } from './query.ts';
 import type { Asked, Definition, QueryOf, RowOf, Sql } from './source.ts';
 
-/** A list of the contract with all that answers it. */
+/** A list of the contract with its implementation. */
 export interface ListSource<E extends AnyEndpoint> {
   readonly call: E;
-  /** Of the export register. */
+  /** The table in the export register. */
   readonly table: string | undefined;
   answer(context: Context, query: QueryOf<E>): Promise<Output<E> | FileAnswer>;
-  /** The tables and the condition of what a query finds, for figures about the same rows. */
+  /** The tables and the condition of a query's result, for figures about the same rows. */
   found(context: Context, query: Omit<QueryOf<E>, 'page' | 'pageSize' | 'sort' | 'format'>): Promise<{ from: Sql; where: Sql }>;
 }
 
-/**
- * Joins a list's call with how its rows lie in the database: one map of names to SQL for the page, its number, the
- * order and the file.
- */
+/** Joins a list's call with its definition: one map of names to SQL for the page, its count, the order and the file. */
 export function source<E extends AnyEndpoint, Found, Ready = undefined>(
   call: E,
   of: Definition<E, Found, Found, Ready> & { show?: undefined },
@@ -72,7 +69,7 @@ async function pageOf<E extends AnyEndpoint, Found, Line, Ready>(
   const total = await countRows(of, asked);
   const found = await readPage(of, asked, total);
   const lines = found.map((one) => shown(of, asked, one));
-  // What is not completed is answered as it was found.
+  // Without `complete`, rows are returned as they were read.
   const data = of.complete ? await of.complete(lines, asked) : (lines as unknown as RowOf<E>[]);
   const sums = of.sums && { sums: await readSums(of, of.sums(asked), asked) };
   return { data, total, page, pageSize, ...sums, ...of.further?.(found, asked) } as Output<E>;

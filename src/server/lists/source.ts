@@ -13,128 +13,143 @@ export type Condition = RawBuilder<SqlBool>;
 export type QueryOf<E> = Checked<E> extends { query: infer Q } ? Q : never;
 export type RowOf<E> = Output<E> extends { data: readonly (infer R)[] } ? R : never;
 type SortOf<E> = QueryOf<E> extends { sort?: SortText<infer S> | undefined } ? S : never;
-/** What a list answers beside its rows and their number: `hidden`, the days that were meant. */
+/** Keys of a list's answer beside its rows and their count: `hidden`, the days in effect. */
 type FurtherOf<E> = Omit<Output<E>, 'data' | 'total' | 'page' | 'pageSize' | 'sums'>;
 
-/** What every list asks with; the rest of its query are filters. */
+/** Common keys of every list's query; all other keys are filters. */
 type Shared = 'q' | 'page' | 'pageSize' | 'sort' | 'format' | 'purpose' | 'named';
 type FilterOf<E> = Exclude<keyof QueryOf<E>, Shared>;
 
-/** One asking of a list: by whom and when, for what, and what was read for it before. */
+/** One request of a list: its context, its query, and data prepared for it. */
 export interface Asked<E, Ready> {
   readonly context: Context;
   readonly query: QueryOf<E>;
   readonly ready: Ready;
-  /** Of a call with a scope: the rows that it may be about. */
+  /** For a call with a scope: the rows that it is limited to. */
   readonly rows: Rows | null;
 }
 
-/** What rows are ordered by: one or several expressions. A column that is never empty says so, and is read off its index backwards too. */
+/**
+ * One or several expressions to order by. A column that is never empty is marked as `filled`, and its index can also be
+ * read backwards.
+ */
 export type Order = Sql | readonly Sql[] | Filled | Backwards | Grouped;
 export interface Filled {
   readonly filled: Sql | readonly Sql[];
 }
 export const filled = (column: Filled['filled']): Filled => ({ filled: column });
 /**
- * Something of which there are a few, each with many rows, like a role. The list's ties are the order within a group,
- * and an index of the two is all that is needed: of each group as many rows are read as the page may have.
+ * A key with few values and many rows each, such as a role. The list's ties are the order within a group, so an index
+ * of key and ties is enough: of each group as many rows are read as a page may need.
  */
 export interface Grouped {
   readonly key: Sql;
   /** The groups as a table. */
   readonly groups: Sql;
-  /** When a row is of a group. */
+  /** The condition that a row belongs to a group. */
   readonly holds: Sql;
-  /** What the ties and the id need of a row, and what its table is called there. */
+  /** The columns of a row that ties and id need, and the alias of its table there. */
   readonly kept: { readonly columns: Sql; readonly as: Sql };
 }
-/** Another order the other way round. */
+/** The reverse of another order. */
 export interface Backwards {
   readonly backwards: Sql | readonly Sql[] | Filled;
 }
 export const backwards = (order: Backwards['backwards']): Backwards => ({ backwards: order });
 
-/** The parts of a list's query, ready to be put together; without a page all rows are meant. */
+/** The parts of a list's query; without a page they select all rows. */
 export interface Parts {
   readonly columns: Sql;
   readonly from: Sql;
-  /** All that must hold; `true` where nothing must. */
+  /** The whole condition; `true` if there is none. */
   readonly where: Sql;
   readonly order: Sql;
-  /** `limit … offset …`, or nothing. */
+  /** `limit … offset …`, or empty. */
   readonly limits: Sql;
-  /** Which rows of the order; null for all. */
+  /** The rows of a page in the order; null for all. */
   readonly rows: PageRows | null;
 }
 
-/** How a list lies in the database, and what becomes of its rows: page, number, order and file are made from this alone. */
+/** A list's SQL and the processing of its rows: page, count, order and file are all made from this. */
 export interface Definition<E extends AnyEndpoint, Found, Line, Ready> {
-  /** Refuses what may not be asked, and reads what the other parts need to know. It comes first, that they know its type. */
+  /**
+   * Rejects invalid queries, and reads data for the other parts. It is the first key, so that the type of its result is
+   * inferred for them.
+   */
   prepare?(context: Context, query: QueryOf<E>): Promise<Ready> | Ready;
   /** The tables, after `from`. */
   from: Sql | ((asked: Asked<E, Ready>) => Sql);
-  /** The number of a row: the end of every order, so that pages never overlap. */
+  /** The id of a row: the end of every order, so that pages never overlap. */
   id: Sql;
-  /** What is read of each row: `sql<FoundUser>`. */
+  /** The columns that are read of each row: `sql<FoundUser>`. */
   columns: RawBuilder<Found> | ((asked: Asked<E, Ready>) => RawBuilder<Found>);
-  /** The tables that only `columns` needs, joined to the ids of a page, `page.id`: what is found is decided before anything is looked up. */
+  /**
+   * Tables that only `columns` needs, joined to the ids of a page, `page.id`: the page is cut before anything is looked
+   * up.
+   */
   beside?: Sql;
   /**
-   * What is found, as a table with all that an order needs: where it is few, and the index of an order would be walked
-   * in search of it. `total` is how many they are, null for a file, of which it is not known.
+   * The result as a table with all that an order needs, for results so small that walking the index of an order would
+   * be slower. `total` is their number, null for a file, which does not count them.
    */
   few?(where: Sql, asked: Asked<E, Ready>, total: number | null): Sql | null;
-  /** The whole query, where neither of these two ways is quick enough. */
+  /** The whole query, if neither of these two ways is fast enough. */
   select?(parts: Parts, asked: Asked<E, Ready>): Sql;
-  /** Rows come as one JSON text in the order of `place`: quicker than value by value. Their moments are then Postgres's. */
+  /**
+   * Rows are transferred as one JSON text in the order of `place`, which is faster than value by value. Their moments
+   * then have Postgres's format.
+   */
   isJson?: true;
-  /** The key of the table that the call's scope is about, where that is not the row's own. */
+  /** The key of the scope's table, if it is not the row's own id. */
   scopeKey?: Sql;
-  /** What always holds beside the call's scope, which is joined in by itself. */
+  /** Conditions that always apply, besides the call's scope, which is added automatically. */
   narrow?(asked: Asked<E, Ready>): readonly Condition[];
-  /** What a free text stands for; see `eachWord`. */
+  /** The conditions of a free search text; see `eachWord`. */
   search?(typed: string, asked: Asked<E, Ready>): readonly Condition[];
-  /** Every filter of the call; null for what `narrow` or `prepare` reads. */
+  /** Every filter of the call; null for those that `narrow` or `prepare` reads. */
   filters: {
     readonly [K in FilterOf<E>]-?: ((value: NonNullable<QueryOf<E>[K]>, asked: Asked<E, Ready>) => Condition) | null;
   };
-  /** Every order of the call. What is empty comes last either way. */
+  /** Every order of the call. Empty values come last in either direction. */
   orders: Readonly<Record<SortOf<E>, Order>> | ((asked: Asked<E, Ready>) => Readonly<Record<SortOf<E>, Order>>);
-  /** The order where none is asked for; null where `ties` are that. */
+  /** The default order; null if it is `ties`. */
   order: SortText<SortOf<E>> | null;
-  /** Orders that settle ties before the id does. One that falls is `backwards`, so that pages can be read from the end. */
+  /**
+   * Orders that decide ties before the id does. A descending one is `backwards`, so that pages can be read from the
+   * end.
+   */
   ties?: readonly Order[] | ((names: readonly string[]) => readonly Order[]);
-  /** How many there are: where counting needs fewer tables, is remembered, or is done otherwise. */
+  /** The number of rows, for lists where counting needs fewer tables, is cached, or is done otherwise. */
   total?(asked: Asked<E, Ready>, count: (from?: Sql) => Promise<number>): Promise<number>;
-  /** What is summed up over all that was found: the contract's `sums`. */
+  /** The totals over the whole result: the contract's `sums`. */
   sums?(asked: Asked<E, Ready>): Readonly<Record<string, Sql>>;
-  /** A row as this caller may see it, in pages and in files; without it, what is found is what is seen. */
+  /** A row as this caller may see it, in pages and in files; if omitted, rows are shown as read. */
   show?(found: Found, asked: Asked<E, Ready>): Line;
-  /** The rows of one page with what only a page shows: photos, what may be done with each. */
+  /** The rows of one page with everything that only a page shows: photos, available actions. */
   complete?(lines: readonly Line[], asked: Asked<E, Ready>): Promise<RowOf<E>[]> | RowOf<E>[];
   further?(found: readonly Found[], asked: Asked<E, Ready>): FurtherOf<E>;
   file?: ListFile<E, Line, Ready>;
 }
 
-/** A list as a file, and on paper. */
+/** A list as a file, and as a printout. */
 export interface ListFile<E extends AnyEndpoint, Line, Ready> {
-  /** Of the export register. */
+  /** The table in the export register. */
   table: string;
-  /** Of the file: `sign-ins`. */
+  /** Name of the file: `sign-ins`. */
   name: string;
   title: string;
   columns: readonly Column<Line>[] | ((asked: Asked<E, Ready>) => readonly Column<Line>[] | Promise<readonly Column<Line>[]>);
-  /** Read for files only. */
+  /** Further columns that are only read for files. */
   more?: Sql | ((asked: Asked<E, Ready>) => Sql);
   /**
-   * Whose rows a file is read by, block by block, where all rows are too many to be put in order at once: it is in the
-   * list's own order then, whatever the list is sorted by. Without it, in blocks of rows.
+   * The entity by which a file is read, block by block, if all rows are too many to be sorted at once: the file is then
+   * in the list's own order, whatever the requested one. If omitted, the file is read in blocks of rows.
    */
   slices?: { readonly ids: Sql; readonly key: Sql; readonly size: number };
-  /** Who may take it, beside those who may read the list: one of these. */
+  /** Permissions to download it, besides reading the list: any of these. */
   may?: readonly Permission[] | ((asked: Asked<E, Ready>) => readonly Permission[]);
-  /** It names persons: many of them are given for a purpose only. */
+  /** The list names persons: a file with many of them requires a purpose. */
   isOfPersons?: true;
-  /** What was asked, as the register keeps it; the query's own words where nothing else is said. */
+  /** The description of the query in the register; the query's own words by default. */
   words?(asked: Asked<E, Ready>): string | Promise<string>;
 }

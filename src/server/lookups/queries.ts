@@ -5,7 +5,7 @@ import type { Db } from '../database/transaction.ts';
 import type { Asking } from '../scope.ts';
 import { led, sourceOf, type LookupSource } from './sources.ts';
 
-/** The choices of a master, in the order in which a form shows them; with their facts for whoever says the day. */
+/** The choices of a master, in the order of forms; with their facts if a day is given. */
 export async function optionsOf(
   db: Db,
   name: LookupName,

@@ -8,34 +8,37 @@ type Sql = RawBuilder<unknown>;
 /** How the choices of a master are read. Its rows are `m` in every expression. */
 export interface LookupSource {
   readonly from: Sql;
-  /** What a row is called, where another refers to it and where it is chosen. */
+  /** The label of a row, in choices and in rows that refer to it. */
   readonly label: Sql;
-  /** What it is called in a choice, where that says more. */
+  /** A longer label for choices. */
   readonly choice?: Sql;
-  /** What leads the label, unless only what belongs to one row is asked for. */
+  /** A prefix of the label, omitted if the choices are limited to one parent. */
   readonly lead?: Sql;
-  /** Whether it is in use; its column `is_active` where left out. */
+  /** The condition that a row is in use; by default its column `is_active`. */
   readonly isActive?: Sql;
   readonly order: Sql;
-  /** The row of the other master that it belongs to, where the face says `within`. */
+  /** The parent row in the other master, if the face has `within`. */
   readonly of?: Sql;
-  /** The accounts to which choices are offered; if left out, employees. A form of students says so here. */
+  /** The accounts that are offered the choices; employees by default. Set this if a student form needs them. */
   readonly callers?: Callers;
-  /** The rows that are offered to some callers only; null: all are. Labels of rows that refer to it are not narrowed. */
+  /**
+   * A condition for rows that are offered to some callers only; null for all. Labels of rows that refer to it are not
+   * limited.
+   */
   readonly seenBy?: (asking: Asking) => Sql | null;
-  /** What else is told of a choice; what is so today only is told the day. */
+  /** Further facts of a choice; those that depend on the day get the date. */
   readonly facts?: Readonly<Record<string, Sql | ((today: string) => Sql)>>;
 }
 export type LookupSources = Partial<Readonly<Record<LookupName, LookupSource>>>;
 
-/** A master that is called by its name. */
+/** A master that is labelled by its name. */
 export const namedRows = (table: string, order = sql`lower(m.name)`): LookupSource => ({
   from: sql`${sql.table(table)} m`,
   label: sql`m.name`,
   order,
 });
 
-/** Narrows the choices of those whom a scope binds; the rows of the master are those of the scope's table. */
+/** Limits the choices of callers bound by a scope; the rows of the master are those of the scope's table. */
 export const withinScope =
   <S extends ScopeName>(table: TableOf<S>, scope: readonly S[], key = 'm.id') =>
   (asking: Asking): Sql | null =>
@@ -43,7 +46,7 @@ export const withinScope =
 
 const known = new Map<string, LookupSource>();
 
-/** Said once at start, from the faces of the modules: the expressions of all tables need them. */
+/** Set once at start, from the faces of the modules: the expressions of all tables need them. */
 export function addLookups(sources: LookupSources): void {
   for (const [name, source] of Object.entries(sources)) known.set(name, source);
 }
@@ -56,7 +59,7 @@ export function sourceOf(name: LookupName): LookupSource {
   return source;
 }
 
-/** What the row is called to which an expression refers. */
+/** The label of the row that an expression refers to. */
 export function labelOfReference(name: LookupName, reference: Sql): Sql {
   const { from, label, lead } = sourceOf(name);
   return sql`(select ${led(label, lead)} from ${from} where m.id = ${reference})`;

@@ -10,17 +10,17 @@ export interface Asked {
 }
 export type Found = Pick<Notification, 'recordId' | 'at' | 'person' | 'of' | 'subject' | 'on' | 'outcome' | 'waits'>;
 
-/** Finds what the caller is told of one kind. */
+/** Finds the caller's notifications of one kind. */
 export type NoticeFinder = (asked: Asked) => Promise<Found[]>;
 export type NoticeFinders = Partial<Readonly<Record<NoticeKind, NoticeFinder>>>;
 
-/** What has happened is told for so many days. */
+/** How long events are shown, in days. */
 const toldDays = 30;
 
-/** Of one kind at most so many: nobody reads more, and a list must not grow without end. */
+/** Most notifications of one kind: no one reads more, and a list must not grow without end. */
 export const most = 100;
 
 export const none = { person: null, of: null, subject: null, on: null, outcome: null, waits: false } as const;
 
-/** Since when is told. */
+/** The start of the period for which events are shown. */
 export const since = (now: Date): string => new Date(now.getTime() - toldDays * 86_400_000).toISOString();

@@ -5,17 +5,20 @@ import type { Services } from '../http/services.ts';
 import type { NoticeFinders } from './finder.ts';
 import { notificationsOf, stateOf } from './notifications.ts';
 
-/** Whose token it is at this moment, without counting as a visit; a word where it is nobody's any more. */
+/** The caller of a token at this moment, without counting as a visit; a text if the token is no longer valid. */
 export type Identify = (token: string, now: Date) => Promise<Caller | string>;
 
 export interface Hub {
-  /** A stream of events for one tab: the state at once, then whenever it changes. */
+  /** A stream of events for one tab: the state at once, then after each change. */
   open(token: string, caller: Caller): Promise<Readable>;
-  /** Something was changed: whoever listens is told if it concerns them, in a moment. */
+  /** Something has changed: listeners whose state changes are notified soon. */
   touch(): void;
-  /** How far the work of a user is, to every tab of this user; the database is not asked, which the work may have alone. */
+  /**
+   * Sends the progress of a user's work to all of their tabs, without using the database, which the work may have
+   * locked.
+   */
   tellProgress(userId: number, progress: WorkProgress): void;
-  /** Ends every stream in good order: each tab is told and may come back. */
+  /** Ends every stream cleanly: each tab is informed and may reconnect. */
   close(): void;
   readonly size: number;
 }
@@ -28,14 +31,14 @@ interface Listener {
 }
 
 interface Times {
-  /** A line that means nothing, so that neither side nor a proxy between takes the silence for a broken line. */
+  /** Interval of an empty line, so that neither side nor a proxy considers the connection broken. */
   beatMs: number;
-  /** How often is looked without a change in this process: other processes change tables too, and days go by. */
+  /** Interval of checks without a change in this process: other processes change tables too, and dates change. */
   lookMs: number;
-  /** Changes in quick succession are told together. */
+  /** Changes within this time are sent together. */
   gatherMs: number;
 }
-/** A person has few tabs open; of more streams than this the oldest ends. */
+/** A person has few tabs open; above this number the oldest stream ends. */
 const streamsOfEach = 10;
 const usual: Times = { beatMs: 20_000, lookMs: 60_000, gatherMs: 500 };
 
@@ -53,7 +56,7 @@ export function notificationHub(services: Services, finders: NoticeFinders, iden
   }, times.beatMs).unref();
   const looks = setInterval(() => look(), times.lookMs).unref();
 
-  /** One round at a time, over everybody who listens. */
+  /** One round at a time, over all listeners. */
   function look(): void {
     round ??= everybody().finally(() => {
       round = null;
@@ -65,15 +68,15 @@ export function notificationHub(services: Services, finders: NoticeFinders, iden
   async function tell(listener: Listener): Promise<void> {
     try {
       const caller = await identify(listener.token, clock());
-      // The tab asks again, and is then told by the API why its session is over.
+      // The tab reconnects, and the API then answers why its session has ended.
       if (typeof caller === 'string') return void listener.stream.end(bye);
       write(listener, stateOf(await notificationsOf(finders, { db: database.db, caller, now: clock() })));
     } catch {
-      // The database does not answer: the tab comes back, and is refused or served then.
+      // The database does not answer: the tab reconnects, and is then rejected or served.
       listener.stream.end(bye);
     }
   }
-  /** One reads its first state after the other, so that many that are opened at once hold up nobody else. */
+  /** Listeners read their first state one after another, so that many new streams do not delay others. */
   function begin(listener: Listener, caller: Caller): Promise<void> {
     const before = opening;
     const begun = (async () => {
@@ -138,5 +141,4 @@ function endOldest(listeners: ReadonlySet<Listener>, userId: number): void {
   for (const { stream } of own.slice(0, -streamsOfEach)) stream.end(bye);
 }
 
-/** The state as one server-sent event. */
 export const eventOf = (state: NotificationState): string => `event: state\ndata: ${JSON.stringify(state)}\n\n`;

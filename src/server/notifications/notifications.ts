@@ -4,10 +4,10 @@ import type { Db } from '../database/transaction.ts';
 import type { NoticeKind } from '../../contract/modules.ts';
 import type { Asked, NoticeFinder, NoticeFinders } from './finder.ts';
 
-/** All that the caller is told of, the newest first. */
+/** All notifications of the caller, the newest first. */
 export async function notificationsOf(finders: NoticeFinders, asked: Asked): Promise<Notification[]> {
   const found = [];
-  // One after the other: a change may ask this for everybody who is signed in, and others want the database too.
+  // One kind after another: a change may trigger this for everyone who is signed in, and others need the database too.
   for (const [kind, find] of Object.entries(finders) as [NoticeKind, NoticeFinder][])
     found.push(...(await find(asked)).map((one) => ({ ...one, kind })));
   const read = await readKeys(asked.db, asked.caller.userId);
@@ -16,14 +16,14 @@ export async function notificationsOf(finders: NoticeFinders, asked: Asked): Pro
     .sort((one, other) => (one.at === other.at ? other.recordId - one.recordId : one.at < other.at ? 1 : -1));
 }
 
-/** What the bell shows of them. */
+/** The state of the bell. */
 export function stateOf(all: readonly Notification[]): NotificationState {
   const unread = all.filter(({ isRead }) => !isRead).length;
   const mark = all.map(({ key, isRead }) => `${key}${isRead ? 'r' : ''}`).join(' ');
   return { unread, stamp: createHash('sha256').update(mark).digest('base64url').slice(0, 12) };
 }
 
-/** Marks some as read, or all that are told of now. */
+/** Marks some as read, or all current ones. */
 export async function markRead(finders: NoticeFinders, asked: Asked, keys: readonly string[] | null): Promise<void> {
   const { db, caller } = asked;
   const told = await notificationsOf(finders, asked);

@@ -9,7 +9,7 @@ import { askForBackup } from './door.ts';
 import { endOf, postgresTool } from './postgres-tools.ts';
 import { sealed } from './sealed.ts';
 
-/** Which database, and with which key its copy is encrypted, if any. */
+/** The database, and the key that encrypts its copy, if any. */
 export interface BackupOf {
   readonly databaseUrl: string | null;
   readonly dataDir: string;
@@ -17,9 +17,9 @@ export interface BackupOf {
 }
 
 /**
- * Writes a copy of the whole database as it is at one moment, photos and documents included, the keys never. The portal may
- * run meanwhile: a PostgreSQL is copied by pg_dump, the embedded database by the very process that has it. The file is
- * there whole or not at all.
+ * Writes a consistent copy of the whole database, including photos and documents, but never the keys. The portal may be
+ * running: pg_dump copies a PostgreSQL, the running process itself copies the embedded database. The file is complete
+ * or does not exist.
  */
 export async function writeBackup(of: BackupOf, file: string): Promise<void> {
   const unfinished = `${file}.unfinished`;
@@ -52,7 +52,7 @@ async function copyOfFolder(dataDir: string): Promise<Readable> {
   }
 }
 
-/** Only the owner may read it. */
+/** Readable only by its owner. */
 async function write(plain: Readable, key: string | null, file: string): Promise<void> {
   const out = createWriteStream(file, { mode: 0o600, flags: 'wx', flush: true });
   if (key === null) return pipeline(plain, out);

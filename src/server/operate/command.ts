@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npm run backup`, `npm run restore -- file`, `npm run move -- to server`: what is done to a whole database. */
+/** `npm run backup`, `npm run restore -- file`, `npm run move -- to server`: operations on a whole database. */
 import { resolve } from 'node:path';
 import { openDatabase, type Database } from '../database/connection.ts';
 import { StartError } from '../database/errors.ts';

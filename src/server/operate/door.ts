@@ -9,9 +9,9 @@ import { StartError } from '../database/errors.ts';
 const ofFolder = (dataDir: string): string => socketPath(realpathSync(resolve(dataDir)), 'door');
 
 /**
- * A door of the process that has the embedded database, for commands of the same user on the same machine: nobody else
- * can open the folder while it runs. A socket that its owner alone may use; what it gives is a copy of the database.
- * The answer closes it.
+ * A socket of the process that runs the embedded database, for commands of the same user on the same machine, since no
+ * other process can open the folder meanwhile. Only its owner may use it, and it returns a copy of the database. The
+ * returned function closes it.
  */
 export async function openDoor(dataDir: string, { backup }: Pick<Database, 'backup'>): Promise<() => Promise<void>> {
   const path = ofFolder(dataDir);
@@ -24,7 +24,7 @@ export async function openDoor(dataDir: string, { backup }: Pick<Database, 'back
     );
   });
   await new Promise<void>((done, failed) => {
-    // From its first moment it is its owner's alone.
+    // Restricted to its owner from the first moment.
     const before = process.umask(0o177);
     server.once('error', failed).listen(path, done);
     process.umask(before);
@@ -34,9 +34,8 @@ export async function openDoor(dataDir: string, { backup }: Pick<Database, 'back
 }
 
 /**
- * The copy that the running portal gives of its database; null where none runs on this folder.
- *
- * @throws {StartError} where it could not make one
+ * The running portal's copy of its database; null if no portal runs on this folder.
+ * @throws {StartError} if the portal could not make one
  */
 export async function askForBackup(dataDir: string): Promise<IncomingMessage | null> {
   const reply = await new Promise<IncomingMessage | null>((answer) => {

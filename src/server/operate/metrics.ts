@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry, type GaugeConfiguration } from 'prom-client';
 import type { Database } from '../database/connection.ts';
 
-/** Seconds: from what nobody notices to what has been given up on. */
+/** Seconds: from unnoticeable to abandoned. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
- * What of a running portal is counted, in the text form of Prometheus: answers by route and how long they took, the
- * database, open event streams, jobs, and memory and event loop of the process. No line names a person or an address.
+ * Metrics of a running portal in the text form of Prometheus: answers by route with their durations, the database, open
+ * event streams, jobs, and memory and event loop of the process. No line names a person or an address.
  */
 export function makeMetrics(app: FastifyInstance, database: Database): Registry {
   const registry = new Registry();
@@ -21,7 +21,7 @@ export function makeMetrics(app: FastifyInstance, database: Database): Registry 
     registers: [registry],
   });
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
-    // A stream of news lasts as long as its tab is open.
+    // An event stream lasts as long as its tab is open.
     if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return;
     const labels = { method, route: routeOptions.url ?? '(none)', status: reply.statusCode };
     answers.observe(labels, reply.elapsedTime / 1000);
@@ -62,7 +62,7 @@ export function makeMetrics(app: FastifyInstance, database: Database): Registry 
   return registry;
 }
 
-/** Nothing of jobs is told while the database does not answer; everything else still is. */
+/** No metrics of jobs while the database does not answer; all others are still reported. */
 async function jobTimes({ db }: Database): Promise<[string, number][]> {
   const runs = await db
     .selectFrom('jobRuns')

@@ -1,7 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { StartError } from '../database/errors.ts';
 
-/** Runs a program of PostgreSQL; the address goes by the environment, where no list of processes shows its password. */
+/**
+ * Runs a program of PostgreSQL; the address is passed by the environment, so that no list of processes shows its
+ * password.
+ */
 export function postgresTool(name: 'pg_dump' | 'pg_restore', url: string, args: readonly string[]): ChildProcess {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   const [host, sslMode] = [searchParams.get('host'), searchParams.get('sslmode')];
@@ -12,13 +15,13 @@ export function postgresTool(name: 'pg_dump' | 'pg_restore', url: string, args: 
     ...((host || hostname) && { PGHOST: host ?? decodeURIComponent(hostname) }),
     ...(username && { PGUSER: decodeURIComponent(username) }),
     ...(password && { PGPASSWORD: decodeURIComponent(password) }),
-    // What Node's driver alone knows: encrypted, whoever it is.
+    // A mode of Node's driver only: encrypted without checking the server's identity.
     ...(sslMode && { PGSSLMODE: sslMode === 'no-verify' ? 'require' : sslMode }),
   };
   return spawn(name, args, { env, stdio: ['pipe', 'pipe', 'inherit'] });
 }
 
-/** @throws {StartError} where the program is not there, or has failed */
+/** @throws {StartError} if the program is not installed, or has failed */
 export function endOf(name: string, program: ChildProcess): Promise<void> {
   return new Promise((done, failed) => {
     program.on('error', (error: NodeJS.ErrnoException) =>

@@ -16,9 +16,9 @@ import { endOf, postgresTool } from './postgres-tools.ts';
 import { isSealed, opened } from './sealed.ts';
 
 /**
- * Puts a backup back: into an empty PostgreSQL, or into a data folder that has no database.
- *
- * @throws {StartError} where there is one already, where the file is a backup of the other kind, or its key is not given
+ * Restores a backup into an empty PostgreSQL, or into a data folder without a database.
+ * @throws {StartError} if there is already a database, if the file is a backup of the other kind, or if its key is
+ * missing
  */
 export async function restoreBackup(to: BackupOf, file: string): Promise<void> {
   const plain = await readable(file, to.key);
@@ -31,7 +31,7 @@ interface Plain {
   readonly bytes: Readable;
 }
 
-/** What the file holds, by its first bytes, and its content in clear. */
+/** The kind of the file, by its first bytes, and its decrypted content. */
 async function readable(file: string, key: string | null): Promise<Plain> {
   const isClosed = isSealed(await headOf(file));
   if (isClosed && key === null) throw new StartError('This backup is encrypted: give its key in BACKUP_KEY.');
@@ -56,7 +56,7 @@ async function headOf(file: string): Promise<Buffer> {
   }
 }
 
-/** Looks at the beginning of a stream and leaves it in it. */
+/** Reads the beginning of a stream and puts it back. */
 async function firstOf(bytes: Readable): Promise<Buffer> {
   await new Promise<void>((ready, failed) => bytes.once('readable', ready).once('error', failed).once('end', ready));
   const first = (bytes.read() as Buffer | null) ?? Buffer.alloc(0);
@@ -76,7 +76,7 @@ async function intoServer(url: string, { kind, bytes }: Plain): Promise<void> {
     '--dbname',
     new URL(url).pathname.slice(1),
   ]);
-  // A program that fails reads no further: that the rest could not be sent to it is not the reason.
+  // A failed program stops reading: that the rest could not be sent is not the reason.
   const [ended, sent] = await Promise.allSettled([endOf('pg_restore', program), pipeline(bytes, program.stdin as NodeJS.WritableStream)]);
   if (ended.status === 'rejected') throw ended.reason;
   if (sent.status === 'rejected') throw sent.reason;
@@ -90,7 +90,7 @@ async function assertEmpty(url: string): Promise<void> {
   if (tables.length > 0) throw new StartError('The database of DATABASE_URL is not empty; a backup is put back into an empty one.');
 }
 
-/** Under another name first, so that what bears the right one is whole. */
+/** Into a temporary name first, so that a folder with the final name is always complete. */
 async function intoFolder(folder: string, { kind, bytes }: Plain): Promise<void> {
   if (kind === 'server') throw new StartError('This is a backup of a PostgreSQL: set DATABASE_URL to an empty database.');
   makeFolder(folder);

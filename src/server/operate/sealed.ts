@@ -3,12 +3,13 @@ import { StartError } from '../database/errors.ts';
 
 type Bytes = ReadableStream<Uint8Array<ArrayBuffer>>;
 
-/** With these words begins whatever age has encrypted. */
+/** The beginning of every file encrypted by age. */
 const beginning = 'age-encryption.org/';
 
 /**
- * As a file of age (age-encryption.org/v1), which its own program opens too. With a public key (`age1…`) only whoever has
- * the secret one can read it, and the machine that makes backups has no means to; any other key is a passphrase.
+ * Encrypts into a file of age (age-encryption.org/v1), which its own program can also open. With a public key (`age1…`)
+ * only holders of the secret key can read the file, so the machine that makes backups cannot; any other key is a
+ * passphrase.
  */
 export async function sealed(plain: ReadableStream, key: string): Promise<ReadableStream> {
   const encrypter = new Encrypter();
@@ -17,7 +18,7 @@ export async function sealed(plain: ReadableStream, key: string): Promise<Readab
   return encrypter.encrypt(plain as Bytes);
 }
 
-/** @throws {StartError} where the key is not the one with which it was encrypted */
+/** @throws {StartError} if the key is not the one used for encryption */
 export async function opened(closed: ReadableStream, key: string): Promise<ReadableStream> {
   const decrypter = new Decrypter();
   try {

@@ -4,8 +4,8 @@ import type { Database } from '../database/connection.ts';
 import { portTrouble } from '../port.ts';
 
 /**
- * The port for whoever watches the portal, apart from the one for users: `/metrics`; `/alive`, which answers 200 as long
- * as the process runs; `/ready`, which answers 503 while it cannot serve, so that a proxy sends nobody here.
+ * The port for monitoring, separate from the one for users: `/metrics`; `/alive`, which answers 200 as long as the
+ * process runs; `/ready`, which answers 503 while it cannot serve, so that a proxy sends no requests here.
  */
 export async function openWatchPort(where: { port: number; host: string }, registry: Registry, database: Database): Promise<Server> {
   const server = createServer((asked, reply) => {

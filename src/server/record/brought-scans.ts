@@ -15,7 +15,7 @@ interface Scanned {
 type Kept = readonly { readonly id: number; readonly fileId: number | null }[];
 type Purpose = FileTable['purpose'];
 
-/** Scans that are brought while a form is filled in: one becomes a record's by being named. */
+/** Scans that are uploaded while a form is filled in: a scan belongs to a record once the record refers to it. */
 export const scansBroughtBy = (...any: Permission[]): Waiting => ({
   kept: 'upload',
   isUnused: sql`true`,
@@ -26,8 +26,8 @@ export const scansBroughtBy = (...any: Permission[]): Waiting => ({
 });
 
 /**
- * What is wrong with the scans that the rows of a list name: each was brought by the caller as a scan, belongs to
- * nothing yet and is named once. A row that keeps its scan is as it was.
+ * Problems of the scans in the rows of a list: the caller must have uploaded each as a scan, it must not belong to a
+ * record yet, and it must appear once. Rows that keep their scan are not checked.
  */
 export async function scanProblems(
   { db, caller }: Context,
@@ -61,7 +61,7 @@ export async function scanProblems(
   return problems;
 }
 
-/** Once the rows are written: the scans that came are the record's own, and those that went are forgotten. */
+/** After the rows are written: new scans become the record's own, and removed ones are deleted. */
 export async function settleScans<Row extends Scanned>(
   { db }: Context,
   rows: readonly Row[],
@@ -79,12 +79,12 @@ export async function settleScans<Row extends Scanned>(
   for (const { fileId } of kept) if (fileId !== null && !named.has(fileId)) await removeFile(db, fileId);
 }
 
-/** The scans that are not those of their rows already, with the rows' places. */
+/** The new scans of rows, with the rows' places. */
 function newScans(rows: readonly Scanned[], kept: Kept): { at: number; fileId: number }[] {
   const before = new Map(kept.map(({ id, fileId }) => [id, fileId]));
   return rows.flatMap(({ id, fileId }, at) => (fileId === null || (id !== undefined && before.get(id) === fileId) ? [] : [{ at, fileId }]));
 }
 
-/** `26BT0001-markX.pdf`: what it is is told by its name, also once it lies in a folder of downloads. */
+/** `26BT0001-markX.pdf`: the name identifies the scan, also in a folder of downloads. */
 export const scanName = (number: string, kind: string, mime: string): string =>
   `${number.replaceAll('/', '-')}-${kind}.${mime === 'application/pdf' ? 'pdf' : mime === 'image/png' ? 'png' : 'jpg'}`;

@@ -1,4 +1,4 @@
-/** What must be done so that the kept rows of a list become the sent ones. */
+/** The changes that turn the stored rows of a list into the sent ones. */
 export interface Differences<Stored, Sent> {
   readonly added: readonly Sent[];
   readonly changed: readonly { before: Stored; after: Sent }[];
@@ -10,8 +10,8 @@ interface Row {
 }
 
 /**
- * Compares the kept rows of a list with the sent ones by id. A row whose key (a guardian's relation) changed is taken
- * away and added anew, so that two rows may swap their keys.
+ * Compares the stored rows of a list with the sent ones by id. A row whose key (a guardian's relation) changed is
+ * removed and added again, so that two rows may swap their keys.
  */
 export function differences<Stored extends Row, Sent extends Row>(
   stored: readonly Stored[],
@@ -32,7 +32,7 @@ export function differences<Stored extends Row, Sent extends Row>(
   };
 }
 
-/** Whether the sent rows are the kept ones. */
+/** True if the sent rows equal the stored ones. */
 export function isUnchanged({ added, changed, removed }: Differences<unknown, unknown>): boolean {
   return added.length + changed.length + removed.length === 0;
 }

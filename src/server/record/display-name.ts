@@ -8,14 +8,14 @@ interface Named {
 
 const parts: readonly string[] = ['firstName', 'middleName', 'lastName'] satisfies (keyof Named)[];
 
-/** The name as the user's row keeps it, which is shorter than three full names may be. */
+/** The name in the user's row, which is shorter than three full names may be. */
 export const displayNameOf = ({ firstName, middleName, lastName }: Named): string =>
   [firstName, middleName, lastName]
     .filter((part) => part !== null)
     .join(' ')
     .slice(0, 120);
 
-/** A changed name of a record is copied to its user. */
+/** Copies a changed name of a record to its user. */
 export async function copyName(db: Db, userId: number, draft: Named, changed: readonly string[]): Promise<void> {
   if (!changed.some((field) => parts.includes(field))) return;
   await db

@@ -6,14 +6,14 @@ import { differences, type Differences } from './differences.ts';
 export type ListRow = Record<string, unknown> & { id?: number };
 type Rows = readonly object[];
 
-/** Where the rows of a list are kept, their fields, and those that no two rows of one record have the same. */
+/** The table of a list's rows, their fields, and the fields that identify a row within a record. */
 export interface ListPlan {
   readonly table: string;
   readonly fields: readonly string[];
   readonly key: readonly string[];
 }
 
-/** The lists of a record, which are sent whole: what must be done so that the kept rows become the sent ones. */
+/** The lists of a record, which are sent whole: the changes that turn the stored rows into the sent ones. */
 export function recordLists<Name extends string>(owner: string, plans: Readonly<Record<Name, ListPlan>>) {
   const names = Object.keys(plans) as Name[];
   const isList = (field: string): field is Name => Object.hasOwn(plans, field);
@@ -26,7 +26,7 @@ export function recordLists<Name extends string>(owner: string, plans: Readonly<
     return differences(kept[list] as ListRow[], sent[list] as ListRow[], plans[list]);
   }
 
-  /** A row's id must be one of this record's, and named once; a row of a new record has none. */
+  /** Problems of row ids: each must belong to this record, and appear once; a row of a new record has none. */
   function strangeRows(
     kept: Readonly<Record<Name, Rows>> | null,
     sent: Readonly<Record<Name, Rows>>,
@@ -47,8 +47,8 @@ export function recordLists<Name extends string>(owner: string, plans: Readonly<
   }
 
   /**
-   * Writes the differences of one list: what goes, then what changes, then what comes, so that no unique key is met on
-   * the way. Of two guardians who change places as primary, the one who steps back is written first.
+   * Writes the changes of one list: removed rows first, then changed, then added ones, so that no unique key is
+   * violated in between. When two guardians swap the role of primary, the former primary is written first.
    */
   async function writeList(db: Db, list: Name, ownerId: number, { added, changed, removed }: Differences<ListRow, ListRow>) {
     const { table, fields } = plans[list];
@@ -70,7 +70,7 @@ export function recordLists<Name extends string>(owner: string, plans: Readonly<
   return { names, isList, listDifferences, strangeRows, writeList };
 }
 
-/** The tables have nothing in common by type; their columns come from the contract's fields. */
+/** The types of the tables have nothing in common; their columns come from the contract's fields. */
 interface LooseDb {
   deleteFrom(table: string): { where(column: string, op: '=', value: unknown): Runs };
   updateTable(table: string): { set(values: object): { where(column: string, op: '=', value: unknown): Runs } };

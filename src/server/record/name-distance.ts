@@ -1,4 +1,4 @@
-/** How many letters must be changed, added or taken away to make one text the other (Levenshtein). */
+/** The number of letters to change, add or remove to turn one text into the other (Levenshtein). */
 export function lettersApart(one: string, other: string): number {
   const to = Array.from(other);
   let above = [0, ...to.map((_, index) => index + 1)];
@@ -13,7 +13,10 @@ export function lettersApart(one: string, other: string): number {
   return above[to.length] ?? 0;
 }
 
-/** Whether two names may be one person's: at most two letters apart, the words in any order ("K. Sai Teja", "Sai Teja K"). */
+/**
+ * True if two names may belong to one person: at most two letters apart, the words in any order ("K. Sai Teja", "Sai
+ * Teja K").
+ */
 export function areNamesSimilar(one: readonly string[], other: readonly string[]): boolean {
   const joined = (words: readonly string[]) => [...words].sort().join(' ');
   return Math.min(lettersApart(one.join(' '), other.join(' ')), lettersApart(joined(one), joined(other))) <= 2;

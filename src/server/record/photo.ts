@@ -2,7 +2,7 @@ import { removePhoto, savePhoto, squarePhoto } from '../files/photos.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Context } from '../http/context.ts';
 
-/** Whose photo it is, and how the trail tells of it. */
+/** The person of a photo, and its entry in the trail. */
 export interface Pictured {
   readonly table: string;
   readonly id: number;
@@ -10,10 +10,10 @@ export interface Pictured {
   readonly photoFileId: number | null;
   readonly label: string;
 }
-/** Throws NotFound where there is nobody. */
+/** Throws NotFound if there is no such person. */
 type Find = (context: Context) => Promise<Pictured>;
 
-/** Sets a person's photo to the uploaded one. Answers the file's id. */
+/** Sets a person's photo to the uploaded one. Returns the file's id. */
 export async function changePhoto(context: Context, find: Find): Promise<number> {
   const { caller, upload, now } = context;
   await find(context);
@@ -27,13 +27,13 @@ export async function changePhoto(context: Context, find: Find): Promise<number>
   });
 }
 
-/** Removes a person's photo; without one nothing happens. */
+/** Removes a person's photo, if there is one. */
 export async function dropPhoto(context: Context, find: Find): Promise<void> {
   const person = await find(context);
   if (await removePhoto(context.db, person.userId)) await note(context, person, true, false);
 }
 
-/** The trail says that a photo came or went, never which. */
+/** The trail records that a photo was added or removed, never which. */
 function note({ audit }: Context, { table, id, userId, label }: Pictured, before: boolean, after: boolean) {
   return audit({
     action: 'update',

@@ -6,8 +6,8 @@ interface Address {
 }
 
 /**
- * Writes addresses with the present one as its owner sends it, or without it where that is null; the permanent one is
- * the office's. What is wrong with `addresses.1.pin` is told as `presentAddress.pin`.
+ * Writes addresses with the present one as its owner sends it, or without it if that is null; the permanent one belongs
+ * to the office. Problems of `addresses.1.pin` are reported as `presentAddress.pin`.
  */
 export async function withPresentAddress<Result>(
   { addresses }: { addresses: readonly Address[] },

@@ -1,6 +1,6 @@
 import type { FieldProblems } from '../../contract/core/errors.ts';
 
-/** A row of a master: there and in use, there but given up, or not there at all. */
+/** A row of a master: in use, no longer in use, or missing. */
 export type MasterState = 'active' | 'inactive' | 'unknown';
 
 /** One rule of a form: the fields that it reads and the problems that it finds, by path. */
@@ -20,8 +20,8 @@ export function refuseWhen<Draft, Facts>(
 }
 
 /**
- * Every problem of a record by path, `guardians.0.phone`; empty when it may be written. On a change only the rules that
- * read a changed field speak: what was right when it was written does not bar a new phone number.
+ * Every problem of a record by path, `guardians.0.phone`; empty if it may be written. For a change only rules that read
+ * a changed field apply: an old value that is no longer valid does not block a new phone number.
  */
 export function problemsBy<Draft, Facts>(
   rules: readonly Rule<Draft, Facts>[],
@@ -37,7 +37,9 @@ export function problemsBy<Draft, Facts>(
   return problems;
 }
 
-/** Personal fields are sent only by who may see them: else what is hidden would be written back as empty. */
+/**
+ * Personal fields may only be sent by users who may see them: otherwise hidden values would be overwritten as empty.
+ */
 export function forbiddenFields(sent: readonly string[], personalFields: ReadonlySet<string>, seesPersonal: boolean): FieldProblems {
   const forbidden = seesPersonal ? [] : sent.filter((field) => personalFields.has(field));
   return Object.fromEntries(forbidden.map((field) => [field, 'notAllowed' as const]));

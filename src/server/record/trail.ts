@@ -6,7 +6,7 @@ interface Numbered {
   readonly aadhaar: string | null;
 }
 
-/** All that was filled in when a record was made, the identity number masked. */
+/** All values of a new record, the identity number masked. */
 export function filledIn(draft: Numbered & object): Values {
   const filled = Object.entries(draft).filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0));
   const after: Values = Object.fromEntries(filled);
@@ -14,7 +14,7 @@ export function filledIn(draft: Numbered & object): Values {
   return after;
 }
 
-/** The changed fields before and after; of a list the rows that went, changed or came. */
+/** The changed fields before and after; for a list the removed, changed or added rows. */
 export function changeOf<Draft extends Numbered>(
   kept: Draft & { aadhaarLast4: string | null },
   draft: Draft,

@@ -4,13 +4,13 @@ import type { Db } from '../database/transaction.ts';
 
 type Query = RawBuilder<unknown>;
 
-/** The lines of a report: the query of their ids in the order of the lines, and that of some lines with their `place`. */
+/** The lines of a report: the query of their ids in order, and the query of some lines with their `place`. */
 export interface Lines {
   readonly ids: Query;
   read(ids: readonly number[]): Query;
 }
 
-/** The first lines, all of them without a limit. */
+/** The first lines, or all without a limit. */
 export async function linesOf<Line>(db: Db, lines: Lines, limit?: number): Promise<Line[]> {
   const found: Line[] = [];
   for await (const block of blocksOf<Line>(db, lines, limit)) for (const line of block) found.push(line);
@@ -23,7 +23,7 @@ export async function* blocksOf<Line>(db: Db, { ids, read }: Lines, limit?: numb
   yield* inBlocks(found, (block) => readPlaced<Line>(db, read(block)));
 }
 
-/** Lines that are in memory already, as a file takes them. */
+/** Lines in memory, in the form for a file. */
 export async function* heldLines<Line>(lines: readonly Line[]): AsyncGenerator<readonly Line[]> {
   for (let from = 0; from < lines.length; from += blockSize) yield lines.slice(from, from + blockSize);
 }

@@ -11,33 +11,33 @@ import type { ContextOf } from '../http/scoped.ts';
 import type { Handler, Serve } from '../http/serve.ts';
 import type { Services } from '../http/services.ts';
 
-/** What a report makes of its parameters: figures for the answer, lines for a file. */
+/** The result of a report: figures for the answer, lines for a file. */
 export interface Report<Data> {
-  /** Read only where it is answered, when it is dear. */
+  /** A function if it is costly: it is only called for the answer, not for a file. */
   readonly data: Data | (() => Promise<Data>);
-  /** How many it names; one of mere figures names none, and its file is not registered. */
+  /** The number of persons that it names; a report of figures names none, and its file is not registered. */
   readonly persons?: number;
-  /** What this caller may not see of them. */
+  /** The fields that this caller may not see. */
   readonly hidden?: readonly string[];
   readonly file?: ReportFile;
 }
 
-/** A report as a file, whatever its lines are; see `fileOf`. */
+/** A report as a file, with lines of any type; see `fileOf`. */
 export interface ReportFile {
   readonly name: string;
   readonly title: string;
-  /** What was meant where a parameter was left out, as the register tells it. */
+  /** The effective values of omitted parameters, for the register. */
   readonly meant?: Readonly<Record<string, unknown>>;
   table(about: ExportTable['about']): Promise<ExportTable>;
 }
 
 interface FileOf<Line> {
-  /** Of the file: `student-detail`. */
+  /** Name of the file: `student-detail`. */
   name: string;
   title: string;
   columns: readonly Column<Line>[];
   blocks: AsyncIterable<readonly Line[]>;
-  /** What goes with it: sums beside the lines. */
+  /** Accompanying tables: totals beside the lines. */
   further?: () => Promise<readonly FurtherTable[]>;
   meant?: Readonly<Record<string, unknown>>;
 }
@@ -61,7 +61,7 @@ export type MakeReport<E> = (
   services: Services,
 ) => Promise<Report<DataOf<E>>> | Report<DataOf<E>>;
 
-/** What the reports of a module share. */
+/** Common settings of a module's reports. */
 interface Shared {
   /** The table of the persons, in the export register. */
   table: string;
@@ -69,16 +69,19 @@ interface Shared {
   words(db: Context['db'], query: Readonly<Record<string, unknown>>): Promise<string>;
 }
 
-/** What was given to a report beside its own parameters. */
+/** The query of a report beside its own parameters. */
 type Given = Readonly<Record<string, unknown>> & { format?: ExportFormat; purpose?: string };
 
-/** Serves reports: the head of the paper, the figures, and their files, those that name persons with a row in the export register. */
+/**
+ * Serves reports: the head of the printout, the figures, and their files; files that name persons get a row in the
+ * export register.
+ */
 export function makeServeReport(serve: Serve, services: Services, shared: Shared) {
   return <E extends AnyEndpoint>(call: E, make: MakeReport<E>): void => {
     const handle = async (input: { query: ParametersOf<E> }, context: ContextOf<E>) => {
       const report = await make(context, input.query, services);
       const query = input.query as Given;
-      // That of a scoped call hands its database out with its rows only; a head and a file's words have none.
+      // A scoped context only provides its database together with its rows; the head and the words of a file need none.
       const { caller, now, audit } = context as Pick<Context, 'caller' | 'now' | 'audit'>;
       const plain = { db: services.database.db, caller, now, audit };
       if (query.format && report.file) return fileAnswerOf(plain, shared, { ...query, format: query.format }, report, report.file);

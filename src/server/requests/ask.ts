@@ -8,10 +8,10 @@ import type { Context } from '../http/context.ts';
 import { isOwnProof } from './proofs.ts';
 import type { Place, Requestable, Requestables, Wish } from './requestable.ts';
 
-/** So many new rows of one table may wait at a time. */
+/** Most open requests for new rows of one table. */
 const mostNewRows = 5;
 
-/** Keeps what the caller asks for, when an edit could do it as things stand; answers the ids. */
+/** Stores the caller's requests if an edit could make the changes now; returns the ids. */
 export async function ask({ body }: Checked<typeof addChangeRequests>, context: Context, known: Requestables) {
   const { db, caller } = context;
   if (!known.isOwner(caller)) throw new ApiError('Forbidden', { detail: 'no record of their own' });
@@ -51,7 +51,7 @@ export async function ask({ body }: Checked<typeof addChangeRequests>, context: 
   return made.map(({ id }) => id);
 }
 
-/** What was sent, each value checked and tidied as the form does it. Problems are told by `requests.0.newValue`. */
+/** The sent changes, each value checked and tidied like in the form. Problems are reported as `requests.0.newValue`. */
 function wishesOf(requests: readonly AskedChange[], { caller }: Context, known: Requestables): Wish[] {
   const problems: FieldProblems = {};
   const wishes = requests.map((asked, index): Wish => {
@@ -71,7 +71,7 @@ function wishesOf(requests: readonly AskedChange[], { caller }: Context, known: 
   return wishes;
 }
 
-/** A row that is not theirs is not there; what stands there already needs no asking. */
+/** Rows of other people count as missing; a request for the current value is rejected. */
 function pointless(wishes: readonly Wish[], old: readonly (Json | undefined)[]): FieldProblems {
   const problems: FieldProblems = {};
   wishes.forEach(({ newValue, field }, index) => {
@@ -104,7 +104,7 @@ async function refuseProof(
   } else if (!(await isOwnProof(context.db, proofFileId, context.caller.userId))) refuseProblems({ proofFileId: 'unknownReference' });
 }
 
-/** The same place is asked for once at a time. */
+/** Only one open request is allowed per place. */
 async function refuseOpen(wishes: readonly Wish[], { db, caller }: Context): Promise<void> {
   const open = await db
     .selectFrom('changeRequests')

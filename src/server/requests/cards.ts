@@ -3,7 +3,7 @@ import { offices } from '../../contract/records.ts';
 import { countRows, type Card, type Viewer } from '../home/cards.ts';
 import { rowsFor } from '../scope.ts';
 
-/** The requests that the caller may decide on: of the first office, which is the list that the card opens. */
+/** The first office for which the caller may decide requests: the list that the card opens. */
 const officeFor = ({ may }: Viewer) => [...offices].find(([, { decide }]) => may(decide));
 
 export const openRequests: Card = {

@@ -16,7 +16,10 @@ interface Outcome {
   clashes: RequestClash[];
 }
 
-/** Decides each of the requests, in the request's transaction; what cannot be decided is told, and the others are. */
+/**
+ * Decides each of the requests in one transaction; requests that cannot be decided are reported, and the others are
+ * decided.
+ */
 export async function decide({ ids, ...decision }: Decision, context: Within<'changeRequests'>, known: Requestables): Promise<Outcome> {
   if (decision.state === 'refused' && decision.answer === null) refuseProblems({ answer: 'required' });
   await lockRequests(context.db, ids);
@@ -35,14 +38,17 @@ export async function decide({ ids, ...decision }: Decision, context: Within<'ch
   return outcome;
 }
 
-/** The event of the life that a decision is. */
+/** The lifecycle event of a decision. */
 const eventOf = { accepted: 'accept', refused: 'refuse' } as const;
 
 function clashOf(request: FoundRequest, state: Decision['state'], { caller }: Context, known: Requestables) {
   return refusalOf(requestLife, eventOf[state], standingOf(request, caller, known), caller) as RequestClash['error'] | null;
 }
 
-/** What one person asked is written as one edit, for some of it may hold together only; else each by itself. */
+/**
+ * All requests of one person are written as one edit, since some may only be valid together; if that fails, each is
+ * written separately.
+ */
 async function accept(group: FoundRequest[], decision: Omit<Decision, 'ids'>, context: Context, known: Requestables, outcome: Outcome) {
   const clash = await written(group, context, known);
   if (clash === null) return settle(group, decision, context, outcome);
@@ -54,7 +60,7 @@ async function accept(group: FoundRequest[], decision: Omit<Decision, 'ids'>, co
   }
 }
 
-/** Writes the records; null when it is done, else why it could not be, and then nothing is written. */
+/** Writes the records; returns null on success, or the reason, and then nothing is written. */
 async function written(group: readonly FoundRequest[], context: Context, known: Requestables): Promise<RequestClash | null> {
   const [first] = group;
   if (!first) return null;
@@ -86,7 +92,7 @@ async function written(group: readonly FoundRequest[], context: Context, known: 
 const isClash = (code: string): code is RequestClash['error'] =>
   ['NotFound', 'Locked', 'StaleVersion', 'Duplicate', 'ValidationFailed'].includes(code);
 
-/** Marks the requests as decided, with a line in the trail for each. */
+/** Marks the requests as decided, with an entry in the trail for each. */
 async function settle(requests: readonly FoundRequest[], { state, answer }: Omit<Decision, 'ids'>, context: Context, outcome: Outcome) {
   const { caller, now } = context;
   for (const { id, field, aboutUserId, person, state: from } of requests) {

@@ -7,17 +7,17 @@ import { optionsOf } from '../lookups/queries.ts';
 import { inWords } from '../resource/columns.ts';
 import type { Requestables } from './requestable.ts';
 
-/** What the rows of masters are called that a value may refer to. */
+/** The labels of masters that a value may refer to. */
 export type Names = Readonly<Partial<Record<LookupName, ReadonlyMap<unknown, string>>>>;
 
-/** The names of all masters to which a correction may refer. */
+/** The labels of all masters to which a correction may refer. */
 export async function readNames(db: Db, known: Requestables): Promise<Names> {
   const masters = new Set(known.fields.flatMap((fields) => Object.values(fields).flatMap(({ of }) => of ?? [])));
   const named = async (of: LookupName) => [of, new Map((await optionsOf(db, of, {})).map(({ id, label }) => [id, label]))] as const;
   return Object.fromEntries(await Promise.all([...masters].map(named)));
 }
 
-/** The columns of an exported list of corrections; English, as all files are. */
+/** The columns of an exported list of corrections; English, like all files. */
 export function requestColumns(names: Names, known: Requestables): readonly Column<ListedRequest>[] {
   const value = (row: ListedRequest, side: 'oldValue' | 'newValue') =>
     row.isHidden ? 'hidden' : valueOf(row.field, row[side], known.fieldsOf(row.tableName), names);

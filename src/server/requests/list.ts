@@ -15,7 +15,7 @@ import { requestColumns, requestTables } from './queries.ts';
 import type { Requestables } from './requestable.ts';
 import { listedRequest } from './shown.ts';
 
-/** The corrections on which an office decides. */
+/** The correction requests that an office decides. */
 export const requestList = (known: Requestables) =>
   source(listChangeRequests, {
     prepare: ({ caller }, { of }) => ({ office: officeFor(caller, of) }),
@@ -51,9 +51,9 @@ export const requestList = (known: Requestables) =>
 
 const personFilters = Object.fromEntries(
   modules.flatMap(({ personFilters: names }) => names.map((name) => [name, among(joined.filter(name))])),
-) as Record<PersonFilter, ReturnType<typeof among>>; // of exactly these names
+) as Record<PersonFilter, ReturnType<typeof among>>; // with exactly these names
 
-/** Whose requests are listed: those asked for, else those that the caller decides on. */
+/** The office whose requests are listed: the requested one, or one for which the caller decides. */
 function officeFor(caller: Caller, asked: string | undefined): Office {
   const known = [...offices].flatMap(([of, office]) => (asked === undefined || asked === of ? [office] : []));
   const office = known.find(({ decide }) => caller.may(decide));

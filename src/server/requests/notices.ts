@@ -3,7 +3,7 @@ import { askerOf, deciders } from '../../contract/records.ts';
 import { most, none, since, type NoticeFinder } from '../notifications/finder.ts';
 import { rowsFor } from '../scope.ts';
 
-/** Corrections that the caller may decide on; nobody decides on the own. */
+/** Correction requests that the caller may decide; no one decides their own. */
 export const requestsToDecide: NoticeFinder = async (asked) => {
   const { db, caller } = asked;
   if (!caller.may(...deciders)) return [];

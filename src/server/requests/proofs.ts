@@ -3,7 +3,7 @@ import { paperTypes } from '../../contract/core/files.ts';
 import type { Waiting } from '../files/brought.ts';
 import type { Db } from '../database/transaction.ts';
 
-/** What is brought to prove a correction that is asked for. */
+/** Proofs that are uploaded for a correction request. */
 export const proofs: Waiting = {
   kept: 'proof',
   isUnused: sql`not exists (select from change_requests where proof_file_id = files.id)`,
@@ -12,7 +12,7 @@ export const proofs: Waiting = {
   most: 20,
 };
 
-/** Whether a user has brought this file as a proof. */
+/** True if the user has uploaded this file as a proof. */
 export async function isOwnProof(db: Db, fileId: number, userId: number): Promise<boolean> {
   const found = await db
     .selectFrom('files')

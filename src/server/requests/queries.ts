@@ -37,13 +37,13 @@ export const requestColumns = (today: string) => sql<FoundRequest>`
   c.answer, c.decided_at, decider.display_name as decided_by, c.about_user_id, u.display_name as person,
   ${rowName()} as "row", ${joined.id} as person_id, ${joined.number} as number, ${joined.detail(today)} as detail`;
 
-/** A request with whom it is about and who decided. */
+/** A request with its subject and its decider. */
 export const requestTables = sql`change_requests c
   join users u on u.id = c.about_user_id
   left join users decider on decider.id = c.decided_by
   ${joinPersons(sql`u.id`)}`;
 
-/** Which row of several a request is about. */
+/** The name of the row that a request is about, if there are several. */
 function rowName() {
   const told = Object.entries(records).flatMap(([table, { toldBy }]) =>
     toldBy === undefined
@@ -53,14 +53,14 @@ function rowName() {
   return told.length ? sql`case c.table_name ${sql.join(told, sql` `)} end` : sql`null`;
 }
 
-/** The open ones of these requests and then the last, newest first. */
+/** These requests, open ones first, then newest first. */
 export async function latestRequests(db: Db, those: Among, now: Date): Promise<FoundRequest[]> {
   const { rows } = await sql<FoundRequest>`select ${requestColumns(collegeDay(now))} from ${requestTables} where ${those.on('c.id')}
     order by (c.state = 'open') desc, c.created_at desc, c.id desc limit 100`.execute(db);
   return rows;
 }
 
-/** The requests of these ids, all of them or those that are among these. */
+/** The requests of these ids, optionally limited to some rows. */
 export async function requestsById(db: Db, ids: readonly number[], now: Date, those?: Among): Promise<FoundRequest[]> {
   const condition = those?.on('c.id') ?? sql`true`;
   if (ids.length === 0) return [];
@@ -70,7 +70,7 @@ export async function requestsById(db: Db, ids: readonly number[], now: Date, th
   return rows;
 }
 
-/** Keeps the rows for this transaction, in one order, so that two who decide at once come one after the other. */
+/** Locks the rows for this transaction in a fixed order, so that two simultaneous decisions run one after the other. */
 export async function lockRequests(db: Db, ids: readonly number[]): Promise<void> {
   await db.selectFrom('changeRequests').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
 }

@@ -7,39 +7,44 @@ import type { Db } from '../database/transaction.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Context } from '../http/context.ts';
 
-/** Where a value stands: a field of a row. A whole new row has no `recordId`, and `*` as its field. */
+/** The location of a value: a field of a row. A whole new row has no `recordId`, and `*` as its field. */
 export type Place = Pick<AskedChange, 'tableName' | 'recordId' | 'field'>;
 
 export interface Wish extends Place {
   newValue: Json;
 }
 
-/** A wish that is granted, with the paper that proves it. */
+/** A granted request, with its proof. */
 export interface Granted extends Wish {
   proofFileId: number | null;
 }
 
-/** One kind of record whose owner may ask for corrections; its module says what may be asked and writes what is granted. */
+/**
+ * One kind of record whose owners may request corrections; its module defines what can be requested and writes granted
+ * requests.
+ */
 export interface Requestable {
-  /** The table of the record, whose face names the office that decides and the tables that may be asked about. */
+  /** The table of the record; its face names the office that decides and the tables open to requests. */
   readonly of: string;
-  /** The fields that may be asked for, by table. */
+  /** The fields that may be requested, by table. */
   readonly fields: Readonly<Record<string, Fields>>;
-  /** What may be asked for; null for all that never is. */
+  /** The field of a place; null if it can never be requested. */
   fieldOf(place: Place): Pick<Field, 'schema'> | null;
   needsProof(place: Place): boolean;
   isPersonal(place: Place): boolean;
-  /** Whether this caller has such a record. */
+  /** True if this caller has such a record. */
   isOwner(caller: Caller): boolean;
-  /** The values that stand there now; undefined where the row is not this user's. */
+  /** The current values; undefined if the row does not belong to this user. */
   valuesNow(db: Db, userId: number, places: readonly Place[]): Promise<(Json | undefined)[]>;
-  /** What an edit would say to all of it together, by `{index}.newValue`. */
+  /** The problems that an edit of all changes together would have, by `{index}.newValue`. */
   problems(context: Context, userId: number, wishes: readonly Wish[]): Promise<FieldProblems>;
-  /** Writes all of it as one edit of this user's record. Throws what an edit throws, and then has written nothing. */
+  /**
+   * Writes all changes as one edit of this user's record. Throws the errors of an edit, and then has written nothing.
+   */
   write(context: Context, userId: number, wishes: readonly Granted[]): Promise<void>;
 }
 
-/** Who may ask for something and who knows about it, by kind of record. */
+/** All kinds of records that are open to correction requests. */
 export class Requestables {
   readonly #known: readonly Requestable[];
 
@@ -51,12 +56,12 @@ export class Requestables {
     return this.#known.find((one) => offices.get(one.of)?.tables.includes(tableName));
   }
 
-  /** The fields of a table that may be asked for. */
+  /** The fields of a table that may be requested. */
   fieldsOf(tableName: string): Fields {
     return this.of(tableName)?.fields[tableName] ?? {};
   }
 
-  /** All fields that may be asked for, of whatever table. */
+  /** All fields that may be requested, of any table. */
   get fields(): readonly Fields[] {
     return this.#known.flatMap(({ fields }) => Object.values(fields));
   }
@@ -65,7 +70,7 @@ export class Requestables {
     return this.#known.some((one) => one.isOwner(caller));
   }
 
-  /** Whether a caller may see the values of a request: all are personal of which nobody says otherwise. */
+  /** True if a caller may see the values of a request: values are personal unless a module says otherwise. */
   maySee(caller: Caller, place: Place, aboutUserId: number): boolean {
     const isPersonal = this.of(place.tableName)?.isPersonal(place) ?? true;
     if (!isPersonal || caller.userId === aboutUserId) return true;

@@ -4,7 +4,7 @@ import { scopeOf, type ScopeName, type TableOf } from '../../contract/core/scope
 import { offices } from '../../contract/records.ts';
 import type { Asking, Condition, ScopeRules, Scopes } from '../scope.ts';
 
-/** Whose correction requests. */
+/** Scopes of correction requests. */
 export const requestScopes = {
   ownRequests: ({ caller }, key) => sql`${key} in (select id from change_requests where about_user_id = ${caller.userId})`,
   requestsToDecide: (asking, key, scopes) => {

@@ -28,7 +28,7 @@ export function shownRequest(found: FoundRequest, caller: Caller, known: Request
   };
 }
 
-/** The same in the list of those who decide, with who asked. */
+/** The same for the list of those who decide, with the requester. */
 export function listedRequest(found: FoundRequest, caller: Caller, known: Requestables): ListedRequest {
   const { aboutUserId, personId, person, number, detail, decidedBy } = found;
   return { ...shownRequest(found, caller, known), aboutUserId, personId, person, number, detail, decidedBy };

@@ -7,31 +7,31 @@ import type { Place, Wish } from './requestable.ts';
 type Row = Record<string, unknown> & { id?: number };
 type Body = Record<string, unknown> & { version: number };
 
-/** How a record is edited whose owner may ask for corrections. */
+/** How a record whose owner may request corrections is edited. */
 interface Plan {
-  /** The list of the form that a table of rows is. */
+  /** The form's list for each table of rows. */
   readonly listOf: Readonly<Record<string, string>>;
   readonly lists: Readonly<Record<string, Field>>;
-  /** A new row as the form sends it. */
+  /** A new row in the form's format. */
   newRow(wish: Wish): object;
 }
 
-/** Wishes as an edit of the record would send them. */
+/** Requests in the form of an edit of the record. */
 export function wantedOf<Found extends { version: number }>({ listOf, lists, newRow }: Plan) {
   const rowsOf = (record: object, list: string) => (record as Record<string, unknown>)[list] as readonly Row[];
 
-  /** What stands in a record where somebody asks for something else; undefined where the row is not theirs. */
+  /** The current value for which a change is requested; undefined if the row does not belong to the requester. */
   function valueAt(record: Found, { tableName, recordId, field }: Place): Json | undefined {
     if (field === wholeRow) return null;
     const list = listOf[tableName];
     const rows = list ? rowsOf(record, list) : [record as unknown as Row];
     const row = rows.find(({ id }) => id === recordId);
-    // The present address is changed without asking.
+    // The present address is changed without a request.
     if (!row || (list === 'addresses' && row['kind'] === 'present')) return undefined;
     return (row[field] ?? null) as Json;
   }
 
-  /** All that is wished for, as one change of the record: the form sends the same. */
+  /** All requests as one change of the record, in the form's format. */
   function wantedChange(record: Found, wishes: readonly Wish[]): Body {
     const sent: Record<string, unknown> = {};
     for (const wish of wishes) {
@@ -47,13 +47,13 @@ export function wantedOf<Found extends { version: number }>({ listOf, lists, new
     return { version: record.version, ...sent };
   }
 
-  /** More rows than the form takes. */
+  /** Lists with more rows than the form allows. */
   function tooManyRows(body: object): FieldProblems {
     const full = Object.entries(lists).filter(([list, { maxRows = Infinity }]) => (rowsOf(body, list)?.length ?? 0) > maxRows);
     return Object.fromEntries(full.map(([list]) => [list, 'tooLong']));
   }
 
-  /** The problems of an edit told by the wishes that they come from: `1.newValue`. */
+  /** The problems of an edit, by the requests that cause them: `1.newValue`. */
   function problemsByWish(body: object, wishes: readonly Wish[], problems: FieldProblems): FieldProblems {
     const told: FieldProblems = {};
     for (const [path, code] of Object.entries(problems)) {

@@ -3,13 +3,13 @@ import { labelOf, type AnyResource } from '../../contract/core/resource.ts';
 import type { Cell, Column } from '../export/table.ts';
 import type { Row } from './rows.ts';
 
-/** A column a field and a column for all that the server adds; references by their labels. */
+/** One column for each field and each value added by the server; references by their labels. */
 export function columnsOf({ fields, also }: AnyResource): Column<Row>[] {
   const own = Object.entries(fields).map(([name, field]): Column<Row> => {
     const key = field.kind === 'reference' ? labelOf(name) : name;
     return { head: inWords(key.replace(/Paise$/, '')), width: widthOf(field), cell: (row) => cellOf(field, row[key]) };
   });
-  // A number of a record among them is for links.
+  // Ids of other records are for links only.
   const added = Object.keys(also)
     .filter((name) => !name.endsWith('Id'))
     .map((name): Column<Row> => ({
@@ -36,7 +36,7 @@ function plain(value: unknown): Cell {
 
 const widthOf = (field: Field): number => Math.min(40, Math.max(10, field.maxLength ?? (field.kind === 'reference' ? 24 : 12)));
 
-/** `admission-categories` and `sortOrder` as heads: `Admission categories`, `Sort order`; `PHD` stays. */
+/** `admission-categories` and `sortOrder` as headings: `Admission categories`, `Sort order`; `PHD` stays. */
 export function inWords(name: string): string {
   const words = name.replace(/[-/]/g, ' ').replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);

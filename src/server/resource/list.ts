@@ -11,10 +11,10 @@ import { columnsOf, inWords } from './columns.ts';
 import { columnsRead, withNumbers, type Row } from './rows.ts';
 import { column, expressionOn, type Table } from './table.ts';
 
-/** When it is asked: what is so today only is read of that day. */
+/** The moment of the query, for values that depend on the day. */
 type Asking = Pick<Asked<AnyEndpoint, undefined>, 'context'>;
 
-/** The list of a master, from its fields: each sort and each filter is one of them, or what the table adds. */
+/** The list of a master, from its fields: each sort and each filter is a field, or a value that the table adds. */
 export function listOf<R extends AnyResource>(resource: R, table: Table<R>): ListSource<AnyEndpoint> {
   const { fields, sorts, path, sums } = resource;
   const named = (name: string, { context }: Asking) => expressionOn(resource, table, name, collegeDay(context.now));
@@ -48,7 +48,7 @@ export function listOf<R extends AnyResource>(resource: R, table: Table<R>): Lis
   });
 }
 
-/** Texts without regard to capital letters, choices in the order in which the contract lists them. */
+/** Texts are ordered without regard to case, choices in the order of the contract. */
 function orderedAs(field: Field | undefined, by: Sql): Sql {
   if (field?.kind === 'text') return sql`lower(${by})`;
   return field?.kind === 'choice' ? sql`array_position(array[${sql.join([...(field.options ?? [])])}]::text[], ${by})` : by;

@@ -3,14 +3,14 @@ import { labelOf, type AnyResource } from '../../contract/core/resource.ts';
 import type { Db } from '../database/transaction.ts';
 import { expressionOn, type Table } from './table.ts';
 
-/** A row as it is answered, of whatever fields. */
+/** A row in an answer, with any fields. */
 export type Row = Record<string, unknown> & { id: number; version: number };
 
-/** What is read of a row `t` of a master: all that the contract answers. */
+/** The columns of a row `t` of a master: everything that the contract returns. */
 export const columnsRead = <R extends AnyResource>(resource: R, table: Table<R>, today: string): RawBuilder<Row> =>
   sql<Row>`${sql.join(answeredNames(resource).map((name) => sql`${expressionOn(resource, table, name, today)} as ${sql.ref(name)}`))}`;
 
-/** One row of a master; `isLocked` keeps others from changing it until the transaction ends. */
+/** One row of a master; `isLocked` prevents other changes until the transaction ends. */
 export async function findRow<R extends AnyResource>(
   db: Db,
   resource: R,
@@ -23,13 +23,13 @@ export async function findRow<R extends AnyResource>(
   return rows[0] && withNumbers(rows[0], resource);
 }
 
-/** Every name of an answered row, in the order in which files show them. */
+/** Every name of a row in an answer, in the order of files. */
 export function answeredNames({ fields, also }: AnyResource): string[] {
   const own = Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'reference' ? [name, labelOf(name)] : [name]));
   return [...own, ...Object.keys(also), 'id', 'version', 'updatedAt'];
 }
 
-/** The database answers numeric columns as text. */
+/** The database returns numeric columns as text. */
 export function withNumbers(row: Row, { fields }: AnyResource): Row {
   const decimals = Object.keys(fields).filter((name) => fields[name]?.kind === 'decimal' && row[name] !== null);
   return { ...row, ...Object.fromEntries(decimals.map((name) => [name, Number(row[name])])) };

@@ -5,7 +5,7 @@ import { ApiError, refuseProblems } from '../http/api-error.ts';
 import type { Context } from '../http/context.ts';
 import type { Serve } from '../http/serve.ts';
 
-/** The calls of a merge have types of their own, which are gone where that of any master is meant. */
+/** The types of a merge's calls are specific to it; code for any master has to drop them. */
 // oxlint-disable-next-line typescript/no-explicit-any -- variance: an input of any type
 type ServeAny = (endpoint: AnyEndpoint, handle: (input: any, context: Context) => Promise<unknown>) => void;
 
@@ -14,7 +14,7 @@ interface Input {
   body: { intoId: number };
 }
 
-/** The two rows of a merge: that which goes, and that which stays. */
+/** The two rows of a merge: `id` is deleted, `intoId` remains. */
 export interface Merging {
   readonly id: number;
   readonly intoId: number;
@@ -27,8 +27,8 @@ interface Named {
 }
 
 /**
- * Serves the merge of two rows of a master that mean the same. `move` gives whoever has the one the other, and answers
- * how many that were, by what the master counts; one event in the trail tells all of it.
+ * Serves the merge of two rows of a master that mean the same. `move` replaces all references to the one by the other,
+ * and returns their numbers by what the master counts; one event in the trail records the merge.
  */
 export function serveMerge(
   serve: Serve,
@@ -59,7 +59,7 @@ export function serveMerge(
 
 async function bothRows({ db }: Context, master: keyof Schema, { id, intoId }: Merging) {
   if (id === intoId) refuseProblems({ intoId: 'notAllowed' });
-  // In the order of their numbers, so that two merges of the same rows do not wait for each other.
+  // In the order of their ids, so that two merges of the same rows do not deadlock.
   const { rows } = await sql<Named>`
     select id, name, version from ${sql.table(master)} where id in (${id}, ${intoId}) order by id for update`.execute(db);
   const from = rows.find((row) => row.id === id);

@@ -17,34 +17,34 @@ import { refuseWhileUsed } from './uses.ts';
 
 type Problems = FieldProblems | void;
 
-/** The calls of a resource have types of their own, which are gone where any resource is meant. */
+/** The types of a resource's calls are specific to it; code for any resource has to drop them. */
 // oxlint-disable-next-line typescript/no-explicit-any -- variance: an input of any type
 type ServeAny = (endpoint: AnyEndpoint, handle: (input: any, context: Context) => Promise<unknown>) => void;
 
-/** What a rule is told of a record to be added (`before` is null) or changed. `fields` are those that would change. */
+/** A record to be added (`before` is null) or changed. `fields` are those that would change. */
 export interface Proposal<R extends AnyResource> {
   readonly before: (RecordOf<R['fields']> & Row) | null;
   readonly after: RecordOf<R['fields']>;
   readonly fields: readonly (keyof R['fields'] & string)[];
 }
 
-/** What is particular about a master. A rule answers problems by field, or throws: `locked('entry')`. */
+/** The specific rules of a master. A rule returns problems by field, or throws: `locked('entry')`. */
 export interface Rules<R extends AnyResource> {
   check?(proposal: Proposal<R>, context: Context): Problems | Promise<Problems>;
-  /** What is written with the fields: what follows from a reference, who changed it last. */
+  /** Further columns to write: values derived from a reference, the last editor. */
   along?(proposal: Proposal<R>, context: Context): Record<string, unknown> | Promise<Record<string, unknown>>;
   beforeRemove?(row: RecordOf<R['fields']> & Row, context: Context): void | Promise<void>;
-  /** In the same transaction, once it is written. */
+  /** In the same transaction, after the record is written. */
   afterChange?(id: number, proposal: Proposal<R>, context: Context): void | Promise<void>;
 }
 
-/** The refusal of a field that may no longer change. */
+/** The error for a field that may no longer change. */
 export const locked = (...fields: string[]): ApiError =>
   new ApiError('Locked', { fields: Object.fromEntries(fields.map((field) => [field, 'notAllowed' as const])) });
 
 /**
- * Serves the five calls of a master: list with search, filters, order, pages and files; read; add; change by version;
- * delete, which is refused as InUse while anything refers to the row. Each change is audited in its own transaction.
+ * Serves the five calls of a master: list with search, filters, order, pages and files; get; create; update by version;
+ * delete, which fails with InUse while anything refers to the row. Each change is audited in its own transaction.
  */
 export function serveResource<R extends AnyResource>(serve: Serve, resource: R, table: Table<R>, rules: Rules<R> = {}): void {
   const answer = serve as unknown as ServeAny;
@@ -129,7 +129,7 @@ export function serveResource<R extends AnyResource>(serve: Serve, resource: R, 
     return { data: { id } };
   });
 
-  /** Throws what speaks against the record: the master's own rules first, then what another row is called already. */
+  /** Throws the problems of the record: the master's own rules first, then values that another row has. */
   async function judge(proposal: Proposal<R>, context: Context, id: number | null): Promise<void> {
     refuseProblems((await rules.check?.(proposal, context)) ?? {});
     for (const field of table.distinct.filter((name) => proposal.fields.includes(name))) {
@@ -142,14 +142,14 @@ export function serveResource<R extends AnyResource>(serve: Serve, resource: R, 
   }
 }
 
-/** The context of a call about one row, which has to lie in the scope of the call if it has one. */
+/** The context of a call about one row, which must be in the scope of the call if it has one. */
 async function opened(call: AnyEndpoint, id: number, context: Context): Promise<Context> {
   const [scope] = call.scope ?? [];
   if (!scope || !isScoped(call)) return context;
   return (context as unknown as Scoped<string>).open(scopeOf(scope).of, id);
 }
 
-/** The fields of a row as the audit trail tells them: references by their labels. */
+/** The fields of a row for the audit trail: references by their labels. */
 function inTrail({ fields }: AnyResource, row: Row, names: readonly string[]): Record<string, unknown> {
   const keys = names.map((name) => (fields[name]?.kind === 'reference' ? labelOf(name) : name));
   return Object.fromEntries(keys.map((key) => [key, row[key]]));

@@ -4,21 +4,21 @@ import type { Schema } from '../database/schema.ts';
 import type { Order, Sql } from '../lists/source.ts';
 import { labelOfReference } from '../lookups/sources.ts';
 
-/** What the server adds to a row; what is so today only is told the day. */
+/** A value that the server adds to a row; one that depends on the day gets the date. */
 type Added = Sql | ((today: string) => Sql);
 
-/** How a resource lies in the database: its table is `t` in every expression. */
+/** A resource's SQL: its table is `t` in every expression. */
 export interface Table<R extends AnyResource> {
   readonly name: keyof Schema;
-  /** The field that a human calls a row by. */
+  /** The field that is a row's readable name. */
   readonly label: (keyof R['fields'] | keyof R['also']) & string;
-  /** The texts that the free search looks through; labels of references too. */
+  /** The texts of the free search, including labels of references. */
   readonly search: readonly Sql[];
-  /** Texts that no two rows may share, small and capital letters alike; the database's keys know only the exact text. */
+  /** Texts that must be unique regardless of case; the database's keys only compare the exact text. */
   readonly distinct: readonly (keyof R['fields'] & string)[];
-  /** Orders the rows where the list says nothing else. */
+  /** The default order of the rows. */
   readonly order: readonly Order[];
-  /** What each name in `also` of the contract is. */
+  /** The expression of each name in `also` of the contract. */
   readonly also: Readonly<Record<keyof R['also'] & string, Added>>;
 }
 
@@ -30,7 +30,9 @@ interface Options<R extends AnyResource> {
   also?: Readonly<Record<keyof R['also'] & string, Added>>;
 }
 
-/** Where the rows of a plain master are, and what of them is searched and added: `table(degrees, 'degrees', { search: ['code'] })`. */
+/**
+ * The table of a plain master with its searched and added values: `table(degrees, 'degrees', { search: ['code'] })`.
+ */
 export function table<R extends AnyResource>(
   resource: R,
   name: keyof Schema,
@@ -49,7 +51,7 @@ export function table<R extends AnyResource>(
 /** A column of the row. */
 export const column = (field: string): Sql => sql`${sql.ref(`t.${field}`)}`;
 
-/** What a name of a row stands for: something that the table adds, a field, or the label of a reference. */
+/** The expression of a row's name: an added value, a field, or the label of a reference. */
 export function expressionOn<R extends AnyResource>(resource: R, table: Table<R>, name: string, today: string): Sql {
   const added = (table.also as Readonly<Record<string, Added>>)[name];
   if (!added) return expressionOf(resource, name);

@@ -10,8 +10,8 @@ interface Reference {
 }
 
 /**
- * Refuses to delete rows to which others refer, and says how many of which table do. The database's keys would refuse
- * as well, but name the first table alone, and nothing can be counted in a transaction that has failed.
+ * Refuses to delete rows that others refer to, with the number of references per table. The database's keys would
+ * refuse too, but name only the first table, and nothing can be counted in a failed transaction.
  */
 export async function refuseWhileUsed(db: Db, name: keyof Schema, ids: readonly number[]): Promise<void> {
   const uses = await usesOf(db, name, ids);
@@ -19,7 +19,7 @@ export async function refuseWhileUsed(db: Db, name: keyof Schema, ids: readonly 
   throw new ApiError('InUse', { uses, detail: uses.map(({ table, count }) => `${count} ${table}`).join(', ') });
 }
 
-/** How many rows of each table refer to these, the most first; not those that go with them. */
+/** The number of rows of each table that refer to these, the most first; without rows that are deleted with them. */
 export async function usesOf(db: Db, name: keyof Schema, ids: readonly number[]): Promise<Use[]> {
   const references = ids.length === 0 ? [] : await referencesTo(db, name);
   if (references.length === 0) return [];
@@ -35,7 +35,7 @@ export async function usesOf(db: Db, name: keyof Schema, ids: readonly number[])
     .toSorted((a, b) => b.count - a.count);
 }
 
-/** The columns of any table that keep a row from being deleted, as the database knows them. */
+/** The columns of any table that prevent a row from being deleted, read from the database. */
 export async function referencesTo(db: Db, name: keyof Schema): Promise<Reference[]> {
   const { rows } = await sql<Reference>`
     select r.relname as "table", own.attname as "column"

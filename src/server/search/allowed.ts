@@ -4,14 +4,14 @@ import { linesByPath, type Where } from '../../contract/core/search/rules.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Caller } from '../http/caller.ts';
 
-/** A search or a report by what it names. */
+/** The parts of a search or a report that name fields. */
 export interface Naming extends Where {
   columns: readonly (string | { field: string })[];
   sort?: string | undefined;
   groupBy?: string | undefined;
 }
 
-/** Refuses a search that names a field which the caller may not read: who can ask for it also learns it by asking. */
+/** Rejects a search that names a field which the caller may not read: its results would reveal the values. */
 export function refuseHidden(catalogue: Catalogue, caller: Caller, naming: Naming): void {
   const fields = hiddenIn(catalogue, caller, naming);
   if (Object.keys(fields).length > 0) throw new ApiError('ValidationFailed', { fields });

@@ -6,7 +6,7 @@ import { refuseHidden } from './allowed.ts';
 import { matchFound, readMatches } from './find.ts';
 import { searchOn, type Subject } from './subject.ts';
 
-/** One page of what a search finds, of the rows that the caller may see where not all. */
+/** One page of a search's results, limited to the rows that the caller may see. */
 export async function answerSearch<Beside extends object>(subject: Subject<Beside>, context: Context, body: SearchBody, rows?: Rows) {
   const { db, caller } = context;
   refuseHidden(subject.catalogue, caller, body);
@@ -23,7 +23,7 @@ export async function answerSearch<Beside extends object>(subject: Subject<Besid
     id,
     name: String(name),
     values: columns.includes('name') ? { name: String(name), ...rest } : rest,
-    // By the SQL of the subject, one for each.
+    // Added by the SQL of the subject, one value each.
     ...(beside as Beside),
   }));
   return { data, total: matches.total, page, pageSize };

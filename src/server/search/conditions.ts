@@ -15,7 +15,7 @@ import type { Search } from './subject.ts';
 type Sql = RawBuilder<unknown>;
 type Truth = RawBuilder<SqlBool>;
 
-/** The conditions of a search, one truth on a row of it; null asks for everybody. They have been checked. */
+/** The checked conditions of a search as one condition on its row; null matches all. */
 export function whereOf(search: Search, where: Where): Truth | null {
   const lineOf = (line: Condition) => truthOf(search, line);
   const { key, nodes } = linesOf<Condition | Group>(where);
@@ -35,7 +35,7 @@ function truthOf(search: Search, { field, op, value }: Condition): Truth {
   const values = (Array.isArray(value) ? value : value === undefined ? [] : [value]).map((one) => valueOf(kind, one));
   if (!among) return compared(kind === 'text' && values.length > 0 ? foldedOf(field) : sql`(${column})`, op, values);
   const each = kind === 'text' && values.length > 0 ? folded(column) : sql`(${column})`;
-  // Of many values, none is the one that is not meant.
+  // With many values, `ne` and `isEmpty` require that no value matches.
   const isNone = op === 'ne' || op === 'isEmpty';
   const sought = compared(each, op === 'ne' ? 'eq' : op === 'isEmpty' ? 'notEmpty' : op, values);
   const some = sql<SqlBool>`exists (select ${among} and ${sought})`;
@@ -53,7 +53,7 @@ function compared(column: Sql, op: Operator, [first, ...others]: readonly Sql[])
 const comparisons: Readonly<Record<Exclude<Operator, 'isEmpty' | 'notEmpty'>, (column: Sql, value: Sql, others: readonly Sql[]) => Truth>> =
   {
     eq: (column, value) => sql`${column} = ${value}`,
-    // What is empty is not that value either.
+    // Empty values are not equal either.
     ne: (column, value) => sql`${column} is distinct from ${value}`,
     in: (column, value, others) => sql`${column} in (${sql.join([value, ...others])})`,
     contains: (column, value) => sql`strpos(${column}, ${value}) > 0`,
@@ -65,15 +65,15 @@ const comparisons: Readonly<Record<Exclude<Operator, 'isEmpty' | 'notEmpty'>, (c
     between: (column, value, [last]) => sql`${column} between ${value} and ${last}`,
   };
 
-/** Words are alike whatever their accents, dots and capitals are, as in every other search. */
+/** Words are compared without regard to accents, dots and case, as in every other search. */
 const folded = (text: Sql): Sql => sql`search_fold((${text})::text)`;
 
-/** What a line compares the text of a field by, as `foldedTexts` brings it. */
+/** The folded text of a field, as selected by `foldedTexts`. */
 const foldedOf = (field: string): Sql => sql.ref(`folded.${field}`);
 
 /**
- * The texts that a search compares, folded once for each record however many lines ask for them; `offset 0` keeps
- * the planner from folding anew at each place.
+ * The compared texts of a search, folded once for each record however many lines use them; `offset 0` prevents the
+ * planner from folding anew at each place.
  */
 export function foldedTexts(search: Search, where: Where): Sql {
   const isOfText = ({ field, op }: Condition) =>
@@ -93,6 +93,6 @@ const casts: Readonly<Record<Exclude<SearchKind, 'text'>, Sql>> = {
   flag: sql`boolean`,
 };
 
-/** A text that is compared is folded once for the statement, not for each row. */
+/** The compared value is folded once per statement, not for each row. */
 const valueOf = (kind: SearchKind, value: Scalar): Sql =>
   kind === 'text' ? sql`(select ${folded(sql`${String(value).trim()}`)})` : sql`${String(value)}::${casts[kind]}`;

@@ -7,7 +7,7 @@ import { operatorWords } from './words.ts';
 
 type Told = Pick<Subject, 'catalogue' | 'words'>;
 
-/** `Branch is Civil Engineering; (Phone is empty or Regd no is empty)`, as the sheet About and the export register show it. */
+/** `Branch is Civil Engineering; (Phone is empty or Regd no is empty)`, for the sheet About and the export register. */
 export async function describeWhere(db: Db, told: Told, where: Where): Promise<string> {
   const names = await namesIn(db, told, where);
   const line = ({ field, op, value }: Condition) => {
@@ -36,7 +36,7 @@ function inWords({ catalogue, words }: Told, { field, value }: { field: string; 
   return kind === 'choice' && !isVerbatim ? words.wordOf(String(value)) : String(value);
 }
 
-/** The names of the masters that the conditions speak of. */
+/** The labels of the masters in the conditions. */
 async function namesIn(db: Db, { catalogue }: Told, where: Where): Promise<Names> {
   const masters = new Set(linesByPath(where).flatMap(([, { field }]) => catalogue.fields[field]?.of ?? []));
   const names = new Map<LookupName, ReadonlyMap<number, string>>();

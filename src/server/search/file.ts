@@ -12,31 +12,31 @@ import type { Matches } from './find.ts';
 import type { Search } from './subject.ts';
 import { noteRun } from './templates/store.ts';
 
-/** A line of a file; the sheet it is on where there are several. */
+/** A line of a file, with its sheet if there are several. */
 export interface FileLine {
   cells: Cell[];
   sheet: string | null;
 }
 
-/** A search as the file that was ordered. */
+/** A search with the order for its file. */
 export interface SearchFile {
   search: Search;
   entity: Schema['reportTemplates']['entity'];
   order: SearchOrder;
   matches: Matches;
-  /** The title of its first sheet: `Students`. Files are English. */
+  /** The title of its first sheet: `Students`. Files are in English. */
   title: string;
   lines: AsyncIterable<FileLine>;
 }
 
-/** A file that names more persons than a few is given for a purpose only. */
+/** A file that names more than a few persons requires a purpose. */
 export function refusePurposeless({ total }: Matches, { purpose }: SearchOrder): void {
   if (total > purposeFrom && purpose === undefined) throw new ApiError('ValidationFailed', { fields: { purpose: 'required' } });
 }
 
 /**
- * What a search finds as a file: read from a cursor, written by the export's own thread, noted in the export register
- * before the first byte leaves.
+ * The results of a search as a file: read in blocks, written by the export's own thread, recorded in the export
+ * register before the first byte is sent.
  */
 export async function searchFile(context: Context, file: SearchFile): Promise<FileAnswer> {
   const { db, caller, now } = context;
@@ -73,7 +73,7 @@ export async function searchFile(context: Context, file: SearchFile): Promise<Fi
   return exportAnswer(context, table, format, what);
 }
 
-/** Lines in blocks; where the sheet changes, a block that begins it. */
+/** Lines in blocks; a new sheet begins a new block. */
 async function* blocks(lines: AsyncIterable<FileLine>): AsyncGenerator<readonly Cell[][] | SheetRows> {
   let rows: Cell[][] = [];
   let sheet: string | null = null;

@@ -8,23 +8,23 @@ import { foldedTexts, whereOf } from './conditions.ts';
 import { idsInSlices } from './slices.ts';
 import type { Search } from './subject.ts';
 
-/** A found record: its number, the asked fields by their names, and what the subject tells beside them. */
+/** A record of the result: its id, the requested fields by name, and the subject's further values. */
 export interface Found {
   id: number;
   beside: Record<string, unknown>;
   values: Record<string, SearchValue>;
 }
 
-/** Whom a search finds: everybody where there is no condition, whose numbers need not be known then. */
+/** The matches of a search; `ids` is null if there is no condition, since all records match. */
 export interface Matches {
   readonly total: number;
   readonly ids: readonly number[] | null;
 }
 
 interface Asked {
-  /** The fields that are wanted of each. */
+  /** The requested fields of each record. */
   fields: readonly string[];
-  /** `-bornOn`; what is empty comes last either way, and ties are settled by class. */
+  /** `-bornOn`; empty values come last in either direction, and ties are ordered by class. */
   sort: readonly string[];
   limit?: number;
   offset?: number;
@@ -32,7 +32,7 @@ interface Asked {
 
 const everyone = sql<SqlBool>`true`;
 
-/** Who fits these conditions, of the rows that the caller may see where not all. */
+/** The records that match these conditions, limited to the rows that the caller may see. */
 export async function matchFound(db: Db, search: Search, where: Where, rows?: Rows): Promise<Matches> {
   const { table, row, from } = search;
   const asked = whereOf(search, where);
@@ -46,18 +46,21 @@ export async function matchFound(db: Db, search: Search, where: Where, rows?: Ro
   return { total: counted[0]?.total ?? 0, ids: null };
 }
 
-/** The found of one page. */
+/** The records of one page. */
 export async function readMatches(db: Db, search: Search, matches: Matches, asked: Asked): Promise<Found[]> {
   return readFound(db, search, await idsInOrder(db, search, matches, asked), asked.fields);
 }
 
-/** All that are found, one by one. They are read in blocks, each by itself: others come between, and nothing is kept open. */
+/**
+ * All matches, one by one. They are read in separate blocks: others get their turn in between, and nothing is kept
+ * open.
+ */
 export async function* streamMatches(db: Db, search: Search, matches: Matches, asked: Asked): AsyncGenerator<Found> {
   const ids = await idsInOrder(db, search, matches, asked);
   for await (const rows of inBlocks(ids, (block) => readFound(db, search, block, asked.fields))) yield* rows;
 }
 
-/** Who is found and at which place is decided first; what else is asked of them is looked up for these only. */
+/** The order is decided first; all other values are only looked up for the records of the page. */
 async function idsInOrder(db: Db, search: Search, { ids }: Matches, { sort, limit, offset = 0 }: Asked): Promise<number[]> {
   if (ids?.length === 0) return [];
   const id = sql.ref(`${search.row}.id`);
@@ -67,7 +70,7 @@ async function idsInOrder(db: Db, search: Search, { ids }: Matches, { sort, limi
   return idsOf(db, sql`select ${id} from ${search.from} ${joins} ${found} order by ${orderOf(search, sort)}${page}`);
 }
 
-/** The records of these numbers in their order. */
+/** The records of these ids in their order. */
 async function readFound(db: Db, search: Search, ids: readonly number[], fields: readonly string[]): Promise<Found[]> {
   if (ids.length === 0) return [];
   const beside = Object.entries(search.beside ?? {});
@@ -92,7 +95,7 @@ async function readFound(db: Db, search: Search, ids: readonly number[], fields:
 
 type Row = { id: number; place: number } & Record<string, SearchValue>;
 
-/** What the asked fields are called on their way, by their places. */
+/** The column names of the requested fields, by place. */
 const keys: string[] = [];
 const keyAt = (place: number): string => (keys[place] ??= `c${place}`);
 const besideAt = (place: number): string => `b${place}`;
@@ -102,7 +105,7 @@ function joinedOrShown(search: Search, name: string): RawBuilder<unknown> {
   return joined?.shown ?? shown;
 }
 
-/** The tables beside the rows of the search that these fields stand in, each once. */
+/** The tables that these fields join to the rows of the search, each once. */
 function joinsFor(search: Search, fields: readonly string[]): RawBuilder<unknown> {
   const joins = new Map(fields.flatMap((name) => search.source(name).joined?.join ?? []).map((join) => [join.name, join]));
   return sql.join([sql``, ...[...joins.values()].map((join) => join.sql)], sql` `);

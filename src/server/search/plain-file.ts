@@ -10,7 +10,7 @@ interface Whole extends Pick<SearchFile, 'entity' | 'title'> {
   subject: Subject;
 }
 
-/** Everything that a search finds as a file, a line for each record, of the rows that the caller may see. */
+/** All results of a search as a file, one line per record, limited to the rows that the caller may see. */
 export async function answerSearchFile({ subject, entity, title }: Whole, context: Within, order: SearchOrder): Promise<FileAnswer> {
   const { db, caller, rows } = context;
   refuseHidden(subject.catalogue, caller, order);

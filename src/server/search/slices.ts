@@ -3,14 +3,17 @@ import { DatabaseUnavailable } from '../database/errors.ts';
 import type { Db } from '../database/transaction.ts';
 
 interface Sought {
-  /** The table of the records, and what its rows are called in `from`. */
+  /** The table of the records, and the alias of its rows in `from`. */
   readonly table: string;
   readonly row: string;
   readonly from: RawBuilder<unknown>;
   readonly truth: RawBuilder<SqlBool>;
 }
 
-/** What one slice should take, so that nobody else waits longer; what all of them may take, with giving way to others. */
+/**
+ * The intended duration of one slice, so that no one else waits longer; and the limit of all slices together, including
+ * pauses for others.
+ */
 interface Times {
   readonly sliceMs: number;
   readonly budgetMs: number;
@@ -19,8 +22,8 @@ const usual: Times = { sliceMs: 20, budgetMs: 10_000 };
 const sizes = { first: 200, least: 25, most: 10_000 };
 
 /**
- * The numbers of the records of which something is true, ascending. However dear the condition is, they are looked for
- * in slices that are short by themselves: between two of them others are answered, and it can be given up.
+ * The ids of the records that match a condition, ascending. However costly the condition, they are searched in short
+ * slices: between two of them other requests are answered, and the search can be cancelled.
  */
 export async function idsInSlices(db: Db, sought: Sought, { sliceMs, budgetMs } = usual): Promise<number[]> {
   const endsAt = performance.now() + budgetMs;
@@ -39,7 +42,7 @@ export async function idsInSlices(db: Db, sought: Sought, { sliceMs, budgetMs } 
   }
 }
 
-/** Grows and shrinks by four at most: one slow answer may have been the fault of others. */
+/** Changes by a factor of four at most: one slow answer may have been the fault of others. */
 const nextSize = (size: number, factor: number) =>
   Math.round(Math.min(sizes.most, Math.max(sizes.least, size * Math.min(4, Math.max(0.25, factor)))));
 

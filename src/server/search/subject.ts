@@ -4,15 +4,15 @@ import type { Context } from '../http/context.ts';
 import { namesIn, type Naming } from './allowed.ts';
 import type { SearchWords } from './words.ts';
 
-/** Where a field of a search stands. */
+/** The SQL of a search field. */
 export interface Source {
-  /** What conditions compare: of a master its number. Of a field with many values, that of one of the rows of `among`. */
+  /** The compared value: the id for a master; for a field with many values, the value of one row of `among`. */
   readonly value: RawBuilder<unknown>;
-  /** What is shown and sorted by: of a master its name; of many values a JSON list of them. */
+  /** The value for display and sorting: the name for a master; a JSON list for many values. */
   readonly shown: RawBuilder<unknown>;
-  /** The same from a table that is joined, where one row of it at most is meant: for thousands of records, half the time. */
+  /** The same from a joined table, if it has at most one matching row: half the time for thousands of records. */
   readonly joined?: { readonly join: Join; readonly shown: RawBuilder<unknown> };
-  /** Of a field with many values, the rows of one record in which they stand: `from … where …`. */
+  /** For a field with many values, the rows of one record that have them: `from … where …`. */
   readonly among?: RawBuilder<unknown>;
 }
 
@@ -22,29 +22,29 @@ export interface Join {
   readonly sql: RawBuilder<unknown>;
 }
 
-/** Where everything of a search stands at one moment. */
+/** The SQL of a whole search at one moment. */
 export interface Sources {
-  /** The table of the records under the name of their rows, with all that is joined to it: `students s`. */
+  /** The table of the records under the alias of their rows, with all joined tables: `students s`. */
   readonly from: RawBuilder<unknown>;
   source(name: string): Source;
 }
 
-/** A kind of record that is searched. A module hands it over, with its catalogue and the SQL of its fields. */
+/** A kind of record that can be searched. A module provides it, with its catalogue and the SQL of its fields. */
 export interface Subject<Beside extends object = object> {
   readonly catalogue: Catalogue;
-  /** The table of the records, as the database calls it, and what `from` calls a row of it. */
+  /** The table of the records in the database, and the alias of its rows in `from`. */
   readonly table: string;
   readonly row: string;
-  /** What settles the order of those that are alike. */
+  /** The order of ties. */
   readonly ties: readonly RawBuilder<unknown>[];
-  /** What an answer tells of a found record beside its name and columns. */
+  /** Values of a result beside its name and columns. */
   readonly beside?: { readonly [K in keyof Beside]: RawBuilder<Beside[K]> };
   readonly words: SearchWords;
-  /** `asked` are the fields that the search names, for such as are read before. */
+  /** `asked` are the fields that the search names, for those that need data read in advance. */
   sources(context: Pick<Context, 'db' | 'now' | 'caller'>, asked: ReadonlySet<string>): Sources | Promise<Sources>;
 }
 
-/** A subject as it stands at the moment of a request. */
+/** A subject at the moment of a request. */
 export interface Search extends Subject, Sources {}
 
 export async function searchOn(subject: Subject, context: Pick<Context, 'db' | 'now' | 'caller'>, naming: Naming): Promise<Search> {

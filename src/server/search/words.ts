@@ -4,29 +4,29 @@ import type { Operator } from '../../contract/core/search/rules.ts';
 import { spaced } from '../export/english.ts';
 import type { Cell } from '../export/table.ts';
 
-/** What files call the fields of a search. */
+/** The words of files for the fields of a search. */
 export interface SearchWords {
-  /** The head of a field's column. */
+  /** The heading of a field's column. */
   headOf(name: string): string;
   /** The word for a choice. */
   wordOf(choice: string): string;
-  /** How broad a field's column is, in letters. */
+  /** The width of a field's column, in characters. */
   widthOf(name: string): number;
-  /** A value as a cell: numbers that are names stay text, days are days, money is in rupees. */
+  /** A value as a cell: numbers that are identifiers stay text, days are dates, money is in rupees. */
   cellOf(name: string, value: SearchValue): Cell;
 }
 
 interface English {
-  /** Where a name with a space before its capitals is not the word. */
+  /** Headings that differ from the name with spaces before its capitals. */
   heads: Readonly<Record<string, string>>;
   words: Readonly<Record<string, string>>;
   headOfPart(part: PartOf): string;
-  /** The texts that are longer than a number or a code. */
+  /** Texts that are longer than a number or a code. */
   broad: RegExp;
 }
 
 /**
- * The words of files. They are English whatever the portal's language is: a file is handed on, to the university or a
+ * The words of files. They are English whatever the portal's language: a file is passed on, to the university or a
  * bank, and is read by programs that look for these words.
  */
 export function englishOf({ fields }: Catalogue, { heads, words, headOfPart, broad }: English): SearchWords {
@@ -50,7 +50,7 @@ export function englishOf({ fields }: Catalogue, { heads, words, headOfPart, bro
   return { headOf, wordOf, widthOf, cellOf };
 }
 
-/** A cell where a day must be told in text. */
+/** A cell as text or number: days become text. */
 export const plain = (cell: Cell): string | number | null => (cell instanceof Date ? cell.toISOString().slice(0, 10) : cell);
 
 const operators: Readonly<Record<Operator, string>> = {

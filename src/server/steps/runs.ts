@@ -16,7 +16,7 @@ const columns = sql`r.id, r.created_at as at, r.name, r.target_id, r.written, r.
 
 interface Asked {
   kind: AnySteps['kind'];
-  /** Anyone bound by one of these scopes finds only their own runs. */
+  /** Users bound by one of these scopes find only their own runs. */
   binding: readonly ScopeName[];
   work: AnyWork;
 }
@@ -25,7 +25,7 @@ interface Asked {
 const mayFind = ({ kind, binding }: Asked, { caller }: Context) =>
   isBound(caller, binding) ? sql`r.kind = ${kind} and r.user_id = ${caller.userId}` : sql`r.kind = ${kind}`;
 
-/** One page of the runs of a kind, newest first, each with what keeps it from being undone. */
+/** One page of the runs of a kind, newest first, each with the reason why it cannot be undone. */
 export async function listRuns(of: Asked, context: Context, { page, pageSize }: { page: number; pageSize: number }) {
   const [counted] = (
     await sql<{ total: number }>`select count(*)::int as total from step_runs r where ${mayFind(of, context)}`.execute(context.db)
@@ -35,7 +35,7 @@ export async function listRuns(of: Asked, context: Context, { page, pageSize }: 
   return { data: await shown(of, context, rows), total: counted?.total ?? 0, page, pageSize };
 }
 
-/** A run by its number; null where it is none of this kind. */
+/** A run by its id; null if it is not of this kind. */
 export async function findRun(of: Asked, context: Context, id: number) {
   const { rows } = await sql<FoundRun>`select ${columns} from ${tables} where ${mayFind(of, context)} and r.id = ${id}`.execute(context.db);
   const [found] = rows;
@@ -43,7 +43,7 @@ export async function findRun(of: Asked, context: Context, id: number) {
   return found && run ? { run, made: found.made } : null;
 }
 
-/** The run that the caller made of this very preview, unless it is undone. */
+/** The run that the caller made of this preview, unless it is undone. */
 export async function runOfStamp({ kind }: Pick<Asked, 'kind'>, { db, caller }: Context, stamp: string): Promise<number | null> {
   const found = await db
     .selectFrom('stepRuns')

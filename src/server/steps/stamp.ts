@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { StepRow } from '../../contract/core/steps.ts';
 import type { Plan } from './work.ts';
 
-/** By what a preview is known again: it changes with anything that would be written otherwise. */
+/** Identifies a preview: changes with anything that would be written differently. */
 export function stampOf(kind: string, parameters: object, { rows, basis }: Plan<StepRow>): string {
   const sorted = Object.entries(parameters).sort(([one], [other]) => (one < other ? -1 : 1));
   return hashOf([kind, sorted, rows, basis ?? null]);
 }
 
-/** By what a request is known again: the preview that was looked at, and what of it was ticked. */
+/** Identifies a request: the preview that was shown, and its selected rows. */
 export const requestStamp = (stamp: string, keys: readonly string[]): string => hashOf([stamp, [...keys].sort()]);
 
 function hashOf(value: unknown): string {

@@ -5,12 +5,12 @@ import type { Context } from '../http/context.ts';
 import { findRun } from './runs.ts';
 
 /**
- * Takes out all that a run has written, in the transaction of the context.
- * @throws {ApiError} NotFound for a run of another kind; Locked when it is undone already; InUse while something keeps it.
+ * Deletes everything that a run has written, in the transaction of the context.
+ * @throws {ApiError} NotFound for a run of another kind; Locked if it is undone already; InUse if it cannot be undone.
  */
 export async function undoSteps(of: Parameters<typeof findRun>[0], id: number, context: Context): Promise<StepRun> {
   const { db, caller, now } = context;
-  // Two who undo it come one after the other.
+  // Two people who undo it run one after the other.
   await db.selectFrom('stepRuns').select('id').where('id', '=', id).forUpdate().execute();
   const found = await findRun(of, context, id);
   if (!found) throw new ApiError('NotFound');
@@ -27,7 +27,7 @@ export async function undoSteps(of: Parameters<typeof findRun>[0], id: number, c
   return { ...run, undoneAt, undoneBy: caller.name };
 }
 
-/** The database refuses an undo last: a row is still referred to, or another row has the days of one that would be restored. */
+/** The database checks last: a row is still referred to, or another row has the days of one that would be restored. */
 export function refuseReferenced(error: unknown): never {
   if (isForeignKeyViolation(error)) throw new ApiError('InUse', { detail: error.constraint ?? 'still referenced' });
   if (isExclusionViolation(error)) throw new ApiError('InUse', { detail: error.constraint ?? 'days that overlap' });

@@ -4,35 +4,38 @@ import type { Json } from '../database/columns.ts';
 import type { Context } from '../http/context.ts';
 import type { Run } from '../imports/work.ts';
 
-/** What would be done, row by row; a kind of steps keeps in it whatever it needs to do it. */
+/** The planned changes, row by row; a kind of steps adds the data that it needs to write them. */
 export interface Plan<Row extends StepRow> {
-  /** What it is about, in names: it stands in the list of runs. */
+  /** Its subject, in names: shown in the list of runs. */
   name: string;
   rows: readonly Row[];
-  /** What else decides about what is written, beside what the rows show. */
+  /** Further data that determines the result, besides the rows. */
   basis?: Json;
 }
 
-/** What was written: what undoing needs to know, and the record that shows it. */
+/** The written data: the kind's data for undoing, and the record that shows it. */
 export interface Made<M extends Json> {
   made: M;
   targetId?: number | null;
 }
 
-/** What is particular about one kind of steps. The trial, the ticks, the transaction and the register are not. */
+/** The specific part of one kind of steps. The trial, the selection, the transaction and the register are common. */
 export interface StepsWork<F extends Fields, C extends StepColumns, P extends Plan<StepRowOf<C>>, M extends Json> {
-  /** Keeps others from what is about to be written, until the transaction ends. */
+  /** Locks the target until the transaction ends. */
   lock?(parameters: RecordOf<F>, context: Context): Promise<void>;
   /**
-   * Says of every row what would become of it. Writes nothing.
-   * @throws {ApiError} where the parameters themselves are wrong.
+   * Plans the change of every row. Writes nothing.
+   * @throws {ApiError} if the parameters themselves are invalid.
    */
   plan(parameters: RecordOf<F>, context: Context): Promise<P>;
-  /** Writes the ticked rows in the transaction of the context, with their lines in the trail. */
+  /** Writes the selected rows in the transaction of the context, with their entries in the trail. */
   write(plan: P, rows: readonly StepRowOf<C>[], run: Pick<Run, 'parts'>, context: Context): Promise<Made<M>>;
-  /** Of runs that are not undone: what keeps each from being undone, a code, by its number. */
+  /** For runs that are not undone: why each cannot be undone, a code by its id. */
   keeps(runs: ReadonlyMap<number, M>, context: Context): Promise<ReadonlyMap<number, string>>;
-  /** Takes out what was written, in the transaction of the context, with its lines in the trail. Nothing keeps it. */
+  /**
+   * Deletes the written rows, in the transaction of the context, with entries in the trail. Only called for runs that
+   * can be undone.
+   */
   undo(made: M, context: Context): Promise<void>;
 }
 

@@ -15,14 +15,15 @@ interface Sent<F extends Fields> {
   parameters: RecordOf<F>;
   stamp: string;
   keys: readonly string[];
-  /** By which the asker hears how far it is. */
+  /** The key for reports of progress. */
   progressKey: string | undefined;
 }
 
 /**
- * Writes the ticked rows of a preview, in the transaction of the context. Runs of a kind are written one after the
- * other; a request that comes twice finds that its preview holds no more, and answers the run that it made.
- * @throws {ApiError} StaleVersion where the preview holds no more; ValidationFailed or Locked for a row that may not be written.
+ * Writes the selected rows of a preview, in the transaction of the context. Runs of a kind are written one after
+ * another; a repeated request finds its preview outdated and returns the run that it made.
+ * @throws {ApiError} StaleVersion if the preview is outdated; ValidationFailed or Locked for a row that may not be
+ * written.
  */
 export async function writeRun<F extends Fields, C extends StepColumns, P extends Plan<StepRowOf<C>>, M extends Json>(
   { kind, binding, work }: { kind: string; binding: readonly ScopeName[]; work: StepsWork<F, C, P, M> },
@@ -59,7 +60,7 @@ export async function writeRun<F extends Fields, C extends StepColumns, P extend
   return shownRun({ kind, binding, work }, context, id);
 }
 
-/** The plan that was looked at; or the number of the run that this very request has made already. */
+/** The plan of the shown preview; or the id of the run that the same request has already made. */
 async function stillHolds<F extends Fields, C extends StepColumns, P extends Plan<StepRowOf<C>>, M extends Json>(
   of: { kind: string; work: StepsWork<F, C, P, M> },
   { parameters, stamp, keys }: Pick<Sent<F>, 'parameters' | 'stamp' | 'keys'>,
@@ -82,7 +83,7 @@ async function shownRun(of: Parameters<typeof findRun>[0], context: Context, id:
   return found.run;
 }
 
-/** The rows that are to be written; each that cannot be is named by its place, and then nothing is. */
+/** The rows to be written; each invalid one is named by its place, and then nothing is written. */
 function tickedOf<Row extends StepRow>(rows: readonly Row[], keys: readonly string[]): Row[] {
   const found = new Map(rows.map((row) => [row.key, row]));
   const problems: FieldProblems = {};
@@ -101,7 +102,7 @@ function tickedOf<Row extends StepRow>(rows: readonly Row[], keys: readonly stri
   if (fixed >= 0) problems['rows'] = 'required';
   if (isClosed) throw new ApiError('Locked', { fields: problems });
   refuseProblems(problems);
-  // In the order of the preview, whatever the order of the ticks.
+  // In the order of the preview, whatever the order of selection.
   return rows.filter(({ key }) => ticked.has(key));
 }
 

@@ -1,8 +1,8 @@
 const ticks = 10;
 
 /**
- * Calls `late` once so much time has gone by in which this machine was awake; the answer calls it off. A laptop that
- * sleeps for an hour counts one tick: what was under way goes on when it wakes, instead of being ended for the hour.
+ * Calls `late` after the given time in which this machine was awake; the returned function cancels the timer. An hour
+ * of sleep counts as one tick, so that work in progress continues after waking instead of being cancelled.
  */
 export function whenAwakeFor(ms: number, late: () => void): () => void {
   let left = ticks;

@@ -9,8 +9,8 @@ import type { Turn } from './turn.ts';
 let cursors = 0;
 
 /**
- * How long a transaction may ask for nothing, and until when anybody waits for what is asked: what comes with a signal
- * is heavy and gives way to everybody else.
+ * How long a transaction may be idle, and the signal that cancels a query: queries with a signal are heavy and give way
+ * to all others.
  */
 export interface Patience {
   readonly limits: { readonly idleTransaction: number };
@@ -19,9 +19,9 @@ export interface Patience {
 }
 
 /**
- * What Kysely takes for a connection. There is one engine: single queries share it, and a transaction has it alone
- * from begin to end. A stream reads from a cursor that outlives its statement (`with hold`): between
- * two blocks others have their turn, so a slow download holds up nobody.
+ * A connection for Kysely. There is one engine: single queries share it, and a transaction has it exclusively from
+ * begin to end. A stream reads from a cursor that outlives its statement (`with hold`): between two blocks other
+ * requests get their turn, so a slow download blocks no one.
  */
 export class EmbeddedConnection implements DatabaseConnection {
   readonly #engine: Engine;
@@ -52,7 +52,7 @@ export class EmbeddedConnection implements DatabaseConnection {
     const hold = this.#transaction ? '' : ' with hold';
     const declare = `declare ${name} no scroll cursor${hold} for ${query.sql}`;
     await this.#query(CompiledQuery.raw(declare, [...query.parameters]), { generation, isWanted: true });
-    // The engine reads the next block while this one is used.
+    // The engine reads the next block while the caller uses this one.
     const fetch = async (): Promise<Row[]> =>
       rowsOf<Row>(await this.#query(CompiledQuery.raw(`fetch ${chunkSize} from ${name}`), { generation, isWanted: true }));
     try {
@@ -60,13 +60,13 @@ export class EmbeddedConnection implements DatabaseConnection {
       while (next) {
         const rows: Row[] = await next;
         next = rows.length < chunkSize ? undefined : fetch();
-        next?.catch(() => undefined); // heard when its turn comes, if it comes
+        next?.catch(() => undefined); // awaited in its turn, if at all
         if (rows.length > 0) yield { rows };
-        // A quick engine has the next block ready at once, and messages go before everything else.
+        // A fast engine has the next block ready at once, and messages are handled before everything else.
         if (next) await nextTurn();
       }
     } finally {
-      // Refused after an error in a transaction or a restart, where the cursor is gone already.
+      // Fails after an error in a transaction or a restart, when the cursor is already gone.
       await this.#query(CompiledQuery.raw(`close ${name}`), { generation }).catch(() => undefined);
     }
   }
@@ -98,13 +98,13 @@ export class EmbeddedConnection implements DatabaseConnection {
     try {
       await this.#query(CompiledQuery.raw('rollback'));
     } catch {
-      // The engine was replaced, which has rolled back already; the error that led here is the one to report.
+      // The engine was replaced, which has rolled back already; the original error is the one to report.
     } finally {
       this.#leave();
     }
   }
 
-  /** What is `isWanted` only as long as somebody waits for it does not begin after that; ending and closing always do. */
+  /** An `isWanted` query does not begin after its signal aborts; ending and closing always run. */
   async #query({ sql, parameters }: CompiledQuery, { generation, isWanted = false }: Asking = {}) {
     if (this.#trouble) throw this.#trouble;
     const refuse = () => {
@@ -124,7 +124,7 @@ export class EmbeddedConnection implements DatabaseConnection {
     }
   }
 
-  /** Outside of a transaction. */
+  /** A query outside a transaction. */
   async #single({ sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>, generation: number | undefined, refuse: () => void) {
     const done = this.#signal ? await this.#courtesy.stepBack() : this.#courtesy.ask();
     try {
@@ -146,7 +146,7 @@ export class EmbeddedConnection implements DatabaseConnection {
     return whenAwakeFor(limitMs, () => void this.#abandon(limitMs));
   }
 
-  /** A transaction that asks for nothing keeps everybody waiting, perhaps for a query of its own: it is ended. */
+  /** An idle transaction blocks everyone, perhaps even a query of its own code: it is rolled back. */
   async #abandon(limitMs: number): Promise<void> {
     await this.rollback();
     this.#trouble = new DatabaseUnavailable(`A transaction was idle for ${limitMs / 1000} s and was rolled back.`);
@@ -164,7 +164,7 @@ interface Asking {
   isWanted?: boolean;
 }
 
-/** Bytes lose their Buffer on the way between the threads. */
+/** Bytes lose their Buffer type when they cross threads. */
 function rowsOf<Row>({ rows, byteColumns }: { rows: Record<string, unknown>[]; byteColumns: string[] }): Row[] {
   for (const column of byteColumns)
     for (const row of rows) {

@@ -1,21 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Lane } from '../lane.ts';
 
-/** Between two statements of one request there is less than this. */
+/** Longest pause between two statements of one request. */
 const quietMs = 2;
-/** Longest that a heavy statement steps back, so that it comes about on the busiest day. */
+/** Longest delay of a heavy statement, so that it runs even on the busiest day. */
 const patienceMs = 25;
 
 /**
- * Heavy reads one statement at a time, and each only when nobody else asks. A page takes several statements, one after
- * the other: with a slice of a search before each of them, everybody would wait for as many slices.
+ * Runs heavy reads one statement at a time, and each only when no other request is active. A page takes several
+ * statements in sequence: with a slice of a search before each of them, every page would wait for that many slices.
  */
 export class Courtesy {
   readonly #lane = new Lane(1);
   #asking = 0;
   #lastAt = Number.NEGATIVE_INFINITY;
 
-  /** A statement that is not heavy begins; the answer ends it. */
+  /** Begins a statement that is not heavy; the returned function ends it. */
   ask(): () => void {
     this.#asking += 1;
     return () => {
@@ -24,7 +24,7 @@ export class Courtesy {
     };
   }
 
-  /** Waits for the turn of a heavy statement; the answer gives it back. */
+  /** Waits for the turn of a heavy statement; the returned function releases it. */
   async stepBack(): Promise<() => void> {
     const leave = await this.#lane.enter();
     const until = performance.now() + patienceMs;

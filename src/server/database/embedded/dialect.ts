@@ -14,7 +14,7 @@ import { EmbeddedConnection, type Patience } from './connection.ts';
 import type { Engine } from './engine.ts';
 import type { Turn } from './turn.ts';
 
-/** Kysely's way to the embedded database: PostgreSQL's own dialect with another driver. */
+/** The embedded database for Kysely: PostgreSQL's own dialect with another driver. */
 export function embeddedDialect(engine: Engine, turn: Turn, patience: Patience): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
@@ -60,7 +60,7 @@ class EmbeddedDriver implements Driver {
   releaseSavepoint = onSavepoint('release');
 
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
-    await (connection as EmbeddedConnection).rollback(); // nothing is left open unless someone forgot to end it
+    await (connection as EmbeddedConnection).rollback(); // normally nothing is open, unless a caller forgot to end a transaction
   }
 
   async destroy(): Promise<void> {

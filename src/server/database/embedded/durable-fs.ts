@@ -2,19 +2,19 @@ import { fsyncSync } from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { syncPath } from './sync.ts';
 
-/** How often a file was really synced since the worker started. */
+/** Number of file syncs since the worker started. */
 export const syncs = { count: 0 };
 
 type Init = NodeFS['init'];
 
-/** The part of Emscripten's file system that is mended. */
+/** The part of Emscripten's file system that is patched. */
 interface NodeStreams {
   stream_ops: { fsync?: (stream: { nfd?: number; node: unknown }) => number };
   realPath(node: unknown): string;
 }
 
 /**
- * PGlite's Node file system has no sync call, so a power cut could lose what was acknowledged. This one syncs: the
+ * PGlite's Node file system has no sync call, so a power cut could lose acknowledged commits. This class adds one: the
  * hook is set on the module's NODEFS after PGlite's own set-up. It is not a public interface, hence the exact version
  * pin and `assertSyncing`.
  */

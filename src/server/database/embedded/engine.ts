@@ -15,19 +15,19 @@ interface Pending {
   callOff(): void;
 }
 
-/** How long a request waits for a worker that is being replaced. */
+/** How long a request waits while the worker is being replaced. */
 const patienceMs = 10_000;
 const retryMs = 1000;
-/** Rows on their way are soon forgotten: more room for what is new saved the thread no time and took 20 MB. */
+/** Rows in transit are short-lived: a larger young generation saved the thread no time and took 20 MB. */
 const resourceLimits = { maxYoungGenerationSizeMb: 12 };
 
 /**
- * The worker thread that holds the database, replaced whenever it is lost. PGlite knows no time limit for a statement,
- * so a request that takes longer than its limit costs the worker; the folder is opened again within about a second and
- * holds everything that was committed. Whatever was under way fails with `DatabaseUnavailable`; nothing is repeated.
+ * The worker thread that runs the database, replaced whenever it is lost. PGlite has no time limit for a statement, so
+ * a request that exceeds its limit costs the worker; the folder is reopened within about a second with everything that
+ * was committed. Requests in progress fail with `DatabaseUnavailable`; none is repeated.
  */
 export class Engine {
-  /** Counts the workers: what began under one, a transaction say, must not go on under the next. */
+  /** Counts the workers: work begun under one, such as a transaction, must not continue under the next. */
   generation = 0;
   readonly #dir: string;
   readonly #limits: { readonly query: number };
@@ -38,7 +38,7 @@ export class Engine {
   #lastId = 0;
   #isClosed = false;
 
-  /** `limits.query` may change at any time. `onLost` hears of each loss, before the new worker is started. */
+  /** `limits.query` may change at any time. `onLost` is called at each loss, before the new worker is started. */
   constructor(dir: string, limits: { readonly query: number }, onLost: (reason: Error) => void) {
     this.#dir = dir;
     this.#limits = limits;
@@ -46,7 +46,7 @@ export class Engine {
     this.#ready = this.#start();
   }
 
-  /** Settles when the folder is open; rejects with the reason when it cannot be opened at all. */
+  /** Settles when the folder is open; rejects with the reason if it cannot be opened. */
   async opened(): Promise<void> {
     await this.#ready;
   }
@@ -60,12 +60,12 @@ export class Engine {
     return this.#pending.size;
   }
 
-  /** Closing writes out all that was changed. */
+  /** Closing writes all changes to disk. */
   get #closingMs(): number {
     return Math.max(60_000, this.#limits.query);
   }
 
-  /** One request and its reply. `generation` refuses to run under another worker than the given one. */
+  /** One request and its reply. With `generation`, refuses to run under another worker. */
   async call<K extends Request['kind']>(ask: Extract<Ask, { kind: K }>, options: CallOptions = {}): Promise<Answer<K>> {
     if (!this.#worker) await this.#waitUntilReady();
     const worker = this.#worker;
@@ -88,7 +88,9 @@ export class Engine {
     return reply as Answer<K>;
   }
 
-  /** Ends the worker and opens the folder anew, which also gives back the memory that a large load took; the caller holds the turn. */
+  /**
+   * Ends the worker and reopens the folder, which also frees the memory of a large load; the caller must have the turn.
+   */
   async renew(): Promise<void> {
     await this.call({ kind: 'close' }, { limitMs: this.#closingMs });
     const worker = this.#worker;
@@ -97,7 +99,7 @@ export class Engine {
     await this.#ready;
   }
 
-  /** Writes everything out and ends the worker; what is under way fails. */
+  /** Writes everything to disk and ends the worker; requests in progress fail. */
   async close(): Promise<void> {
     if (this.#isClosed) return;
     try {
@@ -142,7 +144,7 @@ export class Engine {
     this.#worker = worker;
   }
 
-  /** Replaces the present worker; `only` keeps a worker that is already gone from costing its successor. */
+  /** Replaces the current worker; `only` prevents a worker that is already gone from costing its successor. */
   async #replace(reason: string, only = this.#worker): Promise<void> {
     const worker = this.#worker;
     if (!worker || worker !== only || this.#isClosed) return;
@@ -158,7 +160,7 @@ export class Engine {
       try {
         return await this.#start();
       } catch {
-        await new Promise((again) => setTimeout(again, retryMs).unref()); // the disk may be full or away: keep trying
+        await new Promise((again) => setTimeout(again, retryMs).unref()); // the disk may be full or unavailable: keep trying
       }
     }
   }

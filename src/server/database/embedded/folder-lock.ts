@@ -6,15 +6,15 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from '../errors.ts';
 
-/** Longest path of a Unix socket that every system takes. */
+/** Longest path of a Unix socket that every system accepts. */
 const longestSocketPath = 100;
 const patienceMs = 10_000;
 const answerMs = 1000;
 
 /**
- * Keeps a folder for one process: two engines on one folder lose each other's rows without a word. The lock is a
- * listening socket, which ends with its process however that ends; what a killed process leaves behind answers nobody
- * and is removed. A second process gets a `StartError` that names the first. The answer gives the folder back.
+ * Locks a folder for one process: two engines on one folder silently lose each other's rows. The lock is a listening
+ * socket, which ends with its process in any case; the socket file of a killed process does not answer and is removed.
+ * A second process gets a `StartError` that names the first. The returned function unlocks the folder.
  */
 export async function lockFolder(dir: string): Promise<() => Promise<void>> {
   const path = socketPath(realpathSync(dir));
@@ -34,7 +34,10 @@ function inUse(dir: string, holder: string): string {
   return `Another portal process${holder && ` (pid ${holder})`} is using the data folder ${dir}. Stop it first, or set DATA_DIR to another folder.`;
 }
 
-/** Where a process that has the folder is found by others of this machine: in the folder, if its path is short enough. */
+/**
+ * The address where other processes of this machine find the one that uses the folder: in the folder, if its path is
+ * short enough.
+ */
 export function socketPath(dir: string, purpose: 'lock' | 'door' = 'lock'): string {
   const name = `portal-${purpose === 'lock' ? '' : `${purpose}-`}${createHash('sha256').update(dir).digest('hex').slice(0, 24)}`;
   if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`;
@@ -42,7 +45,10 @@ export function socketPath(dir: string, purpose: 'lock' | 'door' = 'lock'): stri
   return inside.length <= longestSocketPath ? inside : join(tmpdir(), `${name}.socket`);
 }
 
-/** Looking, removing and listening must not cross with another starter's: making a folder succeeds for one only. */
+/**
+ * Checking, removing and listening must not overlap with another starting process: only one of them can create a
+ * folder.
+ */
 async function enter(entry: string): Promise<() => void> {
   const giveUpAt = performance.now() + patienceMs;
   for (;;) {
@@ -57,13 +63,16 @@ async function enter(entry: string): Promise<() => void> {
   }
 }
 
-/** Its maker was killed in the few milliseconds between entering and leaving. */
+/** The process that created it was killed in the few milliseconds before it was removed. */
 function isAbandoned(entry: string): boolean {
   const now = performance.timeOrigin + performance.now();
   return now - (statSync(entry, { throwIfNoEntry: false })?.mtimeMs ?? now) > patienceMs;
 }
 
-/** The pid that holds the lock, an empty text when the holder is too busy to say, undefined when nobody holds it. */
+/**
+ * The pid of the lock's holder, an empty text if the holder is too busy to answer, undefined if the folder is not
+ * locked.
+ */
 function askHolder(path: string): Promise<string | undefined> {
   return new Promise((answer) => {
     let pid = '';

@@ -2,22 +2,24 @@ import type { Engine } from './engine.ts';
 import type { Turn } from './turn.ts';
 
 const minuteMs = 60_000;
-/** Statements of upkeep may take longer than a user's. */
+/** Maintenance statements may take longer than a user's. */
 const upkeepLimitMs = 10 * minuteMs;
 const checkpointEveryMs = 5 * minuteMs;
 const vacuumEveryMs = 60 * minuteMs;
-/** Fewer commits than this leave nothing worth cleaning. */
+/** Fewer commits than this are not worth a vacuum. */
 const commitsWorthVacuum = 500;
 
 export interface Maintenance {
-  /** Cleans, counts and writes out: after an import, a seed. */
+  /** Vacuums, updates statistics and writes a checkpoint: after an import or a seed. */
   now(): Promise<void>;
   stop(): void;
 }
 
-/** PGlite has no background workers: without this the log grows for ever and the planner never learns of new rows. */
+/**
+ * PGlite has no background workers: without this the log grows for ever and the planner's statistics become outdated.
+ */
 export function startMaintenance(engine: Engine, turn: Turn, limits: { readonly query: number }): Maintenance {
-  // Longer where even statements may take longer: behind one of those, a mere count has to wait for its end.
+  // Longer where even statements may take longer: the count of syncs waits behind a running statement.
   const limitMs = () => Math.max(upkeepLimitMs, limits.query);
   let checkpointed = { at: Date.now(), syncs: 0 };
   let vacuumed = { at: Date.now(), syncs: 0 };
@@ -33,7 +35,7 @@ export function startMaintenance(engine: Engine, turn: Turn, limits: { readonly 
     }
   };
 
-  /** May have to wait for a long piece of upkeep, which must not count as the engine hanging. */
+  /** May have to wait for long maintenance, which must not count as the engine hanging. */
   const count = async () => (await engine.call({ kind: 'syncs' }, { limitMs: limitMs() })).syncs;
 
   const look = async () => {
@@ -49,7 +51,7 @@ export function startMaintenance(engine: Engine, turn: Turn, limits: { readonly 
     }
   };
 
-  // A failed round is the engine being replaced or closed; the next round comes in a minute.
+  // A round fails while the engine is being replaced or closed; the next one follows in a minute.
   const timer = setInterval(() => void look().catch(() => undefined), minuteMs);
   timer.unref();
   return {

@@ -9,19 +9,19 @@ import { startMaintenance } from './maintenance.ts';
 import { makeFolder, troubleWith } from './trouble.ts';
 import { Turn } from './turn.ts';
 
-/** The PostgreSQL major of the pinned PGlite; a folder is good for one major only. */
+/** The PostgreSQL major version of the pinned PGlite; a folder works with one major version only. */
 const major = '18';
 
-/** Limits in milliseconds, which tests make short. */
+/** Limits in milliseconds; tests shorten them. */
 export interface EmbeddedLimits {
   query: number;
   idleTransaction: number;
 }
 
-/** What takes its time while nobody waits for it: a day is no limit that a first start could meet. */
+/** Limits of work without a waiting user: a day, which a first start never reaches. */
 const unhurried: EmbeddedLimits = { query: 24 * 3_600_000, idleTransaction: 24 * 3_600_000 };
 
-/** Opens the database in a folder, which is made when it is not there, and keeps the folder for this process. */
+/** Opens the database in a folder, which is created if necessary, and locks the folder for this process. */
 export async function openEmbedded(dir: string, limits: EmbeddedLimits) {
   const folder = prepareFolder(resolve(dir));
   const unlock = await lockFolder(folder).catch((error: unknown) => {
@@ -38,7 +38,7 @@ export async function openEmbedded(dir: string, limits: EmbeddedLimits) {
 async function openLocked(folder: string, usual: EmbeddedLimits, unlock: () => Promise<void>) {
   const data = join(folder, 'database');
   if (checkVersion(data) === 'new') await make(data);
-  // Folders of before were open to everybody on the machine, and a copy that was put back may be.
+  // Folders of earlier versions were readable by every user of the machine, and a restored copy may be.
   if (process.platform !== 'win32') chmodSync(data, 0o700);
   const turn = new Turn();
   const limits = { ...usual };
@@ -69,14 +69,14 @@ async function openLocked(folder: string, usual: EmbeddedLimits, unlock: () => P
       return Buffer.from(reply.dump);
     },
     closing: () => maintenance.stop(),
-    // A database of which nothing was asked has not been closed by then.
+    // A database that was never queried has not been closed yet.
     closed: () => engine.close().finally(unlock),
   };
 }
 
 /**
- * Makes the database under another name, which a process that is killed meanwhile leaves behind and the next one clears
- * away: what bears the right name is whole. Making it takes 200 MB, which go with its thread.
+ * Creates the database under a temporary name, so that a folder with the final name is always complete. The next
+ * process removes the remains of a killed one. Creation takes 200 MB, which are freed with its thread.
  */
 async function make(data: string): Promise<void> {
   const unfinished = `${data}.unfinished`;
@@ -100,7 +100,7 @@ function prepareFolder(folder: string): string {
   }
 }
 
-/** No right to write, a disk that is full or can only be read. */
+/** No permission to write, or a disk that is full or read-only. */
 function unusable(folder: string, error: unknown): StartError {
   if (error instanceof StartError) return error;
   return new StartError(`The data folder ${folder} cannot be used: ${(error as Error).message}.`, { cause: error });

@@ -1,11 +1,11 @@
-/** What the main thread asks of the worker that holds the embedded database; `id` pairs request and reply. */
+/** Requests of the main thread to the worker of the embedded database; `id` pairs request and reply. */
 export type Request =
   | { id: number; kind: 'query'; sql: string; parameters: readonly unknown[] }
   | { id: number; kind: 'syncs' }
   | { id: number; kind: 'dump' }
   | { id: number; kind: 'close' };
 
-/** The worker's answer. `byteColumns` names the columns that must become Buffers again. */
+/** The worker's reply. `byteColumns` names the columns that must become Buffers again. */
 export type Reply =
   | { id: number; rows: Record<string, unknown>[]; command: string; affected: number; byteColumns: string[] }
   | { id: number; syncs: number }
@@ -13,10 +13,10 @@ export type Reply =
   | { id: number; closed: true }
   | { id: number; fault: Fault };
 
-/** The first message of a worker: it is open, or why not. */
+/** The first message of a worker: the database is open, or the reason why not. */
 export type Greeting = { ready: true } | { ready: false; fault: Fault };
 
-/** An error in a form that crosses threads; error objects lose their fields on the way. */
+/** An error in a form that crosses threads; error objects lose their fields. */
 export interface Fault {
   message: string;
   code?: string | undefined;
@@ -30,14 +30,14 @@ export interface WorkerData {
   dir: string;
 }
 
-/** The fields of an error that cross. */
+/** Converts an error to that form. */
 export function toFault(error: unknown): Fault {
   if (!(error instanceof Error)) return ofEngine(error);
   const { message, code, constraint, table, column, detail } = error as Error & Fault;
   return { message, code, constraint, table, column, detail };
 }
 
-/** WebAssembly's file system throws what is no Error, with a number of its own for each reason. */
+/** WebAssembly's file system throws objects that are not Errors, with its own numbers. */
 function ofEngine(error: unknown): Fault {
   const { name, errno, message } = error as { name?: string; errno?: number; message?: string };
   if (errno === noSpace) return { message: 'no space left on the device', code: 'ENOSPC' };
@@ -45,7 +45,7 @@ function ofEngine(error: unknown): Fault {
 }
 const noSpace = 51;
 
-/** The error again, on the other side. */
+/** Converts the form back to an error. */
 export function fromFault(fault: Fault): Error {
   const { message, ...fields } = fault;
   return Object.assign(new Error(message), fields);

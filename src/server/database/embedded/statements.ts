@@ -15,17 +15,17 @@ interface Prepared {
   fields: StatementResult['fields'];
 }
 
-/** Texts that are remembered; the one unused for longest goes first. */
+/** Most texts that are remembered; the least recently used is dropped first. */
 const maxTexts = 500;
 
 /**
- * Runs queries, and those that come again as prepared statements: PGlite plans each query anew and enters the engine
- * six times for it. A prepared page of the student list takes a third of the time. What is prepared is given up
- * whenever a table changes.
+ * Runs queries, repeated ones as prepared statements: PGlite plans each query anew and calls the engine six times for
+ * it. A prepared page of the student list takes a third of the time. All prepared statements are dropped whenever a
+ * table changes.
  */
 export class Statements {
   readonly #engine: PGlite;
-  /** By text, in the order of last use; null for one that came once. */
+  /** By text, in the order of last use; null for a text that was run once. */
   readonly #known = new Map<string, Prepared | null>();
   #names = 0;
 
@@ -48,7 +48,7 @@ export class Statements {
     });
   }
 
-  /** As PGlite does it; after a change of tables nothing that was prepared is used again. */
+  /** Runs like PGlite; after a change of tables no earlier prepared statement is used. */
   async #plain(text: string, parameters: readonly unknown[]): Promise<StatementResult> {
     const result = await this.#engine.query<Record<string, unknown>>(text, [...parameters]);
     const { rows, fields, affectedRows = 0, command = '' } = result as typeof result & { command?: string };

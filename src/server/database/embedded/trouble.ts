@@ -2,13 +2,13 @@ import { mkdirSync, statSync, statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { StartError } from '../errors.ts';
 
-/** With less room than this PostgreSQL can neither start nor write its log. */
+/** With less room PostgreSQL can neither start nor write its log. */
 const leastRoom = 32 * 1024 * 1024;
 
-/** What the engine says when it falls over: nothing that anybody could act on. */
+/** Messages of the engine when it crashes: none that an operator could act on. */
 const falls = /Aborted\(|PGlite failed to initialize|unreachable|memory access|table index|thread ended/i;
 
-/** Why the database of a folder could not be opened, made or filled, in one plain sentence. */
+/** Why the database of a folder could not be opened, created or filled, in one plain sentence. */
 export function troubleWith(data: string, error: unknown): StartError {
   if (error instanceof StartError) return error;
   const { message, code } = error as NodeJS.ErrnoException;
@@ -26,7 +26,7 @@ function isFull(path: string): boolean {
     const { bavail, bsize } = statfsSync(nearest(path));
     return bavail * bsize < leastRoom;
   } catch {
-    return false; // not every file system says how much room it has
+    return false; // not every file system reports its free space
   }
 }
 
@@ -34,8 +34,9 @@ const nearest = (path: string): string =>
   statSync(path, { throwIfNoEntry: false }) || dirname(path) === path ? path : nearest(dirname(path));
 
 /**
- * Makes a folder with all above it, for its owner alone: what PGlite writes into it anybody could read. One after the other, for Node's own way (`recursive`) tries for ever where the system
- * says that a folder is not there which it does not let make, as below /proc.
+ * Creates a folder and its parents, readable only by their owner, because PGlite's files are readable by everyone. One
+ * at a time, since Node's `recursive` loops for ever where the system reports a folder as missing but does not allow
+ * it, as below /proc.
  */
 export function makeFolder(folder: string): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;

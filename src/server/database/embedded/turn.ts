@@ -5,8 +5,8 @@ interface Waiting {
 }
 
 /**
- * The one connection of the embedded database, in the order of asking. A transaction has it alone; single queries
- * share it: they are sent to the engine's thread at once and answered there one by one, so that the thread need not
+ * The one connection of the embedded database, in the order of requests. A transaction has it exclusively; single
+ * queries share it: they are sent to the engine's thread at once and answered one by one, so that the thread is not
  * idle while an answer is on its way.
  */
 export class Turn {
@@ -14,7 +14,7 @@ export class Turn {
   #sharing = 0;
   #waiting: Waiting[] = [];
 
-  /** Waits until nobody else has the connection; the answer gives it back, however often it is called. */
+  /** Waits for exclusive use of the connection; the returned function releases it and may be called more than once. */
   take(): Promise<() => void> {
     return this.#enter(true);
   }
@@ -24,12 +24,12 @@ export class Turn {
     return this.#enter(false);
   }
 
-  /** How many wait. */
+  /** Number of waiting requests. */
   get waiting(): number {
     return this.#waiting.length;
   }
 
-  /** Sends away whoever waits; the present holders keep the turn. */
+  /** Rejects all waiting requests; the current holders keep the turn. */
   refuseWaiting(reason: Error): void {
     for (const { refuse } of this.#waiting.splice(0)) refuse(reason);
   }
@@ -54,7 +54,7 @@ export class Turn {
     else this.#sharing += 1;
   }
 
-  /** Lets in the next, and with a sharer all sharers right behind; each holds before it wakes. */
+  /** Admits the next request, and after a sharer all sharers right behind it; each is counted before it resumes. */
   #release(wasAlone: boolean): void {
     if (wasAlone) this.#isAlone = false;
     else this.#sharing -= 1;

@@ -7,7 +7,7 @@ import { toFault, type Greeting, type Reply, type Request, type WorkerData } fro
 import { Statements } from './statements.ts';
 
 const bytea = 17;
-/** What leaves WebAssembly when the engine itself falls over. */
+/** Errors that leave WebAssembly when the engine itself crashes. */
 const crashes = new Set(['RuntimeError', 'ExitStatus']);
 
 /** Thread of the embedded database: queries run here, so that a long one does not hold up the server. */
@@ -30,7 +30,7 @@ try {
 
 /**
  * Without -F and with these settings PostgreSQL asks for a sync at each commit; fdatasync is a stub in this build. Half
- * the usual buffers save 70 MB of memory; the system's own cache holds the rest.
+ * the usual buffers save 70 MB of memory; the system's own cache has the rest.
  */
 async function open(dir: string): Promise<PGlite> {
   return PGlite.create({
@@ -44,7 +44,9 @@ async function open(dir: string): Promise<PGlite> {
   });
 }
 
-/** Fails when a commit did not reach the disk: then an update of PGlite has moved what `DurableFS` hooks into. */
+/**
+ * Fails if a commit did not reach the disk: then an update of PGlite has moved the code that `DurableFS` hooks into.
+ */
 async function assertSyncing(engine: PGlite): Promise<void> {
   const before = syncs.count;
   await engine.query("select pg_logical_emit_message(true, 'portal', 'does a commit reach the disk?')");

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely';
 import { define } from './define.ts';
 
-/** Who may sign in, as what: roles, permissions, users, sessions; and the one store of files. */
+/** Accounts: roles, permissions, users, sessions; and the store of files. */
 export const accounts: Migration = {
   up: (db) =>
     define(

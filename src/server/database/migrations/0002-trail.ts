@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely';
 import { define } from './define.ts';
 
-/** What happened: the append-only audit trail and import runs; gapless numbers and the settings. */
+/** The append-only audit trail and import runs; gapless numbers and the settings. */
 export const trail: Migration = {
   up: (db) =>
     define(

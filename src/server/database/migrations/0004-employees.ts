@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely';
 import { define } from './define.ts';
 
-/** Employees, their postings and what happened to them. */
+/** Employees, their postings and events. */
 export const employees: Migration = {
   up: (db) =>
     define(

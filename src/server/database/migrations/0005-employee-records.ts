@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely';
 import { define } from './define.ts';
 
-/** What an employee brings along and earns: addresses, qualifications, experience, trainings, awards. */
+/** Records of an employee: addresses, qualifications, experience, trainings, awards. */
 export const employeeRecords: Migration = {
   up: (db) =>
     define(

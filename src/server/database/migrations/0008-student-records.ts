@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely';
 import { define } from './define.ts';
 
-/** What happens to a student: events, documents, certificates, corrections, saved reports, hostel stays. */
+/** Records about a student: events, documents, certificates, corrections, saved reports, hostel stays. */
 export const studentRecords: Migration = {
   up: (db) =>
     define(

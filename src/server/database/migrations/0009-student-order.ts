@@ -2,15 +2,12 @@ import type { Migration } from 'kysely';
 import { define } from './define.ts';
 
 /**
- * Makes the student list fast at any size: its default order and its free search each answered by one index.
- *
- * `class_order` holds the default sort, newest batch first, then degree and branch. It depends on three masters, so
- * it is a column kept by triggers: set on every insert and whenever batch or branch changes, and written anew when a
- * batch's admission year, a degree's code or a branch's code changes. Code never writes it. The list sorts by
- * (class_order, roll_no, id) and needs no sorting step.
- *
- * `search_text` and `contact_text` are folded (see search-text.ts) and carry a trigram index each. They are apart
- * since telephone numbers and private e-mail may be searched only by holders of Student_PersonalVIEW.
+ * Makes the student list fast at any size: one index each for its default order and its free search. `class_order`
+ * contains the default sort: newest batch first, then degree and branch. It depends on three masters, so triggers
+ * maintain it: on every insert, on a change of batch or branch, and on a change of a batch's admission year, a degree's
+ * code or a branch's code. Code never writes it. The list sorts by (class_order, roll_no, id) without a sorting step.
+ * `search_text` and `contact_text` are folded (see search-text.ts) and have a trigram index each. They are separate
+ * because only holders of Student_PersonalVIEW may search telephone numbers and private e-mail.
  */
 export const studentOrder: Migration = {
   up: (db) =>

@@ -3,7 +3,7 @@ import { permissionCatalogue, sensitivePermissionIds } from '../../../contract/c
 import { roleIds, roleNames, rolePermissions, type RoleName } from '../../../contract/core/role-catalogue.ts';
 import { settingDefaults } from './setting-defaults.ts';
 
-/** The permissions, the seven shipped roles with what they may do, and the settings with their defaults. */
+/** The permissions, the seven default roles with their permissions, and the settings with their defaults. */
 export const catalogue: Migration = {
   up: async (db) => {
     await insertRows(db, 'permissions', 'id bigint, name text, group_key text, does text, is_sensitive boolean', permissions());
@@ -15,14 +15,14 @@ export const catalogue: Migration = {
   },
 };
 
-/** One statement a table: the rows travel as one JSON parameter. */
+/** One statement per table: the rows travel as one JSON parameter. */
 async function insertRows(db: Kysely<unknown>, table: string, columns: string, rows: readonly object[]): Promise<void> {
   const names = columns.split(', ').map((column) => sql.id(column.slice(0, column.indexOf(' '))));
   await sql`insert into ${sql.table(table)} (${sql.join(names)})
     select * from json_to_recordset(${JSON.stringify(rows)}::json) as given (${sql.raw(columns)})`.execute(db);
 }
 
-/** Apart from the others, since JSON's null would become SQL's. */
+/** Separate from the others because JSON's null would become SQL's. */
 async function insertSettings(db: Kysely<unknown>): Promise<void> {
   for (const { key, value, description } of settingDefaults)
     await sql`insert into settings (key, value, description)

@@ -2,9 +2,9 @@ import type { Migration } from 'kysely';
 import { define } from './define.ts';
 
 /**
- * Which upload brought a student, so that a whole one can be taken back; and what the number series said before, so
- * that taking it back leaves no gap. `number_series` is a list of `{ scope, before, next }`: the row as it was, null
- * where there was none, and the next value afterwards.
+ * The upload that created a student, so that a whole upload can be undone; and the earlier values of the number series,
+ * so that undoing leaves no gap. `number_series` is a list of `{ scope, before, next }`: the earlier row, null if there
+ * was none, and the next value afterwards.
  */
 export const importRuns: Migration = {
   up: (db) =>

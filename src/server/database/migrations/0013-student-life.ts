@@ -2,8 +2,8 @@ import type { Migration } from 'kysely';
 import { define } from './define.ts';
 
 /**
- * What undoing a change of branch gives back, and how often a certificate was printed: every print after the first is
- * a duplicate. Those that are there already were handed out.
+ * Values that undoing a change of branch restores, and the number of prints of a certificate: every print after the
+ * first is a duplicate. Existing certificates count as issued.
  */
 export const studentLife: Migration = {
   up: (db) =>

@@ -2,8 +2,8 @@ import type { Migration } from 'kysely';
 import { define } from './define.ts';
 
 /**
- * What waits for somebody is found in the tables it comes from; kept is only which of it was read: `kind` and
- * `record_id` name one notification of a user. A request's own events in the trail are found by its number.
+ * Notifications are found in the tables that they come from; only read marks are stored: `kind` and `record_id`
+ * identify one notification of a user. A request's own events in the trail are found by its id.
  */
 export const notifications: Migration = {
   up: (db) =>

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely';
 import { define } from './define.ts';
 
-/** Tries to sign in are kept 180 days; of older ones the number of a day. */
+/** Sign-in attempts are kept for 180 days; for older ones only the number per day. */
 export const signInDays: Migration = {
   up: (db) =>
     define(

@@ -1,7 +1,7 @@
 import { sql, type Migration } from 'kysely';
 import { define } from './define.ts';
 
-/** Databases of before: the indexes of references that may be null hold the rows that have one (see define.ts). */
+/** For existing databases: the indexes of nullable references only contain the rows that have one (see define.ts). */
 export const leanReferences: Migration = {
   up: async (db) => {
     const { rows } = await sql<{ name: string }>`

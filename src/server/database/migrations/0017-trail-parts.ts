@@ -2,8 +2,8 @@ import type { Migration } from 'kysely';
 import { define } from './define.ts';
 
 /**
- * The trail of a record's parts is told in the record's own history: of a hostel its rooms, of a batch its seats and
- * semesters. What was written before is given its record as far as it says which; the trail is unfrozen for that alone.
+ * The trail of a record's parts is shown in the record's own history: a hostel with its rooms, a batch with its seats
+ * and semesters. Existing entries get their record as far as they name it; only for this the trail is unfrozen.
  */
 export const trailParts: Migration = {
   up: (db) =>

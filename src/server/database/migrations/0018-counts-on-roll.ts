@@ -2,9 +2,8 @@ import type { Migration } from 'kysely';
 import { define } from './define.ts';
 
 /**
- * How many students on roll have a caste, a degree and so on, and how many users a role, is counted in the index of
- * that reference alone, which holds what else is asked: lists show it beside every row. Those who are away, a few among
- * all, have an index of their own.
+ * The numbers of students on roll per caste, degree and so on, and of users per role, are counted in the index of that
+ * reference alone, because lists show them beside every row. Absent students, a few among all, have their own index.
  */
 export const countsOnRoll: Migration = {
   up: (db) =>

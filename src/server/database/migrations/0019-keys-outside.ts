@@ -2,10 +2,10 @@ import type { Migration } from 'kysely';
 import { define } from './define.ts';
 
 /**
- * The key that signed links and hid Aadhaar numbers goes: keys lie outside of the database now, and links of before ended
- * with their sessions anyway. The logo, which a link may open, is told from papers, which none may. The table is written
- * anew, for a row that is deleted stays readable in the file until something else needs its place; a change of type does
- * so without the deleted rows, where CLUSTER would keep one that this transaction has deleted.
+ * Deletes the key that signed links and hid Aadhaar numbers: keys are outside the database now, and earlier links ended
+ * with their sessions anyway. The logo, which a link may open, is separated from documents, which no link may open. The
+ * table is rewritten because a deleted row stays readable in the file until its space is reused; a change of type drops
+ * deleted rows, whereas CLUSTER would keep a row deleted by this transaction.
  */
 export const keysOutside: Migration = {
   up: (db) =>

@@ -1,7 +1,7 @@
 import type { TableMigration } from './order.ts';
 import { define } from './define.ts';
 
-/** Correction requests are listed from the oldest, by state and by field, however many years of them there are. */
+/** Correction requests are listed from the oldest, by status and by field, over any number of years. */
 export const requestOrders: TableMigration = {
   up: (db) =>
     define(

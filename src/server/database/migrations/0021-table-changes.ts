@@ -1,7 +1,10 @@
 import { define } from './define.ts';
 import type { TableMigration } from './order.ts';
 
-/** Where tables note that they have changed: see table-changes.ts. Transactions never wait for each other here. */
+/**
+ * The table in which tables record that they have changed: see table-changes.ts. Transactions never wait for each other
+ * here.
+ */
 export const tableChanges: TableMigration = {
   up: (db) =>
     define(

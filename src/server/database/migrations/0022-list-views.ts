@@ -1,7 +1,7 @@
 import type { TableMigration } from './order.ts';
 import { define } from './define.ts';
 
-/** What a list shows, kept under a name. A role that is deleted leaves the views that were shared with it to their owners. */
+/** Named views of lists. When a role is deleted, the views shared with it stay with their owners. */
 export const listViews: TableMigration = {
   up: (db) =>
     define(

@@ -1,7 +1,7 @@
 import { define } from './define.ts';
 import type { TableMigration } from './order.ts';
 
-/** For which day, or hour, each job was done last, so that of many processes and starts one does it. */
+/** The last day, or hour, for which each job ran, so that only one of many processes and starts runs it. */
 export const jobRuns: TableMigration = {
   up: (db) =>
     define(

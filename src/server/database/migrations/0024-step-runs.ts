@@ -2,8 +2,8 @@ import { define } from './define.ts';
 import type { TableMigration } from './order.ts';
 
 /**
- * What was done in steps, so that it can be undone and the same request writes once: `stamp` is that of the preview,
- * `made` whatever the kind of steps needs to know of what it wrote.
+ * Runs of steps, so that a run can be undone and the same request writes only once: `stamp` is that of the preview,
+ * `made` the kind's own data about the written rows.
  */
 export const stepRuns: TableMigration = {
   up: (db) =>

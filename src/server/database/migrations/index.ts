@@ -25,8 +25,8 @@ import { stepRuns } from './0024-step-runs.ts';
 import type { Migrations } from './order.ts';
 
 /**
- * The tables of before modules had migrations of their own, and those that belong to none, in the order in which they
- * run. One that has been released is never changed.
+ * Core migrations: tables from before modules had their own migrations, and tables that belong to no module, in the
+ * order in which they run. A released migration is never changed.
  */
 export const coreMigrations: Migrations = {
   '0001-accounts': accounts,

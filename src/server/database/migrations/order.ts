@@ -1,15 +1,15 @@
 import type { Migration } from 'kysely';
 
-/** A step from one state of the tables to the next. One that has been released is never changed. */
+/** A step from one state of the tables to the next. A released migration is never changed. */
 export interface TableMigration extends Migration {
-  /** The names of those that must have run before, of whatever module. */
+  /** The names of migrations of any module that must run before. */
   readonly needs?: readonly string[];
 }
 export type Migrations = Readonly<Record<string, TableMigration>>;
 
 /**
- * The migrations in the order in which they run: as they are listed, but each after what it needs. Names do not count,
- * so that modules never wait for each other's numbers. Throws where one needs what is not there, or itself.
+ * The migrations in the order in which they run: as listed, but each after those that it needs. Names do not affect the
+ * order, so modules do not depend on each other's numbers. Throws if one needs a missing migration, or itself.
  */
 export function inOrder(migrations: Migrations): [name: string, migration: TableMigration][] {
   const ordered = new Map<string, TableMigration>();

@@ -1,4 +1,4 @@
-/** The settings as they are shipped; afterwards the table says. */
+/** The default settings; afterwards the table applies. */
 export const settingDefaults: readonly { key: string; value: unknown; description: string }[] = [
   { key: 'auth.idleMinutes', value: 120, description: 'Minutes without a request after which a session ends' },
   { key: 'auth.absoluteHours', value: 12, description: 'Hours after which a session ends in any case' },

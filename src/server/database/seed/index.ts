@@ -10,27 +10,27 @@ import { inOrder, type ModuleSeed } from './steps.ts';
 import { openTables } from './write.ts';
 
 export interface DemoOptions {
-  /** On roll; every class grows or shrinks in proportion. */
+  /** Students on roll; every class grows or shrinks in proportion. */
   students?: number;
   /**
-   * The moment at which the demo stands: half past three in the afternoon of its plan's day unless said. What people did
-   * lately (requests, sign-ins, sessions, the trail) and what is due soon (retirements, ends of contracts) is told from
-   * there; terms, classes and records stand as planned.
+   * The present moment of the demo: by default half past three in the afternoon of its plan's day. Recent actions
+   * (requests, sign-ins, sessions, the trail) and upcoming dates (retirements, ends of contracts) depend on it; terms,
+   * classes and records follow the plan.
    */
   now?: Date;
   hashPassword: (plain: string) => Promise<string>;
-  /** Of the seven demo accounts: the same for all, or one for each user name. */
+  /** Password of the seven demo accounts: the same for all, or one per user name. */
   demoPassword: string | ((username: string) => string);
   onProgress?: (step: string, done: number, total: number) => void;
-  /** Of more modules than the product's own. */
+  /** Seeds of further modules. */
   more?: Readonly<Record<string, ModuleSeed>>;
 }
 
 const portalBegan = '2022-07-01T05:00:00.000Z';
 
 /**
- * Writes the demo college into a migrated, empty database: the same data every time, all of it or nothing. Nobody can
- * sign in but the seven demo accounts; the others have no password until an administrator gives them one.
+ * Writes the demo college into a migrated, empty database: the same data every time, all or nothing. Only the seven
+ * demo accounts can sign in; the others have no password until an administrator sets one.
  */
 export async function seedDemo(db: Kysely<Schema>, options: DemoOptions): Promise<void> {
   const { students = studentsOnRoll, now = new Date(`${today}T10:00:00Z`), onProgress } = options;
@@ -53,7 +53,7 @@ export async function seedDemo(db: Kysely<Schema>, options: DemoOptions): Promis
   onProgress?.('Done', total, total);
 }
 
-/** What a real college begins with: the masters of the region, which it can change, and the system's own user. No people. */
+/** Initial data of a real college: the masters of the region, which it can change, and the system user. No people. */
 export async function seedMasters(db: Kysely<Schema>): Promise<void> {
   await inTransaction(db, async (tx) => {
     await takeTime(tx);
@@ -66,15 +66,15 @@ export async function seedMasters(db: Kysely<Schema>): Promise<void> {
 }
 
 /**
- * Nobody waits for a first start, and the machine may sleep in the middle of it: no limit of the server ends it. Those of
- * the embedded database are lifted by `Database.unhurried`.
+ * No user waits for a first start, and the machine may sleep during it: no limit of the server ends it.
+ * `Database.unhurried` removes those of the embedded database.
  */
 async function takeTime(tx: Tx): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(tx);
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
 }
 
-/** What each module writes, by its name. */
+/** The seed of each module, by its name. */
 export async function readSeeds(): Promise<Record<string, ModuleSeed>> {
   const seeds: Record<string, ModuleSeed> = {};
   for (const { contract, seed } of modules) if (seed) seeds[contract.name] = (await seed()).seed;

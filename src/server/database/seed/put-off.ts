@@ -9,9 +9,10 @@ interface Duty {
 }
 
 /**
- * Takes away what a table does for each new row and could do once for all of them, and answers what gives it back. To
- * build an index for free search at once costs a tenth of keeping it up row by row. `all` also means the other indexes
- * that hold no rule, and the foreign keys, whose checks are half of what a row costs; given back they check every row.
+ * Drops what a table does for each new row and could do once for all of them; the returned function restores it.
+ * Building an index for free search at once costs a tenth of maintaining it row by row. `all` also drops the other
+ * indexes without a constraint, and the foreign keys, whose checks are half of a row's cost; restoring them checks
+ * every row.
  */
 export async function putOff(tx: Tx, table: keyof Schema, which: 'search' | 'all'): Promise<() => Promise<void>> {
   const duties = [...(await indexes(tx, table, which)), ...(which === 'all' ? await references(tx, table) : [])];

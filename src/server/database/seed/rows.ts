@@ -5,21 +5,23 @@ import type { Tx } from '../transaction.ts';
 type JsonColumn = 'content' | 'before' | 'after' | 'oldValue' | 'newValue' | 'definition' | 'value' | 'breakdown' | 'inputs' | 'detail';
 type Given<Table extends keyof Schema> = Insertable<Schema[Table]>;
 
-/** A row as the seed makes it: like any insert, but JSON columns hold the value itself. Without a number the database gives one. */
+/**
+ * A row of the seed: like any insert, but JSON columns contain the value itself. Without an id the database assigns
+ * one.
+ */
 export type Row<Table extends keyof Schema> = Omit<Given<Table>, 'id' | JsonColumn> & {
   [Column in Extract<keyof Given<Table>, JsonColumn>]?: Json;
 };
 
-/** A row of which code already knows the number. */
+/** A row whose id is already known. */
 export type Numbered<Table extends keyof Schema> = Row<Table> & { id: number };
 
-/** Some columns of a row that is there already. */
+/** Some columns of an existing row. */
 export type Change<Table extends keyof Schema> = Partial<Row<Table>> & { id: number };
 
 /**
- * Writes rows in one statement: they travel as one JSON parameter and take the types of the table itself. All rows must
- * have the same columns; what is left out gets the column's default, and rows without a day of their own are dated
- * `since`, where that is said.
+ * Writes rows in one statement: they travel as one JSON parameter and get the types of the table. All rows must have
+ * the same columns; omitted columns get their defaults, and rows without a date are dated `since`, if given.
  */
 export async function insertRows<Table extends keyof Schema>(
   tx: Tx,
@@ -36,7 +38,7 @@ export async function insertRows<Table extends keyof Schema>(
     select ${sql.join([...names, ...values])} from ${given}`.execute(tx);
 }
 
-/** Changes the given columns of rows that are there; all of them change the same columns. */
+/** Changes the given columns of existing rows; all rows change the same columns. */
 export async function changeRows<Table extends keyof Schema>(tx: Tx, table: Table, rows: readonly Change<Table>[]): Promise<void> {
   const { columns, given } = asTable(table, rows);
   const changed = columns.filter((column) => column !== 'id');
@@ -45,13 +47,13 @@ export async function changeRows<Table extends keyof Schema>(tx: Tx, table: Tabl
     where ${sql.id(snakeCase(table), 'id')} = given.id`.execute(tx);
 }
 
-/** Numbers that the database gives from now on come after the ones that the seed chose. */
+/** Ids that the database assigns from now on follow those that the seed chose. */
 export async function followOn(tx: Tx, table: keyof Schema): Promise<void> {
   await sql`select setval(pg_get_serial_sequence(${snakeCase(table)}, 'id'),
     greatest((select max(id) from ${nameOf(table)}), 1))`.execute(tx);
 }
 
-/** Rows as something to select from, with the columns that they have. */
+/** Rows as a relation to select from, with their columns. */
 function asTable(table: keyof Schema, rows: readonly object[]) {
   const keys = Object.keys(rows[0] ?? {});
   const columns = keys.map(snakeCase);

@@ -4,24 +4,24 @@ import type { Tx } from '../transaction.ts';
 import type { College } from './college/college.ts';
 import type { Change, Row } from './rows.ts';
 
-/** What becomes several rows. */
+/** Input that becomes several rows. */
 export interface Made<Given> {
   given: Given;
   count: number;
 }
 
-/** Where a step puts its rows. */
+/** The tables that a step writes to. */
 export interface Tables {
-  /** What other steps have written is read here. */
+  /** For reading rows of other steps. */
   db: Tx;
-  /** Writes rows as they are drawn: an array, or, of what is many, a generator that holds one at a time. */
+  /** Writes rows while they are generated: an array, or for many rows a generator that yields one at a time. */
   add<Table extends keyof Schema>(table: Table, rows: Iterable<Row<Table>>): Promise<void>;
   /**
-   * Writes what is too many for rows: each of `given` says how many rows it comes to, and many of them at a time travel as
-   * one JSON text, of which the database makes the rows. `made` is what stands after `insert into …`.
+   * Writes rows that the database generates: each of `given` has the number of its rows, and many of them travel as one
+   * JSON text. `made` is the SQL after `insert into …`.
    */
   addMade<Given>(table: keyof Schema, given: Iterable<Made<Given>>, made: (json: string) => RawBuilder<unknown>): Promise<void>;
-  /** Changes some columns of rows that an earlier step wrote. */
+  /** Changes some columns of rows of an earlier step. */
   change<Table extends keyof Schema>(table: Table, rows: Iterable<Change<Table>>): Promise<void>;
 }
 
@@ -30,13 +30,13 @@ export type StepName = `${string}.${string}`;
 
 /** A part of the demo college that one module writes. */
 export interface Step {
-  /** Shown while it is written. */
+  /** Shown while the step runs. */
   title: string;
-  /** The steps whose rows it refers to or reads. */
+  /** The steps whose rows this one refers to or reads. */
   needs?: readonly StepName[];
-  /** Steps that come before it where they are there: of modules that it learns something from without naming their tables. */
+  /** Steps that run before if they exist: of modules that provide data without their tables being named. */
   after?: readonly StepName[];
-  /** A real college begins with it too, with nothing else and without any people. */
+  /** The step is part of a real college too, on its own and without any people. */
   isMaster?: true;
   write(college: College, tables: Tables): Promise<void>;
 }
@@ -45,8 +45,8 @@ export interface Step {
 export type ModuleSeed = Readonly<Record<string, Step>>;
 
 /**
- * The steps of all modules, each after those it needs and else in the order of the lists. Throws at a step that is
- * needed and missing, and at steps that need each other.
+ * The steps of all modules, each after those it needs and otherwise in the order of the lists. Throws at a missing
+ * step, and at steps that need each other.
  */
 export function inOrder(seeds: Readonly<Record<string, ModuleSeed>>): Step[] {
   const steps = new Map(

@@ -5,20 +5,20 @@ import { putOff } from './put-off.ts';
 import { changeRows, followOn, insertRows, snakeCase, type Row } from './rows.ts';
 import type { Made, Tables } from './steps.ts';
 
-/** So many rows are held at a time, however many a step has. */
+/** Rows kept in memory at a time, however many a step has. */
 const chunkSize = 5_000;
-/** A table that gets more at once checks and indexes them at the end of the step. */
+/** A table that gets more rows at once checks and indexes them at the end of the step. */
 const few = 10_000;
 
 /** Tables to write into. */
 export interface OpenTables extends Tables {
-  /** Ends a step: what was put off for its rows is done. */
+  /** Ends a step: restores the checks and indexes that were dropped for its rows. */
   settle(): Promise<void>;
-  /** Ends the seed: rows that get their numbers from the database are numbered from behind those that brought one. */
+  /** Ends the seed: ids assigned by the database continue after those of the seed. */
   close(): Promise<void>;
 }
 
-/** Opens the tables for a seed; rows without a day of their own are dated `since`, or now. */
+/** Opens the tables for a seed; rows without a date are dated `since`, or now. */
 export function openTables(db: Tx, since?: string): OpenTables {
   const numbered = new Set<keyof Schema>();
   const written = new Map<keyof Schema, number>();
@@ -37,12 +37,12 @@ export function openTables(db: Tx, since?: string): OpenTables {
   return {
     db,
     add: async (table, rows) => {
-      // Rows are drawn while those before them are written.
+      // Rows are generated while those before them are written.
       let writing = Promise.resolve();
       for (const chunk of chunksOf(rows)) {
         await writing;
         writing = write(table, chunk);
-        writing.catch(() => {}); // heard above or below; drawing may fail before
+        writing.catch(() => {}); // awaited above or below; generating may fail before
       }
       await writing;
     },
@@ -75,7 +75,7 @@ export function openTables(db: Tx, since?: string): OpenTables {
   };
 }
 
-/** As many as come to some chunks of rows: what travels is small. */
+/** Groups inputs up to a few chunks of rows: the inputs themselves are small. */
 function* weighed<Given>(all: Iterable<Made<Given>>): Generator<{ items: Given[]; count: number }> {
   let items: Given[] = [];
   let count = 0;

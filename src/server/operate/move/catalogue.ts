@@ -3,7 +3,7 @@ import type { Schema } from '../../database/schema.ts';
 
 type Db = Kysely<Schema>;
 
-/** A table as it is copied: the columns that are stored, not those that are reckoned from them, and its key. */
+/** A table to copy: its stored columns, without computed ones, and its key. */
 export interface Table {
   readonly name: string;
   readonly columns: readonly Column[];
@@ -15,14 +15,14 @@ export interface Column {
   readonly type: string;
 }
 
-/** A foreign key, and how it is made again. */
+/** A foreign key, and its definition. */
 export interface Reference {
   readonly table: string;
   readonly name: string;
   readonly definition: string;
 }
 
-/** A trigger, and when it fires: as ever, always, never, or for replicas alone. */
+/** A trigger, and when it fires: as usual, always, never, or only for replicas. */
 export interface Trigger {
   readonly table: string;
   readonly name: string;
@@ -62,7 +62,7 @@ export async function triggersOf(db: Db): Promise<Trigger[]> {
   return rows;
 }
 
-/** The last number that each sequence has given; one that has given none is left as it is. */
+/** The last number of each sequence; unused sequences are left unchanged. */
 export async function sequencesOf(db: Db): Promise<{ name: string; last: string }[]> {
   const { rows } = await sql<{ name: string; last: string }>`
     select sequencename as name, last_value::text as last from pg_sequences

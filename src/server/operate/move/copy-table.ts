@@ -4,7 +4,7 @@ import type { Table } from './catalogue.ts';
 
 type Db = Kysely<Schema>;
 
-/** What goes at once: few enough rows that nobody holds more than this of a table in memory. */
+/** Size of one step: the most bytes of a table in memory, and the most rows. */
 const bytesAtOnce = 4_000_000;
 const rowsAtOnce = 2000;
 
@@ -15,8 +15,8 @@ interface Page {
 }
 
 /**
- * All rows of a table from one database to the other, page by page in the order of its key. Each value travels as
- * PostgreSQL's own text of it, which both write and read to the last digit and byte; here it is only handed on.
+ * Copies all rows of a table from one database to the other, page by page in the order of its key. Each value travels
+ * as PostgreSQL's own text, which both sides write and read exactly.
  */
 export async function copyTable(from: Db, to: Db, table: Table): Promise<void> {
   const size = await pageSize(from, table.name);

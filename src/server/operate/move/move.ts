@@ -16,24 +16,23 @@ export interface Moved {
   readonly rows: number;
 }
 
-/** What is put aside in the other database until all rows are there. */
+/** References and triggers that are dropped in the target until all rows are there. */
 interface Aside {
   references: readonly Reference[];
   triggers: readonly Trigger[];
 }
 
 /**
- * Moves all that the portal knows from one database into another that is empty: table by table, each compared with its
- * source row by row. Foreign keys and triggers are put aside meanwhile and made again at the end, which proves the
- * references once more. Where it was interrupted it goes on with the table that was under way. The source is only read,
- * once it has the tables of this version.
- *
- * @throws {StartError} where there is nothing to move, where the other is not empty, or where a table does not agree
+ * Moves all data of the portal into another, empty database: table by table, each compared with its source row by row.
+ * Foreign keys and triggers are dropped meanwhile and restored at the end, which checks all references again. An
+ * interrupted move continues with the table in progress. The source is only read, after it has been migrated to this
+ * version.
+ * @throws {StartError} if there is nothing to move, if the target is not empty, or if a table differs
  */
 export async function move(source: Database, target: Database, tell: (line: string) => void): Promise<Moved> {
   await migrate(source.db, migrations);
   if (await isFirstStart(source.db)) throw new StartError('There is nothing to move: the source database is empty.');
-  const read = source.kind === 'server' ? atOneMoment : patiently; // a folder is this process's alone
+  const read = source.kind === 'server' ? atOneMoment : patiently; // only this process uses the folder
   return read(source.db, (from) => patiently(target.db, (to) => moveAll(from, to, target, tell)));
 }
 
@@ -70,7 +69,7 @@ async function moveAll(from: Db, to: Db, target: Database, tell: (line: string) 
   return { tables: tables.length, rows };
 }
 
-/** On one connection, whose statements may take as long as they take. */
+/** On one connection without a time limit for statements. */
 const patiently = <Result>(db: Db, work: (db: Db) => Promise<Result>): Promise<Result> =>
   db
     .withoutPlugins()
@@ -81,7 +80,7 @@ const patiently = <Result>(db: Db, work: (db: Db) => Promise<Result>): Promise<R
       return work(connection);
     });
 
-/** The same, as it is at this moment: what somebody writes meanwhile is in no table of it. */
+/** The same, as a snapshot of this moment: later changes are not included. */
 const atOneMoment = <Result>(db: Db, work: (db: Db) => Promise<Result>): Promise<Result> =>
   patiently(db, async (from) => {
     await sql`begin isolation level repeatable read, read only`.execute(from);
@@ -93,7 +92,7 @@ async function tablesDone(to: Db): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ name }) => name));
 }
 
-/** In one transaction: either what was put aside is written down, or nothing was. */
+/** In one transaction: either everything that was dropped is recorded, or nothing was dropped. */
 async function putAside(to: Db): Promise<void> {
   const aside: Aside = { references: await referencesOf(to), triggers: await triggersOf(to) };
   await atOnce(to, async () => {

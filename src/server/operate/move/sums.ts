@@ -1,13 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 
-/** What a table holds: how many rows, and a sum over all that stands in them that knows no order. */
+/** The contents of a table: the number of rows, and a checksum that does not depend on their order. */
 export interface Sum {
   readonly rows: number;
   readonly sum: string;
 }
 
-/** Every column of every row counts, those that are reckoned too: they show that both sides reckon alike. */
+/** Includes every column of every row, even computed ones: they show that both sides compute alike. */
 export async function sumOf(db: Kysely<Schema>, table: string): Promise<Sum> {
   const { rows } = await sql<Sum>`
     select count(*)::int as rows,

@@ -2,13 +2,13 @@ import type * as z from 'zod/mini';
 import type { Catalogue } from '../../../contract/core/search/catalogue.ts';
 import type { SearchDefinition } from '../../../contract/core/search/query.ts';
 
-/** A kept definition as it can be used today, and the names of what it asks for that is no longer there. */
+/** A saved definition as it can be used today, and the names in it that no longer exist. */
 export interface ReadDefinition<Definition extends SearchDefinition> {
   definition: Definition;
   lost: string[];
 }
 
-/** What kept definitions are checked by. */
+/** The catalogue and schema that check saved definitions. */
 export interface Known<Definition extends SearchDefinition> {
   catalogue: Catalogue;
   schema: z.ZodMiniType<Definition>;
@@ -19,8 +19,9 @@ type IsRight = (part: Node) => boolean;
 const nothing: Node = { columns: [{ field: 'name' }] };
 
 /**
- * Reads what was kept. A field may have gone since, or a choice that it was compared with: what still makes sense is
- * kept, so that it can be opened and mended, and the rest is named. Nothing kept is ever unreadable.
+ * Reads a saved definition. A field, or a choice that it was compared with, may have been removed since: valid parts
+ * are kept, so that the definition can be opened and repaired, and the rest is named. No saved definition is ever
+ * unreadable.
  */
 export function readDefinition<Definition extends SearchDefinition>(
   { catalogue, schema }: Known<Definition>,
@@ -54,7 +55,7 @@ function columnsOf(isRight: IsRight, columns: unknown, lost: Set<string>): Node[
   return once.length > 0 ? once : nodesOf(nothing['columns']);
 }
 
-/** The lines that still can be asked; a group without any goes. */
+/** The lines that are still valid; empty groups are dropped. */
 function conditionsOf(isRight: IsRight, where: { all?: unknown; any?: unknown }, lost: Set<string>): Node {
   const key = 'any' in where ? 'any' : 'all';
   const lines = nodesOf(where[key]).flatMap((node): Node[] => {
@@ -81,10 +82,10 @@ function optionsOf(isRight: IsRight, options: Node, noteLost: (name: string) => 
   );
 }
 
-/** The options that name fields; what is wrong with another one is not that a field has gone. */
+/** The options that name fields; a problem of another option does not mean that a field was removed. */
 const isOfFields = (option: string): boolean => option === 'sort' || option === 'groupBy';
 
-/** `-bornOn,gone`: what may be fields. */
+/** `-bornOn,gone`: possible names of fields. */
 const fieldsIn = (value: unknown): string[] =>
   nameOf(value)
     .split(',')

@@ -7,7 +7,7 @@ import { listTemplates, readTemplate, type Keeping } from './store.ts';
 
 const table = 'report_templates';
 
-/** Kept searches and reports: own ones to change, others' shared ones to use. */
+/** Saved searches and reports: own ones to change, shared ones to use. */
 export function serveTemplates<Definition extends SearchDefinition>(
   serve: Serve,
   calls: TemplateCalls<Definition>,

@@ -13,7 +13,7 @@ const shared =
   (_asking, key) =>
     sql`${key} in (select id from report_templates where entity = ${entity} and is_shared)`;
 
-/** Whose searches and reports, of which kind of record. */
+/** Scopes of saved searches and reports, by kind of record. */
 export const templateScopes: ScopeRules = {
   ownTemplates: own('students'),
   sharedTemplates: shared('students'),

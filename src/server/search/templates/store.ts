@@ -13,7 +13,7 @@ import { readDefinition, type Known } from './read-definition.ts';
 type Row = Selectable<Schema['reportTemplates']> & { owner: string };
 type Entity = Row['entity'];
 
-/** Of what kind of record searches are kept. */
+/** The kind of record whose searches are saved. */
 export interface Keeping<Definition extends SearchDefinition> extends Known<Definition> {
   entity: Entity;
 }
@@ -27,7 +27,7 @@ function templates(db: Db, entity: Entity) {
     .where('t.entity', '=', entity);
 }
 
-/** What the caller has kept and what others share, by name. */
+/** The caller's own saved searches and shared ones, by name. */
 export async function listTemplates<Definition extends SearchDefinition>(
   keeping: Keeping<Definition>,
   { db, rows, caller }: Within<'reportTemplates'>,
@@ -36,7 +36,7 @@ export async function listTemplates<Definition extends SearchDefinition>(
   return found.map((row) => toTemplate(keeping, row, caller));
 }
 
-/** One that the caller has just opened or kept; one of another kind of record is not there. */
+/** One that the caller has just opened or saved; one of another kind of record is NotFound. */
 export async function readTemplate<Definition extends SearchDefinition>(
   keeping: Keeping<Definition>,
   { db, caller }: Context,
@@ -47,7 +47,7 @@ export async function readTemplate<Definition extends SearchDefinition>(
   return toTemplate(keeping, row, caller);
 }
 
-/** Notes that a kept report, an own or a shared one, was run just now; that is no change of it. */
+/** Records that an own or shared report was run now; its version stays the same. */
 export async function noteRun(entity: Entity, { db, caller, now }: Context, id: number): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('reportTemplates')

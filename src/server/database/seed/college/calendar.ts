@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** A date `2026-11-21` or a moment `2026-11-21T10:00:00.000Z`, as the database answers them. */
+/** A date `2026-11-21` or a moment `2026-11-21T10:00:00.000Z`, as the database returns them. */
 export type Day = string;
 export type Moment = string;
 
@@ -16,7 +16,7 @@ export function addMonths(day: Day, months: number): Day {
   return date.toISOString().slice(0, 10);
 }
 
-/** Any day of a span, both ends included; of a span that is turned round, its first day. */
+/** Any day of a span, both ends included; if the span is reversed, its first day. */
 export function dayBetween(chance: Random, from: Day, to: Day): Day {
   const days = Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
   return addDays(from, chance.int(0, Math.max(0, days)));
@@ -52,7 +52,7 @@ function find(from: Day, weekday: number): Day {
   return day;
 }
 
-/** The last day of the month in which somebody reaches the age; who is born on the 1st retires the day before. */
+/** The last day of the month in which a person reaches the age; a person born on the 1st retires the day before. */
 export function retirement(bornOn: Day, age = 60): Day {
   const day = addDays(bornOn, -1);
   return new Date(Date.UTC(yearOf(day) + age, Number(day.slice(5, 7)), 0)).toISOString().slice(0, 10);

@@ -5,10 +5,10 @@ import { at, random, split } from './random.ts';
 import { seatsOf, type Seats } from './seats.ts';
 import { studentsOnRoll } from './plan.ts';
 
-/** On roll by these ways into B.Tech; JEE has the rest, laterals come by LE. */
+/** Students on roll by category of admission to B.Tech; all others came by JEE, laterals by LE. */
 const wanted = { TFW: 108, 'OJEE-SPL': 198, PMSSS: 24 } as const;
 
-/** The admission category (id) of each place, no more of one in a class than it has seats. */
+/** The admission category (id) of each place; none exceeds its seats in a class. */
 export function drawCategories(places: readonly Place[]): number[] {
   const chance = random('categories');
   const codes = places.map(({ entry }): AdmissionCategoryCode => (entry === 'lateral' ? 'LE' : 'JEE'));

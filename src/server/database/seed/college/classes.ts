@@ -4,26 +4,31 @@ import { at, find, random, split, sum, type Random } from './random.ts';
 export type Fate = 'active' | 'onBreak' | 'discontinued' | 'passedOut';
 export type Detour = 'yearBack' | 'branchChanged' | 'readmitted';
 
-/** One student's place in a class, before he or she has a name. */
+/** One student's place in a class, before it has a name. */
 export interface Place {
   branch: Branch;
   batch: Batch;
   entry: 'regular' | 'lateral';
   fate: Fate;
-  /** When he really came, which is not the batch's year for laterals and for those who were held back. */
+  /**
+   * The actual year of admission, which differs from the batch's year for laterals and for students who were held back.
+   */
   admissionYear: number;
   detour: Detour | null;
-  /** The class that he first came into, where it was another. */
+  /** The student's first class, if it was another one. */
   fromBatch: Batch | null;
   fromBranch: Branch | null;
 }
 
-/** What tells one class from another. */
+/** The identity of a class. */
 export const classOf = ({ batch, branch }: Pick<Place, 'batch' | 'branch'>) => `${batch.id}/${branch.id}`;
 
 export const isOnRoll = ({ fate }: { fate: Fate }) => fate === 'active' || fate === 'onBreak';
 
-/** Every place: on roll as the plan's table says, or that table scaled to another number of students; those who have passed out or left beside it. */
+/**
+ * Every place: on roll as in the plan's table, scaled to the number of students, plus those who have passed out or
+ * left.
+ */
 export function fillClasses(students: number): Place[] {
   const chance = random('classes');
   const scale = students / studentsOnRoll;
@@ -63,7 +68,9 @@ function passedOut(scale: number): Place[] {
   return fill(Math.round(sum(cells.map(({ size }) => size)) * scale), cells, 'passedOut');
 }
 
-/** Those who left, by the intake of their branch, so that no class ever had more than its seats. */
+/**
+ * Students who left, in proportion to the intake of their branch, so that no class ever had more students than seats.
+ */
 function gone(scale: number): Place[] {
   const cells = (['UG', 'PG'] as const).flatMap((level) => {
     const all = branches.filter(({ degree }) => degree.level === level);
@@ -101,7 +108,7 @@ function fill(total: number, cells: readonly Cell[], fate: Fate): Place[] {
   });
 }
 
-/** Year back, other branch, readmitted, on break: regular B.Tech students of the second to fourth year. */
+/** Year back, change of branch, readmission, break: regular B.Tech students of the second to fourth year. */
 function sendRound(chance: Random, places: readonly Place[], scale: number): void {
   const candidates = chance.shuffle(
     places.filter(

@@ -6,27 +6,27 @@ import { studentsOnRoll } from './plan.ts';
 import { drawStaff, type Employee } from './staff.ts';
 
 export interface CollegeOptions {
-  /** On roll; every class grows or shrinks in proportion. */
+  /** Students on roll; every class grows or shrinks in proportion. */
   students: number;
-  /** What people did lately and what is due soon is told from here; terms, classes and records stand as planned. */
+  /** Recent actions and upcoming dates depend on this moment; terms, classes and records follow the plan. */
   now: Date;
   /** Password hash of each demo account. */
   hashes?: ReadonlyMap<string, string>;
 }
 
 /**
- * What all modules share of the demo college: its size, its day and its people, who are drawn when they are first
- * asked for, and always alike. Rows are drawn by the steps that write them, and forgotten.
+ * The data that all modules share about the demo college: its size, its day and its people, who are generated on first
+ * use and always alike. The steps generate rows, write them and drop them.
  */
 export class College {
   readonly students: number;
-  /** Times the plan's own size. */
+  /** The factor of the plan's own size. */
   readonly scale: number;
   readonly now: string;
   /** The calendar day of `now` at the college. */
   readonly today: string;
   readonly hashes: ReadonlyMap<string, string>;
-  /** Of nobody yet: each number is given once, in the order in which steps ask. */
+  /** The next unused number: each is assigned once, in the order of the steps. */
   readonly phone = phoneSeries();
   #staff: readonly Employee[] | undefined;
   #learners: readonly Learner[] | undefined;
@@ -40,29 +40,29 @@ export class College {
     this.hashes = hashes;
   }
 
-  /** All employees, those who have left among them, in the order of their ids. */
+  /** All employees, including those who have left, in the order of their ids. */
   get staff(): readonly Employee[] {
     return (this.#staff ??= drawStaff(this.phone, this.today));
   }
 
   /** All students who were ever admitted, in the order of their ids. */
   get learners(): readonly Learner[] {
-    void this.staff; // the first telephone numbers are theirs, whoever is asked for first
+    void this.staff; // their telephone numbers come first, even if students are read first
     return (this.#learners ??= drawLearners(this.students, this.phone));
   }
 
-  /** The people of the office in whose name rows are written. */
+  /** The office staff in whose name rows are written. */
   get office(): Office {
     return (this.#office ??= officeOf(this.staff));
   }
 
-  /** What a smaller college needs of a number that the plan gives for the full one; a bigger one needs no more. */
+  /** A number of the plan, reduced for a smaller college but not increased for a larger one. */
   upTo(count: number): number {
     return Math.round(count * Math.min(1, this.scale));
   }
 }
 
-/** What several steps of a module need, drawn once for each college. */
+/** Data that several steps of a module need, generated once for each college. */
 export function once<Drawn>(draw: (college: College) => Drawn): (college: College) => Drawn {
   const known = new WeakMap<College, { drawn: Drawn }>();
   return (college) => {

@@ -1,4 +1,4 @@
-/** The items by their key, in the order in which the keys first came. */
+/** The items grouped by key; keys are in order of first appearance. */
 export function groupBy<Key, Item>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

@@ -7,7 +7,7 @@ import type { NextPhone } from './phones.ts';
 import { currentYear } from './plan.ts';
 import { at, random } from './random.ts';
 
-/** Everything about one student but the rows that hang on the student. */
+/** All data of one student except the rows that refer to the student. */
 export interface Learner extends Place, Person, Numbers {
   id: number;
   userId: number;
@@ -15,7 +15,7 @@ export interface Learner extends Place, Person, Numbers {
   admissionCategoryId: number;
 }
 
-/** Users of students are numbered apart from the ones of employees, which stay below. */
+/** User ids of students start here; those of employees are below. */
 const firstStudentUser = 1_001;
 
 /** All students, in the order of their admission numbers, which is also the order of their ids. */
@@ -27,7 +27,7 @@ export function drawLearners(students: number, phone: NextPhone): Learner[] {
   const learners = places.map((place, index): Learner => {
     const person = at(people, index);
     const admissionCategoryId = at(categories, index);
-    // Assigned, not spread: objects of so many columns are made three times as fast.
+    // Assigned, not spread: objects with many columns are created three times as fast.
     return Object.assign(place, person, at(numbers, index), { id: 0, userId: 0, name: fullName(person), admissionCategoryId });
   });
   learners.sort(
@@ -40,13 +40,13 @@ export function drawLearners(students: number, phone: NextPhone): Learner[] {
   return learners;
 }
 
-/** When a row of that day was written: in the morning, before the office changes anything. */
+/** The creation time of a row of that day: in the morning, before the office changes anything. */
 export function createdOn(day: string) {
   return { version: 1, createdAt: `${day}T04:45:00.000Z`, updatedAt: `${day}T04:45:00.000Z` };
 }
 
-/** Those who came this year. */
+/** Students admitted this year. */
 export const isNewcomer = ({ admissionYear }: Learner) => admissionYear === currentYear;
 
-/** A stream of chance for rows about students. */
+/** A random stream for rows about students. */
 export const chanceFor = (subject: string) => random(`students ${subject}`);

@@ -1,7 +1,7 @@
 import type { Numbered } from '../rows.ts';
 
 /**
- * Masters that every college of the region begins with; all of them can be changed on their screens. Ids are the
+ * Masters with which every college of the region begins; all of them can be changed on their screens. Ids are the
  * position in the list.
  */
 export const castes = numbered([
@@ -77,7 +77,7 @@ export const trainingCategories = numbered([
   ['REFRESHER', 'Refresher Course', true],
 ] as const).map(({ id, item: [code, name, countsForTarget] }) => ({ id, code, name, countsForTarget }));
 
-/** The user in whose name the portal itself acts; nobody can sign in as it. */
+/** The user for actions of the portal itself; it cannot sign in. */
 export const systemUser = {
   id: 1,
   username: 'system',
@@ -90,7 +90,7 @@ export const systemUser = {
   disabledReason: 'The portal itself',
 } as const satisfies Numbered<'users'>;
 
-/** The number of the master with this code. */
+/** The id of the master with this code. */
 export function idOf(masters: readonly { id: number; code: string }[], code: string): number {
   const master = masters.find((one) => one.code === code);
   if (!master) throw new Error(`the plan names an unknown master ${code}`);

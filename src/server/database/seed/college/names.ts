@@ -17,7 +17,7 @@ export const lastNames = words(`Acharya Badatya Bal Barik Behera Bhoi Bhuyan Bis
   Padhy Palo Panda Panigrahi Parida Patel Patra Patnaik Patro Polai Pradhan Pradhani Praharaj Raiguru Rana Rao Rath
   Raut Ray Reddy Routray Sabar Sahoo Sahu Samal Satapathy Sethi Sethy Singh Swain Tripathy Varma Yadav`);
 
-/** What stands between first and last name of about a quarter. */
+/** Middle names, for about a quarter of people. */
 export const middleNames = {
   M: words('Kumar Prasad Chandra Ranjan Keshari Kishore Narayan Prakash Sekhar Charan'),
   F: words('Kumari Priya Rani Smita Jyoti Bala Prava Priyadarshini Sundari Devi'),
@@ -29,7 +29,7 @@ export const givenPairs = {
   F: ['Sai Sravani', 'Lakshmi Prasanna', 'Naga Jyothi', 'Durga Bhavani', 'Hema Latha', 'Sri Vidya', 'Sai Keerthi', 'Swarna Latha'],
 } as const;
 
-/** With any last name these are over 32 letters, for every place on a screen or a card that is too narrow for them. */
+/** With any last name these are over 32 letters, to test every place on a screen or a card that is too narrow. */
 export const longNames = {
   M: [
     ['Venkata Satyanarayana', 'Subrahmanyam'],

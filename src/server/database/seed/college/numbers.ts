@@ -12,9 +12,9 @@ export interface Numbers {
   entranceRollNo: string;
 }
 
-/** Of the 712 admitted this year, this many have their university number already. */
+/** Share of this year's 712 admissions with a university number. */
 const numberedShare = 520 / 712;
-/** The college's number at the university, and how far its serials go before the next such number is used. */
+/** The college's number at the university, and the number of serials before the next college number is used. */
 const collegeNumber = 123;
 const serials = 1_000;
 
@@ -35,7 +35,7 @@ export function drawNumbers(places: readonly Place[], names: readonly PersonName
   }));
 }
 
-/** Better ranks lie in the branches that fill first; the best of all is somebody whose way was straight. */
+/** Better ranks are in the branches that fill first; the best rank belongs to a student without a detour. */
 function drawRanks(places: readonly Place[]): number[] {
   const chance = random('ranks');
   const ranks = places.map(({ branch, entry }) => {
@@ -70,14 +70,14 @@ function admissionNumbers(places: readonly Place[], inMeritOrder: readonly numbe
   return numbers;
 }
 
-/** What admission numbers of one year and degree begin with: 26BT. */
+/** The prefix of admission numbers of one year and degree: 26BT. */
 export function seriesOf({ admissionYear, branch }: Pick<Place, 'admissionYear' | 'branch'>): string {
   return `${String(admissionYear).slice(2)}${branch.degree.numberPrefix}`;
 }
 
 /**
- * `{YY}{programme, lateral 21}{college}{serial}`, ten digits. Serials after 999 go on under the college's next number,
- * so that the pattern of the settings holds for any size.
+ * `{YY}{programme, lateral 21}{college}{serial}`, ten digits. Serials after 999 continue under the college's next
+ * number, so that the pattern of the settings applies at any size.
  */
 function registrationNumbers(places: readonly Place[], inMeritOrder: readonly number[]): (string | undefined)[] {
   const chance = random('registration');
@@ -92,7 +92,7 @@ function registrationNumbers(places: readonly Place[], inMeritOrder: readonly nu
   return numbers;
 }
 
-/** `{YY}{branch}{3 digits}` of the class that he sits in, in name order, laterals after the regulars. */
+/** `{YY}{branch}{3 digits}` of the student's current class, in name order, laterals after the regulars. */
 function rollNumbers(places: readonly Place[], names: readonly PersonName[]): string[] {
   const key = names.map((name, index) => `${isLateral(at(places, index)) ? 1 : 0} ${fullName(name).toLowerCase()}`);
   const numbers: string[] = [];
@@ -106,7 +106,7 @@ function rollNumbers(places: readonly Place[], names: readonly PersonName[]): st
   return numbers;
 }
 
-/** Two degrees have a branch CSE; the postgraduate one is told apart by the degree's prefix: 26MTCSE001. */
+/** Two degrees have a branch CSE; the postgraduate one has the degree's prefix: 26MTCSE001. */
 function rollHead({ batch, branch }: Place): string {
   const isShared = branches.some(({ code, degree }) => code === branch.code && degree.id < branch.degree.id);
   return `${String(batch.year).slice(2)}${isShared ? branch.degree.numberPrefix : ''}${branch.code}`;

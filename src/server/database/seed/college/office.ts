@@ -1,7 +1,7 @@
 import { systemUser } from './masters.ts';
 import type { Employee } from './staff.ts';
 
-/** The people of the office in whose name the seed writes, as ids of users. */
+/** The office staff in whose name the seed writes, as ids of users. */
 export interface Office {
   admin: number;
   hr: number;

@@ -1,6 +1,6 @@
 import { numbered } from './masters.ts';
 
-/** The departments of the demo college. Heads are chosen when the staff is drawn. */
+/** The departments of the demo college. Heads are chosen when the staff is generated. */
 export const departments = numbered([
   ['CSE', 'Computer Science and Engineering', 'academic', 2009],
   ['ECE', 'Electronics and Communication Engineering', 'academic', 2009],
@@ -22,7 +22,7 @@ export const departments = numbered([
   ['MNT', 'Maintenance', 'support', 2010],
 ] as const).map(({ id, item: [code, name, kind, establishedYear] }) => ({ id, code, name, kind, establishedYear }));
 
-/** Periods a week of those who teach, as the UGC Regulations 2018 have them. */
+/** Weekly teaching periods by cadre, according to the UGC Regulations 2018. */
 const normOf = (cadre: string) => (cadre === 'assistant' ? 16 : cadre === 'professor' || cadre === 'associate' ? 14 : null);
 
 export const designations = numbered([

@@ -10,7 +10,7 @@ import { at, deal, find, random, split, type Random, type Shares } from './rando
 export const bloodGroups = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as const;
 export type BloodGroup = (typeof bloodGroups)[number];
 
-/** Who somebody is, whatever class he or she sits in. */
+/** A person, independent of their class. */
 export interface Person extends PersonName {
   gender: Gender;
   admittedOn: string;
@@ -66,7 +66,7 @@ const languageShares: Shares<string> = [
   ['Urdu', 0.7],
 ];
 
-/** A person for each place. Shares hold exactly for those on roll, and again for those who have left. */
+/** A person for each place. Shares are exact for students on roll, and separately for those who have left. */
 export function drawPeople(places: readonly Place[], students: number, phone: NextPhone): Person[] {
   const chance = random('people');
   const genders = drawGenders(chance, places);
@@ -137,18 +137,18 @@ function birthday(chance: Random, { branch, entry }: Place, admittedOn: string):
   return addDays(admittedOn, -Math.ceil((youngest + spread * (oldest - youngest)) * 365.25));
 }
 
-/** Twelve digits, no two alike: 7919 has no divisor in common with a million. */
+/** Twelve digits, all distinct: 7919 has no divisor in common with a million. */
 function apaarOf(index: number): string {
   return `900000${String((index * 7919 + 104729) % 1_000_000).padStart(6, '0')}`;
 }
 
-/** A private address under the demo's own domain, which nobody owns. */
+/** A private address under the demo's own reserved domain. */
 export function privateEmail(chance: Random, { firstName, lastName }: PersonName): string {
   const parts = [firstName, lastName ?? ''].map((part) => part.toLowerCase().replace(/[^a-z]/g, ''));
   return `${parts.filter((part) => part !== '').join('.')}${chance.int(1, 9999)}@mail.college.example`;
 }
 
-/** The shares dealt to those on roll and, apart from them, to the others. */
+/** Deals the shares to students on roll and, separately, to the others. */
 function dealApart<Item>(chance: Random, places: readonly Place[], shares: Shares<Item>): Item[] {
   const count = places.filter(isOnRoll).length;
   const present = deal(chance, count, shares);

@@ -11,7 +11,7 @@ export interface PersonName {
 export type Gender = 'M' | 'F' | 'O';
 type Shape = 'plain' | 'middle' | 'single' | 'initial' | 'long';
 
-/** No other name is as long as the long ones, which are there on purpose. */
+/** Other names are shorter than the deliberately long ones. */
 const longest = 32;
 const namesakePairs = 11;
 const mostTries = 200;
@@ -21,8 +21,8 @@ export function fullName({ firstName, middleName, lastName }: PersonName): strin
 }
 
 /**
- * A name for each student. Of those on roll 24 % have a middle name, 1.5 % one name only, 3 % begin with an initial,
- * 4 are over 32 letters; no two in a class share a name but 11 pairs.
+ * A name for each student. Of those on roll 24 % have a middle name, 1.5 % have one name only, 3 % begin with an
+ * initial, 4 are over 32 letters; no two in a class share a name except 11 pairs.
  */
 export function nameStudents(chance: Random, places: readonly Place[], genders: readonly Gender[], scale: number): PersonName[] {
   const shapes = shapesFor(chance, places, scale);
@@ -41,7 +41,7 @@ export function nameStudents(chance: Random, places: readonly Place[], genders: 
   return names;
 }
 
-/** One name of somebody who is no student: plain, or with a middle name for about a quarter. */
+/** The name of a person who is not a student: plain, or with a middle name for about a quarter. */
 export function nameAdult(chance: Random, gender: Gender): PersonName {
   return drawName(chance, gender, chance.chance(0.24) ? 'middle' : 'plain');
 }
@@ -50,7 +50,7 @@ function shapesFor(chance: Random, places: readonly Place[], scale: number): Sha
   const count = places.filter(isOnRoll).length;
   const long = Math.round(4 * scale);
   const present = deal<Shape>(chance, count, [
-    ['middle', 0.24 * count - long], // the long ones have one too
+    ['middle', 0.24 * count - long], // the long names have one too
     ['single', 0.015 * count],
     ['initial', 0.03 * count],
     ['long', long],
@@ -83,7 +83,7 @@ function drawName(chance: Random, gender: Gender, shape: Shape): PersonName {
 
 const letters = [...'ABCDGHJKLMNPRSTVY'];
 
-/** Gives a second student of a class the name of the first: each pair in another class, both with plain names. */
+/** Gives a second student of a class the name of the first: each pair in a different class, both with plain names. */
 function makeNamesakes(
   chance: Random,
   places: readonly Place[],

@@ -1,8 +1,8 @@
 export type NextPhone = () => string;
 
 /**
- * Telephone numbers out of one made-up series that nobody dials: 6999 and six digits, each given once.
- * 7919 has no divisor in common with a million, so a million numbers come before the first repeats.
+ * Telephone numbers from one unassigned series: 6999 and six digits, each used once. 7919 has no divisor in common with
+ * a million, so the first number repeats after a million.
  */
 export function phoneSeries(): NextPhone {
   let given = 0;

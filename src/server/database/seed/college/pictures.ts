@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Numbered } from '../rows.ts';
 
-/** Bytes of a file, which are kept once however many files have them. */
+/** Contents of a file, stored once for any number of files. */
 export interface Blob {
   sha256: string;
   bytes: Uint8Array;
 }
 
-/** A drawing as the portal keeps pictures. */
+/** A drawing in the format in which the portal stores pictures. */
 export async function encode(svg: string, width: number): Promise<Blob> {
   const { default: sharp } = await import('sharp');
   const bytes = await sharp(Buffer.from(svg)).resize(width).webp({ quality: 74 }).toBuffer();
@@ -21,7 +21,7 @@ interface Filed {
   uploadedBy: number | null;
 }
 
-/** A file with this picture. */
+/** A row of `files` for this picture. */
 export function fileRow(id: number, { sha256, bytes }: Blob, { since, ...filed }: Filed): Numbered<'files'> {
   const createdAt = `${since}T04:50:00.000Z`;
   return { id, sha256, ...filed, mime: 'image/webp', byteSize: bytes.byteLength, createdAt, updatedAt: createdAt };

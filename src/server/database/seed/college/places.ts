@@ -61,7 +61,10 @@ const elsewhere = [
   ...lines('Uttar Pradesh', [['Varanasi', 'Varanasi', '221', 1]]),
 ];
 
-/** Homes for so many: Ganjam 31 %, Khordha 9, Cuttack 7, the other districts by weight; 6 % from Andhra Pradesh, 2 % from farther. */
+/**
+ * Home towns: Ganjam 31 %, Khordha 9, Cuttack 7, the other districts by weight; 6 % from Andhra Pradesh, 2 % from
+ * farther.
+ */
 export function dealHomes(chance: Random, count: number): Place[] {
   const regions = deal(chance, count, [
     ['ganjam', 31],
@@ -79,7 +82,7 @@ export function dealHomes(chance: Random, count: number): Place[] {
   });
 }
 
-/** The town of the college, where those live who are neither at home nor in a hostel. */
+/** The town of the college: address of students who live neither at home nor in a hostel. */
 export const town: Place = at(near, 0);
 
 const streets = [

@@ -1,6 +1,6 @@
 /**
- * The demo college on paper: an engineering college in southern Odisha in the odd term of 2026-27. The figures are the
- * demo's own; every other file of the seed only carries them out.
+ * The plan of the demo college: an engineering college in southern Odisha in the odd term of 2026-27. The figures are
+ * the demo's own; every other file of the seed implements them.
  */
 export const today = '2026-11-21';
 export const studentsOnRoll = 2_400;
@@ -53,7 +53,7 @@ export interface Branch {
   degree: Degree;
   code: string;
   name: string;
-  /** Code of the department that owns it. */
+  /** Code of the department that owns the branch. */
   department: string;
   intake: number;
   /** Share of women among its students. */
@@ -62,7 +62,7 @@ export interface Branch {
   regular: Readonly<Record<number, number>>;
   /** Lateral entrants on roll, by the batch that they joined in semester 3. */
   lateral: Readonly<Record<number, number>>;
-  /** Those of the completed batch, who have passed out: regular and lateral. */
+  /** Students of the completed batch, who have passed out: regular and lateral. */
   passedOut: readonly [number, number];
 }
 
@@ -99,13 +99,13 @@ export const branches: readonly Branch[] = branchLines.map(
   }),
 );
 
-/** Discontinued so far, by the admission year of their batch. Nobody of 2026 has left. */
+/** Discontinued so far, by the admission year of their batch; none of 2026. */
 export const discontinued: Readonly<Record<Degree['level'], Readonly<Record<number, number>>>> = {
   UG: { 2022: 20, 2023: 22, 2024: 14, 2025: 6 },
   PG: { 2024: 6, 2025: 6 },
 };
 
-/** Why, exactly. */
+/** Reasons for leaving, with exact counts. */
 export const leavingReasons = [
   ['transfer', 31],
   ['financial', 12],
@@ -117,7 +117,7 @@ export const leavingReasons = [
   ['other', 3],
 ] as const;
 
-/** Others whose way through the college was not straight; all of them are on roll. */
+/** Students on roll with an irregular course of study. */
 export const detours = { onBreak: 9, yearBack: 16, branchChanged: 12, readmitted: 3 } as const;
 
 export interface Batch {

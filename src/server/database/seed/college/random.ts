@@ -1,4 +1,4 @@
-/** A stream of chance that is the same every time: each subject of the seed draws from its own, named stream. */
+/** A reproducible random stream: each subject of the seed has its own named stream. */
 export interface Random {
   /** From 0 to below 1. */
   next(): number;
@@ -6,10 +6,10 @@ export interface Random {
   int(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
-  /** By weight; the weights need not add up to anything. */
+  /** An item chosen by weight; the weights may have any total. */
   weighted<Item>(shares: Shares<Item>): Item;
   shuffle<Item>(items: readonly Item[]): Item[];
-  /** Some of the items, in their own order. */
+  /** Some of the items, in their original order. */
   sample<Item>(items: readonly Item[], count: number): Item[];
   hex(digits: number): string;
   digits(count: number): string;
@@ -17,7 +17,7 @@ export interface Random {
 
 export type Shares<Item> = readonly (readonly [Item, number])[];
 
-/** sfc32 after cyrb128: small, fast and good enough to draw a college. */
+/** sfc32 seeded by cyrb128: small, fast and good enough for a demo college. */
 export function random(name: string): Random {
   const next = sfc32(...hash(name));
   const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
@@ -68,7 +68,7 @@ export function split(total: number, weights: readonly number[]): number[] {
   return parts;
 }
 
-/** As many items as asked, in exactly the given shares, in random order. */
+/** `count` items in exactly the given shares, in random order. */
 export function deal<Item>(chance: Random, count: number, shares: Shares<Item>): Item[] {
   const parts = split(
     count,
@@ -77,13 +77,13 @@ export function deal<Item>(chance: Random, count: number, shares: Shares<Item>):
   return chance.shuffle(shares.flatMap(([item], index) => Array<Item>(at(parts, index)).fill(item)));
 }
 
-/** The item that is known to be there. */
+/** The item at an index that exists. */
 export function at<Item>(items: readonly Item[], index: number): Item {
   if (index < 0 || index >= items.length) throw new RangeError(`no item ${index} of ${items.length}`);
   return items[index] as Item;
 }
 
-/** The first item that fits; the plan of the college guarantees one. */
+/** The first matching item; the plan of the college guarantees one. */
 export function find<Item>(items: readonly Item[], fits: (item: Item) => boolean): Item {
   const found = items.find(fits);
   if (found === undefined) throw new Error('the plan of the demo college lacks an item');
@@ -94,7 +94,7 @@ export function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-/** So many characters, drawn a few at a time. */
+/** A text of `count` characters, built in pieces. */
 function drawn(count: number, more: () => string): string {
   let text = '';
   while (text.length < count) text += more();

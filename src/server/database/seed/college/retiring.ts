@@ -2,8 +2,9 @@ import { yearOf, type Day } from './calendar.ts';
 import type { Post } from './staff-plan.ts';
 
 /**
- * Who retires within 24 months: the first two in this academic year, the others so many months after it; each the oldest
- * regular holder of the post, born on that day of a month. Who is born on the 1st retires with the month before.
+ * Retirements within 24 months: the first two in this academic year, the others the given number of months after it.
+ * Each is the oldest regular holder of the post, born on that day of a month. A person born on the 1st retires at the
+ * end of the month before.
  */
 const after = [
   ['PROF', 2, 20],
@@ -14,13 +15,13 @@ const after = [
   ['ATT', 14, 5],
   ['DRV', 16, 30],
 ] as const;
-/** They end their months as planned when so many are left of the 24 after the academic year. */
+/** Retirements follow the planned months if at least this many of the 24 remain after the academic year. */
 const plannedRoom = 16;
 
-/** The first year in which somebody else is born: who is older retires within 24 months of the day too. */
+/** The first year of birth for all others: older employees would retire within 24 months too. */
 export const oldestYear = (today: Day): number => yearOf(today) - 57;
 
-/** The nine birthdays by the day on which the demo begins. */
+/** The nine birthdays, depending on the first day of the demo. */
 export function retiringSoon(today: Day): (readonly [Post['designation'], Day])[] {
   const now = yearOf(today) * 12 + Number(today.slice(5, 7)) - 1;
   const june = (Number(today.slice(5, 7)) >= 7 ? yearOf(today) + 1 : yearOf(today)) * 12 + 5;
@@ -35,7 +36,7 @@ export function retiringSoon(today: Day): (readonly [Post['designation'], Day])[
   ];
 }
 
-/** A day of a month, counted from the year 0, sixty years before; of February one that every year has. */
+/** A day of a month, counted from the year 0, sixty years earlier; in February a day that every year has. */
 function sixtyBefore(month: number, day: number): Day {
   const last = month % 12 === 1 ? 28 : 30;
   return `${Math.floor(month / 12) - 60}-${pair((month % 12) + 1)}-${pair(Math.min(day, last))}`;

@@ -3,7 +3,7 @@ import type { Branch } from './plan.ts';
 
 export type Seats = Partial<Record<AdmissionCategoryCode, number>>;
 
-/** How a branch's intake of a year is divided; TFW and PMSSS come on top of it, laterals join a year later. */
+/** The seats of a branch's intake of a year; TFW and PMSSS are in addition, laterals join a year later. */
 export function seatsOf({ degree, code, intake }: Branch): Seats {
   if (degree.level === 'UG') {
     const special = Math.ceil(intake * 0.11);

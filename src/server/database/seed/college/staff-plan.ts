@@ -3,7 +3,7 @@ import type { DesignationCode } from './offices.ts';
 
 export type Role = 'Admin' | 'Staff' | 'Deo' | 'Faculty' | 'HR' | 'AuthorizationAdmin';
 
-/** A post that somebody holds, before there is a person in it. */
+/** A filled post, before it has a person. */
 export interface Post {
   department: string;
   designation: DesignationCode;
@@ -26,7 +26,7 @@ const teaching: readonly (readonly [string, number, number, number])[] = [
   ['MGT', 0, 1, 4],
 ];
 
-/** How the 80 assistant professors serve; professors and associates are all regular. */
+/** The employment categories of the 80 assistant professors; professors and associates are all regular. */
 const assistants: readonly (readonly [EmployeeCategoryCode, number])[] = [
   ['REGULAR', 30],
   ['DEPUTATION', 4],
@@ -34,7 +34,7 @@ const assistants: readonly (readonly [EmployeeCategoryCode, number])[] = [
   ['GUEST', 26],
 ];
 
-/** Department, designation, how many, category, role where it is not Staff. */
+/** Department, designation, number, category, and role if it is not Staff. */
 const others: readonly (readonly [string, DesignationCode, number, EmployeeCategoryCode, Role?])[] = [
   ['EST', 'REG', 1, 'DEPUTATION', 'Admin'],
   ['CSE', 'SYSADM', 1, 'REGULAR', 'Admin'],
@@ -94,7 +94,7 @@ const others: readonly (readonly [string, DesignationCode, number, EmployeeCateg
 /** The 180 posts that are filled: 112 teachers, then the office and the others. */
 export function filledPosts(): Post[] {
   const ways = assistants.flatMap(([category, count]) => Array<EmployeeCategoryCode>(count).fill(category));
-  // Every way of serving in every department: 7 has no divisor in common with 80.
+  // Every category in every department: 7 has no divisor in common with 80.
   const wayOf = (index: number) => ways[(index * 7) % ways.length] ?? 'REGULAR';
   let assistant = 0;
   const teachers = teaching.flatMap(([department, professors, associates, rest]) => [
@@ -112,7 +112,7 @@ export function filledPosts(): Post[] {
 
 export type Leaving = 'resigned' | 'contractEnd' | 'retired' | 'transfer';
 
-/** The 31 posts of those who have left: how they left, how many, as what. Two of three were teachers. */
+/** The 31 posts of employees who have left: reason, number, post. Two of three were teachers. */
 export function leftPosts(): (Post & { leaving: Leaving })[] {
   const of = (leaving: Leaving, count: number, post: (index: number) => Omit<Post, 'isTeaching' | 'role'>) =>
     posts(count, (index) => {
@@ -137,7 +137,7 @@ function posts<Kind>(count: number, make: (index: number) => Kind): Kind[] {
   return Array.from({ length: count }, (_, index) => make(index));
 }
 
-/** The employees of the demo sign-ins: who holds which post. */
+/** The posts of the employees with demo sign-ins. */
 export const demoPosts: Readonly<Record<string, (post: Post) => boolean>> = {
   admin: ({ role, designation }) => role === 'Admin' && designation === 'SYSADM',
   authadmin: ({ role }) => role === 'AuthorizationAdmin',

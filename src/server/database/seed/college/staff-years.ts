@@ -4,7 +4,7 @@ import type { Leaving, Post } from './staff-plan.ts';
 
 type Served = Post & { leaving: Leaving | null };
 
-/** The first day here. `turn` counts those with the same designation, category and way of leaving. */
+/** The joining date. `turn` counts employees with the same designation, category and reason of leaving. */
 export function joiningDay(chance: Random, post: Served, turn: number): string {
   if (post.leaving) return formerJoiningDay(chance, post, turn);
   const summer = (year: number) => dayBetween(chance, `${year}-07-02`, `${year}-08-20`);
@@ -24,12 +24,12 @@ export function joiningDay(chance: Random, post: Served, turn: number): string {
   }
 }
 
-/** Two of the 24 associates came as associates; the others were promoted. */
+/** Two of the 24 associates joined as associates; the others were promoted. */
 function isPromoted(turn: number): boolean {
   return turn % 12 !== 5;
 }
 
-/** 40 contractual, renewed each July: 27 of them since 2023, 13 since 2024. */
+/** 40 contracts, renewed each July: 27 since 2023, 13 since 2024. */
 function contractYear(post: Served, turn: number): number {
   const hasFour = post.isTeaching ? turn < 14 : post.designation === 'DEO' ? turn < 3 : turn % 3 !== 2;
   return hasFour ? 2023 : 2024;
@@ -44,7 +44,7 @@ function formerJoiningDay(chance: Random, { leaving, category }: Served, turn: n
     : dayBetween(chance, '2010-07-02', '2017-08-20');
 }
 
-/** The last day here of somebody who has left, since 2019. */
+/** The last day of an employee who has left, since 2019. */
 export function leavingDay(chance: Random, post: Served & { joinedOn: string }, bornOn: string): string | null {
   const joined = yearOf(post.joinedOn);
   switch (post.leaving) {

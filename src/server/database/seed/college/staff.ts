@@ -6,7 +6,7 @@ import { demoPosts, filledPosts, leftPosts, type Leaving, type Post } from './st
 import { joiningDay, leavingDay } from './staff-years.ts';
 import { oldestYear, retiringSoon } from './retiring.ts';
 
-/** One employee: a person in a post, with the days between which he or she serves here. */
+/** One employee: a person in a post, with their days of service. */
 export interface Employee extends Post, PersonName {
   id: number;
   userId: number;
@@ -23,7 +23,7 @@ export interface Employee extends Post, PersonName {
   emergencyPhone: string;
 }
 
-/** Other birthdays that a calendar gets wrong, and the oldest and the youngest. */
+/** Other birthdays that calendars get wrong, and those of the oldest and the youngest. */
 const peculiar: readonly (readonly [Post['category'], number, string])[] = [
   ['REGULAR', 2013, '1985-06-01'],
   ['REGULAR', 2015, '1988-02-29'],
@@ -148,14 +148,17 @@ function usernameFor({ firstName, lastName }: PersonName, taken: Set<string>): s
   return username;
 }
 
-/** The first holder of each demo post signs in under the demo's name. */
+/** The first holder of each demo post gets the demo's user name. */
 function nameDemo(employee: Employee, _: number, all: readonly Employee[]): Employee {
   for (const [username, fits] of Object.entries(demoPosts))
     if (find(all, (one) => one.leaving === null && fits(one)) === employee) return { ...employee, username };
   return employee;
 }
 
-/** Who is away: 5 on leave (2 to study, 2 with a child, 1 ill), 2 on deputation elsewhere, 1 suspended; each the first that fits. */
+/**
+ * Absent employees: 5 on leave (2 for study, 2 parents, 1 ill), 2 on deputation elsewhere, 1 suspended; each the first
+ * that matches.
+ */
 function absent(oldest: Day): (employee: Employee) => Employee {
   const due: { status: Employee['status']; fits: (employee: Employee) => boolean; count: number }[] = [
     {
@@ -186,7 +189,7 @@ function absent(oldest: Day): (employee: Employee) => Employee {
   };
 }
 
-/** `E` and four digits by joining: E1001. */
+/** `E` and four digits by order of joining: E1001. */
 export function employeeNo(id: number): string {
   return `E${1000 + id}`;
 }

@@ -1,7 +1,7 @@
 import { addDays, termStart } from './calendar.ts';
 import { batches, currentYear } from './plan.ts';
 
-/** Half a year of teaching, with the number that its row has. */
+/** A term of half a year, with the id of its row. */
 export interface Term {
   id: number;
   name: string;
@@ -12,7 +12,7 @@ export interface Term {
   status: 'closed' | 'running' | 'planned';
 }
 
-/** The first year of which a term is needed: the oldest batch began in it. */
+/** The first year that needs a term: the oldest batch began in it. */
 const firstYear = Math.min(...batches.map(({ year }) => year));
 
 /** Odd and even terms from the oldest batch's first semester to the running odd term, and the even one planned after it. */
@@ -32,7 +32,7 @@ export const terms: readonly Term[] = Array.from({ length: (currentYear - firstY
   };
 });
 
-/** In which semester a batch of this year was on a day; 1 before it began. */
+/** The semester of a batch of this year on a day; 1 before it began. */
 export function semesterOn(batchYear: number, day: string): number {
   const begun = terms.filter(({ academicYear, startsOn }) => academicYear >= batchYear && startsOn <= addDays(day, 7));
   return Math.max(1, begun.length);
