@@ -5,9 +5,9 @@ import { id } from '../core/scalars.ts';
 
 const section = z.object({
   sectionId: id,
-  /** BT-CSE 3 A. */
+  /** For example BT-CSE 3 A. */
   section: z.string(),
-  /** What is rated in it, and by kind of course. */
+  /** Offerings of the section, in total and by kind of course. */
   offerings: z.int(),
   theory: z.int(),
   sessional: z.int(),
@@ -15,7 +15,7 @@ const section = z.object({
   hidden: z.int(),
   inactive: z.int(),
   ownWindows: z.int(),
-  /** Over what counts: answers that may come, known once it has opened, and those that came. */
+  /** Eligible answers, known after opening, and answers received, both over active offerings. */
   eligible: z.int(),
   answers: z.int(),
 });

@@ -5,8 +5,9 @@ import { commentReviews } from './fields.ts';
 const cell = ['Student_Feedback_System'] as const;
 
 /**
- * The life of a comment: it waits, and then is shown, private to the teacher, or hidden for a reason. That may be
- * decided otherwise at any time; waiting again it cannot once its round is published, which is for none that wait.
+ * Lifecycle of a comment: pending, then shown, private to the teacher, or hidden for a reason. A decision may change at
+ * any time. It may only be set back to pending before the round is published, because publishing requires all to be
+ * decided.
  */
 export const commentReviewLife = lifecycle({
   name: 'commentReview',
@@ -22,8 +23,8 @@ export const commentReviewLife = lifecycle({
 export const commentEvents = ['show', 'keepPrivate', 'hide', 'putBack'] as const;
 export type CommentEvent = (typeof commentEvents)[number];
 
-/** The event that leads to a decision. */
+/** The event for each decision. */
 export const commentEventTo = { shown: 'show', private: 'keepPrivate', hidden: 'hide', pending: 'putBack' } as const;
 
-/** Why a comment is hidden. */
+/** Reason for hiding a comment. */
 export const reviewReason = text({ min: 3, max: 500 });

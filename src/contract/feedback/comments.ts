@@ -11,11 +11,11 @@ const area = 'OnlineFeddbackList';
 const changes = ['OnlineFeddbackList', 'Audit'] as const;
 const access = ['Student_Feedback_System'] as const;
 
-/** A comment by itself: neither a figure nor another comment tells of its writer. */
+/** A comment without any link to ratings or other comments of its writer. */
 const comment = z.object({
   id,
   version,
-  /** What was asked. */
+  /** Text of the question. */
   question: z.string(),
   body: z.string(),
   review: z.enum(commentReviews),
@@ -36,12 +36,12 @@ export const listFeedbackComments = endpoint({
 });
 
 const reviewed = z.object({
-  /** Of the offering. */
+  /** Id of the offering. */
   id,
   feedbackPolicyId: id,
   policy: z.string(),
   term: z.string(),
-  /** BT-CSE 3 A, and of a laboratory the group. */
+  /** For example BT-CSE 3 A, plus the group in a laboratory. */
   className: z.string(),
   code: z.string(),
   course: z.string(),
@@ -54,7 +54,7 @@ const reviewed = z.object({
   hidden: z.int(),
   reviewStatus: z.enum(['pending', 'done']),
   isPublished: z.boolean(),
-  /** Whether something waits here, and why it can be done no more. */
+  /** The review is open if comments are pending. Otherwise the reason is `state`. */
   events: z.array(z.object({ event: z.enum(['review']), isOpen: z.boolean(), why: z.optional(z.enum(['state'])) })),
 });
 export type ReviewedOffering = z.infer<typeof reviewed>;
@@ -80,7 +80,7 @@ const round = z.object({
   name: z.string(),
   term: z.string(),
   status: z.enum(['sealed', 'published']),
-  /** Offerings that wait, of all with comments. */
+  /** Offerings with pending comments, and all offerings with comments. */
   waiting: z.int(),
   offerings: z.int(),
   comments: z.int(),
@@ -134,7 +134,7 @@ export const reviewFeedbackComments = endpoint({
 });
 export type CommentDecisions = Checked<typeof reviewFeedbackComments>['body'];
 
-/** At most so many offerings at once. */
+/** Maximum number of offerings per call. */
 export const mostOfferings = 2000;
 export const showPendingComments = endpoint({
   method: 'POST',

@@ -7,7 +7,7 @@ import { answerKinds, purposes, sheetKinds } from './fields.ts';
 
 const area = 'OnlineFeddbackList';
 
-/** What the student may do with one teacher or course: it opens yet, is open, was answered, is over. */
+/** Status of an offering for a student: not open yet, open, answered, closed. */
 export const ownFeedbackStatuses = ['soon', 'open', 'answered', 'closed'] as const;
 
 const about = {
@@ -18,14 +18,14 @@ const about = {
   code: z.string(),
   course: z.string(),
   kind: z.enum(sheetKinds),
-  /** Empty: about the course itself. */
+  /** Null: about the course itself. */
   teacher: z.nullable(z.string()),
-  /** Of the teacher. */
+  /** Photo of the teacher. */
   photo: z.nullable(z.string()),
   status: z.enum(ownFeedbackStatuses),
   opensAt: moment,
   closesAt: moment,
-  /** About how long it takes. */
+  /** Estimated time to answer. */
   seconds: z.int(),
 };
 const row = z.object(about);
@@ -52,16 +52,19 @@ const question = z.object({
 const form = z.object({
   ...about,
   intro: z.nullable(z.string()),
-  /** Figures go from 1 to this; no is 1, yes is this. */
+  /** Ratings run from 1 to this. No is 1, yes is this. */
   scale: z.int(),
-  /** From so many answers on results are shown to anyone. */
+  /** Minimum number of answers for results to be shown to anyone. */
   minResponses: z.int(),
-  /** Teachers see results once the marks of their course are published; otherwise when the round is. */
+  /** Teachers see results after the marks of their course are published, otherwise with the round. */
   releaseAfterMarks: z.boolean(),
-  /** So few may answer that a text may tell who wrote it. */
+  /** So few students are eligible that a text may reveal its writer. */
   isSmall: z.boolean(),
   questions: z.array(question),
-  /** Signed: sent back with the answers, so that a form opened before the end is taken a little after it. */
+  /**
+   * Signed time of opening. It is sent back with the answers, so that a form opened before the end is accepted shortly
+   * after it.
+   */
   openedAt: z.string(),
 });
 export type OwnFeedbackForm = z.infer<typeof form>;
@@ -80,7 +83,7 @@ export const getOwnFeedback = endpoint({
   answer: oneAnswer(form),
 });
 
-/** A word is no longer than this. */
+/** Maximum length of a text answer. */
 export const mostWords = 1000;
 
 export const sendOwnFeedback = endpoint({

@@ -2,7 +2,7 @@ import { text } from '../core/field.ts';
 
 export const policyStatuses = ['draft', 'scheduled', 'open', 'closed', 'sealed', 'published'] as const;
 export type FeedbackPolicyStatus = (typeof policyStatuses)[number];
-/** Of a teacher in a course, or of the course itself at its end. */
+/** About a teacher in a course, or about the course itself at its end. */
 export const purposes = ['teacher', 'courseExit'] as const;
 export type FeedbackPurpose = (typeof purposes)[number];
 export const scales = [4, 5, 7, 10] as const;
@@ -10,7 +10,7 @@ export const percentBases = ['max', 'range'] as const;
 export type PercentBase = (typeof percentBases)[number];
 export const weighings = ['responses', 'credits', 'equal'] as const;
 export type Weighing = (typeof weighings)[number];
-/** Kinds of course for which there are sheets; practical courses use those of sessional ones. */
+/** Kinds of courses with sheets. Practical courses use those of sessional ones. */
 export const sheetKinds = ['theory', 'sessional', 'project'] as const;
 export type SheetKind = (typeof sheetKinds)[number];
 export const questionKinds = [...sheetKinds, 'any'] as const;
@@ -28,5 +28,5 @@ export type CommentReview = (typeof commentReviews)[number];
 export const finalGradeStatuses = ['calculated', 'reviewed', 'published'] as const;
 export type FinalGradeStatus = (typeof finalGradeStatuses)[number];
 
-/** A time of the college's clock, 09:00. */
+/** A time of day at the college, for example 09:00. */
 export const clockField = text({ max: 5, pattern: /^([01]\d|2[0-3]):[0-5]\d$/ });

@@ -4,8 +4,8 @@ import { finalGradeStatuses } from './fields.ts';
 const cell = ['Student_Feedback_System'] as const;
 
 /**
- * The life of a final grade: calculated, reviewed with a remark, published. Once an answer came in that is newer, as
- * that of a round that was sealed since, it goes no further until it is calculated anew, whatever it was before.
+ * Lifecycle of a final grade: calculated, reviewed with a remark, published. Once a newer result exists, for example of
+ * a round sealed since, it must be calculated again before it goes further, in any state.
  */
 export const finalGradeLife = lifecycle({
   name: 'finalGrade',

@@ -13,18 +13,18 @@ const area = 'OnlineFeddbackList';
 const changes = ['OnlineFeddbackList', 'Audit'] as const;
 const access = ['Student_Feedback_System'] as const;
 
-/** Percentages are decimals as texts, three places. */
+/** Percentages are decimal texts with three places. */
 const percent = z.nullable(z.string());
 
-/** What a round has contributed to a grade. */
+/** Contribution of a round to a grade. */
 const part = z.object({
   feedbackPolicyId: id,
   round: z.string(),
-  /** Hundredths, as they were typed or are usual. */
+  /** Hundredths, as typed or by default. */
   weight: z.int(),
-  /** Over the valid offerings of the round; null where none is. */
+  /** Over the valid offerings of the round. Null if there is none. */
   percent,
-  /** Valid ones, and all. */
+  /** Valid offerings, and all. */
   offerings: z.int(),
   allOfferings: z.int(),
   responses: z.int(),
@@ -43,22 +43,22 @@ const grade = z.object({
   academicYear: z.int(),
   /** Null: not enough answers, and no grade. */
   percent,
-  /** Percent, either way, with 95 % confidence. */
+  /** Percent either way, at 95 % confidence. */
   margin: percent,
   responses: z.int(),
-  /** Valid offerings of all. */
+  /** Valid offerings, and all. */
   offerings: z.int(),
   allOfferings: z.int(),
   grade: z.nullable(z.string()),
-  /** Of 25, for the annual appraisal; two places. */
+  /** Out of 25, for the annual appraisal, with two places. */
   points25: percent,
   lastPercent: percent,
-  /** Against the year before. */
+  /** Change since the previous year. */
   change: percent,
   status: z.enum(finalGradeStatuses),
   remark: z.nullable(z.string()),
   calculatedAt: moment,
-  /** Answers came in that are newer. */
+  /** A result is newer than the grade. */
   isOutdated: z.boolean(),
   parts: z.array(part),
   events: openEvents(finalGradeLife),
@@ -113,18 +113,18 @@ export const listOwnFinalGrades = endpoint({
   answer: z.object({ data: z.array(own) }),
 });
 
-/** Rounds that are sealed, of which a grade may be made, in their order. */
+/** Sealed rounds of a year that a grade can be calculated from, in their order. */
 const round = z.object({
   id,
   name: z.string(),
   term: z.string(),
   academicTermId: id,
   round: z.int(),
-  /** Valid offerings of all, and the answers to the valid ones. */
+  /** Valid offerings, all offerings, and the answers to valid ones. */
   valid: z.int(),
   offerings: z.int(),
   responses: z.int(),
-  /** Hundredths, where nobody says otherwise. */
+  /** Default weight in hundredths. */
   weight: z.int(),
 });
 export type GradedRound = z.infer<typeof round>;
@@ -132,10 +132,10 @@ export type GradedRound = z.infer<typeof round>;
 const year = z.object({
   academicYear: z.int(),
   rounds: z.array(round),
-  /** The grades that its bands give, the highest first. */
+  /** Grades of its bands, highest first. */
   grades: z.array(z.string()),
   ...Object.fromEntries(finalGradeStatuses.map((status) => [status, z.int()])),
-  /** Grades that are older than some answer. */
+  /** Grades older than a result. */
   outdated: z.int(),
 }) as unknown as z.ZodMiniType<GradedYear>;
 export interface GradedYear extends Readonly<Record<(typeof finalGradeStatuses)[number], number>> {
@@ -158,14 +158,14 @@ export const calculateFinalGrades = steps({
   kind: 'finalGrades',
   path: '/feedback-final-grades/calculate',
   parameters: {
-    /** The year in which it begins. */
+    /** First calendar year of the academic year. */
     academicYear: integer(2000, 2100),
-    /** `12:0.4,15:0.6`, by the numbers of the rounds; one that is left out does not count. Empty: the usual ones. */
+    /** `12:0.4,15:0.6`, by round id. Omitted rounds do not count. If left blank: default weights. */
     weights: optional(text({ max: 300, pattern: weightsPattern })),
   },
   columns: {
     employeeId: id,
-    /** Valid offerings of all. */
+    /** Valid offerings, and all. */
     offerings: z.int(),
     allOfferings: z.int(),
     responses: z.int(),
@@ -219,7 +219,7 @@ export const moveFinalGrade = endpoint({
 });
 export type FinalGradeMove = Checked<typeof moveFinalGrade>['body'];
 
-/** At most so many at once. */
+/** Maximum number per call. */
 export const mostGrades = 2000;
 export const moveFinalGrades = endpoint({
   method: 'POST',

@@ -20,7 +20,7 @@ import * as results from './results.ts';
 import { feedbackSheetLife } from './sheet-life.ts';
 import * as sheets from './sheets.ts';
 
-/** Feedback of students on teachers and courses: questions, sheets, rounds, answers without names, grades. */
+/** Students' feedback on teachers and courses: questions, sheets, rounds, anonymous answers, grades. */
 export const feedback = module({
   ...names,
   fields,

@@ -8,14 +8,16 @@ import { ownFeedbackStatuses } from './desk.ts';
 
 const area = 'OnlineFeddbackList';
 const changes = ['OnlineFeddbackList', 'Audit'] as const;
-/** The feedback cell, and the office that shows and hides. */
+/** The feedback cell, and the office that controls visibility. */
 const access = ['Student_Feedback_System', 'StudentFeedback_ChangeSheetVisibilityStatus'] as const;
 
-/** What students have of an offering now: nothing, something later, a form, or nothing any more. */
+/** State of an offering for students: not shown, not open yet, open, closed. */
 export const offeringStates = ['hidden', 'soon', 'open', 'closed'] as const;
 export type OfferingState = (typeof offeringStates)[number];
 
-/** The round that is open; while none is, the one that opened last, or opens next. An address that names it stays true. */
+/**
+ * The open round, or if there is none, the one that opened last or opens next. Unlike an id, it stays valid in links.
+ */
 export const currentRound = 'current';
 const roundFilter = z.optional(many(z.union([z.literal(currentRound), digits]) as z.ZodMiniType<typeof currentRound | number, string>));
 export type RoundFilter = z.infer<typeof roundFilter>;
@@ -29,11 +31,11 @@ const row = z.object({
   policy: z.string(),
   purpose: z.enum(purposes),
   programId: id,
-  /** Its code. */
+  /** Code of the programme. */
   program: z.string(),
   semester: z.int(),
   sectionId: id,
-  /** BT-CSE 3 A. */
+  /** For example BT-CSE 3 A. */
   section: z.string(),
   sectionGroupId: z.nullable(id),
   group: nullableText,
@@ -42,20 +44,20 @@ const row = z.object({
   course: z.string(),
   kind: z.enum(sheetKinds),
   employeeId: z.nullable(id),
-  /** Empty: about the course itself. */
+  /** Null: about the course itself. */
   teacher: nullableText,
   feedbackSheetId: id,
-  /** Theory r2. */
+  /** For example Theory r2. */
   sheet: z.string(),
   isActive: z.boolean(),
   isVisible: z.boolean(),
-  /** A window of its own; empty where it is that of the round. */
+  /** The offering's own window. Null: that of the round. */
   opensAt: z.nullable(moment),
   closesAt: z.nullable(moment),
-  /** Known once it has opened. */
+  /** Known once the round has opened. */
   eligible: z.nullable(z.int()),
   answered: z.int(),
-  /** In hundredths of a per cent, rounded down; empty while nobody may answer. */
+  /** In hundredths of a per cent, rounded down. Null while no students are eligible. */
   rate: z.nullable(z.int()),
   state: z.enum(offeringStates),
 });
@@ -89,22 +91,22 @@ export const listFeedbackOfferings = endpoint({
 
 const day = z.string('badFormat').check(z.refine((text) => isCalendarDay(text), 'notADate'));
 const clock = z.string('badFormat').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'badFormat'));
-/** By the college's clock. */
+/** In college time. */
 const ownWindow = z.strictObject({ opensOn: day, opensTime: clock, closesOn: day, closesTime: clock });
 export type OwnWindow = z.infer<typeof ownWindow>;
 const set = z
   .strictObject({
     isVisible: z.optional(z.boolean('badFormat')),
     isActive: z.optional(z.boolean('badFormat')),
-    /** Null: that of the round. */
+    /** Null: window of the round. */
     window: z.optional(z.nullable(ownWindow)),
     feedbackSheetId: z.optional(id),
   })
   .check(z.refine((given) => Object.keys(given).length === 1, 'required'));
-/** One thing at a time. */
+/** One field at a time. */
 export type OfferingSet = z.infer<typeof set>;
 
-/** At most so many in one go. */
+/** Maximum number per call. */
 export const mostOfferings = 500;
 
 export const changeFeedbackOfferings = endpoint({
@@ -118,7 +120,7 @@ export const changeFeedbackOfferings = endpoint({
     ids: z.array(id).check(z.minLength(1, 'required'), z.maxLength(mostOfferings, 'tooLong')),
     set,
   }),
-  /** What was otherwise, by offering: sent again, it undoes. */
+  /** Previous values by offering. Sending them undoes the change. */
   answer: z.object({ data: z.object({ changed: z.array(z.object({ id, before: set })) }) }),
 });
 export type OfferingsChange = Checked<typeof changeFeedbackOfferings>['body'];
@@ -134,7 +136,7 @@ export const replaceFeedbackOffering = endpoint({
   answer: z.object({ data: z.object({ id }) }),
 });
 
-/** Why a student does not see what classmates see; the first that holds. */
+/** Reason why a student does not see an offering of classmates. The first that applies. */
 export const hiddenReasons = ['draft', 'notOnRoll', 'otherGroup', 'attendance', 'inactive', 'hidden'] as const;
 export type HiddenReason = (typeof hiddenReasons)[number];
 
@@ -149,15 +151,15 @@ const seen = {
 };
 const preview = z.object({
   student: z.object({ id, name: z.string(), regdNo: z.string() }),
-  /** As the student's own page has it. */
+  /** Offerings as on the student's own page. */
   seen: z.array(z.object({ ...seen, status: z.enum(ownFeedbackStatuses), opensAt: moment, closesAt: moment })),
   missing: z.array(
     z.object({
       ...seen,
       why: z.enum(hiddenReasons),
-      /** Where it is attendance: what the student has and what is asked for, in hundredths of a per cent. */
+      /** For attendance: actual and required, in hundredths of a per cent. */
       attendance: z.nullable(z.object({ has: z.int(), needs: z.int() })),
-      /** The day of the roll. */
+      /** Day of the roll. */
       onDate: z.string(),
     }),
   ),

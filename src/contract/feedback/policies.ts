@@ -25,7 +25,7 @@ import { feedbackPolicyEventFields, feedbackPolicyEvents, feedbackPolicyLife } f
 
 const bandFields = {
   grade: text({ max: 24 }),
-  /** Of the final percentage. */
+  /** Lower limit in the final percentage. */
   fromPercent: decimal(0, 100),
 };
 const scopeFields = { registrationPolicyId: reference('registration-policies') };
@@ -35,19 +35,19 @@ export const feedbackPolicyFields = {
   name: text({ min: 3, max: 80 }),
   purpose: choice(purposes),
   round: integer(1, 4),
-  /** From when to when it is open, by the college's clock. */
+  /** Window in college time. */
   opensOn: date(),
   opensTime: clockField,
   closesOn: date(),
   closesTime: clockField,
-  /** Roster and attendance are those of this day. */
+  /** Day of the roll and of the attendance. */
   eligibleOn: date(),
   minAttendance: decimal(0, 100),
   scale: integer(4, 10),
   percentBase: choice(percentBases),
   minResponses: integer(3, 50),
   minRate: decimal(0, 100),
-  /** Of the responses, at each end; one place. */
+  /** Share of the responses trimmed at each end, with one place. */
   trimPercent: decimal(0, 20),
   weightBy: choice(weighings),
   comments: flag(),
@@ -68,10 +68,10 @@ const own = {
   status: z.enum(policyStatuses),
   opensAt: moment,
   closesAt: moment,
-  /** What is rated; of these, how many have a sheet that is not active. */
+  /** Number of offerings, and of those whose sheet is inactive. */
   offerings: z.int(),
   withoutSheet: z.int(),
-  /** Of all offerings together; eligible is known once it has opened. */
+  /** Over all offerings. `eligible` is known after opening. */
   answers: z.int(),
   eligible: z.int(),
   events: openEvents(feedbackPolicyLife),
@@ -80,7 +80,7 @@ const shape = z.object({
   ...own,
   ...answerShape(feedbackPolicyFields),
   bands: z.array(z.object({ id, ...answerShape(bandFields) })),
-  /** With what the class is called. */
+  /** With the name of the class. */
   scopes: z.array(z.object({ id, ...answerShape(scopeFields), name: z.string() })),
 });
 export type FeedbackPolicy = z.infer<z.ZodMiniObject<typeof own>> &
@@ -179,7 +179,7 @@ const proposal = z.object({
   sectionCourseId: id,
   sectionGroupId: z.nullable(id),
   employeeId: z.nullable(id),
-  /** BT-CSE 3 A, and of a laboratory the group. */
+  /** For example BT-CSE 3 A, plus the group in a laboratory. */
   className: z.string(),
   group: z.nullable(z.string()),
   code: z.string(),
@@ -187,7 +187,7 @@ const proposal = z.object({
   kind: z.enum(sheetKinds),
   teacher: z.nullable(z.string()),
   feedbackSheetId: z.nullable(id),
-  /** Whether it is there already. */
+  /** The offering already exists. */
   isThere: z.boolean(),
 });
 export type OfferingProposal = z.infer<typeof proposal>;
@@ -201,7 +201,7 @@ export const offerFeedback = endpoint({
   changes,
   body: z.strictObject({
     dryRun: z.boolean('required'),
-    /** Courses of these kinds are not asked about. */
+    /** Kinds of courses to leave out. */
     leaveOut: z._default(z.array(z.enum(sheetKinds, 'notAllowed')).check(z.maxLength(sheetKinds.length, 'tooLong')), []),
     sheets: z.strictObject(
       Object.fromEntries(sheetKinds.map((kind) => [kind, z._default(z.nullable(id), null)])) as Record<
@@ -215,13 +215,13 @@ export const offerFeedback = endpoint({
 export type OfferedSheets = Checked<typeof offerFeedback>['body']['sheets'];
 export type FeedbackOffer = Checked<typeof offerFeedback>['body'];
 
-/** The moment of a day and a clock at the college; India has one time zone. */
+/** Time of a day and a clock time at the college. India has one time zone. */
 export const collegeMoment = (day: string, time: string): string => new Date(`${day}T${time}:00+05:30`).toISOString();
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 const rowsOf = (value: unknown) => (Array.isArray(value) ? value : []) as Rows;
 
-/** What is wrong with a round by itself; half of a form is judged too. */
+/** Problems of a round by itself. Works on incomplete forms, too. */
 export function feedbackPolicyProblems(values: Readonly<Record<string, unknown>>): FieldProblems {
   const { opensOn, opensTime, closesOn, closesTime, eligibleOn, scale, trimPercent } = values;
   const problems: Record<string, FieldProblems[string]> = {};

@@ -4,7 +4,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { oneAnswer } from '../core/paging.ts';
 import { id } from '../core/scalars.ts';
 
-/** Into which term a round is carried. */
+/** The target term of the copy. */
 export const policyCopyFields = { academicTermId: reference('academic-terms') };
 
 export const copyFeedbackPolicy = endpoint({

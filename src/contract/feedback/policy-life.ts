@@ -5,9 +5,9 @@ import { clockField, policyStatuses } from './fields.ts';
 const cell = ['Student_Feedback_System'] as const;
 
 /**
- * The life of a round of feedback: prepared, scheduled, open and closed by the clock, sealed, published. That it opens
- * and closes is no event of anyone's: it is so as soon as the moment has come, whoever looks. After the seal nothing
- * connects an answer with who gave it, so there is no way back to before it.
+ * Lifecycle of a feedback round: draft, scheduled, open and closed by the clock, sealed, published. Opening and closing
+ * need no event: they apply from their time on. After the seal, answers have no link to their writers, so there is no
+ * way back.
  */
 export const feedbackPolicyLife = lifecycle({
   name: 'feedbackPolicy',
@@ -25,14 +25,14 @@ export const feedbackPolicyLife = lifecycle({
 export const feedbackPolicyEvents = ['schedule', 'close', 'extend', 'seal', 'publish', 'withdraw'] as const;
 export type FeedbackPolicyEvent = (typeof feedbackPolicyEvents)[number];
 
-/** What is typed before a round is sealed. */
+/** Word typed to confirm a seal. */
 export const sealWord = 'SEAL';
-/** So long after its end a round may still be extended. */
+/** Hours after its end in which a round may still be extended. */
 export const extendHours = 48;
-/** A form that was opened before the end is taken so long after it. */
+/** Minutes after the end in which a form opened before it is accepted. */
 export const graceMinutes = 10;
 
-/** What an event asks for. */
+/** Fields of each event. */
 export const feedbackPolicyEventFields = {
   schedule: {},
   close: {},

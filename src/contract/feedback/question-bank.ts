@@ -29,13 +29,13 @@ export const listQuestionBank = endpoint({
 });
 
 const lastMean = z.object({
-  /** The question’s. */
+  /** Id of the question. */
   id,
-  /** 1 to the scale, reversed ratings turned; two places. */
+  /** 1 to the scale, after reversal, with two places. */
   mean: z.string(),
   scale: z.int(),
   answers: z.int(),
-  /** The round that asked it last. */
+  /** The round that used it last. */
   policy: z.string(),
 });
 

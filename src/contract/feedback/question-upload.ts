@@ -4,19 +4,19 @@ import { feedbackQuestionFields } from './questions.ts';
 
 const { code, body, courseKind, category, answer } = feedbackQuestionFields;
 
-/** The columns of a list of questions in English, in the order of the template. */
+/** Columns of an upload of questions in English, in the order of the template. */
 export const questionColumns = {
   code,
   body,
   kind: courseKind,
   category,
-  /** Empty: a rating. */
+  /** If left blank: a rating. */
   answer: optional(answer),
-  /** Empty: no. */
+  /** If left blank: no. */
   reversed: optional(choice(['yes', 'no'])),
 } as const satisfies Fields;
 
-/** What an author of questions is told of the rows, by the names of `adviceOn`. */
+/** Upload of questions. Warnings are named as in `adviceOn`. */
 export const questionUpload = upload({
   kind: 'feedbackQuestions',
   path: '/feedback-questions/import',

@@ -7,11 +7,11 @@ import { choiceFilter, listAnswer, listQuery, oneAnswer } from '../core/paging.t
 import { id, moment, version } from '../core/scalars.ts';
 import { answerKinds, questionCategories, questionKinds } from './fields.ts';
 
-/** A question is asked in English and in whatever languages its wording was given. */
+/** Languages of translations. Questions are always in English and optionally in these. */
 export const questionLanguages = languageCodes.filter((code) => code !== 'en');
 
 const textFields = {
-  /** Said by its own name, which is nobody’s translation. */
+  /** Shown by its native name, which is not translated. */
   locale: verbatim(questionLanguages),
   body: text({ min: 4, max: 400 }),
 };
@@ -22,7 +22,7 @@ export const feedbackQuestionFields = {
   courseKind: choice(questionKinds),
   category: choice(questionCategories),
   answer: choice(answerKinds),
-  /** Of a rating: to agree is bad. */
+  /** For ratings: agreement is negative. */
   isReversed: flag(),
   isActive: flag(),
   texts: list(textFields, { max: questionLanguages.length }),
@@ -36,9 +36,9 @@ const own = {
   id,
   version,
   updatedAt: moment,
-  /** Sheets that ask it, of whatever status. */
+  /** Number of sheets with the question, of any status. */
   sheets: z.int(),
-  /** A round that asked it is sealed: its wording stands. */
+  /** A round that used it is sealed, so its wording is final. */
   isClosed: z.boolean(),
 };
 const shape = z.object({
@@ -93,7 +93,9 @@ export const addFeedbackQuestion = endpoint({
 });
 export type FeedbackQuestionDraft = Checked<typeof addFeedbackQuestion>['body'];
 
-/** What stands once a round that asked it is sealed; other languages may be added and corrected. */
+/**
+ * Fields that are final once a round that used the question is sealed. Translations may still be added and corrected.
+ */
 export const closedQuestionFields = ['code', 'body', 'courseKind', 'category', 'answer', 'isReversed'] as const;
 
 export const changeFeedbackQuestion = endpoint({
@@ -117,7 +119,7 @@ export const removeFeedbackQuestion = endpoint({
   answer: oneAnswer(z.object({ id })),
 });
 
-/** What is wrong with a question; half of a form is judged too. */
+/** Problems of a question. Works on incomplete forms, too. */
 export function feedbackQuestionProblems({ answer, isReversed, texts }: Readonly<Record<string, unknown>>): FieldProblems {
   const locales = (Array.isArray(texts) ? texts : []).map(({ locale }: { locale?: unknown }) => locale);
   const twice = locales.flatMap((locale, place) => (locale && locales.indexOf(locale) < place ? [place] : []));
@@ -127,12 +129,12 @@ export function feedbackQuestionProblems({ answer, isReversed, texts }: Readonly
   };
 }
 
-/** What an author is told of English wording; nothing of it is refused. */
+/** Advice on English wording. It does not block. */
 export const questionAdvices = ['double', 'leading'] as const;
 export type QuestionAdvice = (typeof questionAdvices)[number];
 const leadingWords = /\b(?:surely|obviously|of course|excellent|terrible|always|never)\b/i;
 
-/** Two questions in one cannot be answered by one figure; a word that leads answers itself. */
+/** A double-barrelled question cannot be answered with one rating. A leading word suggests the answer. */
 export const adviceOn = (body: string): readonly QuestionAdvice[] => [
   ...(/\b(?:and|as well as)\b/i.test(body) ? (['double'] as const) : []),
   ...(leadingWords.test(body) ? (['leading'] as const) : []),

@@ -7,10 +7,10 @@ import { feedbackQuestionFields } from './questions.ts';
 import { replyBody } from './replies.ts';
 import { feedbackSheetFields } from './sheets.ts';
 
-/** What a sheet asks is told by codes: a number would say nothing to whoever reads the trail. */
+/** Questions of a sheet appear as codes, because ids would mean nothing in the audit trail. */
 const askedAsTold = list({ code: text({ max: 6 }), weight: decimal(0, 10), isRequired: flag() }, { max: 40 });
 
-/** The fields of this module's tables as the trail tells of them. */
+/** Fields of this module's tables in the audit trail. */
 export const fields: Readonly<Record<string, Fields>> = {
   feedback_policies: { ...feedbackPolicyFields, status: choice(policyStatuses) },
   feedback_comments: { review: choice(commentReviews), reviewReason: optional(reviewReason) },

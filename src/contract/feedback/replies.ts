@@ -12,21 +12,21 @@ export const replyStatuses = ['none', 'draft', 'published'] as const;
 export const replyBody = text({ min: 10, max: 1000, input: 'multiline' });
 
 const own = {
-  /** Of the result. */
+  /** Id of the result. */
   id,
   policy: z.string(),
   term: z.string(),
-  /** BT-CSE 3 A, and of a laboratory the group. */
+  /** For example BT-CSE 3 A, plus the group in a laboratory. */
   className: z.string(),
   code: z.string(),
   course: z.string(),
   eligible: z.int(),
   answers: z.int(),
-  /** Decimals with three places; null with too few answers. */
+  /** Decimals with three places. Null with too few answers. */
   percent: z.nullable(z.string()),
   margin: z.nullable(z.string()),
   isValid: z.boolean(),
-  /** Comments that the teacher may read. */
+  /** Number of comments that the teacher may read. */
   comments: z.int(),
   reply: z.enum(replyStatuses),
 };
@@ -52,9 +52,9 @@ export const listOwnResults = endpoint({
 const reply = z.object({ id, version, body: z.string(), publishedAt: z.nullable(moment) });
 const whole = z.object({
   ...own,
-  /** What may be read: shown to all readers of the results, or to the teacher alone. */
+  /** Readable comments: shown to all readers of the results, or private to the teacher. */
   texts: z.array(z.object({ question: z.string(), body: z.string(), isPrivate: z.boolean() })),
-  /** Comments that were hidden from the teacher. */
+  /** Number of comments hidden from the teacher. */
   hidden: z.int(),
   written: z.nullable(reply),
 });

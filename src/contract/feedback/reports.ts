@@ -10,7 +10,7 @@ const nullableText = z.nullable(z.string());
 const round = z.nullable(roundOfResults);
 const latest = 'Of the round that was sealed last where none is named. Sealed rounds alone; what is withheld is null for everyone.';
 
-/** Whose results, narrowed; the last sealed round of teachers where none is given. */
+/** Filters of results. Default round: the last sealed one about teachers. */
 const whose = {
   policyId: reference('sealed-feedback-policies'),
   departmentId: reference('departments'),
@@ -22,7 +22,7 @@ const whose = {
 const figure = z.object({ ...offeringOfResults, percent: nullableText, margin: nullableText, ...withheld });
 export type OfferingFigure = z.infer<typeof figure>;
 
-/** A question over the offerings of a teacher that are told, beside all that the department was answered to it. */
+/** A question over the visible offerings of a teacher, with the mean of the department. */
 const summed = z.object({ ...answeredQuestion.shape, departmentMean: nullableText });
 export type SummedQuestion = z.infer<typeof summed>;
 const ofSheet = z.object({ sheet: z.string(), offerings: z.int(), answers: z.int(), questions: z.array(summed) });
@@ -46,7 +46,7 @@ const sheetData = z.object({
   department: nullableText,
   head: nullableText,
   lines: z.array(figure),
-  /** Over what is told, by the rule of the round. */
+  /** Over visible offerings, by the weighting of the round. */
   percent: nullableText,
   grade: nullableText,
   responses: z.int(),
@@ -54,7 +54,7 @@ const sheetData = z.object({
   sheets: z.array(ofSheet),
   comments: shownComments,
   replies: z.array(reply),
-  /** The last six terms, the earliest first. */
+  /** The latest six terms, earliest first. */
   trend: z.array(earlier),
 });
 export type InstructorSheet = z.infer<typeof sheetData>;
@@ -71,16 +71,16 @@ const instructor = report({
 export const instructorParameters = instructor.parameters;
 export const instructorFeedbackReport = instructor.call;
 
-/** What offerings have in common, with how their percentages lie. */
+/** Distribution of the percentages of a group of offerings. */
 const spread = z.object({
   key: z.string(),
   label: nullableText,
   offerings: z.int(),
-  /** Those of which figures are told. */
+  /** Offerings with visible figures. */
   valid: z.int(),
   eligible: z.int(),
   answers: z.int(),
-  /** Two places each; null where nothing is told. */
+  /** Two places each. Null if there are no visible figures. */
   mean: nullableText,
   lowest: nullableText,
   lower: nullableText,
@@ -119,10 +119,10 @@ const graded = z.object({
   responses: z.int(),
   percent: nullableText,
   grade: nullableText,
-  /** Of 25, two places. */
+  /** Out of 25, with two places. */
   points: nullableText,
   ...withheld,
-  /** Of the year of the round, as far as this reader may see it. */
+  /** Grade of the round's year, if visible to the caller. */
   final: z.nullable(z.object({ percent: nullableText, grade: nullableText, points: nullableText, status: z.enum(finalGradeStatuses) })),
 });
 export type GradedTeacher = z.infer<typeof graded>;
@@ -137,7 +137,7 @@ const grades = report({
     round,
     year: z.nullable(z.int()),
     lines: z.array(graded),
-    /** From the best down; of the round, and of the year. */
+    /** In descending order, for the round and for the year. */
     counts: z.array(z.object({ grade: z.string(), ofRound: z.int(), ofYear: z.int() })),
     ungraded: z.int(),
   }),
@@ -149,17 +149,17 @@ const asked = z.object({ code: z.string(), body: z.string(), weight: z.string() 
 const matrixLine = z.object({
   ...offeringOfResults,
   key: z.string(),
-  /** So many groups of this course and teacher are told together, for each alone has too few answers; else 1. */
+  /** Number of groups of this course and teacher that are combined, because each has too few answers. Otherwise 1. */
   pooled: z.int(),
   percent: nullableText,
   ...withheld,
-  /** In the order of the questions: three places; null where it was not asked, not answered, or is withheld. */
+  /** In the order of the questions, with three places. Null if not on the sheet, not answered, or withheld. */
   means: z.array(nullableText),
 });
 export type MatrixLine = z.infer<typeof matrixLine>;
 const matrixData = z.object({ round, questions: z.array(asked), lines: z.array(matrixLine) });
 export type FeedbackMatrix = z.infer<typeof matrixData>;
-/** The matrix of one kind of sheet: the same call three times, each at its own address. */
+/** Matrix of one kind of sheet. The three calls differ in path only. */
 const matrix = <const P extends string>(path: P, what: string) =>
   report({
     ...shared,
@@ -201,7 +201,7 @@ const owing = z.object({
   section: z.string(),
   given: z.int(),
   asked: z.int(),
-  /** The courses that are missing, each with its teacher where it has several. */
+  /** Courses without an answer, with the teacher if the course has several. */
   missing: z.array(z.string()),
 });
 export type OwingStudent = z.infer<typeof owing>;
@@ -210,7 +210,10 @@ const owingSection = z.object({
   section: z.string(),
   classTeacher: nullableText,
   students: z.int(),
-  /** Who has left something out; null: so few that they are not named, and results are out. */
+  /**
+   * Number of students with missing answers. Null if they are so few that they could be identified, and results are
+   * visible.
+   */
   left: z.nullable(z.int()),
 });
 export type OwingSection = z.infer<typeof owingSection>;

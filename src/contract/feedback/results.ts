@@ -6,7 +6,7 @@ import { answerKinds, policyStatuses, purposes, questionCategories, sheetKinds }
 
 export const resultsArea = 'OnlineFeddbackList';
 
-/** Teachers see what was said of them, once their marks are published; heads their department; the cell all. */
+/** Teachers see their own results after their marks are published, heads those of their department, the cell all. */
 export const ofResults = {
   access: ['Student_Feedback_System', 'STUDENT_MASTER', 'SyllabusManagement_Master', 'Class_MaterialADD'],
   scope: ['ownFeedback', 'headedFeedback'],
@@ -15,12 +15,14 @@ export const ofResults = {
 
 const nullableText = z.nullable(z.string());
 
-/** Why a figure is not told: too few answers, too few of those who might, or it would tell of what is hidden. */
+/**
+ * Reason for withholding a figure: too few answers, too low a rate of responses, or it would reveal a hidden figure.
+ */
 export const withheldBy = ['few', 'rate', 'rest'] as const;
-/** Of every figure that may be withheld: it is null then, whoever asks. */
+/** Marks of every figure that may be withheld. A withheld figure is null for every caller. */
 export const withheld = { suppressed: z.boolean(), why: z.nullable(z.enum(withheldBy)) };
 
-/** The round that results are of. */
+/** The round of the results. */
 export const roundOfResults = z.object({
   id,
   name: z.string(),
@@ -29,25 +31,25 @@ export const roundOfResults = z.object({
   status: z.enum(policyStatuses),
   scale: z.int(),
   minResponses: z.int(),
-  /** A decimal with two places. */
+  /** Decimal with two places. */
   minRate: z.string(),
 });
 export type RoundOfResults = z.infer<typeof roundOfResults>;
 
-/** What was answered about: a teacher in a course of a section, or of one of its groups. */
+/** Subject of the results: a teacher in a course of a section or of one of its groups. */
 export const offeringOfResults = {
   offeringId: id,
   employeeId: z.nullable(id),
   teacher: nullableText,
   department: nullableText,
   sectionCourseId: id,
-  /** BT-CSE 3 A. */
+  /** For example BT-CSE 3 A. */
   section: z.string(),
   group: nullableText,
   code: z.string(),
   course: z.string(),
   kind: z.enum(sheetKinds),
-  /** Who might answer, and who did. */
+  /** Eligible students, and answers received. */
   eligible: z.int(),
   answers: z.int(),
 };
@@ -57,7 +59,7 @@ const result = z.object({
   policyId: id,
   policy: z.string(),
   term: z.string(),
-  /** Three places, of 100. */
+  /** Out of 100, with three places. */
   percent: nullableText,
   margin: nullableText,
   ...withheld,
@@ -81,19 +83,19 @@ export const listFeedbackResults = endpoint({
   answer: z.object({ data: z.array(result) }),
 });
 
-/** A question with what was answered to it, after turning the reversed. */
+/** A question with its results, after reversal. */
 const answered = z.object({
   id,
   code: z.string(),
   body: z.string(),
   category: z.enum(questionCategories),
   answer: z.enum(answerKinds),
-  /** A decimal with two places. */
+  /** Decimal with two places. */
   weight: z.string(),
   answers: z.int(),
-  /** Three places, 1 to the scale. */
+  /** 1 to the scale, with three places. */
   mean: nullableText,
-  /** How many gave 1, 2, …. */
+  /** Counts of 1, 2, …. */
   spread: z.nullable(z.array(z.int())),
   ...withheld,
 });
@@ -102,11 +104,11 @@ export const answeredQuestion = answered;
 
 const comment = z.object({ id, code: z.string(), question: z.string(), body: z.string(), isPrivate: z.boolean() });
 export type ShownComment = z.infer<typeof comment>;
-/** What students wrote, as far as somebody has read it; in any order. */
+/** Reviewed comments, in random order. */
 export const shownComments = z.object({
   shown: z.array(comment),
   hidden: z.int(),
-  /** Nobody has read them yet. */
+  /** Comments still to be reviewed. */
   waiting: z.int(),
 });
 export type ShownComments = z.infer<typeof shownComments>;
@@ -119,7 +121,7 @@ const detail = z.object({
   percent: nullableText,
   margin: nullableText,
   ...withheld,
-  /** So many gave one and the same figure throughout; null with the figures. */
+  /** Responses with the same rating throughout. Null if figures are withheld. */
   straight: z.nullable(z.int()),
   questions: z.array(answered),
   comments: shownComments,

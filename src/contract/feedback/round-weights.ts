@@ -1,13 +1,13 @@
-/** A round as its share in a year is settled by. */
+/** A round with the facts that its default weight depends on. */
 export interface WeighedRound {
   readonly id: number;
   readonly academicTermId: number;
 }
 
-/** What rounds of one term weigh, in hundredths, the first first: a later one has seen more of the term. */
+/** Weights of the rounds of one term in hundredths, in order. A later round has seen more of the term. */
 const shares: readonly (readonly number[])[] = [[100], [40, 60], [20, 30, 50], [10, 20, 30, 40]];
 
-/** What each round of a year weighs where nobody says otherwise, in hundredths; each term is worth the same. */
+/** Default weights of the rounds of a year in hundredths. Each term has the same weight. */
 export function usualWeights(rounds: readonly WeighedRound[]): ReadonlyMap<number, number> {
   const weights = new Map<number, number>();
   for (const termId of new Set(rounds.map(({ academicTermId }) => academicTermId))) {
@@ -18,13 +18,13 @@ export function usualWeights(rounds: readonly WeighedRound[]): ReadonlyMap<numbe
   return weights;
 }
 
-/** No round weighs more, in hundredths. */
+/** Maximum weight of a round, in hundredths. */
 export const mostWeight = 1000;
 
-/** Weights as they stand in an address: `12:0.4,15:0.6`. */
+/** Format of weights in an address: `12:0.4,15:0.6`. */
 export const weightsPattern = /^[1-9]\d{0,14}:\d{1,2}(\.\d{1,2})?(,[1-9]\d{0,14}:\d{1,2}(\.\d{1,2})?)*$/;
 
-/** Hundredths by the number of the round; a text that is not of the pattern has none. */
+/** Hundredths by round id. Empty if the text does not match the pattern. */
 export function readWeights(text: string | null): ReadonlyMap<number, number> {
   if (text === null || !weightsPattern.test(text)) return new Map();
   return new Map(

@@ -3,7 +3,7 @@ import { sheetStatuses } from './fields.ts';
 
 const cell = ['Student_Feedback_System'] as const;
 
-/** The life of a sheet of feedback: prepared, in use, and retired when no further round is to ask it. */
+/** Lifecycle of a feedback sheet: draft, active, and retired when no further round is to use it. */
 export const feedbackSheetLife = lifecycle({
   name: 'feedbackSheet',
   states: sheetStatuses,

@@ -22,11 +22,11 @@ import { answerKinds, purposes, questionCategories, sheetKinds, sheetStatuses, t
 import { feedbackSheetEvents, feedbackSheetLife } from './sheet-life.ts';
 
 const askedFields = {
-  /** Of the bank; empty: of an outcome of the course. */
+  /** Question of the bank. If left blank: a course outcome. */
   feedbackQuestionId: optional(reference('feedback-questions')),
-  /** Of an exit survey: outcome n of the course; left out where it has fewer. */
+  /** Number of a course outcome in an exit survey. Courses with fewer outcomes leave it out. */
   courseOutcomeOrdinal: optional(integer(1, 10)),
-  /** With 0 it has no part in the percentage. */
+  /** A question of weight 0 has no part in the percentage. */
   weight: decimal(0, 10),
   isRequired: flag(),
 };
@@ -49,22 +49,25 @@ const own = {
   updatedAt: moment,
   revision: z.int(),
   status: z.enum(sheetStatuses),
-  /** What the weights of its ratings add up to: a decimal with two places. */
+  /** Sum of the weights of ratings, a decimal with two places. */
   weight: z.string(),
-  /** How long it takes: seven seconds a figure, forty a text. */
+  /** Estimated time to answer: seven seconds per figure, forty per text. */
   seconds: z.int(),
-  /** Rounds that use it. */
+  /** Number of rounds that use the sheet. */
   policies: z.int(),
-  /** A round that uses it is open or later: it stands, and a new revision takes its place. */
+  /** A round that uses it is open or later. The sheet is read-only, and a new revision replaces it. */
   isClosed: z.boolean(),
-  /** All that bear its name, itself among them, the last one first. */
+  /** All revisions with its name, including itself, latest first. */
   revisions: z.array(z.object({ id, revision: z.int(), status: z.enum(sheetStatuses) })),
   events: openEvents(feedbackSheetLife),
 };
 const asked = {
   id,
   ...answerShape(askedFields),
-  /** Of a question of the bank: its code and wording; of an outcome: CO n, and no wording, for each course has its own. */
+  /**
+   * Code and wording of the question in the bank. For an outcome: CO n without a wording, because each course has its
+   * own.
+   */
   code: z.string(),
   body: z.nullable(z.string()),
   category: z.enum(questionCategories),
@@ -174,7 +177,7 @@ export const reviseFeedbackSheet = endpoint({
 
 type Row = Readonly<Partial<Record<keyof typeof askedFields, unknown>>>;
 
-/** What is wrong with a sheet by itself; half of a form is judged too. */
+/** Problems of a sheet by itself. Works on incomplete forms, too. */
 export function feedbackSheetProblems({ purpose, questions }: Readonly<Record<string, unknown>>): FieldProblems {
   const rows = (Array.isArray(questions) ? questions : []) as readonly Row[];
   const problems: Record<string, FieldProblems[string]> = {};
@@ -191,10 +194,10 @@ export function feedbackSheetProblems({ purpose, questions }: Readonly<Record<st
   return problems;
 }
 
-/** Of so many figures and texts the author is told that they are many. */
+/** Numbers of ratings and texts from which the author is warned. */
 export const manyRatings = 15;
 export const manyTexts = 3;
 
-/** How long a sheet takes to answer. */
+/** Estimated time to answer a sheet in seconds. */
 export const secondsFor = (questions: readonly { readonly answer: AnswerKind }[]): number =>
   questions.reduce((sum, { answer }) => sum + (answer === 'text' ? 40 : 7), 0);

@@ -20,7 +20,7 @@ const departmentFields = {
 
 export const departments = resource({
   path: '/departments',
-  // Its counts are of employees; branches and students change too seldom to be asked for each time.
+  // Counts are of employees. Branches and students change too seldom to reload for them.
   area: 'Employees',
   alsoChanges: ['Branch', 'EmployeDes'],
   access: masterAccess,
@@ -30,7 +30,7 @@ export const departments = resource({
     otherStaff: z.int(),
     branches: z.int(),
     students: z.int(),
-    /** Whose record the head's name leads to; true where this head is posted elsewhere, else null. */
+    /** User id for the link of the head's name, and true if this head is posted elsewhere, else null. */
     hodUserId: z.nullable(id),
     isHodElsewhere: z.nullable(z.boolean()),
   },
@@ -39,7 +39,7 @@ export const departments = resource({
   sums: ['teaching', 'otherStaff', 'branches', 'students'],
 });
 
-/** What the fields of a department say of each other: a head is head since a day. */
+/** Checks across fields of a department: a head requires a first day, and vice versa. */
 export function departmentProblems({
   hodEmployeeId,
   hodSince,
@@ -55,12 +55,12 @@ const person = z.object({
   employeeNo: z.string(),
   name: z.string(),
   category: z.string(),
-  /** In this designation. */
+  /** First day in this designation. */
   fromOn: z.string(),
   status: z.enum(employeeStatuses),
 });
 
-/** Everyone posted in a department today, by designation in its order, and there whoever was in it first. */
+/** Employees posted in a department today, by sort order of the designation, then by time in it. */
 export const departmentPeople = endpoint({
   method: 'GET',
   path: '/departments/:id/people',
@@ -73,7 +73,7 @@ export const departmentPeople = endpoint({
 });
 export type PeopleOfDesignation = z.infer<typeof departmentPeople.answer>['data'][number];
 
-/** The head of today and those before, as the trail tells of them; `fromOn` is null where nobody wrote it down. */
+/** Current and earlier heads, from the audit trail. `fromOn` is null if it was never entered. */
 export const departmentHeads = endpoint({
   method: 'GET',
   path: '/departments/:id/heads',
@@ -84,7 +84,7 @@ export const departmentHeads = endpoint({
 });
 export type DepartmentHead = z.infer<typeof departmentHeads.answer>['data'][number];
 
-/** The branches that a department owns. */
+/** Branches of a department. */
 export const departmentBranches = endpoint({
   method: 'GET',
   path: '/departments/:id/branches',
@@ -105,7 +105,7 @@ export const departmentBranches = endpoint({
   }),
 });
 
-/** A designation with what is sanctioned of it in a department. Only a regular employee fills a sanctioned post. */
+/** Sanctioned posts of a designation in a department. Only regular employees fill them. */
 const posts = z.object({
   designationId: id,
   designation: z.string(),

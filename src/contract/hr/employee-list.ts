@@ -22,7 +22,10 @@ export const employeeSorts = [
 export const missingOfEmployee = ['photo', 'qualification', 'aicteFacultyId', 'bloodGroup', 'address'] as const;
 const nullableText = z.nullable(z.string());
 
-/** A row of the employee list; of who has left, the last post. What needs 905 is null without it, and named in `hidden`. */
+/**
+ * A row of the employee list, with the last post of employees who have left. Fields of permission 905 are null without
+ * it and listed in `hidden`.
+ */
 const employeeRow = z.object({
   id,
   userId: id,
@@ -48,11 +51,11 @@ const employeeRow = z.object({
 });
 export type EmployeeRow = z.infer<typeof employeeRow>;
 
-/** Of several the widest counts. */
+/** If several apply, the widest one wins. */
 const within = (max: number) => z.optional(many(digits.check(z.maximum(max, 'outOfRange'))));
 
 export const employeeFilters = {
-  /** The chosen rows, over pages. */
+  /** Chosen rows, across pages. */
   id: z.optional(many(digits, 500)),
   departmentId: idFilter,
   designationId: idFilter,
@@ -61,11 +64,11 @@ export const employeeFilters = {
   gender: choiceFilter(genders),
   status: choiceFilter(employeeStatuses),
   isHead: choiceFilter(['true', 'false']),
-  /** Days from today on. */
+  /** Days from today. */
   contractEndsWithin: within(3660),
-  /** The agreed end lies behind, and neither a renewal nor the end of service is recorded. */
+  /** The agreed end is past, without a renewal or an end of service. */
   contractEnded: choiceFilter(['true', 'false']),
-  /** Months from today on. */
+  /** Months from today. */
   retiresWithin: within(600),
   missing: choiceFilter(missingOfEmployee),
 };
@@ -84,7 +87,7 @@ export const listEmployees = endpoint({
   answer: z.extend(listAnswer(employeeRow), { hidden: z.array(z.string()) }),
 });
 
-/** What a renewal of contracts asks: until when, and by which order. */
+/** Fields of a renewal of contracts: end and order. */
 export const renewalFields = { untilOn: date(), orderNo: text({ max: 60 }) };
 
 export const bulkEmployees = endpoint({

@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { id, queryFlag, trimmedText } from '../core/scalars.ts';
 import { employeeRecord, nullableText } from './record.ts';
 
-/** Whose records: the own one, those of the department that one heads, or all. */
+/** Access to records: the caller's own, those of the department that the caller heads, or all. */
 const whose = {
   access: ['Employee_VIEW', 'Employee_OwnUserAccessOnly'],
   scope: ['ownEmployee', 'headedStaff'],

@@ -1,4 +1,4 @@
-/** The reports on posts and service, each in a file of its own. */
+/** Reports on posts and service, one file each. */
 export * from './report-faculty.ts';
 export * from './report-posts.ts';
 export * from './report-retirements.ts';

@@ -26,7 +26,7 @@ export const employeeStatuses = ['active', 'onLeave', 'onDeputation', 'suspended
 export type EmployeeStatus = (typeof employeeStatuses)[number];
 export const cadres = ['professor', 'associate', 'assistant', 'otherTeaching', 'technical', 'administrative', 'support'] as const;
 export type Cadre = (typeof cadres)[number];
-/** The cadres that teach: of them are the cadre ratio and the student–faculty ratio. */
+/** Teaching cadres, which the cadre ratio and the student–faculty ratio are calculated from. */
 export const teachingCadres: readonly Cadre[] = ['professor', 'associate', 'assistant', 'otherTeaching'];
 export const departmentKinds = ['academic', 'administrative', 'support'] as const;
 export const postingNatures = ['appointment', 'promotion', 'transfer', 'renewal', 'redesignation'] as const;
@@ -37,12 +37,12 @@ export const trainingModes = ['onSite', 'online', 'blended'] as const;
 export const awardLevels = ['institution', 'state', 'national', 'international'] as const;
 
 /**
- * What of an employee only the person and holders of Employee_PersonalVIEW (905) see: in records, lists, filters, sorts,
- * searches, exports, reports, errors of an import and the trail.
+ * Marks a field that only the employee and holders of Employee_PersonalVIEW (905) see: in records, lists, filters,
+ * sorts, searches, exports, reports, errors of an import and the audit trail.
  */
 const guarded = <V extends Fields[string]>(field: V): V => personal(field, 'Employee_PersonalVIEW') as V;
 
-/** An ORCID's last character is a check digit by ISO 7064, MOD 11-2; `X` stands for 10. */
+/** The last character of an ORCID is a check digit by ISO 7064, MOD 11-2. `X` is 10. */
 function hasCheckDigit(orcid: string): boolean {
   const digits = orcid.replace(/-/g, '');
   let total = 0;
@@ -51,18 +51,18 @@ function hasCheckDigit(orcid: string): boolean {
   return digits.at(-1) === (check === 10 ? 'X' : String(check));
 }
 
-/** The same text with its check digit looked at. Code: badFormat. */
+/** Adds a check of the check digit. Code: badFormat. */
 const checked = (orcid: Field<string>): Field<string> => ({
   ...orcid,
   schema: orcid.schema.check(z.refine(hasCheckDigit, 'badFormat')),
 });
 
-/** Where somebody is posted; asked when he is hired, changed by postings afterwards. */
+/** Fields of the post, entered on joining and changed by postings afterwards. */
 export const postFields = {
   departmentId: reference('departments'),
   designationId: reference('designations'),
   employeeCategoryId: reference('employee-categories'),
-  /** The agreed end: asked of the categories that need one. */
+  /** Agreed end, for categories that require one. */
   untilOn: optional(date()),
   payLevel: optional(text({ max: 20 })),
   orderNo: optional(text({ max: 60 })),
@@ -108,21 +108,21 @@ export const addressFields = {
   pin: text({ max: 6, input: 'digits', pattern: /^[1-9]\d{5}$/ }),
 };
 
-/** The scan of a paper. */
+/** Scan of a document. */
 const scan = optional(file());
 
 export const qualificationFields = {
   level: choice(qualificationLevels),
   title: text({ min: 2, max: 80 }),
   specialisation: optional(text({ max: 100 })),
-  /** Not known of a degree that an upload named. */
+  /** Unknown for degrees from an upload. */
   institution: optional(text({ min: 2, max: 120 })),
   passedYear: integer(1950, 2100),
   percent: optional(decimal(0, 100)),
   fileId: scan,
 };
 
-/** Before and outside this college; service here comes from postings. */
+/** Employment before and outside this college. Service here comes from postings. */
 export const experienceFields = {
   kind: choice(experienceKinds),
   organisation: text({ min: 2, max: 120 }),
@@ -153,7 +153,7 @@ export const awardFields = {
   fileId: scan,
 };
 
-/** Rows that belong to the employee and are sent whole. */
+/** Lists that belong to the employee and are sent whole. */
 export const employeeLists = {
   addresses: guarded(list(addressFields, { max: 2 })),
   qualifications: list(qualificationFields, { max: 20 }),
@@ -162,5 +162,7 @@ export const employeeLists = {
   awards: list(awardFields, { max: 50 }),
 };
 
-/** All that may be changed on the form; department, designation, category and status change by postings and events. */
+/**
+ * Fields that can be changed in the form. Department, designation, category and status change by postings and events.
+ */
 export const changeableFields = { ...personFields, ...contactFields, ...academicFields, ...employeeLists };

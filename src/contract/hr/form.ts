@@ -9,17 +9,17 @@ import { oneEmployee } from './employees.ts';
 import { changeableFields, employeeNo, postFields, trainingModes } from './fields.ts';
 import { nullableText } from './record.ts';
 
-/** What is asked once, when somebody joins: number, day, first post, and the role of the account. */
+/** Fields entered only when an employee joins: number, day, first post, and role of the account. */
 export const joiningFields = {
-  /** Null for the next one. */
+  /** Null: the next number. */
   employeeNo: optional(employeeNo),
   joinedOn: date(),
   ...postFields,
-  /** Null for the usual one of the cadre; another is for holders of User_AssignRole to choose. */
+  /** Null: the default role of the cadre. Other roles require User_AssignRole. */
   roleId: optional(integer(1, Number.MAX_SAFE_INTEGER)),
 };
 
-/** All that is asked of somebody who joins. */
+/** All fields of a joining employee. */
 export const employeeFields = { ...joiningFields, ...changeableFields };
 
 export const newEmployee = endpoint({

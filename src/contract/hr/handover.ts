@@ -8,16 +8,16 @@ import { employeeStatuses } from './fields.ts';
 const person = z.object({ id, name: z.string(), employeeNo: z.string() });
 
 const item = z.object({
-  /** `departmentHead.3`: what is handed over, for the answer. */
+  /** Key of the duty in the answer: `departmentHead.3`. */
   key: z.string(),
   kind: z.enum(handoverKinds),
-  /** Of what: the department, the hostel; null where it is a number of things. */
+  /** Name of the department or hostel. Null for a number of items. */
   name: z.nullable(z.string()),
   count: z.int(),
-  /** It needs a successor; else it ends with the service. */
+  /** A successor is required. Otherwise the duty ends with the service. */
   isAsked: z.boolean(),
   successor: z.nullable(person),
-  /** It has gone over already. */
+  /** Already handed over. */
   isDone: z.boolean(),
 });
 export type HandoverItem = z.infer<typeof item>;
@@ -28,7 +28,7 @@ const handover = z.object({
   employeeNo: z.string(),
   name: z.string(),
   status: z.enum(employeeStatuses),
-  /** The last day; null for who is not leaving, of whom the list only says what would be asked. */
+  /** Last day. Null for an employee who is not leaving, whose list is a preview. */
   leftOn: z.nullable(z.string()),
   items: z.array(item),
   open: z.int(),
@@ -48,7 +48,7 @@ export const employeeHandover = endpoint({
 
 const answer = z.strictObject({
   key: trimmedText(60, 'required').check(z.minLength(1, 'required')),
-  /** Null takes the answer away again, as long as nothing has gone over. */
+  /** Null withdraws the answer, until the duty is handed over. */
   successorEmployeeId: z.nullable(id),
 });
 
@@ -79,7 +79,7 @@ export const answerHandover = endpoint({
   answer: oneAnswer(handover),
 });
 
-/** Who is leaving or has left and still holds something that nobody is named for. */
+/** Employees who are leaving or have left, with duties that have no successor. */
 export const listHandovers = endpoint({
   method: 'GET',
   path: '/employees/handovers',

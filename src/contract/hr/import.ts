@@ -3,13 +3,13 @@ import { upload } from '../core/upload.ts';
 import { contactFields, employeeNo, personFields, qualificationFields } from './fields.ts';
 
 const upper = (typed: string) => typed.trim().toUpperCase();
-/** The code of a master; as long as a name, so that one written in full is told as what it is: no code. */
+/** Code of a master. As long as a name, so that a full name is reported as an unknown code. */
 const code = () => text({ max: 100, tidy: upper });
 
 const { salutation, firstName, middleName, lastName, gender, bornOn, bloodGroup } = personFields;
 const { title, passedYear } = qualificationFields;
 
-/** The columns of a list of employees, in the order of the template; masters are named by their codes. */
+/** Columns of an employee list, in the order of the template. Masters are given by code. */
 export const importColumns = {
   employeeNo,
   salutation,

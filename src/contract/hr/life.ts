@@ -7,22 +7,22 @@ import { id, version } from '../core/scalars.ts';
 import { employeeStatuses, postFields } from './fields.ts';
 import { newestPosting } from './postings.ts';
 
-/** What may happen to an employee after joining. */
+/** Events of an employee after joining. */
 export const lifeEventKinds = ['leaveStarted', 'returned', 'deputationStarted', 'suspended', 'reinstated', 'left', 'rejoined'] as const;
 export type LifeEventKind = (typeof lifeEventKinds)[number];
 
-/** An event may be entered this many days before it comes, and taken back this many days after it was entered or came. */
+/** Days that an event may be entered in advance, and days after its entry or its date in which it may be undone. */
 export const eventAheadDays = 120;
 export const undoDays = 7;
-/** How far ahead a leave may end. */
+/** Maximum years ahead for the end of a leave. */
 export const leaveYears = 3;
 
 const may = ['Employee_EDIT'] as const;
 const inService = ['active', 'onLeave', 'onDeputation', 'suspended'] as const;
 
 /**
- * The life of an employee at the college. An event that is dated ahead waits for its day and happens then; until it
- * does, nothing else may be entered, but that somebody who is leaving may still be away, come back or be suspended.
+ * Lifecycle of an employee. An event dated ahead takes effect on its day. Until then no other event may be entered,
+ * except that an employee who is leaving may still be absent, return or be suspended.
  */
 export const employeeLifecycle = lifecycle({
   name: 'employeeLife',
@@ -51,25 +51,25 @@ export const leavingReasons = [
   'death',
   'other',
 ] as const;
-/** Every reason once. */
+/** All reasons, without duplicates. */
 export const lifeReasons = [...leavingReasons, 'longLeave', 'study', 'maternity', 'medical'] as const;
 
 const orderNo = text({ max: 60 });
 const note = optional(text({ max: 300, input: 'multiline' }));
 
-/** What each kind of event asks for, in the order of its form. */
+/** Fields of each kind of event, in the order of its form. */
 export const lifeEventFields = {
   leaveStarted: { onDate: date(), untilOn: date(), reason: choice(leaveReasons), orderNo: optional(orderNo) },
   returned: { onDate: date() },
   deputationStarted: { onDate: date(), untilOn: date(), orderNo, note },
   suspended: { onDate: date(), orderNo },
   reinstated: { onDate: date(), orderNo },
-  // Of a death there is no order.
+  // A death has no order.
   left: { onDate: date(), reason: choice(leavingReasons), orderNo: optional(orderNo) },
   rejoined: { onDate: date(), ...postFields },
 } satisfies Record<LifeEventKind, Fields>;
 
-/** All of them together: what one call carries. Which of them a kind needs is a rule of the server. */
+/** All fields together in one request body. The server checks which ones a kind requires. */
 const eventFields = {
   kind: choice(lifeEventKinds),
   onDate: date(),
@@ -97,20 +97,20 @@ const life = z.object({
   status,
   statusOn: z.string(),
   events: openEvents(employeeLifecycle),
-  /** The days on which the next may happen. */
+  /** Permitted days of the next event. */
   earliestOn: z.string(),
   latestOn: z.string(),
-  /** What was entered and waits for its day, the next first. */
+  /** Events still ahead, next first. */
   ahead: z.array(z.object({ eventId: id, kind, onDate: z.string() })),
-  /** The event that may still be taken back, and the last day on which it may. */
+  /** The event that may still be undone, and the last day for it. */
   undo: z.nullable(z.object({ eventId: id, kind, onDate: z.string(), untilOn: z.string(), isAhead: z.boolean() })),
   isSignInOpen: z.boolean(),
-  /** Whether another posting may be ordered: of nobody who has left or is leaving. */
+  /** Another posting may be ordered. False for employees who have left or are leaving. */
   isPostable: z.boolean(),
   posting: z.nullable(newestPosting),
-  /** The last day of service by age, of whoever is in a regular post. */
+  /** Last day of service by age, for regular posts only. */
   retiresOn: nullableText,
-  /** What the person holds, and how much of it nobody is named for yet. */
+  /** Number of duties, and of those without a successor. */
   handover: z.object({ items: z.int(), open: z.int() }),
   history: z.array(
     z.object({
@@ -157,7 +157,7 @@ export const employeeLife = endpoint({
   answer: oneAnswer(life),
 });
 
-/** So many days are looked at, the first ones: a term, and no longer than a timetable can be known. */
+/** Maximum number of days examined, from the first on: a term. Timetables are not known for longer. */
 export const missedDays = 180;
 
 export const employeeMissed = endpoint({
@@ -178,7 +178,7 @@ const done = oneAnswer(
     eventId: id,
     status,
     version,
-    /** It waits for its day. */
+    /** The event is still ahead. */
     isAhead: z.boolean(),
     endedSessions: z.int(),
     openHandovers: z.int(),
@@ -199,9 +199,9 @@ export const addEmployeeEvent = endpoint({
   answer: done,
 });
 
-/** At most so many contracts are ended at once. */
+/** Maximum number of contracts ended per call. */
 export const contractsLimit = 500;
-/** What the end of many contracts asks for: one order. */
+/** Fields for ending several contracts: one order. */
 export const endContractsFields = { orderNo };
 
 export const endContracts = endpoint({

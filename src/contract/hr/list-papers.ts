@@ -4,7 +4,7 @@ import { reportHead } from '../core/report.ts';
 import { digits, id, many } from '../core/scalars.ts';
 import { salutations } from './fields.ts';
 
-// What is printed of the employees who are chosen in the list.
+// Printed papers for employees chosen in the list.
 
 const nullableText = z.nullable(z.string());
 const person = z.object({
@@ -17,7 +17,7 @@ const person = z.object({
   department: nullableText,
 });
 
-/** Whose papers are printed, `id=4&id=9`. */
+/** Chosen employees, `id=4&id=9`. */
 const chosen = z.strictObject({ id: many(digits, 500) });
 const scope = ['headedStaff'] as const;
 const rule = 'Employees who have left are skipped. Writes an audit event.';
@@ -54,7 +54,7 @@ export const staffDirectory = endpoint({
   answer: z.object({ head: reportHead, data: z.array(directoryEntry) }),
 });
 
-/** `birthday` is that of this year or the next one, whichever is ahead; without the year of birth. */
+/** `birthday` is the next one, in this year or the following, without the year of birth. */
 const birthdayCard = z.extend(person, { birthday: z.string() });
 export type BirthdayCard = z.infer<typeof birthdayCard>;
 

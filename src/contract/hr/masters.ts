@@ -5,10 +5,10 @@ import { resource } from '../core/resource.ts';
 import { masterAccess } from './access.ts';
 import { awardLevels, cadres } from './fields.ts';
 
-/** A code is kept in capital letters, however it was typed. */
+/** Codes are stored in capital letters. */
 const code = text({ min: 2, max: 10, pattern: /^[A-Z0-9-]+$/, tidy: (typed) => typed.trim().toUpperCase() });
 
-/** Who is in such a post today, and how many postings there ever were: a post that somebody has held is not deleted. */
+/** Employees in such a post today, and postings ever. A post once held cannot be deleted. */
 const held = { inPosition: z.int(), postings: z.int() };
 
 export const designations = resource({
@@ -20,7 +20,7 @@ export const designations = resource({
     code,
     name: text({ min: 2, max: 80 }),
     cadre: choice(cadres),
-    /** The norm of direct teaching: by UGC Regulations 2018, clause 15, professor and associate 14, assistant 16. */
+    /** Norm of direct teaching in UGC Regulations 2018, clause 15: professor and associate 14, assistant 16. */
     weeklyPeriods: optional(integer(1, 40)),
     sortOrder: integer(0, 99),
     isActive: flag(),

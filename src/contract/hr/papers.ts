@@ -7,7 +7,9 @@ const access = ['Employee_VIEW', 'Employee_OwnUserAccessOnly'] as const;
 const scope = ['ownEmployee', 'headedStaff'] as const;
 const wide = ['Employee_VIEW'] as const;
 
-/** A scan says what the record says and more, a birth date on a mark sheet: those of others are for holders of 905. */
+/**
+ * Scans contain more than the record, for example a birth date on a mark sheet. Those of others require permission 905.
+ */
 export const employeeScan = endpoint({
   method: 'GET',
   path: '/employees/:id/scans/:fileId',

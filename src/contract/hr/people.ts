@@ -1,6 +1,6 @@
 import type { People } from '../core/module.ts';
 
-/** What the trail tells of employees, and to whom. */
+/** Tables of employees in the audit trail, and the permission to see them. */
 export const people: readonly People[] = [
   {
     kind: 'employee',

@@ -5,12 +5,12 @@ import { oneAnswer } from '../core/paging.ts';
 import { id, version } from '../core/scalars.ts';
 import { postFields, postingNatures } from './fields.ts';
 
-/** A posting may be ordered this many days before it begins. */
+/** Days before its start that a posting may be ordered. */
 export const postingAheadDays = 365;
 
 const { departmentId, designationId, employeeCategoryId, untilOn, payLevel, orderNo } = postFields;
 
-/** A posting, in the order of its form. */
+/** Fields of a posting, in the order of its form. */
 export const postingFields = {
   nature: choice(postingNatures),
   departmentId,
@@ -25,7 +25,7 @@ export type PostingDraft = RecordOf<typeof postingFields>;
 
 const nullableText = z.nullable(z.string());
 
-/** The newest posting of somebody, which may be corrected. */
+/** The newest posting of an employee, which may be corrected. */
 export const newestPosting = z.object({
   id,
   departmentId: id,

@@ -11,7 +11,7 @@ import {
 } from './fields.ts';
 import { postingFields } from './postings.ts';
 
-/** The fields of this module's tables as the trail tells of them. */
+/** Fields of this module's tables in the audit trail. */
 export const fields: Readonly<Record<string, Fields>> = {
   employees: { ...personFields, ...contactFields, ...academicFields },
   employee_postings: postingFields,

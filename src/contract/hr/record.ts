@@ -15,11 +15,11 @@ import {
 export const nullableText = z.nullable(z.string());
 const named = z.object({ id, name: z.string() });
 
-/** A length of service in whole years and months of it. */
+/** Length of service in whole years and remaining whole months. */
 const length = z.object({ years: z.int(), months: z.int() });
 export type Length = z.infer<typeof length>;
 
-/** Seen from today: closed, held, or ordered and not begun. */
+/** Relative to today: closed, current, or still ahead. */
 export const whens = ['past', 'present', 'ahead'] as const;
 
 const posting = z.object({
@@ -33,9 +33,9 @@ const posting = z.object({
   employeeCategoryId: id,
   category: z.string(),
   fromOn: z.string(),
-  /** The agreed end of a contract. */
+  /** Agreed end of a contract. */
   untilOn: nullableText,
-  /** The true last day. */
+  /** Actual last day. */
   closedOn: nullableText,
   payLevel: nullableText,
   orderNo: nullableText,
@@ -51,7 +51,7 @@ const event = z.object({
   untilOn: nullableText,
   reason: nullableText,
   orderNo: nullableText,
-  /** Of a deputation: where. */
+  /** Place of a deputation. */
   note: nullableText,
 });
 export type EmployeeEvent = z.infer<typeof event>;
@@ -59,7 +59,7 @@ export type EmployeeEvent = z.infer<typeof event>;
 const training = { category: z.string(), days: z.int() };
 const award = { award: z.string(), level: z.enum(awardLevels) };
 
-/** What the record tells beside the fields that a form edits. */
+/** Facts of the record besides the fields of the form. */
 const told = z.object({
   id,
   userId: id,
@@ -75,19 +75,19 @@ const told = z.object({
   religion: nullableText,
   language: nullableText,
   aadhaarLast4: nullableText,
-  /** The last day of service by age, of whoever is in a regular post. */
+  /** Last day of service by age, for regular posts only. */
   retiresOn: nullableText,
-  /** How much of the time from joining to retiring is over, in whole percent. */
+  /** Elapsed part of the time from joining to retirement, in whole percent. */
   servedPercent: z.nullable(z.int()),
   posting: z.nullable(posting),
   postings: z.array(posting),
   events: z.array(event),
   experience: z.object({ here: length, teaching: length, industry: length, total: length }),
-  /** The target is for who teaches. */
+  /** The target only applies to teachers. */
   trainingDays: z.object({ academicYear: z.string(), days: z.int(), target: z.nullable(z.int()) }),
   headOf: z.array(named),
   wardenOf: z.array(named),
-  /** Students on roll whose mentor the employee is. */
+  /** Number of students on roll whom the employee mentors. */
   mentees: z.int(),
 });
 
@@ -97,8 +97,8 @@ const rowsOf = (list: keyof typeof employeeLists, words: Readonly<Record<string,
   z.array(z.object({ id, ...answerShape(employeeLists[list].fields ?? {}), ...words }));
 
 /**
- * The whole record of an employee; what the reader may not see is null and named in `hidden`. `aadhaar` is never
- * answered; `aadhaarLast4` stands for it.
+ * The whole record of an employee. Fields hidden from the caller are null and listed in `hidden`. `aadhaar` is never
+ * returned, only `aadhaarLast4`.
  */
 export const employeeRecord = z.object({
   ...answerShape(edited),
@@ -109,7 +109,7 @@ export const employeeRecord = z.object({
 
 type Edited = RecordOf<typeof edited>;
 type List = keyof typeof employeeLists;
-/** A row as it is kept: one that is sent may have no number yet. */
+/** A stored row. Unlike a row in a request, it always has an id. */
 export type RowOf<L extends List> = Omit<Edited[L][number], 'id'> & { id: number };
 type Address = Omit<RowOf<'addresses'>, 'state'> & { state: string };
 

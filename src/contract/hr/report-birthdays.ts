@@ -6,7 +6,7 @@ import { firstLines, ofStaff, who } from './report-parts.ts';
 
 export const birthdayViews = ['list', 'calendar', 'cards'] as const;
 
-/** A day without its year, `12-20`; 29 February is one. Codes: badFormat, notADate. */
+/** A day without a year, `12-20`. 29 February is valid. Codes: badFormat, notADate. */
 function dayOfYear(): Field<string> {
   const day = text({ max: 5, pattern: /^\d{2}-\d{2}$/ });
   return { ...day, schema: day.schema.check(z.refine((typed) => isCalendarDay(`2000-${typed}`), 'notADate')) };
@@ -16,9 +16,9 @@ const birthday = z.object({
   ...who,
   /** For the cards. */
   photo: z.nullable(z.string()),
-  /** The day on which it is kept: 28 February for who is born on the 29th, in a common year. */
+  /** Day of celebration: 28 February in common years for birthdays on the 29th. */
   on: z.string(),
-  /** Completed on that day; null without Employee_PersonalVIEW. */
+  /** Age reached on that day. Null without Employee_PersonalVIEW. */
   age: z.nullable(z.int()),
   hasLeft: z.boolean(),
 });

@@ -4,7 +4,7 @@ import { bloodGroups } from '../core/person.ts';
 import { report } from '../core/report.ts';
 import { firstLines, ofStaff, who } from './report-parts.ts';
 
-/** `A+,O-`: groups with commas between them, as an address carries them. */
+/** `A+,O-`: blood groups separated by commas, as in an address. */
 const group = '(?:A|B|AB|O)[+-]';
 const groupList = text({ max: 40, pattern: new RegExp(`^${group}(?:,${group})*$`) });
 
@@ -23,9 +23,9 @@ const blood = report({
       z.object({
         group: z.enum([...bloodGroups, 'unknown']),
         total: z.int(),
-        /** May give to the group that was asked for. */
+        /** Can donate to the requested group. */
         canGive: z.boolean(),
-        /** Students on roll; null for who may not see their report. */
+        /** Students on roll. Null for callers who may not see their report. */
         students: z.nullable(z.int()),
       }),
     ),

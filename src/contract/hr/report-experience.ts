@@ -5,7 +5,7 @@ import { id } from '../core/scalars.ts';
 import { experienceKinds } from './fields.ts';
 import { firstLines, ofStaff, who } from './report-parts.ts';
 
-/** Whole months of each sort; days counted twice count once in each, and once in the total. */
+/** Whole months of each kind. Overlapping days count once in each and once in the total. */
 const lengths = {
   here: z.int(),
   teaching: z.int(),
@@ -33,7 +33,7 @@ const experience = report({
     rows: z.array(experienced),
     total: z.int(),
     averages: z.object(lengths),
-    /** Persons by their total, five years a step. */
+    /** Number of employees by total experience, in steps of five years. */
     steps: z.array(z.object({ fromYears: z.int(), count: z.int() })),
     departments: z.array(z.object({ departmentId: id, department: z.string(), count: z.int(), months: z.int() })),
   }),

@@ -6,12 +6,12 @@ import { academicYearField } from './academic-year.ts';
 import { qualificationLevels } from './fields.ts';
 import { employeeLine, establishment, firstLines, nullableText } from './report-parts.ts';
 
-/** Students for one teacher, at most: what the council wants of a college of engineering. */
+/** Maximum number of students per teacher, as required by the council (AICTE) for engineering colleges. */
 export const studentsForOne = 20;
 
 const facultyRow = z.object({
   ...employeeLine,
-  /** Since when in this designation, whatever orders renewed it. */
+  /** First day in this designation, through renewals. */
   designatedOn: z.string(),
   degree: z.nullable(
     z.object({
@@ -23,21 +23,21 @@ const facultyRow = z.object({
     }),
   ),
   hasPhd: z.boolean(),
-  /** Here and elsewhere, days counted twice counted once. */
+  /** Here and elsewhere. Overlapping days count once. */
   experience: z.object({ years: z.int(), months: z.int() }),
-  /** How the college employs the person: the employee category. */
+  /** Nature of association: the employee category. */
   association: z.string(),
   isRegular: z.boolean(),
   /** In position on the last day of the sheet. */
   isInPosition: z.boolean(),
-  /** The last day of service; null for who is still here. */
+  /** Last day of service. Null for employees still here. */
   leftOn: nullableText,
 });
 export type FacultyRow = z.infer<typeof facultyRow>;
 
 const cadreCounts = z.object({ professor: z.int(), associate: z.int(), assistant: z.int() });
 export type CadreCounts = z.infer<typeof cadreCounts>;
-/** The counts, the same for one professor to one place (null without any), and whether they are 1 : 2 : 6 or better. */
+/** Counts, their ratio per professor to one decimal (null without professors), and comparison with 1 : 2 : 6. */
 const cadreRatio = z.extend(cadreCounts, { ratio: z.nullable(z.array(z.number())), isMet: z.boolean() });
 export type CadreRatio = z.infer<typeof cadreRatio>;
 
@@ -54,21 +54,23 @@ const faculty = report({
   isFile: true,
   data: z.object({
     academicYear: z.string(),
-    /** The day of the figures. */
+    /** Day of the figures. */
     asOf: z.string(),
     rows: z.array(facultyRow),
     total: z.int(),
     figures: z.object({
       teachers: z.int(),
       phd: z.int(),
-      /** In the three cadres of the ratio: regular teachers, and all. */
+      /** In the three cadres of the ratio: regular teachers, and all teachers. */
       regular: cadreRatio,
       all: cadreRatio,
-      /** Regular teachers of the first day of the year, and how many of them were still in position. */
+      /** Regular teachers on the first day of the year, and those of them still in position. */
       retention: z.object({ of: z.int(), kept: z.int() }),
-      /** On roll on the day, in the branches of these departments; null where they have none. */
+      /**
+       * Students on roll on the day, in the branches of these departments. Null if the departments have no branches.
+       */
       students: z.nullable(z.int()),
-      /** Students for one teacher, to one place, and what is asked for at most. */
+      /** Students per teacher to one decimal, and the maximum. */
       perTeacher: z.nullable(z.number()),
       target: z.int(),
       isTargetMet: z.boolean(),

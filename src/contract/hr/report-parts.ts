@@ -6,7 +6,7 @@ import { cadres, salutations } from './fields.ts';
 export const nullableText = z.nullable(z.string());
 export const cadre = z.enum(cadres);
 
-/** Who may read the reports on posts and service, and of which departments: a head of the own. */
+/** Access to reports on posts and service. Heads see their own department. */
 export const establishment = {
   area: 'Employees',
   access: ['Employee_SEARCH'],
@@ -14,7 +14,7 @@ export const establishment = {
   wide: ['Employee_SEARCH'],
 } as const;
 
-/** An employee in a list on paper, and where he or she is or was posted. */
+/** An employee in a printed list, with the current or last post. */
 export const employeeLine = {
   id,
   userId: id,
@@ -29,7 +29,7 @@ export const employeeLine = {
 };
 export const firstLines = `At most ${linesShown} lines are answered, a file holds all. A file naming over 500 persons needs a purpose.`;
 
-/** Who may search employees sees them all; a head of department, those of the own department. */
+/** Access to reports on employees. Heads of departments see those of their own department. */
 export const ofStaff = {
   area: 'Employees',
   access: ['Employee_SEARCH'],
@@ -37,7 +37,7 @@ export const ofStaff = {
   wide: ['Employee_SEARCH'],
 } as const;
 
-/** Who it is and how to reach them: how every search of employees begins. */
+/** Identity and contact of an employee, at the beginning of every report line. */
 export const who = {
   id,
   userId: id,

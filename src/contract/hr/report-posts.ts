@@ -13,12 +13,12 @@ const postLine = z.object({
   designation: z.string(),
   cadre,
   sanctioned: z.int(),
-  /** In position on the day: regular, who count against the sanctioned posts, and the others. */
+  /** In position on the day: regular employees, who fill sanctioned posts, and others. */
   regular: z.int(),
   others: z.int(),
-  /** Below zero where more regular employees are posted than there are posts. */
+  /** Negative if there are more regular employees than posts. */
   vacant: z.int(),
-  /** Of the regular: who retire within 12 and within 24 months of the day. */
+  /** Regular employees who retire within 12 and within 24 months of the day. */
   retiring12: z.int(),
   retiring24: z.int(),
 });

@@ -4,7 +4,7 @@ import { report } from '../core/report.ts';
 import { cadres } from './fields.ts';
 import { cadre, employeeLine, establishment, firstLines } from './report-parts.ts';
 
-/** So many years ahead the report looks. */
+/** Years covered by the report. */
 export const yearsAhead = 10;
 
 const retirementRow = z.object({ ...employeeLine, phone: z.string(), retiresOn: z.string() });
@@ -12,7 +12,7 @@ export type RetirementRow = z.infer<typeof retirementRow>;
 
 const retirements = report({
   ...establishment,
-  // The day of retirement tells the date of birth.
+  // The day of retirement reveals the date of birth.
   access: ['Employee_PersonalVIEW'],
   wide: ['Employee_PersonalVIEW'],
   path: '/reports/employees/retirements',
@@ -22,9 +22,9 @@ const retirements = report({
   isFile: true,
   data: z.object({
     today: z.string(),
-    /** The cadres that the counts are of, in order. */
+    /** Cadres of the counts, in order. */
     cadres: z.array(cadre),
-    /** Every month of the time, those without anybody too. */
+    /** Every month of the period, including those without retirements. */
     months: z.array(z.object({ month: z.string(), counts: z.array(z.int()) })),
     within12: z.int(),
     within24: z.int(),

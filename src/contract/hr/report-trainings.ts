@@ -18,7 +18,7 @@ const entry = z.object({
   organiser: z.string(),
   fromOn: z.string(),
   toOn: z.string(),
-  /** Within the span. */
+  /** Days within the span. */
   days: z.int(),
   fundedPaise: z.nullable(z.int()),
   hasCertificate: z.boolean(),
@@ -29,7 +29,7 @@ const person = z.object({
   ...who,
   isTeacher: z.boolean(),
   entries: z.int(),
-  /** Attended, of categories that count, days counted twice once. */
+  /** Attended days in categories that count. Overlapping days count once. */
   days: z.int(),
 });
 export type TrainedPerson = z.infer<typeof person>;
@@ -39,7 +39,7 @@ const department = z.object({
   department: z.string(),
   teachers: z.int(),
   days: z.int(),
-  /** Teachers with at least the target; null where there is none to compare with. */
+  /** Teachers who reached the target. Null without a target. */
   reached: z.nullable(z.int()),
 });
 export type TrainedDepartment = z.infer<typeof department>;
@@ -50,7 +50,7 @@ const trainings = report({
   summary: 'Trainings of an academic year or a span: entries, days by person against the target, days by department.',
   rule: `The span must not end before it begins. Days outside it are not counted. Persons and departments are those of its last day. ${firstLines}`,
   optional: {
-    /** `2026-27`; not looked at where days are given. */
+    /** `2026-27`. Ignored if days are given. */
     academicYear: academicYearField(),
     fromOn: date(),
     toOn: date(),
@@ -66,9 +66,9 @@ const trainings = report({
   isFile: true,
   data: z.object({
     view: z.enum(trainingViews),
-    /** What is compared with: null unless a whole academic year is asked, with no part of its entries left out. */
+    /** Target for comparison. Null unless a whole academic year is requested without filters on entries. */
     target: z.nullable(z.int()),
-    /** Those of the view that was asked for. */
+    /** Lines of the requested view. */
     entries: z.array(entry),
     people: z.array(person),
     departments: z.array(department),

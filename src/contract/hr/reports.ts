@@ -1,4 +1,4 @@
-/** The searches of employees that are reports, each in a file of its own. */
+/** Reports on employees, one file each. */
 export * from './report-birthdays.ts';
 export * from './report-blood.ts';
 export * from './report-experience.ts';

@@ -18,7 +18,7 @@ const { officialEmail: _officialEmail, ...reach } = contactFields;
 const { kind: _kind, ...place } = addressFields;
 const withoutScan = <F extends { fileId: unknown }>({ fileId: _, ...fields }: F) => fields;
 
-/** The rows of what an employee has done, each with the scan of its certificate. */
+/** Rows of qualifications, employment, trainings and awards, without the scan of the certificate. */
 export const earnedByEmployees = {
   employee_qualifications: withoutScan(qualificationFields),
   employee_experiences: withoutScan(experienceFields),
@@ -27,8 +27,8 @@ export const earnedByEmployees = {
 } as const satisfies Record<string, Fields>;
 
 /**
- * What an employee may ask for, by table; of the address that is the permanent one. Numbers, caste, post, category and
- * status are never asked for.
+ * Fields that an employee may request to correct, by table. Of addresses, only the permanent one. Numbers, caste, post,
+ * category and status cannot be requested.
  */
 export const requestableOfEmployees = {
   employees: person,
@@ -36,15 +36,15 @@ export const requestableOfEmployees = {
   ...earnedByEmployees,
 } as const satisfies Record<string, Fields>;
 
-/** A name or a birth date is changed on a paper only. */
+/** Names and birth date require a proof. */
 export const provenFields: ReadonlySet<string> = new Set(['firstName', 'middleName', 'lastName', 'bornOn']);
 
-/** What an employee changes on the own record without asking. */
+/** Fields of the own record that employees change without a request. */
 export const ownFields = { bloodGroup, ...reach };
 export const presentAddressFields = place;
 
 const ownBody = z.extend(changeSchema(ownFields) as unknown as z.ZodMiniObject<Record<string, z.ZodMiniType>>, {
-  /** Null where it is the permanent one again. */
+  /** Null: same as the permanent address. */
   presentAddress: z.optional(z.nullable(recordSchema(presentAddressFields))),
 }) as unknown as z.ZodMiniType<
   Partial<RecordOf<typeof ownFields>> & {

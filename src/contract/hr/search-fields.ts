@@ -17,7 +17,7 @@ import {
   trainingFields,
 } from './fields.ts';
 
-/** The rows beside an employee of which a field may be one part. */
+/** Lists of an employee whose columns can be search fields. */
 type List = 'addresses' | 'awards' | 'experience' | 'qualifications' | 'service' | 'trainings';
 
 const groups = [
@@ -34,7 +34,7 @@ const groups = [
   'duties',
 ] as const;
 
-/** The lists of whose rows a certificate may be missing. */
+/** Lists whose rows may lack a certificate. */
 export const certified = ['qualifications', 'experiences', 'trainings', 'awards'] as const;
 
 const { employeeCategoryId, departmentId, designationId, ...postParts } = postFields;
@@ -44,13 +44,13 @@ const {
 const { aadhaar: _aadhaar, ...personParts } = personFields;
 const { kind: _kind, ...addressParts } = addressFields;
 
-/** Of everyone who has left there is no present post, so that nothing of it is always there. */
+/** Employees who have left have no current post, so none of its fields always has a value. */
 const maybe = { isAlways: false } as const;
-/** What stands in each row of a list. */
+/** Values of every row of a list. */
 const many = { isAlways: false, isMany: true } as const;
 const count = { isAlways: true } as const;
 
-/** What is asked of any qualification, of the highest degree, and of those of a level, of which there may be several. */
+/** Columns of all qualifications, of the highest degree, and of those of each level. */
 const degreeParts = {
   title: qualificationFields.title,
   specialisation: qualificationFields.specialisation,
@@ -79,7 +79,7 @@ const everything: SearchFields<List> = {
   status: own('post', 'choice', { isAlways: true, options: employeeStatuses }),
   statusOn: own('post', 'date', { isAlways: true }),
   joinedOn: own('post', 'date', { isAlways: true }),
-  // With a birthday the day of retirement is the date of birth.
+  // The day of retirement together with the birthday reveals the date of birth.
   retiresOn: own('post', 'date', { ...(personal && { personal }) }),
   retiresInMonths: own('post', 'number', { ...(personal && { personal }) }),
   name: own('person', 'text', { isAlways: true }),
@@ -133,5 +133,5 @@ const everything: SearchFields<List> = {
   missingCertificate: own('duties', 'choice', { ...many, options: certified }),
 };
 
-/** What employees are searched by. What is guarded in the fields of the record is guarded here. */
+/** Search fields of employees. Fields guarded in the record are guarded here, too. */
 export const employeeCatalogue = catalogueOf(groups, everything);

@@ -6,13 +6,13 @@ import { templateCalls } from '../core/search/templates.ts';
 import { ofStaff } from './report-parts.ts';
 import { employeeCatalogue } from './search-fields.ts';
 
-/** What searches of employees are checked by. */
+/** Schemas of the employee search. */
 export const employeeSearch = searchSchemas(employeeCatalogue);
 
 const rule = 'A personal field in a condition, a column or the order is notAllowed without 905.';
 const { area, ...whose } = ofStaff;
 
-/** An employee who was found; the pages of employees carry the number of the account. */
+/** A found employee. Pages of employees are addressed by user id. */
 const foundEmployee = z.extend(foundRow, { userId: id });
 
 export const searchEmployees = searchCall(employeeSearch, {

@@ -1,8 +1,8 @@
 import type { EmployeeStatus } from './fields.ts';
 
-// Light, since the start page reads it: what its cards count and the list shows behind them.
+// A small file, because the start page reads it: limits shared by its cards and the employee list.
 
-/** Everyone who has not left: what the list shows unless it is asked for others. */
+/** Everyone who has not left: the default filter of the list. */
 export const inService = ['active', 'onLeave', 'onDeputation', 'suspended'] as const satisfies readonly EmployeeStatus[];
-/** Contracts that end within so many days, employees who retire within so many months. */
+/** Days until contracts end, and months until employees retire, that count as soon. */
 export const soon = { contractDays: 90, retirementMonths: 12 } as const;

@@ -6,14 +6,16 @@ import { eventually } from '../../support/eventually.ts';
 import { stageFor } from '../../support/stage.ts';
 import type { WatchedPage } from '../../support/watched-page.ts';
 
-/** A student on a phone, in Arabic, answers one sheet after the other. Everything is found by its role: words change. */
+/**
+ * A student on a phone answers one sheet after the other in Arabic. Elements are found by role, because words change.
+ */
 const test = suite('feedback by thumb, in the browser');
 const stage = stageFor(test);
 let watched: WatchedPage;
 let page: Page;
 const student = '23bt0001';
 const path = '/studentdesk/online-feedback-system/feedback-list';
-/** Who answers all of a term answers about so many. */
+/** Approximate number of sheets in a term. */
 const many = 9;
 
 async function own(): Promise<OwnFeedback[]> {
@@ -33,7 +35,7 @@ test.before(async () => {
 });
 test.after(() => watched.close());
 
-/** Chooses the fourth figure of each row; what is asked in words is left. */
+/** Chooses the fourth rating of each row and leaves texts blank. */
 async function answerRows(byThumb: boolean): Promise<void> {
   await groups().first().waitFor();
   const rows = await groups().count();
@@ -46,7 +48,7 @@ async function answerRows(byThumb: boolean): Promise<void> {
 }
 
 test('each is open, filled, looked over and sent, and the next one is a press away', async () => {
-  // The last is left: other journeys open its form meanwhile.
+  // Leaves the last one, because other journeys open its form meanwhile.
   const open = (await own())
     .filter(({ status }) => status === 'open')
     .slice(0, -1)
@@ -62,7 +64,7 @@ test('each is open, filled, looked over and sent, and the next one is a press aw
     await eventually(async () => assert.ok((await watched.overflow()) <= 0));
     await eventually(async () => assert.is((await drafts()).length, 1));
     if (turn === 1) {
-      // Put away and taken up again: what was answered is there.
+      // After leaving and returning, the answers are still there.
       await page.reload();
       await eventually(async () => assert.ok((await main().locator('input:checked').count()) > 0));
     }

@@ -16,8 +16,9 @@ import { stageFor } from '../../support/stage.ts';
 import type { WatchedPage } from '../../support/watched-page.ts';
 
 /**
- * A round of a college of its own, from the policy to published grades: the cell schedules it, a student on a phone
- * answers nine sheets in Arabic, what came in is sealed and published, and grades are made of it. Its days pass by starting the server ahead of now.
+ * A round of a separate college, from the policy to published grades: the cell schedules it, a student on a phone
+ * answers nine sheets in Arabic, the answers are sealed and published, and grades are calculated. Days pass by starting
+ * the server ahead of now.
  */
 const test = suite('a round of feedback, in the browser');
 const stage = stageFor(test);
@@ -39,7 +40,7 @@ const round = () => ask<FeedbackPolicy>('admin', 'GET', `/feedback-policies/${po
 const own = async () =>
   (await ask<OwnFeedback[]>(student, 'GET', '/desk/feedback')).filter(({ feedbackPolicyId }) => feedbackPolicyId === policyId);
 
-/** The same college so many days from today, and a page of it. */
+/** The same college a number of days from today, with a page of it. */
 async function goTo(days: number, look: Parameters<typeof stage.page>[0] = {}): Promise<Page> {
   await watched?.close();
   await portal?.stop();
@@ -53,7 +54,7 @@ test.before(async () => {
   dir = await copyOfCollege(600);
   await shareCourses();
 });
-/** Of a small college a student has three courses: with two more teachers each, nine sheets are asked. */
+/** A student of a small college has three courses. Two more teachers each make nine sheets. */
 async function shareCourses(): Promise<void> {
   const { db, close } = await openDatabase({ dir });
   await sql`

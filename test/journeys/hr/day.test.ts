@@ -5,7 +5,9 @@ import { eventually } from '../../support/eventually.ts';
 import { stageFor } from '../../support/stage.ts';
 import { errorAt, fieldAt, rowsOf } from '../../support/student-screens.ts';
 
-/** The main day of the establishment section: somebody is hired, moves, is promoted, is away, leaves and comes back. */
+/**
+ * The main day of the establishment section: an employee is hired, moves, is promoted, is absent, leaves and returns.
+ */
 const test = suite('a day of the establishment, in the browser');
 const stage = stageFor(test);
 
@@ -16,14 +18,14 @@ const day = (from: number) => new Date(Date.now() + from * 86_400_000).toISOStri
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const scan = { name: 'degree.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 a degree') };
 
-/** A choice by its words, once the choices have come. */
+/** Chooses an option by its text, once options are loaded. */
 async function choose(page: Page, path: string, label: string | RegExp) {
   const option = fieldAt(page, path).locator('option', { hasText: label }).first();
   await option.waitFor({ state: 'attached' });
   await fieldAt(page, path).selectOption((await option.getAttribute('value')) ?? '');
 }
 
-/** Opens what may be done from the record, by keyboard, as who does it all day. */
+/** Opens an action of the record by keyboard, like a frequent user. */
 async function act(page: Page, action: string) {
   await page.locator('button:enabled', { hasText: 'Change status' }).press('Enter');
   await page.getByRole('menuitem', { name: action, exact: true }).click();
@@ -44,7 +46,7 @@ const found = async (query: string) => ((await ask(`/employees?${query}`)) as { 
 
 test('hired by the form with a scan: the slip of the password is offered, the record and the list show the post', async () => {
   const { page, enter, expect, axe, assertQuiet } = stage.shared;
-  expect(/422/); // an e-mail that is not the college's
+  expect(/422/); // An e-mail outside the college's domain.
   await enter('hr', listPath);
   await page.getByRole('link', { name: 'Add employee' }).click();
   await choose(page, 'departmentId', 'Mechanical');
@@ -118,7 +120,7 @@ test('transferred, then promoted: the record has all three posts, each closed th
   await transfer.waitFor({ state: 'detached' });
   await page.getByText('Assistant Professor, Civil Engineering').first().waitFor();
 
-  // From the list, too, by the menu of the row.
+  // From the menu of the row in the list, too.
   await enter('hr', `${listPath}?q=zamindar`);
   await rowsOf(page)
     .first()
@@ -178,7 +180,7 @@ test('a head who is a warden and a mentor leaves: three take over, each of them 
   await ending.getByText(/^Duties to hand over: [3-9]/).waitFor();
   await fieldAt(page, 'reason').selectOption('resigned');
   await fieldAt(page, 'orderNo').fill('2026/EST/44');
-  // What is lost by it is not done by two keys.
+  // A destructive action is not confirmed with two keys.
   await ending.getByRole('button', { name: 'End service' }).click();
   await ending.waitFor({ state: 'detached' });
   await page.getByText('Left', { exact: true }).first().waitFor();
@@ -209,7 +211,7 @@ test('a head who is a warden and a mentor leaves: three take over, each of them 
   await eventually(async () => assert.is(await page.getByText('Handed over', { exact: true }).count(), asked));
   for (const { name } of successors) await page.getByText(name).first().waitFor();
 
-  // The next reader: the department has its new head, and nothing is open for the leaver.
+  // The next reader: the department has its new head, and the leaver has no open duties.
   const { data: handover } = await ask(`/employees/${leaver.id}/handover`);
   const head = handover.items.find(({ kind }: { kind: string }) => kind === 'departmentHead');
   await enter('hr', viewPath(successors.find(({ id }) => id === head.successor.id)!.userId));
@@ -242,7 +244,7 @@ test('who left rejoins under the old number, and can be found among those in ser
   assertQuiet();
 });
 
-/** Somebody who heads a department, made the warden of a hostel and the mentor of two by the calls of their screens. */
+/** A head of department, made warden of a hostel and mentor of two by the calls of their screens. */
 async function burdened(): Promise<Known> {
   const token = await stage.tokenOf('admin');
   const tell = async (method: string, path: string, body?: unknown) => {

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { errorAt, fieldAt } from '../../support/student-screens.ts';
 import { stageFor } from '../../support/stage.ts';
 
-/** What is particular about the masters of the establishment, as the office does it. */
+/** Specifics of the establishment masters, as the office uses them. */
 const test = suite('masters of the establishment, in the browser');
 const stage = stageFor(test);
 
@@ -41,7 +41,7 @@ test('another cadre of a used designation is asked about; a refused deletion nam
     .getByText('Technical')
     .waitFor();
 
-  // Of what nobody asks, nothing is asked.
+  // Without a question to confirm, no dialog appears.
   await act(page, 'Librarian', 'Edit');
   await fieldAt(page, 'sortOrder').fill('14');
   await button(page, 'Save').click();
@@ -116,7 +116,7 @@ test('sanctioned posts are typed in a grid, and saved as a whole', async () => {
   await page.getByRole('tab', { name: 'History' }).click();
   await said(page, '7 (2019/HE/4412)');
 
-  // A designation leads to who is in it, by the keys too.
+  // A designation links to its employees, by keyboard too.
   await page.getByRole('tab', { name: 'Sanctioned posts' }).click();
   const filled = page.getByRole('row').filter({ has: page.getByRole('link') });
   await filled.first().getByRole('gridcell').first().click();

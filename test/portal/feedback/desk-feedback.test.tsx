@@ -65,7 +65,7 @@ const group = (name: RegExp) => within(screen.getByRole('radiogroup', { name }))
 const choice = (name: RegExp, figure: number | string) =>
   group(name).getByRole('radio', { name: new RegExp(`^${figure}\\b`) }) as HTMLInputElement;
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
-/** Everything that is required. */
+/** Answers every required question. */
 function fill() {
   fireEvent.click(choice(/Explanations/, 4));
   fireEvent.click(choice(/take this course/, 'Yes'));

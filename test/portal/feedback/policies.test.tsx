@@ -163,7 +163,7 @@ test('offerings are shown, given a sheet for each kind of course, and added', as
   const [theory, lab, project] = ['theory courses', 'sessional and practical courses', 'projects'].map(
     (kind) => dialog.getByLabelText(new RegExp(`Sheet for ${kind}`)) as HTMLSelectElement,
   );
-  // The only one that fits is chosen; of several one must be; where none fits, the kind is left out.
+  // If only one sheet fits, it is chosen. If several fit, the user must choose. If none fits, the kind is left out.
   assert.equal([theory!.value, lab!.value, project!.value], ['1', '', 'none']);
   assert.equal(optionsOf(theory!), ['Theory r2', 'Do not ask about these courses']);
   assert.is(dialog.getAllByRole('row').length, 1 + 2);

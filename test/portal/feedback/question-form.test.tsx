@@ -34,7 +34,7 @@ async function opened(params: Record<string, string>, record = question()) {
   await screen.findByLabelText(/^Code/);
 }
 const input = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
-/** The English wording: its section is called the same. */
+/** The English wording. Its section has the same name. */
 const body = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Question' });
 const word = (value: string) => fireEvent.change(body(), { target: { value } });
 const set = (label: RegExp, value: string) => fireEvent.change(input(label), { target: { value } });

@@ -55,7 +55,7 @@ const life = {
   history: [],
 };
 const nothing = () => {};
-/** The dialog once it is known where the employee stands. */
+/** The dialog after the employee's status is loaded. */
 const dialogOf = async (name: string) => {
   await screen.findByText('Asha Sahu');
   return within(screen.getByRole('dialog', { name }));

@@ -113,7 +113,7 @@ const open = async (search = '') => {
 };
 const tabs = () => screen.getAllByRole('tab').map((one) => one.textContent);
 const labels = () => [...document.querySelectorAll('dt')].map((one) => one.textContent);
-/** Where the link of this name leads, or null where it is plain words. */
+/** Address of the link with this name. Null if it is plain text. */
 const linkOf = (name: string) => screen.queryAllByRole('link', { name })[0]?.getAttribute('href') ?? null;
 
 const test = suite('the record of an employee');

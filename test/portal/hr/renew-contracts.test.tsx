@@ -31,7 +31,7 @@ const data = [
   { ...person, id: 5, userId: 10, employeeNo: 'E1043', name: 'Bijay Das', officialEmail: 'b.das@college.example' },
 ];
 
-/** The list with both of its rows chosen, and the dialog that asks. */
+/** The list with both rows chosen, and the open dialog. */
 async function opened() {
   answer('GET /employees', { body: { data, total: 2, page: 1, pageSize: 20, hidden: [] } });
   for (const master of ['departments', 'designations', 'employee-categories']) answer(`GET /lookups/${master}`, { body: { data: [] } });

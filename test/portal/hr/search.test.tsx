@@ -7,7 +7,7 @@ import { permission } from '../../../src/contract/core/permissions.ts';
 
 const { Screen } = await import('../../../src/portal/modules/hr/screens/employee-search.tsx');
 
-/** The search of employees as a screen of the kind: who is always there, what is ready to be run, the file. */
+/** The screen of the employee search: fixed columns, presets, file. */
 const test = suite('employee search, the screen');
 signedInPage(test);
 
@@ -16,7 +16,7 @@ const exportCall = 'POST /employees/search/export';
 const address = '/humanresourcedevelopment/search/search-employee';
 const who = ['employeeNo', 'designation', 'department', 'phone'];
 
-// The page of these tests would go to the file instead of saving it.
+// jsdom would navigate to the file instead of saving it.
 HTMLAnchorElement.prototype.click = () => {};
 
 const anita = {

@@ -9,7 +9,7 @@ import { shuffled } from '../../../src/server/modules/feedback/seal/shuffle.ts';
 import { demoUsers, testApp, type TestApp } from '../../support/app.ts';
 import { feedbackRound } from '../../support/feedback-round.ts';
 
-/** Answers are nobody's: not in the tables, not by their order, not by the clock, not in the trail. */
+/** Answers have no link to students: not in the tables, not by order, not by time, not in the audit trail. */
 const test = suite('anonymity of feedback');
 let portal: TestApp;
 let first: Awaited<ReturnType<typeof feedbackRound>>;
@@ -43,7 +43,7 @@ const send = ({ offeringId, questions }: typeof first, more: object = {}) =>
   });
 const code = ({ status, body: { error, fields } }: { status: number; body: { error?: string; fields?: object } }) =>
   status < 300 ? 'done' : [error, ...Object.entries(fields ?? {}).flat()].join(' ');
-/** The demo college has answers of its own. */
+/** Counts include answers of the demo college. */
 const count = async (table: string) =>
   (await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(portal.database.db)).rows[0]!.n;
 const close = (policyId: number, minutes: number) =>

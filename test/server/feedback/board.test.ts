@@ -7,7 +7,7 @@ import { daysAfter } from '../../../src/server/college-day.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 import { feedbackRound } from '../../support/feedback-round.ts';
 
-/** How far a round is, and how it is carried into another term. */
+/** Progress of a round, and its copy into another term. */
 const test = suite('the board of a round of feedback, and its copy');
 let portal: TestApp;
 let round: Awaited<ReturnType<typeof feedbackRound>>;

@@ -5,7 +5,7 @@ import * as replies from '../../../src/contract/feedback/replies.ts';
 import { demoUsers, testApp, type TestApp } from '../../support/app.ts';
 import { demoTeacher, gradedRound } from '../../support/graded-round.ts';
 
-/** Who reads what students wrote, and what teachers say to it. */
+/** Visibility of comments, and replies of teachers. */
 const test = suite('comments and replies');
 let portal: TestApp;
 let made: Awaited<ReturnType<typeof gradedRound>>;

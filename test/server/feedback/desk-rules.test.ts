@@ -4,7 +4,7 @@ import { isInGrace, openedAt, openedMark } from '../../../src/server/modules/fee
 import { statusOf, type AskedOn } from '../../../src/server/modules/feedback/desk/read.ts';
 import { madeKeys } from '../../support/keys.ts';
 
-/** Until when feedback is taken, to the millisecond. */
+/** Acceptance of forms around the end, to the millisecond. */
 const test = suite('the moments of a form of feedback');
 
 const opensAt = '2026-11-16T03:30:00.000Z';

@@ -8,14 +8,14 @@ import { exitSurveyOf } from '../../../src/server/exit-survey.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 import { judgedPlan, type JudgedPlan } from '../../support/exam-runs.ts';
 
-/** What students say of the outcomes of a course at its end goes into their attainment, once it is sealed. */
+/** Exit surveys count in the attainment of course outcomes once sealed. */
 const test = suite('exit surveys in attainment');
 let portal: TestApp;
 let of: JudgedPlan;
 let policyId: number;
 let outcomes: { id: number; ordinal: number; code: string }[];
 let questions: number[];
-/** Figures to the first three outcomes, in their order. */
+/** Ratings of the first three outcomes, in order. */
 const six = [
   [5, 4, 3],
   [4, 4, 2],
@@ -37,7 +37,7 @@ const computed = async () =>
 test.before(async () => {
   portal = await testApp();
   of = await judgedPlan(db());
-  // Whatever the demo college was asked about this course is not there.
+  // Deletes survey results of the demo college on this course.
   await sql`delete from feedback_results r using feedback_offerings o, section_courses sc, feedback_policies p where o.id = r.feedback_offering_id
     and sc.id = o.section_course_id and sc.semester_course_id = ${of.semesterCourseId} and p.id = o.feedback_policy_id and p.purpose = 'courseExit'`.execute(
     db(),
@@ -54,7 +54,7 @@ test.before(async () => {
 });
 test.after(() => portal.close());
 
-/** Two classes are asked about the course: of one enough answer, of the other four do, all of them with the least. */
+/** Two classes rate the course: one with enough answers, the other with four, all of them the lowest. */
 async function ask(): Promise<void> {
   const at = (hours: number) => new Date(portal.now().getTime() + hours * 60 * 60_000).toISOString();
   const { rows } = await sql<{ termId: number; sectionCourseId: number; sectionId: number }>`
@@ -167,7 +167,7 @@ test('after it three fifths of the mean of each outcome go into its final figure
   assert.not.equal(run.id, before.id);
   for (const [place, { id }] of outcomes.entries()) {
     const value = run.values.find(({ courseOutcomeId, sectionCourseId }) => courseOutcomeId === id && sectionCourseId === null)!;
-    // Of the class with four answers nothing is told to anyone, here neither.
+    // The class with four answers is withheld from everyone, here too.
     const mean = six.reduce((sum, figures) => sum + figures[place]!, 0) / six.length;
     assert.is(value.indirect, ((3 * mean) / 5).toFixed(3));
     if (value.direct === null) continue;

@@ -10,7 +10,7 @@ import { demoUsers, testApp, type TestApp } from '../../support/app.ts';
 import { feedbackRound } from '../../support/feedback-round.ts';
 import { demoTeacher, gradedRound } from '../../support/graded-round.ts';
 
-/** Final grades from feedback: the worked example, who gets one, and how it goes on. */
+/** Final grades from feedback: the worked example, teachers who get a grade, and the lifecycle. */
 const test = suite('final grades from feedback');
 let portal: TestApp;
 let teacher: number;
@@ -25,7 +25,7 @@ const bands = ['Outstanding 90', 'Very good 80', 'Good 70', 'Satisfactory 60', '
 test.before(async () => {
   portal = await testApp();
   const { db } = portal.database;
-  // A year of its own, with two rounds: the first at 80, the second with 6 answers at 78.5 and 30 at 88.
+  // A separate year with two rounds: the first at 80, the second with 6 answers at 78.5 and 30 at 88.
   await sql`update feedback_policies set status = 'closed'`.execute(db);
   await db.deleteFrom('feedbackFinalGrades').execute();
   teacher = await demoTeacher(db, demoUsers.Faculty);
@@ -184,7 +184,7 @@ test('the worked example, through the call, against the raw rows reckoned otherw
   const { rows } = await preview();
   const own = rows.find(({ key }: { key: string }) => key === String(teacher));
   assert.equal([own.state, own.percent, own.grade, own.responses, own.offerings], ['new', '83.850', 'Very good', 46, 3]);
-  // In whole thousandths, by one statement.
+  // In whole thousandths, calculated in one statement.
   const { rows: raw } = await sql<{ percent: number }>`
     with o as (select o.feedback_policy_id as p, sum(r.percent * r.counted) / sum(r.counted) as f from feedback_results r
       join feedback_offerings o on o.id = r.feedback_offering_id where o.employee_id = ${teacher} and r.is_valid

@@ -9,11 +9,11 @@ import { forgetPermissions } from '../../../src/server/modules/authorization/per
 import { demoUsers, testApp, type TestApp } from '../../support/app.ts';
 import { feedbackRound } from '../../support/feedback-round.ts';
 
-/** What students rate in a round, and what is set of it: shown, hidden, timed, counted, asked by which sheet. */
+/** Offerings of a round, and their bulk changes: visibility, window, activity and sheet. */
 const test = suite('offerings of feedback');
 let portal: TestApp;
 let round: Awaited<ReturnType<typeof feedbackRound>>;
-/** One that the demo student is asked about, and two others. */
+/** An offering open to the demo student, and two others. */
 let ids: number[];
 const policyId = () => round.policyId;
 test.before(async () => {

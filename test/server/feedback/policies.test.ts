@@ -6,7 +6,7 @@ import { collegeDay, daysAfter } from '../../../src/server/college-day.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 import { feedbackRound } from '../../support/feedback-round.ts';
 
-/** Rounds of feedback: their rules, what they ask about, and how the clock moves them. */
+/** Feedback rounds: rules, offerings, and status by the clock. */
 const test = suite('rounds of feedback');
 let portal: TestApp;
 let term: { academicTermId: number; scopes: { registrationPolicyId: number }[] };

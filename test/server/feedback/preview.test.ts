@@ -8,7 +8,7 @@ import { advance } from '../../../src/server/modules/feedback/policies/clock.ts'
 import { demoUsers, testApp, type TestApp } from '../../support/app.ts';
 import { feedbackRound } from '../../support/feedback-round.ts';
 
-/** A round as a student sees it, and why something is missing. */
+/** A round as a student sees it, and reasons for missing offerings. */
 const test = suite('feedback as a student sees it');
 let portal: TestApp;
 let round: Awaited<ReturnType<typeof feedbackRound>>;

@@ -5,7 +5,7 @@ import { questionColumns, questionUpload } from '../../../src/contract/feedback/
 import { filePart } from '../../support/admission-list.ts';
 import { address, testApp, type TestApp } from '../../support/app.ts';
 
-/** Questions of feedback by file: tried, written, met again, undone. */
+/** Upload of questions: preview, writing, duplicates, undo. */
 const test = suite('questions of feedback by file');
 let portal: TestApp;
 const db = () => portal.database.db;

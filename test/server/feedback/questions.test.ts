@@ -6,7 +6,7 @@ import * as questions from '../../../src/contract/feedback/questions.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 import { feedbackRound } from '../../support/feedback-round.ts';
 
-/** The bank of questions: how they are checked, kept, and closed once a sealed round has asked them. */
+/** The question bank: checks, storage, and read-only fields after a sealed round. */
 const test = suite('questions of feedback');
 let portal: TestApp;
 test.before(async () => {
@@ -32,7 +32,7 @@ const told = ({ status, body: { error, fields } }: { status: number; body: { err
 
 test('the shipped bank is read by the order of its numbers', async () => {
   const { body } = await portal.call(questions.listFeedbackQuestions, 'Admin', { query: { courseKind: 'theory', pageSize: 50 } as never });
-  // Those of earlier years are asked no more.
+  // Questions of earlier years are inactive.
   const offered = body.data.filter(({ isActive }: { isActive: boolean }) => isActive);
   assert.equal(
     offered.map(({ code }: { code: string }) => code),
@@ -184,7 +184,7 @@ test('the last mean of a question is that of the valid results of the last seale
     const { id } = await db.selectFrom('feedbackQuestions').select('id').where('code', '=', 'T4').executeTakeFirstOrThrow();
     return data.find((one: { id: number }) => one.id === id);
   };
-  /** Closed so many days ago, with so many 1s, 2s, … to T4. */
+  /** A round closed a number of days ago, with the counts of 1s, 2s, … for T4. */
   const sealed = async (name: string, round: number, days: number, spread: number[], isValid = true) => {
     const {
       policyId,

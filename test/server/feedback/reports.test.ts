@@ -6,14 +6,14 @@ import * as reports from '../../../src/contract/feedback/reports.ts';
 import { demoUsers, testApp, type DemoRole, type TestApp } from '../../support/app.ts';
 import { holdOnly } from '../../support/whose/accounts.ts';
 
-/** Each report on feedback against a second reckoning, by the database and from the raw rows. */
+/** Each feedback report against a second calculation, in SQL from the raw rows. */
 const test = suite('reports on feedback');
 let portal: TestApp;
 let policyId: number;
 let raw: Raw[];
 const db = () => portal.database.db;
 
-/** An offering as its raw answers come to. */
+/** Figures of an offering from its raw answers. */
 interface Raw {
   offeringId: number;
   employeeId: number;
@@ -98,7 +98,7 @@ test('grades: the mean of a teacher by answers, and how many have which grade', 
     const own = raw.filter((one) => one.employeeId === employeeId);
     const told = own.filter(({ isTold }) => isTold);
     const n = told.reduce((sum, one) => sum + one.n, 0);
-    // Thousandths, whole: Σ n·F / Σ n, a half rounded up.
+    // Whole thousandths: Σ n·F / Σ n, half rounded up.
     const sum = told.reduce((all, one) => all + BigInt(one.n) * BigInt(one.percent.replace('.', '')), 0n);
     const expected = n === 0 ? null : Number((2n * sum + BigInt(n)) / (2n * BigInt(n))) / 1000;
     assert.equal([percent === null ? null : Number(percent), valid, offerings, responses], [expected, told.length, own.length, n]);

@@ -7,7 +7,7 @@ import { demoUsers, testApp, type DemoRole, type TestApp } from '../../support/a
 import { sealedRound, workedExample, type GivenRatings } from '../../support/sealed-round.ts';
 import { holdOnly } from '../../support/whose/accounts.ts';
 
-/** The worked example through the calls, and what no one is told, whoever asks. */
+/** The worked example through the calls, and figures withheld from every caller. */
 const test = suite('results of feedback');
 let portal: TestApp;
 let teachers: number[];
@@ -56,7 +56,7 @@ const ask = async (call: AnyEndpoint, query: object = {}, as: DemoRole = 'Admin'
   assert.is(status, 200, JSON.stringify(body));
   return body.data;
 };
-/** The line of an offering in whatever a report answers. */
+/** Line of an offering in the data of any report. */
 const lineOf = (data: { lines?: unknown[] } | unknown[], at: number) =>
   ((Array.isArray(data) ? data : (data.lines ?? [])) as Record<string, unknown>[]).find(
     ({ offeringId }) => offeringId === round.offerings[at],
@@ -95,12 +95,12 @@ test('two offerings weigh by their answers, and the grade is that of the exact s
     { employeeId: faculty, sectionCourseId: courses[1]!, eligible: 30, responses: thirty },
   ]);
   const { lines } = (await ask(reports.feedbackGradesReport, { policyId: second.policyId })) as { lines: reports.GradedTeacher[] };
-  // The thirty come to (2 · 92 + 80 + 80) / 4 = 86, with the six of the example (78.5 · 6 + 86 · 30) / 36.
+  // The thirty result in (2 · 92 + 80 + 80) / 4 = 86. With the six of the example: (78.5 · 6 + 86 · 30) / 36.
   const [{ percent, grade, points, valid, responses }] = lines as [reports.GradedTeacher];
   assert.equal([percent, grade, points, valid, responses], ['84.750', 'Very good', '21.19', 2, 36]);
 });
 
-/** Every call that tells results, with what it is asked for. */
+/** Every call that returns results, with its query. */
 const calls: readonly (readonly [AnyEndpoint, object])[] = [
   [results.listFeedbackResults, {}],
   [reports.theoryFeedbackReport, {}],
@@ -134,12 +134,12 @@ test('a total is made of what is told, so nothing withheld can be taken back out
     whole: reports.FeedbackSpread;
     lines: reports.FeedbackSpread[];
   };
-  // 78.5, 80 and 100: neither the four who gave 1 nor the twenty of a hundred.
+  // 78.5, 80 and 100, without the four who gave 1 and the twenty of a hundred.
   assert.equal([whole.offerings, whole.valid, whole.mean, whole.median, whole.below], [5, 3, '86.17', '80.00', 0]);
   for (const { valid, suppressed, mean } of lines) assert.equal([suppressed, mean === null], [valid === 0, valid === 0]);
   const { sheets } = (await ask(reports.instructorFeedbackReport, { employeeId: faculty })) as reports.InstructorSheet;
   assert.equal([sheets[0]!.offerings, sheets[0]!.answers], [1, 6]);
-  // Of the department one colleague alone is told, whose mean the sum would tell.
+  // Only one colleague of the department is visible, whose mean the sum would reveal.
   assert.equal(
     sheets[0]!.questions.map(({ departmentMean }) => departmentMean),
     [null, null, null],
@@ -199,7 +199,7 @@ test('groups that are too few each are told together, and never with one that is
   );
 });
 
-/** Which offerings of the first round somebody is told. */
+/** Offerings of the first round that a role sees. */
 const seenBy = async (as: DemoRole) =>
   ((await ask(results.listFeedbackResults, {}, as)) as results.FeedbackResult[])
     .map(({ offeringId }) => round.offerings.indexOf(offeringId))

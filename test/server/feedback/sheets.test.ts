@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import * as sheets from '../../../src/contract/feedback/sheets.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 
-/** Sheets of feedback: what may stand on them, and what is changed, revised and retired when. */
+/** Feedback sheets: permitted questions, and the states in which they can be changed, revised and retired. */
 const test = suite('sheets of feedback');
 let portal: TestApp;
 let questions: Record<string, number>;

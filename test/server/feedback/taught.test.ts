@@ -5,7 +5,7 @@ import * as policies from '../../../src/contract/feedback/policies.ts';
 import { collegeDay, daysAfter, daysBefore } from '../../../src/server/college-day.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 
-/** Who is asked about where a course changed hands, where classes are taught together, where one teaches lectures and laboratory. */
+/** Offerings after a change of teacher, of classes taught together, and of a teacher with lectures and laboratory. */
 const test = suite('what a round asks about');
 let portal: TestApp;
 let id: number;
@@ -15,7 +15,7 @@ let other: number;
 const today = collegeDay(new Date());
 const handover = daysBefore(today, 20);
 const held = new Map<number, number>();
-/** A teacher who takes two sections together, and the laboratory of the first. */
+/** A teacher of two sections together, and of the laboratory of the first. */
 let shared: { teacherId: number; together: number[]; labId: number };
 test.before(async () => {
   portal = await testApp();
@@ -80,7 +80,10 @@ test.before(async () => {
 });
 test.after(() => portal.close());
 
-/** Gives a theory course of two classes and a laboratory of the first to one teacher; answers the classes that the round asks. */
+/**
+ * Assigns a theory course of two classes and a laboratory of the first to one teacher. Returns the classes of the
+ * round.
+ */
 async function shareClasses(): Promise<{ registrationPolicyId: number }[]> {
   const { db } = portal.database;
   const { rows } = await sql<{ id: number; policyId: number; kind: string; sectionId: number }>`
@@ -123,7 +126,7 @@ async function shareClasses(): Promise<{ registrationPolicyId: number }[]> {
   }));
 }
 
-/** Classes of the course held by a teacher so far. */
+/** Adds held classes of the course for a teacher. */
 async function hold(employeeId: number, classes: number, onDate: string): Promise<void> {
   const { db } = portal.database;
   const slots = await db.selectFrom('slots').select('id').where('isBreak', '=', false).orderBy('id').execute();
@@ -212,7 +215,7 @@ test('each is asked of those on the roll in their time', async () => {
     new Set((await proposed()).filter(({ isThere }) => !isThere).map(({ kind }) => kind)),
     new Set((await proposed()).some(({ kind }) => kind === 'project') ? ['project'] : []),
   );
-  // It opens: then it is fixed how many may answer.
+  // Opens the round, which fixes the number of eligible students.
   await db
     .updateTable('feedbackPolicies')
     .set({ status: 'scheduled', opensAt: new Date(portal.now().getTime() - 60_000).toISOString() })

@@ -12,24 +12,24 @@ import { feedbackRound } from '../../support/feedback-round.ts';
 import { signedStudents, type SignedStudent } from '../../support/feedback-students.ts';
 
 /**
- * A program is given every table with the places of its rows, every line of the log and of the trail of a finished round;
- * it knows in which order the students sent, and what all of them answered but two. Of these two it knows both answers.
- * Which of the two gave which it must guess no better than by a coin.
+ * An attacker has every table with the physical order of its rows, and every line of log and audit trail of a finished
+ * round. It knows the order in which the students sent and all their answers, except that two answers are not assigned
+ * to their two students. It must guess the assignment no better than a coin.
  */
 const test = suite('two answers that cannot be told apart');
 const count = 64;
 const asked = 6;
-/** What the two have given; the others answer 3, without a word. */
+/** Answers of the two. The others answer 3 without a text. */
 const given = [
   { rating: 5, text: 'Keep the pace' },
   { rating: 2, text: 'Change the pace' },
 ] as const;
-/** Of a fair coin one run in a hundred thousand goes further from the middle. */
+/** A fair coin deviates further in one run of a hundred thousand. */
 const slack = 4.5 * Math.sqrt(count / 4);
 
 interface Sent {
   offeringId: number;
-  /** Whether who gave the first of the two answers sent before the other. */
+  /** The student with the first of the two answers sent earlier. */
   isFirstEarlier: boolean;
 }
 
@@ -48,7 +48,7 @@ test.before(async () => {
   delete process.env['TEST_LOG'];
   hearLog();
   const { db } = portal.database;
-  // Of earlier rounds nothing is left, so that all there is comes from this one.
+  // Deletes all data of earlier rounds, so that everything comes from this one.
   await sql`truncate feedback_receipts, feedback_responses, feedback_answers, feedback_results, feedback_comments, feedback_final_grades cascade`.execute(
     db,
   );
@@ -66,7 +66,7 @@ test.before(async () => {
     .where('feedbackSheetId', '=', round.sheetId)
     .orderBy('ordinal')
     .execute();
-  // One class, asked by many sheets: an offering each.
+  // One class with many sheets: one offering each.
   for (let number = 0; number < count; number += 1) {
     const sheet = await db
       .insertInto('feedbackSheets')
@@ -97,7 +97,7 @@ test.before(async () => {
 });
 test.after(() => portal.close());
 
-/** All that the server logs. */
+/** Collects all output of the server's log. */
 function hearLog(): void {
   const log = portal.app.log as unknown as Record<symbol, { write(line: string): void }>;
   const stream = Reflect.ownKeys(log).find((key) => String(key) === 'Symbol(pino.stream)') as symbol | undefined;
@@ -133,7 +133,7 @@ test('while it is open every student answers once, and only the receipt says who
   assert.is(await rowsOf('feedback_receipts'), count * asked);
 });
 
-/** How often each way to put the two answers in an order says who sent first, of all offerings. */
+/** For each way to order the two answers: number of offerings in which it tells who sent first. */
 async function guesses(): Promise<Record<string, number>> {
   const { rows } = await sql<Record<string, number>>`
     with one as (
@@ -167,7 +167,7 @@ test('before the seal the raw tables still tell, by the place of a row: the prog
   assert.is(hits['transaction'], count);
 });
 
-/** What an offering has come to, as figures, words and keys: of six answers their mean is 19/6. */
+/** Traces of an offering's results: figures, texts and keys. The mean of the six answers is 19/6. */
 const figures = /3\.16[67]|63\.33|the pace|"margin":|"spread":/;
 const ways: readonly object[] = [
   {},
@@ -178,7 +178,7 @@ const ways: readonly object[] = [
   { academicYear: 2026 },
 ];
 
-/** Every reading call of feedback, by every role, of this round: the texts of what was answered. */
+/** Calls every reading call of feedback as every role for this round, and collects texts of answers. */
 async function readAll(): Promise<{ read: number; told: string[] }> {
   const ids = [round.policyId, offerings[0]!.id];
   const known: Record<string, number> = { policyId: ids[0]!, feedbackPolicyId: ids[0]!, offeringId: ids[1]!, feedbackOfferingId: ids[1]! };
@@ -232,7 +232,7 @@ test('after it every way to order the rows is a coin', async () => {
   ]);
   const { transaction, ...places } = hits;
   for (const [way, hit] of Object.entries(places)) assert.ok(Math.abs(hit - count / 2) <= slack, `by the ${way} ${hit} of ${count}`);
-  // The rows of a seal are all of one transaction: none comes before another, and that is no guess.
+  // The rows of a seal are in one transaction: none comes before another, which is no guess.
   const later = sent.filter(({ isFirstEarlier }) => !isFirstEarlier).length;
   assert.is(transaction, later);
   const { db } = portal.database;

@@ -20,14 +20,14 @@ import { testedKind } from '../../support/database.ts';
 // Runs on both databases: several callers at once.
 
 /**
- * What was dated ahead comes about on its day, by the job. On PostgreSQL two processes look at the clock at one time: the
- * second one is a thread that reads this same file.
+ * Events dated ahead are applied by the job on their day. On PostgreSQL, two processes check the clock at the same
+ * time. The second one is a thread that runs this same file.
  */
 
 if (!isMainThread) await beTheOther((workerData as { url: string }).url);
 else runTests();
 
-/** How often it has run the jobs is what a process answers to each moment that it is told. */
+/** A process with its own clock. For each time it is given, it returns how often it has run the jobs. */
 function process(database: Database) {
   let runs = 0;
   let now = new Date();
@@ -82,13 +82,13 @@ function runTests(): void {
     other.postMessage(moment);
     return ((await answered) as [number])[0];
   };
-  /** Both at one time; answers how often the job has run so far, anywhere. */
+  /** Both processes at the same time. Returns the total number of runs so far. */
   const look = async () => {
     const moment = portal.now();
     const runs = await Promise.all([lookHere(moment), lookThere(moment)]);
     return runs[0] + runs[1];
   };
-  /** To some minutes before or after the college's midnight at which a day begins. */
+  /** Moves the clock to some minutes before or after midnight at the college, when a day begins. */
   const goTo = (day: string, minutes: number) => portal.advance((Date.parse(startOfDay(day)) - portal.now().getTime()) / 60_000 + minutes);
 
   async function people(count: number) {
@@ -125,7 +125,7 @@ function runTests(): void {
     (await portal.request({ method: 'POST', url: '/api/account/login', body: { username, password: demoPassword } })).body.data.token;
   const statusOf = async (id: number) =>
     (await portal.database.db.selectFrom('employees').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
-  /** By nobody, and in no request. */
+  /** Audit entries without a user and a request. */
   const trailOf = async (userId: number) => {
     const rows = await portal.database.db
       .selectFrom('auditEvents')
@@ -168,14 +168,14 @@ function runTests(): void {
     assert.equal(await trailOf(leaver.userId), [{ ...own, after: { status: 'left' }, note: `left; ${day}; resigned, O/1` }]);
     assert.equal(await trailOf(suspect.userId), [{ ...own, after: { status: 'suspended' }, note: `suspended; ${day}; O/2` }]);
 
-    // HR is told on the start page, with a link to each.
+    // The start page shows the changes to HR, with a link to each.
     const { lists } = (await portal.call(home, await portal.signIn('HR'))).body.data;
     const [told] = lists.filter(({ key }: { key: string }) => key === 'changesToday');
     const namesOf = (what: string) =>
       told.rows.filter((row: { what: string }) => row.what === what).map((row: { userId: number }) => row.userId);
     assert.equal([namesOf('event.left'), namesOf('event.suspended')], [[leaver.userId], [suspect.userId]]);
 
-    // Nobody looks for some nights: the next start does what was missed, and nothing again.
+    // No run for some nights: the next start catches up once.
     goTo(daysAfter(later, 4), 600);
     assert.is(await look(), 3);
     assert.is(await look(), 3);
@@ -215,7 +215,7 @@ function runTests(): void {
     };
     goTo(day, -5);
     assert.is(await detail(), present.name);
-    // In UTC, and on the clock of the database, this is still the day before.
+    // In UTC, and on the clock of the database, it is still the day before.
     goTo(day, 5);
     assert.is(await detail(), next.name);
   });

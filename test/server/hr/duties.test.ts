@@ -6,7 +6,7 @@ import { addEmployeeEvent, employeeLife, undoEmployeeEvent } from '../../../src/
 import { collegeDay, daysBefore } from '../../../src/server/college-day.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 
-/** Duties whose holder stands in a column: each goes over to who is named, is told in the trail, and comes back with an undo. */
+/** Duties stored in a column: transfer to the successor, audit, and return on undo. */
 const test = suite('duties that are handed over');
 // oxlint-disable-next-line typescript/no-explicit-any -- tests read any answer
 type Answered = any;
@@ -37,7 +37,7 @@ const holderOf = async (table: string, column: string, id: number) =>
   (await sql<{ holder: number }>`select ${sql.ref(column)} as holder from ${sql.table(table)} where id = ${id}`.execute(portal.database.db))
     .rows[0]?.holder;
 
-/** Two teachers in service who hold nothing of the kind, for the duty and for its successor. */
+/** Two teachers in service without such a duty, as holder and successor. */
 async function teachers(): Promise<[number, number, number]> {
   const { rows } = await sql<{ id: number }>`
     select e.id from employees e join users u on u.id = e.user_id
@@ -61,7 +61,7 @@ for (const [kind, table, column, areTogether, holds] of duties)
   test(`${kind}: asked for, handed over, told, and given back`, async () => {
     const { db } = portal.database;
     const [leaver, successor, other] = await teachers();
-    // A section is held as long as its classes run.
+    // A class teacher has the duty while classes of the section run.
     const running =
       table === 'sections'
         ? sql`registration_policy_id in (select id from registration_policies where classes_to >= ${today} and status <> 'frozen')`
@@ -70,7 +70,7 @@ for (const [kind, table, column, areTogether, holds] of duties)
       select id from ${sql.table(table)} where ${sql.raw(holds)} and ${running} order by id limit 2`.execute(db);
     const ids = rows.map(({ id }) => id);
     assert.ok(ids.length > 0, `the demo college has ${table}`);
-    // Who sets a paper does not moderate it.
+    // The setter of a paper cannot be its moderator.
     const beside =
       table === 'question_papers' ? sql`, ${sql.ref(column === 'setter_id' ? 'moderator_id' : 'setter_id')} = ${other}` : sql``;
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${leaver}${beside} where id = any(${ids}::bigint[])`.execute(db);

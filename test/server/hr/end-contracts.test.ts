@@ -10,13 +10,13 @@ import { testApp, type TestApp } from '../../support/app.ts';
 
 // Runs on both databases: several callers at once.
 
-/** Many leave with their contracts: each on the last day of the own, whether it has gone by or is still to come. */
+/** Several employees leave with their contracts, each on the last day of the own one, past or future. */
 const test = suite('contracts that end');
 // oxlint-disable-next-line typescript/no-explicit-any -- tests read any answer
 type Answered = any;
 let portal: TestApp;
 let today: string;
-/** Employees with a contract, in no office and with no account of the tests. */
+/** Employees with a contract, without an office and without a test account. */
 let people: { id: number; userId: number; postingId: number }[];
 test.before(async () => {
   portal = await testApp();
@@ -37,7 +37,7 @@ test.before(async () => {
 });
 test.after(() => portal.close());
 
-/** Somebody whose contract ends so many days from today. */
+/** An employee whose contract ends a number of days from today. */
 async function endingIn(days: number) {
   const person = people.shift()!;
   const untilOn = days < 0 ? daysBefore(today, -days) : daysAfter(today, days);
@@ -105,7 +105,7 @@ test('all or none: who cannot leave so is named, with the reason', async () => {
     assert.is(answer.status, 200, JSON.stringify(answer.body));
   };
   await enter(leaving.id, { kind: 'left', onDate: daysAfter(today, 5), reason: 'resigned', orderNo: 'X/1' });
-  // Suspended after the contract had ended: nobody leaves before what has happened last.
+  // Suspended after the contract had ended: a leaving cannot precede the last event.
   await enter(away.id, { kind: 'suspended', onDate: today, orderNo: 'X/2' });
 
   const problems = async (ids: number[], more: object = {}) => (await end(ids, more)).body.fields;

@@ -12,7 +12,7 @@ import {
   studentsPerTeacher,
 } from '../../../src/server/modules/hr/establishment/rules.ts';
 
-/** The arithmetic of the reports on the establishment, by the worked examples of a college's own files. */
+/** Calculations of the establishment reports, by the worked examples of a college's own files. */
 const test = suite('rules of the establishment');
 
 const months: [string, number, string][] = [
@@ -41,7 +41,7 @@ const judged: [ReturnType<typeof counts>, boolean][] = [
   [counts(10, 20, 60), true],
   [counts(10, 19, 61), false],
   [counts(9, 21, 60), false],
-  [counts(12, 18, 60), true], // a professor more makes up for an associate
+  [counts(12, 18, 60), true], // An extra professor makes up for an associate.
   [counts(0, 0, 0), true],
 ];
 for (const [given, meets] of judged)

@@ -10,7 +10,7 @@ import { everyPosting, onRollOn, teachersOf, type Posted } from '../../support/e
 import { csvRows } from '../../support/lists.ts';
 import { holdOnly } from '../../support/whose/accounts.ts';
 
-/** The reports on the establishment: every figure beside a count over the raw rows by other means. */
+/** Establishment reports: every figure against another count over the raw rows. */
 const test = suite('the establishment');
 // oxlint-disable-next-line typescript/no-explicit-any -- tests read any answer
 type Answered = any;
@@ -33,7 +33,7 @@ async function dataOf(call: AnyEndpoint, query: Record<string, unknown> = {}, as
 }
 const sum = (lines: PostLine[], of: 'sanctioned' | 'regular' | 'others' | 'vacant' | 'retiring12' | 'retiring24') =>
   lines.reduce((all, line) => all + line[of], 0);
-/** Who is posted on a day, one posting each. */
+/** Employees posted on a day, one posting each. */
 const present = (day: string) =>
   [...new Set(postings.map(({ employeeId }) => employeeId))].flatMap(
     (employeeId) =>

@@ -17,7 +17,7 @@ import type { EmployeeField, Facts, Joining } from '../../../src/server/modules/
 import { repeated } from '../../../src/contract/core/repeated.ts';
 import { award, completeJoining, degree, employeeFacts, home, postFacts, training, work } from '../../support/employee-draft.ts';
 
-/** Every rule of the form of an employee, without a database. */
+/** Every rule of the employee form, without a database. */
 const test = suite('employee rules');
 
 const records: [string, Partial<Joining>, FieldProblems, Partial<Facts>?][] = [

@@ -22,7 +22,7 @@ import { award, completeJoining, degree, training, work } from '../../support/em
 
 // Runs on both databases: several callers at once.
 
-/** Adding and changing an employee over the wire. */
+/** Adding and changing an employee through the API. */
 const test = suite('employee form');
 let portal: TestApp;
 let ids: { departmentId: number; designationId: number; regular: number; guest: number; clerk: number };
@@ -43,7 +43,7 @@ test.before(async () => {
 });
 test.after(() => portal.close());
 
-/** Somebody who joins today, with a number and an address that nobody has. */
+/** An employee who joins today, with an unused number and address. */
 function joining(change: Partial<Joining> = {}): Joining {
   count += 1;
   const { departmentId, designationId, regular } = ids;
@@ -81,7 +81,7 @@ const trailOf = (table: string, recordId: number) =>
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
 
-/** Runs with a permission given to or taken from the demo account of a role. */
+/** Runs with a permission granted to or denied for the demo account of a role. */
 async function holding(role: 'hr' | 'staff', permissionId: number, effect: 'grant' | 'deny', run: () => Promise<void>) {
   const { db } = portal.database;
   const { id: userId } = await db.selectFrom('users').select('id').where('username', '=', role).executeTakeFirstOrThrow();
@@ -217,7 +217,7 @@ test('two equal requests at once make one employee', async () => {
     [200, 409],
   );
   const loser = answers.find(({ status }) => status === 409)!;
-  // On a server the database itself refuses whoever comes at the same moment, and names what it met first.
+  // On a server, the database itself refuses a simultaneous request and names the first conflict.
   const { employeeNo, officialEmail, ...others } = loser.body.fields;
   assert.ok([employeeNo, officialEmail].includes('duplicate'), JSON.stringify(loser.body.fields));
   assert.equal(others, {});

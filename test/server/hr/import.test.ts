@@ -17,7 +17,7 @@ import { tableSums } from '../../support/table-sums.ts';
 
 // Runs on both databases: several callers at once.
 
-/** Lists of employees: how they are read, what is refused, what they become, and undoing one. */
+/** Employee lists: reading, refusals, results, and undo. */
 const test = suite('a list of employees by file');
 let portal: TestApp;
 test.before(async () => {
@@ -34,7 +34,7 @@ async function reportOf(rows: readonly EmployeeRow[], dryRun = true): Promise<Ro
 }
 const written = (rows: readonly EmployeeRow[]) => reportOf(rows, false);
 let next = 5000;
-/** Rows of people whom no other test has met. */
+/** Rows of employees not used in other tests. */
 const people = (count: number, change: EmployeeRow = {}) => Array.from({ length: count }, () => employeeRow(next++, change));
 const undo = (id: number | null, as = 'HR') => portal.call(employeeUpload.undo, as, { id, body: { reason: 'The wrong list' } });
 const apart = ['sessions', 'sign_in_attempts', 'import_runs', 'audit_events'];

@@ -15,7 +15,7 @@ import {
 } from '../../../src/server/modules/hr/life/rules.ts';
 import { isJoined, movedStartProblem, postProblems, startProblem, type Masters } from '../../../src/server/modules/hr/postings/rules.ts';
 
-/** What may happen to an employee, and how postings follow each other, without a database. */
+/** Permitted events of an employee, and the sequence of postings, without a database. */
 const test = suite('rules of employee life');
 
 const today = '2026-11-21';

@@ -14,7 +14,7 @@ import { holdOnly } from '../../support/whose/accounts.ts';
 
 // Runs on both databases: several callers at once.
 
-/** What happens to employees: entered, refused, waited for, taken back, handed over, and all that follows from it. */
+/** Events of employees: entry, refusal, events dated ahead, undo, hand-over, and all consequences. */
 const test = suite('employee life');
 // oxlint-disable-next-line typescript/no-explicit-any -- tests read any answer
 type Answered = any;
@@ -46,7 +46,7 @@ test.before(async () => {
     .where('e.status', '=', 'active')
     .where('users.username', 'not in', ['admin', 'staff', 'deo', 'faculty', 'hr', 'authadmin'])
     .where(({ not, exists, selectFrom }) => not(exists(selectFrom('departments').select('id').whereRef('hodEmployeeId', '=', 'e.id'))))
-    // Who has no other duties of the demo college.
+    // Employees without other duties in the demo college.
     .where(
       sql<boolean>`e.id not in (
         select class_teacher_id from sections where class_teacher_id is not null
@@ -79,7 +79,7 @@ const trailOf = (userId: number) =>
     .execute();
 const resigns = { kind: 'left', reason: 'resigned', orderNo: '2026/EST/77' };
 
-/** Lets somebody sign in with the demo password; answers a token. */
+/** Lets an employee sign in with the demo password. Returns a token. */
 async function signedIn({ userId, username }: { userId: number; username: string }): Promise<string> {
   const { db } = portal.database;
   const { passwordHash } = await db.selectFrom('users').select('passwordHash').where('username', '=', 'admin').executeTakeFirstOrThrow();
@@ -199,7 +199,7 @@ test('a leaving dated ahead waits for its day, and is carried out once', async (
     [[{ eventId, kind: 'left', onDate: lastDay }], daysAfter(today, 19), false],
   );
   assert.is((await enter(person.id, resigns)).body.error, 'Locked');
-  // During the notice: away, and back.
+  // During the notice: absence and return.
   const { body: away } = await enter(person.id, {
     kind: 'leaveStarted',
     reason: 'medical',
@@ -221,7 +221,7 @@ test('a leaving dated ahead waits for its day, and is carried out once', async (
     told.map(({ userId, before, note }) => [userId, before, note]),
     [[null, { status: 'onLeave' }, `left; ${lastDay}; resigned, 2026/EST/77`]],
   );
-  // It is taken back to what was before it, for seven days after it came.
+  // Undo restores the state before, until seven days after the event.
   assert.is((await undo(person.id, eventId)).body.data.status, 'onLeave');
   assert.is((await posting(person.postingId)).closedOn, null);
   assert.is((await user(person.userId)).isEnabled, true);
@@ -307,7 +307,7 @@ test('a posting: closes the open one on the day before, may begin later, and onl
   const told = (await trailOf(person.userId)).filter(({ tableName }) => tableName === 'employee_postings');
   assert.equal(told.at(-1)?.after, { fromOn: daysAfter(today, 20), payLevel: 'Level 12' });
   assert.equal((await change(postingId, { fromOn: person.fromOn })).body.fields, { fromOn: 'outOfRange' });
-  // Nobody leaves before the posting has begun that is ordered already.
+  // A leaving cannot precede the start of an ordered posting.
   assert.equal((await enter(person.id, resigns)).body.fields, { onDate: 'outOfRange' });
 });
 
@@ -323,7 +323,7 @@ test('nobody who has left or is leaving is posted', async () => {
   assert.equal([refused.status, refused.body.error], [409, 'Locked']);
 });
 
-/** Somebody who is head, warden, assistant, mentor of two, and has been granted something. */
+/** An employee who is head, warden, assistant and mentor of two, and has an individual grant. */
 async function burdened() {
   const { db } = portal.database;
   const person = someone();
@@ -340,7 +340,7 @@ async function burdened() {
     .where('id', '=', person.departmentId)
     .executeTakeFirstOrThrow();
   await db.updateTable('departments').set({ hodEmployeeId: person.id, hodSince: '2024-07-01' }).where('id', '=', department.id).execute();
-  // What is taught and marked goes over too (academic/handover.test.ts); here it is out of the way.
+  // Classes and marks are handed over too (academic/handover.test.ts). They are removed here.
   await db.deleteFrom('courseInstructors').where('employeeId', '=', person.id).execute();
   await db.updateTable('markSheets').set({ evaluatorId: null }).where('evaluatorId', '=', person.id).execute();
   const [one, other] = await db.selectFrom('hostels').select('id').orderBy('id').limit(2).execute();
@@ -438,7 +438,7 @@ test('the hand-over list is made of all that is held; what is answered goes over
     .execute();
   assert.equal(told.map(({ tableName }) => tableName).sort(), ['departments', 'hostels', 'students', 'students']);
 
-  // One of the students got another mentor in the meantime: that stays.
+  // One of the students has got another mentor in the meantime, which stays.
   await db.updateTable('students').set({ mentorEmployeeId: null }).where('id', '=', students[1]!).execute();
   assert.is((await undo(person.id, left.eventId)).status, 200);
   assert.equal(
@@ -530,7 +530,7 @@ test('the last administrator stays: neither suspended nor gone, today or later; 
       .execute();
   await db.updateTable('users').set({ roleId: admin.id }).where('id', '=', person.userId).execute();
   const lastDay = daysAfter(today, 20);
-  await carryOutDue(db, lastDay, portal.now()); // what others have waiting
+  await carryOutDue(db, lastDay, portal.now()); // Applies pending events of others.
   const planned = await enter(person.id, { ...resigns, onDate: lastDay });
   assert.is(planned.status, 200, 'with another administrator anyone may leave');
   await otherAdmins(false);

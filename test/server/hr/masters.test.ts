@@ -11,7 +11,7 @@ import { headsOf, type HeadChange } from '../../../src/server/modules/hr/masters
 import { weeklyPeriods } from '../../../src/server/modules/hr/migrations/06-weekly-periods.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 
-/** What is particular about each master of the establishment; what all have in common is in resource.test.ts. */
+/** Specifics of each establishment master. Common behaviour is tested in resource.test.ts. */
 const test = suite('masters of the establishment');
 let portal: TestApp;
 test.before(async () => {

@@ -5,7 +5,7 @@ import { employeeByUser } from '../../../src/contract/hr/employees.ts';
 import { collegeDay } from '../../../src/server/college-day.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 
-/** What the record computes, beside the same counted by the database, day by day, over the rows of the demo college. */
+/** Figures of the record against day-by-day counts in SQL, over the rows of the demo college. */
 const test = suite('the figures of the employee record');
 let portal: TestApp;
 test.before(async () => {
@@ -22,7 +22,7 @@ interface Counted {
   retiresOn: string | null;
 }
 
-/** Each day is a row: what is counted twice falls together by itself. */
+/** Each day is a row, so overlapping days coincide. */
 async function countedByDay(today: string): Promise<Counted[]> {
   const year = Number(today.slice(5, 7)) >= 7 ? Number(today.slice(0, 4)) : Number(today.slice(0, 4)) - 1;
   const { rows } = await sql<Counted>`

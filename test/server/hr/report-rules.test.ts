@@ -12,7 +12,7 @@ import {
 } from '../../../src/server/modules/hr/reports/training-rules.ts';
 import { monthsOf } from '../../../src/server/modules/hr/rules.ts';
 
-/** The arithmetic of the searches of employees, by examples. */
+/** Calculations of the employee reports, by examples. */
 const test = suite('rules of the reports on employees');
 
 const spans: [from: string, to: string, today: string, fromOn: string, toOn: string][] = [
@@ -197,7 +197,7 @@ test('who is asked for: by kind, years of it, and an organisation of that kind',
 });
 
 test('an average is rounded once, of nobody it is nothing', () => {
-  // 45 days each are a month and a half: two of them together three.
+  // 45 days are a month and a half, two of them three months.
   assert.is(averageMonths([45, 45, 46]), 1);
   assert.is(averageMonths([61, 62]), 2);
   assert.is(averageMonths([]), 0);

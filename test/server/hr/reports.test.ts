@@ -9,7 +9,7 @@ import { testApp, type DemoRole, type TestApp } from '../../support/app.ts';
 import { holdOnly } from '../../support/whose/accounts.ts';
 import { csvLines } from '../../support/report-rows.ts';
 
-/** The searches of employees that count: every figure beside one counted day by day over the same rows. */
+/** Reports on employees: every figure against a day-by-day count over the same rows. */
 const test = suite('reports on employees');
 // oxlint-disable-next-line typescript/no-explicit-any -- tests read any answer
 type Answered = any;
@@ -52,12 +52,12 @@ const postOn = (day: string, id: number) =>
   postings.find((one) => one.employeeId === id && one.fromOn <= day && (one.closedOn ?? '9999') >= day);
 const serving = () => staff.filter(({ status }) => status !== 'left');
 
-/** Every day of a stretch by its number, one by one: nothing to get wrong. */
+/** Every day of a period by its number, one by one, as a trivially correct count. */
 function eachDay(fromOn: string, toOn: string): number[] {
   const [first, last] = [numberOf(fromOn), numberOf(toOn)];
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
 }
-/** How many days these stretches mark until a day. */
+/** Number of days in these periods until a day. */
 function daysIn(stretches: readonly { fromOn: string; toOn: string | null }[], asOf: string): number {
   const marks = new Uint8Array(numberOf('2050-01-01'));
   for (const { fromOn, toOn } of stretches) marks.fill(1, numberOf(fromOn), Math.max(numberOf(fromOn), numberOf(earlier(asOf, toOn)) + 1));

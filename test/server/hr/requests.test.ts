@@ -14,7 +14,7 @@ import { testApp, type Answer, type DemoRole, type TestApp } from '../../support
 import { holdOnly } from '../../support/whose/accounts.ts';
 import { samples } from '../../support/whose/samples.ts';
 
-/** Corrections that an employee asks for and the office of staff decides on; what needs no asking. */
+/** Corrections requested by employees and decided by the staff office, and changes without a request. */
 const test = suite('corrections of employees');
 let portal: TestApp;
 let userId: number;
@@ -133,7 +133,7 @@ test('a new row needs its certificate, which becomes its scan; the request keeps
   const scan = await portal.call(employeeScan, 'Faculty', { id: me.id, fileId: added.fileId });
   assert.is(scan.status, 200);
   assert.is((await portal.call(contract.proofOfRequest, 'HR', { id: ids[0]! })).status, 200);
-  // What an edit refuses leaves no scan behind.
+  // A refused edit leaves no scan behind.
   const files = () => portal.database.db.selectFrom('files').select('id').execute();
   await portal.database.db
     .updateTable('changeRequests')
@@ -210,7 +210,7 @@ test('what needs no asking is changed at once, the present address too; never th
   });
   for (const field of ['lastName', 'officialEmail', 'addresses', 'status'])
     refused(await own({ version: now.version, [field]: 'x' }), 422, 'ValidationFailed', { [field]: 'unknown' });
-  // What waits there is not asked of the office.
+  // The present address needs no request.
   refused(
     await ask([wish('employee_addresses', kept.find(({ kind }) => kind === 'present')!.id, 'city', 'Cuttack')]),
     422,

@@ -10,7 +10,7 @@ import { testApp, type TestApp } from '../../support/app.ts';
 import { computedPersons } from '../../support/employee-search.ts';
 import { fold, holds, holdsOfMany, valueToAsk, type Answered } from '../../support/search-holds.ts';
 
-/** The search of employees: every field and operator computed another way, what nobody may ask, and the file. */
+/** Employee search: every field and operator calculated in another way, forbidden requests, and the file. */
 const test = suite('employee search');
 const { fields, names } = employeeCatalogue;
 let portal: TestApp;
@@ -30,7 +30,7 @@ async function found(body: object, as?: string): Promise<{ data: Answered[]; tot
 }
 const totalOf = async (...all: object[]) => (await found({ all })).total;
 
-/** What few employees of the demo college have: two of a degree, names with accents, overlapping and future spans. */
+/** Rare values in the demo college: two degrees of a level, names with accents, overlapping and future periods. */
 async function fillRareParts(): Promise<void> {
   const { db } = portal.database;
   const employees = await db.selectFrom('employees').select('id').orderBy('id').limit(30).execute();
@@ -115,7 +115,7 @@ test('employees have something in nearly every field', () => {
   );
 });
 
-/** Of a part that several kinds of rows have, the statement differs by the kind's word alone: see the search of students. */
+/** Statements of columns common to several kinds of rows differ only in the kind's word: see the search of students. */
 const firstOf = new Map<string, string>();
 const kindOfPart = (name: string) => {
   const { partOf, isMany } = fields[name]!;

@@ -2,7 +2,7 @@ import { MessageSquareReply, MessageSquareText, MessageSquareWarning, ShieldChec
 import type { HomeFace } from '../../home-faces.ts';
 import { to } from '../../links.ts';
 
-/** What this module shows on the start page and in the bell, and where its records are referred to. */
+/** Cards and notices of this module, and references to its records. */
 export const home: HomeFace = {
   cards: {
     feedbackToReview: { icon: MessageSquareWarning, href: () => to('feedbackReview') },

@@ -30,19 +30,19 @@ declare module '../../i18n/text-keys.ts' {
   }
 }
 
-/** Rounds; their history tells of what is rated in them. */
+/** Rounds. Their history includes changes of offerings. */
 const policyTexts = ['feedback', 'feedback-policies', 'feedback-visibility'];
-/** The bank of questions. */
+/** The question bank. */
 const questionTexts = ['feedback', 'feedback-questions'];
-/** Sheets, with the words of what they ask. */
+/** Sheets, with the texts of questions. */
 const sheetTexts = [...questionTexts, 'feedback-sheets'];
-/** What students see of a round. */
+/** Visibility of offerings to students. */
 const visibilityTexts = ['feedback', 'feedback-visibility'];
-/** What came of feedback. */
+/** Reports and results. */
 const reportTexts = ['feedback', 'feedback-reports'];
-/** Final grades, and how they are calculated. */
+/** Final grades and their calculation. */
 const gradeTexts = ['feedback', 'feedback-grades'];
-/** What a student is asked, and the form. */
+/** A student's offerings, and the form. */
 const deskTexts = ['feedback', 'feedback-desk'];
 /** Comments and replies. */
 const commentTexts = ['feedback', 'feedback-comments'];
@@ -88,7 +88,7 @@ export const feedback = face({
       screen('/studentFeedbackSysytem/reports/projectFeedback/list', 'projectFeedback', ['Student_Feedback_System'], (): Loading => import('./screens/reports/project.tsx')),
       screen('/studentFeedbackSysytem/reports/feedbacknotGivienStu/list', 'feedbackNotGiven', ['Student_Feedback_System'], (): Loading => import('./screens/reports/not-given.tsx')),
     ])),
-    // The specification lists this entry with an empty link: it opens the reports above it.
+    // The specification lists this entry with an empty link. It opens the menu of reports above it.
     opener('feedbackReport', 'feedbackReports', ['Student_Feedback_System']),
   ]),
 

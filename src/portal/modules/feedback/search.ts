@@ -5,7 +5,7 @@ import { to } from '../../links.ts';
 import type { Found } from '../../route.ts';
 
 /**
- * The rounds of feedback that answer to a query, by name or term, the latest first.
+ * Feedback rounds that match a query by name or term, latest first.
  * @throws {ApiError}
  */
 export async function find(query: string): Promise<readonly Found[]> {

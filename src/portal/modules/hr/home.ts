@@ -6,7 +6,7 @@ import { to } from '../../links.ts';
 
 const record = (userId: number) => to('employeeProfile', { userId });
 
-/** What this module shows on the start page. */
+/** Cards of this module on the start page. */
 export const home: HomeFace = {
   cards: {
     handOversOpen: { icon: ArrowRightLeft, href: () => to('handovers') },
@@ -45,7 +45,7 @@ export const home: HomeFace = {
   },
 };
 
-/** What the search calls the parts of a posting that somebody has or had. */
+/** Names of posting fields in the search, for current and earlier postings. */
 const held: Readonly<Record<string, string>> = {
   departmentId: 'heldDepartment',
   designationId: 'heldDesignation',

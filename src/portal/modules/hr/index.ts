@@ -30,23 +30,23 @@ declare module '../../i18n/text-keys.ts' {
   }
 }
 
-/** Posts, the teachers of a year, retirements. */
+/** Posts, teachers of a year, and retirements. */
 const establishmentTexts = ['hr', 'hr-establishment'];
 /** A department with its sanctioned posts. */
 const postsTexts = ['hr', 'hr-masters', 'shell-grid'];
-/** The form of an employee. */
+/** Form of an employee. */
 const formTexts = ['hr', 'hr-form'];
-/** The list, and what is printed from it. */
+/** Employee list, and prints of it. */
 const listTexts = ['hr', 'hr-list', 'hr-life'];
-/** Lists of employees by file. */
+/** Upload of employees. */
 const importTexts = ['hr', 'hr-import', 'shell-upload'];
-/** One employee's page and service sheet. */
+/** Page and service sheet of an employee. */
 const recordTexts = ['hr', 'hr-record', 'hr-life'];
-/** Corrections, asked for and decided on: they are told by the words of the form. */
+/** Requests for corrections, which use the words of the form. */
 const requestTexts = ['hr', 'hr-form', 'hr-requests', 'shell-requests'];
-/** What happens to employees, and what they hand over. */
+/** Events of service, and hand-over. */
 const lifeTexts = ['hr', 'hr-life'];
-/** The searches of employees that count. */
+/** Reports on employees. */
 const reportTexts = ['hr', 'hr-reports'];
 
 const searchTexts = ['hr', 'hr-search', 'shell-search'];
@@ -59,7 +59,7 @@ export const hr = face({
   header: [says([...recordTexts, ...requestTexts], screen('/humanresourcedevelopment/maintain-employee/view/:userId', 'employeeProfile', ['Employee_VIEW', 'Employee_OwnUserAccessOnly'], (): Loading => import('./screens/employee-view.tsx')))],
 
   section: section('humanResource', BriefcaseBusiness, [
-    // Who may see no record but their own is led to it.
+    // Users who may only see their own record are led to it.
     ownFor({ without: 'Employee_VIEW', key: 'employeeProfile' },
       says(listTexts, screen('/humanresourcedevelopment/maintain-employee/employee-list', 'employeeList', ['Employee_VIEW', 'Employee_OwnUserAccessOnly'], (): Loading => import('./screens/employee-list.tsx'),
         screen('/cards', 'employeeCards', ['Employee_EDIT'], (): Loading => import('./screens/employee-cards.tsx')),

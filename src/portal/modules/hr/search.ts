@@ -5,7 +5,7 @@ import { to } from '../../links.ts';
 import type { Found } from '../../route.ts';
 
 /**
- * The employees that answer to a query, by name, number, phone or e-mail, of those whom the caller’s list shows.
+ * Employees that match a query by name, number, phone or e-mail, out of the caller’s list.
  * @throws {ApiError}
  */
 export async function find(query: string): Promise<readonly Found[]> {

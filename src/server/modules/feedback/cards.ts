@@ -5,9 +5,9 @@ import { statusAt } from './policies/clock.ts';
 
 const cell = ['Student_Feedback_System'] as const;
 
-/** What of rounds stands on the start page of the cell. */
+/** Cards about rounds on the start page of the cell. */
 export const cards = {
-  // Rounds in which nobody can answer any more, the last forms included.
+  // Rounds that are closed, after the grace period for forms already open.
   feedbackToSeal: {
     to: cell,
     as: 'work',

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { lookups as names } from '../../../contract/feedback/names.ts';
 import type { LookupSource } from '../../lookups/sources.ts';
 
-/** What sheets are composed of, the sheets, and the rounds. */
+/** Questions, sheets and rounds. */
 export const lookups: Readonly<Record<(typeof names)[number], LookupSource>> = {
   'feedback-questions': {
     from: sql`feedback_questions m`,
@@ -19,7 +19,7 @@ export const lookups: Readonly<Record<(typeof names)[number], LookupSource>> = {
     facts: { courseKind: sql`m.course_kind`, purpose: sql`m.purpose` },
   },
   'feedback-policies': rounds(sql`true`),
-  // Rounds of which there are results.
+  // Rounds with results.
   'sealed-feedback-policies': rounds(sql`m.status in ('sealed', 'published')`),
 };
 

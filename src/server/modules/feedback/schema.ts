@@ -86,7 +86,7 @@ interface FeedbackPolicyTable extends Base {
   comments: boolean;
   releaseAfterMarks: boolean;
   status: Generated<FeedbackPolicyStatus>;
-  /** By student, in hundredths of a per cent: fixed when it opens. */
+  /** By student, in hundredths of a per cent. Fixed when the round opens. */
   absentees: NullableJsonColumn;
 }
 
@@ -115,14 +115,14 @@ interface FeedbackOfferingTable extends Base {
   reviewStatus: Generated<ReviewStatus>;
 }
 
-/** No clock, no number of its own: nothing that a response has too, but the offering. */
+/** No time and no serial number: nothing in common with a response but the offering. */
 interface FeedbackReceiptTable {
   feedbackOfferingId: number;
   studentId: number;
 }
 
 interface FeedbackResponseTable {
-  /** A random UUID: a number that grows would tell the order. */
+  /** A random UUID, because a serial number would reveal the order. */
   key: Generated<string>;
   feedbackOfferingId: number;
   /** Encrypted until the seal, then null. */

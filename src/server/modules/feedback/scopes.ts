@@ -5,15 +5,15 @@ import type { Condition, ScopeRules } from '../../scope.ts';
 import { rollTables } from './policies/roll.ts';
 import { resultScopes } from './results/scopes.ts';
 
-/** The offerings that a student is asked about, by their key: on the roll of the day, counted and shown. */
+/** The offerings open to a student, by their key: on the roll of the round's day, active and visible. */
 export const openTo = (studentId: number | null, key: RawBuilder<unknown>): Condition => sql`${key} in (select o.id from ${rollTables}
     where m.student_id = ${studentId} and o.is_active and o.is_visible and p.status <> 'draft')`;
 
-/** Whose feedback. */
+/** Row scopes of feedback. */
 export const feedbackScopes = {
   ...resultScopes,
   openOfferings: ({ caller }, key) => openTo(caller.studentId, key),
-  // Of their own a head is told no sooner than others.
+  // Heads see their own results no earlier than other teachers.
   headedFeedback: ({ caller, now }, key) => sql`${key} in (
     select r.id from feedback_results r join feedback_offerings o on o.id = r.feedback_offering_id
     join feedback_policies p on p.id = o.feedback_policy_id

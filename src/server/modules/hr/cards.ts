@@ -9,12 +9,12 @@ import { openHandovers } from './handover/open.ts';
 import { contractEndsWithin, retiresWithin } from './list/soon.ts';
 import { inSight, isShown } from './sight.ts';
 
-/** The figures of the whole college, as on its faculty data sheet. */
+/** Viewers of the figures of the whole college, as on its faculty data sheet. */
 const seesAll = ({ roleName, may }: Viewer): boolean => roleName !== 'Faculty' && may('Employee_SEARCH');
-/** What they are made of; the day is in it too. */
+/** Tables of these figures. They depend on the day, too. */
 const facultyTables = ['employees', 'employee_postings', 'departments', 'designations', 'employee_categories'];
 
-/** Counted are the rows that the employee list shows with the same filters: a teacher's are those of the department that he heads. */
+/** Counts match the employee list with the same filters. Teachers see those of the department that they head. */
 export const cards: Readonly<Record<(typeof names)[number], Card>> = {
   handOversOpen: {
     to: ['Employee_EDIT'],

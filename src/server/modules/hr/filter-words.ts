@@ -3,7 +3,7 @@ import { queryWords } from '../../export/query-words.ts';
 
 const heads: Readonly<Record<string, string>> = { q: 'Search', id: 'Chosen' };
 
-/** What a list or a report of employees was asked, in words. */
+/** Filters of a list or report of employees, in words. */
 export const filterWords = queryWords({
   masters: { departmentId: 'departments', designationId: 'designations', employeeCategoryId: 'employee-categories' },
   headOf: (name) => heads[name] ?? spaced(name),

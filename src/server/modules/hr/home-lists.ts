@@ -8,9 +8,11 @@ import { inSight, isShown } from './sight.ts';
 /** Today and the six days after it. */
 const birthdayDays = 6;
 
-/** Whom HR thinks of today, beside the numbers of the cards. */
+/** Short lists for HR beside the cards. */
 export const homeLists: Readonly<Record<(typeof names)[number], ShortList>> = {
-  /** What was dated ahead and has come, by the job or by the date alone; what somebody enters today is no news to him. */
+  /**
+   * Changes dated ahead that take effect today, by the job or by the date alone. Changes entered today are left out.
+   */
   changesToday: {
     to: ['Employee_EDIT'],
     rows: async (asked) => {
@@ -32,7 +34,10 @@ export const homeLists: Readonly<Record<(typeof names)[number], ShortList>> = {
       return rows.map(({ on, ...row }) => ({ ...row, on: on === today ? null : on }));
     },
   },
-  /** Nobody leaves because a contract has run out: until it is renewed or the leaving entered, it stands here. */
+  /**
+   * Service does not end with the contract: an employee is listed here until the contract is renewed or the leaving is
+   * entered.
+   */
   contractsPast: {
     to: ['Employee_EDIT'],
     rows: async (asked) => {
@@ -43,7 +48,7 @@ export const homeLists: Readonly<Record<(typeof names)[number], ShortList>> = {
       return rows.map((row) => ({ ...row, what: null }));
     },
   },
-  /** Nor does anyone come back because a leave or a deputation is over: the return is entered, or another leave. */
+  /** Absence does not end with its agreed day either: the return or another absence has to be entered. */
   absencesOver: {
     to: ['Employee_EDIT'],
     rows: async (asked) => {
@@ -78,7 +83,9 @@ export const homeLists: Readonly<Record<(typeof names)[number], ShortList>> = {
   },
 };
 
-/** The days of the year from one on, and 29 February in any case: the rule says on which day of a common year it is kept. */
+/**
+ * Days of the year from one on, and always 29 February: a rule decides on which day it is celebrated in common years.
+ */
 const daysOf = (fromOn: string): string[] => [
   ...Array.from({ length: birthdayDays + 1 }, (_, day) => daysAfter(fromOn, day).slice(5)),
   '02-29',

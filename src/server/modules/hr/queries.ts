@@ -3,7 +3,9 @@ import { containing, searchWords } from '../../database/search-text.ts';
 import { presentPosting } from '../../database/present-posting.ts';
 import type { Db } from '../../database/transaction.ts';
 
-/** Up to eight employees with each typed word in name or number: whole numbers first, then those in service, by name. */
+/**
+ * Up to eight employees with each typed word in name or number: exact numbers first, then those in service, by name.
+ */
 export async function findEmployeesByText(db: Db, typed: string, { today, withLeft }: { today: string; withLeft: boolean }) {
   const words = searchWords(typed);
   if (words.length === 0) return [];

@@ -88,7 +88,7 @@ export interface EmployeeTable extends Base {
   joinedOn: string;
   status: Generated<'active' | 'onLeave' | 'onDeputation' | 'suspended' | 'left'>;
   statusOn: string;
-  /** The upload that brought it. */
+  /** The upload that added the employee. */
   importRunId: Generated<number | null>;
 }
 
@@ -130,13 +130,13 @@ export interface EmployeeEventTable extends Base {
   byUserId: number;
   undoneAt: string | null;
   undoneBy: number | null;
-  /** When it came true; null while it waits for its day. */
+  /** Time at which it took effect. Null while it is still ahead. */
   effectiveAt: Generated<string | null>;
-  /** The posting that it closed, or with which somebody rejoined. */
+  /** The posting that it closed, or that a rejoining opened. */
   postingId: number | null;
 }
 
-/** Who takes over one thing that a leaver held, or that it ended with the service. */
+/** A duty handed over to a successor, or ended with the service. */
 export interface EmployeeHandoverTable extends Base {
   eventId: number;
   itemKey: string;

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { collegeDay } from '../../college-day.ts';
 import type { Asking, Condition, ScopeRules } from '../../scope.ts';
 
-/** Where somebody is posted today: of postings that overlap the one that began last. */
+/** Employees posted today in a department that the caller heads. If postings overlap, the latest one counts. */
 export const headedStaff = (
   { caller, now }: { caller: Pick<Asking['caller'], 'employeeId'>; now: Date },
   key: RawBuilder<unknown>,
@@ -12,7 +12,7 @@ export const headedStaff = (
     and (p.closed_on is null or p.closed_on >= ${collegeDay(now)})
   order by p.from_on desc limit 1)`;
 
-/** Whose employees, their accounts, and whose departments. */
+/** Row scopes of employees, accounts and departments. */
 export const hrScopes = {
   ownEmployee: ({ caller }, key) => sql`${key} = ${caller.employeeId}`,
   headedStaff,

@@ -3,7 +3,7 @@ import type { Asked } from '../../home/cards.ts';
 import type { Condition } from '../../scope.ts';
 import { headedStaff } from './scopes.ts';
 
-/** Whether the viewer of the start page is shown `employees e`: a teacher, those of the department that he heads. */
+/** Employees `e` shown to the viewer of the start page. Teachers see those of the department that they head. */
 export const isShown = ({ caller, now }: Pick<Asked, 'caller' | 'now'>): Condition =>
   caller.roleName === 'Faculty' ? headedStaff({ caller, now }, sql`e.id`) : sql`true`;
 

@@ -4,12 +4,14 @@ import { Bdi } from '../../../kit/bdi.tsx';
 import { ProgressBar } from '../../../kit/progress-bar.tsx';
 import * as styles from './feedback.css.ts';
 
-/** How many have answered of those who may: in per cent with the figures, over a bar. Nobody may before it has opened. */
+/**
+ * Number and percentage of eligible students who have answered, over a bar. None are eligible before the round opens.
+ */
 export function AnsweredBar({ answered, of }: { answered: number; of: number }) {
   const { t } = useTranslation();
   const format = useFormat();
   if (of === 0) return '–';
-  // Rounded down: only all is 100 %.
+  // Rounded down, so that only complete answers show 100 %.
   const share = format.number(Math.floor((100 * answered) / of) / 100, { style: 'percent' });
   return (
     <span className={styles.bar}>

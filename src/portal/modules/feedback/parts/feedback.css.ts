@@ -9,5 +9,5 @@ export const bar = component({
   minInlineSize: '5rem',
 });
 
-/** A field with its button beside it, on one line. */
+/** A field with its button on one line. */
 export const asked = component({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: space.inside });

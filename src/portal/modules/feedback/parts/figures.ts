@@ -1,10 +1,10 @@
 import type { Format } from '../../../i18n/format.ts';
 
-/** A percentage as it is told: two places, and nothing where there are too few answers. */
+/** A percentage with two decimals. A dash with too few answers. */
 export const percentWords = (percent: string | null, format: Format): string =>
   percent === null ? '–' : format.number(Number(percent), { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** The same with how far it may be off. */
+/** A percentage with its margin. */
 export const marginWords = (percent: string | null, margin: string | null, format: Format): string =>
   percent === null || margin === null
     ? percentWords(percent, format)

@@ -6,7 +6,7 @@ import { WeightsNote } from '../parts/grades/weights-note.tsx';
 import { WeightsControl } from '../parts/grades/weights-control.tsx';
 import { runningYear, YearControl } from '../parts/grades/year-control.tsx';
 
-/** The final grades of a year from its sealed rounds, looked at before they are saved. */
+/** Calculation of a year's final grades from its sealed rounds, with a preview. */
 export const Screen = stepsScreen({
   title: 'nav.finalGradeCalculate',
   texts: 'calculateGrades',
@@ -16,7 +16,7 @@ export const Screen = stepsScreen({
   untold: ['academicYear', 'weights'],
   Note: WeightsNote,
   beside: [{ key: 'grades', href: to('finalGrade') }],
-  // Who has too few answers gets no grade, and nobody has to leave him out.
+  // Teachers with too few answers get no grade, so they are not ticked.
   isTicked: ({ why }) => why !== 'notEnough',
   columns: [
     { key: 'percent', align: 'end', cell: ({ percent, margin }, format) => marginWords(percent, margin, format) },

@@ -15,7 +15,7 @@ import { AfterAnswer } from '../parts/desk/after-answer.tsx';
 import { draftNameOf } from '../parts/desk/own-draft.ts';
 import { PromiseNote } from '../parts/desk/promise-note.tsx';
 
-/** The form of one teacher or course. In another language it is read anew; what was answered is on the device. */
+/** Form for one teacher or course. It is reloaded in another language. Answers are stored on the device. */
 export function Screen() {
   const { i18n } = useTranslation();
   const { offeringId } = useParams<{ offeringId: string }>();
@@ -30,7 +30,7 @@ function OwnForm({ id, userId, language }: { id: number; userId: number; languag
   const draft = draftNameOf(id);
   const form = useAnswerForm({
     load: async () => {
-      // A form is signed with the moment at which it was opened, so it is never one of the cache.
+      // A form is signed with the time of opening, so it is not cached.
       const { data } = await call(getOwnFeedback, { id, query: { language: language as LanguageCode } });
       return { sheet: data, answers: answersIn(readDraft(userId, draft)) };
     },

@@ -14,7 +14,7 @@ import { RoundCard } from '../parts/desk/round-card.tsx';
 import { roundsOf } from '../parts/desk/rounds.ts';
 import { ToldReplies } from '../parts/desk/told-replies.tsx';
 
-/** What a student is asked in the rounds of the running term, and how much of it is answered. */
+/** Offerings of a student in the rounds of the running term, and progress. */
 export const Screen = asking([{ endpoint: listOwnFeedback, input: {} as never }], OwnFeedback);
 
 function OwnFeedback() {

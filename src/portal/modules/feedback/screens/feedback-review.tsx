@@ -10,7 +10,7 @@ import { RoundsSummary, useReviewedRounds } from '../parts/comments/rounds-summa
 const tones = { pending: 'warning', done: 'success' } as const;
 const waits = isOpenFor<'review'>('review');
 
-/** What students wrote, decided offering by offering: a teacher reads nothing of it before. */
+/** Review of comments by offering. Teachers see no comments before. */
 export const Screen = listScreen({
   texts: 'feedbackReview',
   call: listReviewedOfferings,

@@ -13,7 +13,7 @@ import { GradesSummary } from '../parts/grades/grades-summary.tsx';
 import { ReviewDialog } from '../parts/grades/review-dialog.tsx';
 import { useGrades, useYears } from '../parts/grades/use-years.ts';
 
-/** What feedback of a year says of each teacher, from the figure to the annual appraisal. */
+/** Final grades of teachers by year, from calculation to the annual appraisal. */
 export const Screen = listScreen({
   texts: 'finalGrade',
   call: listFinalGrades,

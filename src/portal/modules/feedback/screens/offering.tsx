@@ -4,7 +4,7 @@ import { detailScreen } from '../../../kinds/detail/detail-screen.tsx';
 import { to } from '../../../links.ts';
 import { OfferingComments, OfferingFigures, OfferingHead } from '../parts/reports/offering.tsx';
 
-/** What came of one offering: question by question, and what was written. */
+/** Results of one offering: figures by question, and comments. */
 export const Screen = detailScreen({
   texts: 'feedbackOffering',
   call: getFeedbackResult,

@@ -15,7 +15,7 @@ import { PurposeText } from '../parts/policies/purpose-text.tsx';
 import { RemovePolicy } from '../parts/policies/remove-policy.tsx';
 import { Window } from '../parts/policies/window.tsx';
 
-/** The rounds of feedback, the latest first: when each is open, and how many have answered. */
+/** Feedback rounds, latest first, with window and number of answers. */
 export const Screen = listScreen({
   texts: 'feedbackPolicy',
   call: listFeedbackPolicies,

@@ -14,7 +14,7 @@ import { RoundFacts } from '../parts/policies/round-facts.tsx';
 import { ScaleControl } from '../parts/policies/scale-control.tsx';
 import { ScopesControl } from '../parts/policies/scopes-control.tsx';
 
-/** A round of feedback: when, by which rules, into which grades, and whom it asks. */
+/** Form of a feedback round: window, rules, grades and classes. */
 export const Screen = formScreen({
   texts: 'feedbackPolicy',
   get: getFeedbackPolicy,
@@ -62,7 +62,7 @@ export const Screen = formScreen({
     bands: usualBands,
     scopes: [],
   }),
-  // Classes are those of the term; the roster is mostly that of the first day.
+  // Classes belong to the term. The day of the roll is usually the first day.
   follow: (field, { opensOn, eligibleOn }) => {
     if (field === 'academicTermId') return { scopes: [] };
     return field === 'opensOn' && eligibleOn === null ? { eligibleOn: opensOn } : {};

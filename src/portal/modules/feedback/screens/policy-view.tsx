@@ -16,7 +16,7 @@ import type { FeedbackPolicyEvent } from '../../../../contract/feedback/policy-l
 
 const open = <E extends FeedbackPolicyEvent>(event: E) => ({ ...policyAction(event), isFor: isOpenFor<FeedbackPolicyEvent>(event) });
 
-/** A round of feedback: how far it is, what is rated, by which rules, and what was done with it. */
+/** A feedback round: progress, offerings, rules and history. */
 export const Screen = detailScreen({
   texts: 'feedbackPolicy',
   call: getFeedbackPolicy,

@@ -13,7 +13,7 @@ import { ClosedField } from '../parts/questions/closed-field.tsx';
 import { ClosedNote } from '../parts/questions/closed-note.tsx';
 import { LocaleControl, WordingControl } from '../parts/questions/wording-controls.tsx';
 
-/** A question of the bank, in English and in whatever languages it is given. */
+/** Form of a question, in English and other languages. */
 export const Screen = formScreen({
   texts: 'feedbackQuestion',
   get: getFeedbackQuestion,
@@ -55,7 +55,7 @@ export const Screen = formScreen({
   nameOf: ({ code }) => code,
 });
 
-/** The first language that the question is not worded in yet. */
+/** The first language without a translation of the question. */
 function firstFree(texts: unknown): string | null {
   const there = (Array.isArray(texts) ? texts : []).map(({ locale }: { locale?: unknown }) => locale);
   return questionLanguages.find((code) => !there.includes(code)) ?? null;

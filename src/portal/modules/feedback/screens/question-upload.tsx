@@ -2,7 +2,7 @@ import { questionUpload } from '../../../../contract/feedback/question-upload.ts
 import { uploadScreen } from '../../../kinds/upload/upload-screen.tsx';
 import { to } from '../../../links.ts';
 
-/** Questions of the bank by file. */
+/** Upload of questions into the bank. */
 export const Screen = uploadScreen({
   titleKey: 'nav.feedbackQuestionUpload',
   texts: 'feedbackQuestion.import',

@@ -14,7 +14,7 @@ import { languagesOf, OfferedChip, QuestionWord, ReversedText } from '../parts/q
 
 const cell = 'Student_Feedback_System';
 
-/** The bank of questions that sheets of feedback are made of. */
+/** The question bank of feedback sheets. */
 export const Screen = listScreen({
   texts: 'feedbackQuestion',
   call: listFeedbackQuestions,

@@ -19,7 +19,7 @@ import type { Bank } from '../parts/sheets/sheet-rows.ts';
 import { useBank } from '../parts/sheets/use-bank.ts';
 import { useReading } from '../parts/sheets/use-reading.ts';
 
-/** A sheet to be filled in by hand in a hall, in a language and on a scale. */
+/** A sheet to be filled in by hand, in a chosen language and scale. */
 export const Screen = asking(
   ({ id }) => [
     { endpoint: getFeedbackSheet, input: { id: Number(id) } as never },

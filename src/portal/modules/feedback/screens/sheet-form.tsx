@@ -11,7 +11,7 @@ import { DeskControl } from '../parts/sheets/desk-control.tsx';
 import { ClosedSheetNote } from '../parts/sheets/closed-note.tsx';
 import { nameOf } from '../parts/sheets/sheet-name.ts';
 
-/** A sheet of feedback: which questions of the bank it asks, in which order, and what each weighs. */
+/** Form of a sheet: questions of the bank, their order and weights. */
 export const Screen = formScreen({
   texts: 'feedbackSheet',
   titles: { add: 'nav.customFeedbackSheet', edit: 'nav.feedbackSheetEdit' },

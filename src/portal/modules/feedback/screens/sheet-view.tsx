@@ -11,7 +11,7 @@ import { TryIt } from '../parts/sheets/try-it.tsx';
 
 const cell = 'Student_Feedback_System';
 
-/** A sheet as students read it, what a revision changes, and what was done with it. */
+/** A sheet as students read it, differences between revisions, and its history. */
 export const Screen = detailScreen({
   texts: 'feedbackSheet',
   call: getFeedbackSheet,

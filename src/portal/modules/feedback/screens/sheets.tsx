@@ -9,7 +9,7 @@ import { SheetStatusChip, SheetWord } from '../parts/sheets/words.tsx';
 
 const cell = 'Student_Feedback_System';
 
-/** The sheets that rounds of feedback use, every revision. */
+/** Feedback sheets with all revisions. */
 export const Screen = listScreen({
   texts: 'feedbackSheet',
   call: listFeedbackSheets,

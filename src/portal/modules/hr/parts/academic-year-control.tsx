@@ -5,10 +5,10 @@ import { Field } from '../../../kit/field.tsx';
 import { Select } from '../../../kit/select.tsx';
 import type { ParameterProps } from '../../../kinds/report/description.ts';
 
-/** So many years back one may choose. */
+/** Number of earlier years on offer. */
 const years = 20;
 
-/** An academic year to choose, the running one first; none is the running one, whichever that will be. */
+/** Choice of an academic year, current first. Blank means the current year at any time. */
 export function AcademicYearControl({ name, label, value, error, onValue }: ParameterProps) {
   const { t } = useTranslation();
   const present = Number(academicYearOf(today()).fromOn.slice(0, 4));

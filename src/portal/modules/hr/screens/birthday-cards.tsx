@@ -9,7 +9,7 @@ import { usePaper } from '../../../kinds/report/paper.ts';
 import { ChosenEmployees } from '../parts/list/chosen-employees.tsx';
 import * as styles from '../parts/list/papers.css.ts';
 
-/** Birthday cards of the employees that the address names, one to a sheet of A5, in the order of the birthdays. */
+/** Birthday cards of the employees in the address, one per A5 sheet, in the order of birthdays. */
 export function Screen() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -10,7 +10,7 @@ import { usePaper } from '../../../kinds/report/paper.ts';
 import { ChosenEmployees } from '../parts/list/chosen-employees.tsx';
 import { sheetsOf } from '../parts/list/sheets.ts';
 
-/** Identity cards of the employees that the address names: a sheet of ten fronts, then their backs. */
+/** Identity cards of the employees in the address: a sheet of ten fronts, then their backs. */
 export function Screen() {
   const { t } = useTranslation();
   const ids = useChosen();

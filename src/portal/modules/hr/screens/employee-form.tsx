@@ -23,8 +23,8 @@ import { TrainingTitleControl } from '../parts/form/training-title-control.tsx';
 import { UntilControl } from '../parts/form/until-control.tsx';
 
 /**
- * Adding an employee and correcting the record. The number, the first post and the role are asked once; the post changes
- * by postings afterwards, the status by events.
+ * Form for adding an employee and correcting the record. Number, first post and role are only entered when adding:
+ * later, postings change the post and events the status.
  */
 const Form = formScreen({
   texts: 'employee',
@@ -93,7 +93,7 @@ const Form = formScreen({
   Facts: PostFacts,
 });
 
-/** The portal’s addresses name an employee by the user, the calls by the number of the record. */
+/** The portal’s addresses contain the user id, the calls the employee id. */
 function EmployeeForm({ params }: ScreenProps) {
   const userId = params['userId'];
   return userId === undefined ? <Form params={{}} /> : <FormOfUser key={userId} userId={Number(userId)} />;

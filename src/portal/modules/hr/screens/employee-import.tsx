@@ -2,7 +2,7 @@ import { employeeUpload } from '../../../../contract/hr/import.ts';
 import { uploadScreen } from '../../../kinds/upload/upload-screen.tsx';
 import { to } from '../../../links.ts';
 
-/** Lists of employees by file: everybody on the list is added, or nobody. */
+/** Upload of employees: all on the list are added, or none. */
 export const Screen = uploadScreen({
   titleKey: 'nav.employeeImport',
   texts: 'employee.import',

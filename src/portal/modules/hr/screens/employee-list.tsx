@@ -38,7 +38,7 @@ import { RenewContracts, renewContracts } from '../parts/list/renew-contracts.ts
 
 const hasNotLeft = ({ status }: EmployeeRow) => status !== 'left';
 
-/** Employee list: everybody whom the college ever employed, those in service first. */
+/** Employee list: everyone ever employed, by default those in service. */
 export const Screen = listScreen({
   texts: 'employee',
   call: listEmployees,

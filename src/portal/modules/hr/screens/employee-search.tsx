@@ -7,7 +7,7 @@ import { EmployeeStatusChip } from '../parts/employee-status.tsx';
 import { presets } from '../parts/search/presets.ts';
 import { employeeSubject } from '../parts/search/subject.ts';
 
-/** Employees by any conditions on their records, with what the establishment section is asked for ready to be run. */
+/** Search of employees by any fields of their records, with frequent searches of the establishment section. */
 export const Screen = searchScreen({
   texts: 'employee.search',
   of: employeeSubject,
@@ -23,6 +23,6 @@ export const Screen = searchScreen({
   rowActions: [{ key: 'view', icon: Eye, may: 'Employee_VIEW', href: ({ userId }) => to('employeeProfile', { userId }) }],
   cells: { status: ({ values }) => <EmployeeStatusChip status={values['status'] as EmployeeStatus} /> },
   broad: /name|line1|email|title|specialisation|institution|organi|position|designation|department|award/i,
-  // Who somebody is stands side by side on an office screen.
+  // Columns that identify an employee fit side by side on an office screen.
   widths: { employeeNo: '6.5rem', designation: '10rem', department: '12rem', phone: '8rem', status: '8.5rem' },
 });

@@ -27,10 +27,10 @@ import { corrections } from '../parts/requests/corrections.ts';
 import { OwnPersonal } from '../parts/requests/own-personal.tsx';
 import { ownRows } from '../parts/requests/own-rows.tsx';
 
-/** The person and the scans are for oneself and holders of 905. */
+/** Personal facts and scans are for the employee and holders of permission 905. */
 const seesPerson = (hidden: readonly string[]) => !hidden.includes('bornOn');
 
-/** One employee: the service record, and what the college knows of the person. */
+/** Page of an employee: service record and personal facts. */
 const employeeDetail = detailOf({
   texts: 'employee',
   call: employeeByUser,
@@ -63,7 +63,7 @@ const employeeDetail = detailOf({
   ],
 });
 
-/** The tabs of one's own record in which something can be corrected. */
+/** Tabs of the own record with corrections. */
 const own: Readonly<Record<string, (typeof employeeDetail.tabs)[number]['Content']>> = {
   personal: OwnPersonal,
   qualifications: ownRows(Qualifications, 'employee_qualifications'),
@@ -72,7 +72,7 @@ const own: Readonly<Record<string, (typeof employeeDetail.tabs)[number]['Content
   awards: ownRows(Awards, 'employee_awards'),
 };
 
-/** The same of oneself, with the ways to have it corrected. */
+/** Page of the own record, with corrections. */
 const ownDetail = detailOf({
   ...employeeDetail,
   tabs: [
@@ -80,7 +80,7 @@ const ownDetail = detailOf({
     { key: 'requests', Content: () => <OwnRequests of={corrections} /> },
   ],
   actions: [
-    // Another holder of the permission decides on what the caller has to ask for.
+    // Another holder of the permission decides on fields that the caller must request.
     ...(employeeDetail.actions ?? []).filter(({ key }) => key !== 'edit'),
     {
       key: 'correct',
@@ -90,7 +90,7 @@ const ownDetail = detailOf({
   ],
 });
 
-/** The employee record of a user. A student's number leads to the student's own page. */
+/** The employee record of a user. A student's id leads to the student's own page. */
 export const Screen = described('detail', employeeDetail, EmployeeView);
 
 function EmployeeView({ params }: ScreenProps) {

@@ -13,7 +13,7 @@ import { RowsCard } from '../../../kinds/parts/rows-card.tsx';
 import { ScreenHeader } from '../../../kinds/parts/screen-header.tsx';
 import { to } from '../../../links.ts';
 
-/** Who leaves or has left and still holds something without a successor. */
+/** Employees who are leaving or have left, with duties that have no successor. */
 export const Screen = asking([{ endpoint: listHandovers, input: {} }], Handovers);
 
 function Handovers() {

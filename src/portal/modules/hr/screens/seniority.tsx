@@ -7,7 +7,7 @@ import { lineColumns, texts } from '../parts/establishment/line-columns.tsx';
 
 type Data = { rows: SeniorityRow[] };
 
-/** The seniority list of a cadre, as it is put up on the board. */
+/** Seniority list of a cadre, for the notice board. */
 export const Screen = reportScreen({
   texts,
   title: 'nav.employeeSeniority',

@@ -19,7 +19,7 @@ import type { ScreenProps } from '../../../route.ts';
 import { StudentOrNobody } from '../parts/record/student-or-nobody.tsx';
 import { ServiceSheet } from '../parts/sheet/service-sheet.tsx';
 
-/** The service sheet of an employee as it is printed: A4, two pages. Each print is noted on the employee's trail. */
+/** Service sheet of an employee for printing: A4, two pages. Each print is audited. */
 export function Screen({ params }: ScreenProps) {
   const { t } = useTranslation();
   const userId = Number(params['userId']);

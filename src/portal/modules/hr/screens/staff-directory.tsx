@@ -9,7 +9,7 @@ import { usePaper } from '../../../kinds/report/paper.ts';
 import { ChosenEmployees } from '../parts/list/chosen-employees.tsx';
 import * as styles from '../parts/list/papers.css.ts';
 
-/** The staff directory of the employees that the address names: two columns, by department, within it by seniority. */
+/** Staff directory of the employees in the address: two columns, by department, then by seniority. */
 export function Screen() {
   const { t } = useTranslation();
   const ids = useChosen();

@@ -3,9 +3,9 @@ import { countRows, type Card } from '../../../home/cards.ts';
 import { released } from '../results/scopes.ts';
 import { isTold } from './rows.ts';
 
-/** What of results and comments stands on the start page. */
+/** Cards about results and comments on the start page. */
 export const reviewCards = {
-  // Offerings with comments that nobody has looked at.
+  // Offerings with comments still to be reviewed.
   feedbackToReview: {
     to: ['Student_Feedback_System'],
     as: 'work',
@@ -16,7 +16,7 @@ export const reviewCards = {
         join feedback_results r on r.feedback_offering_id = o.id where o.review_status = 'pending' and ${isTold}`,
       ),
   },
-  // What students said of this caller's classes.
+  // Results of the caller's own classes.
   ownFeedback: {
     to: (caller) => caller.employeeId !== null && caller.may('Worklog_View'),
     as: 'own',

@@ -26,7 +26,7 @@ const columns: readonly Column<ReviewedOffering>[] = [
   { head: 'Hidden', width: 9, cell: ({ hidden }) => hidden },
 ];
 
-/** Offerings with comments, those of the last round first. */
+/** Offerings with comments, latest round first. */
 export const reviewedOfferings = source(listReviewedOfferings, {
   from: offeringTables,
   id: sql`o.id`,
@@ -57,7 +57,7 @@ export const reviewedOfferings = source(listReviewedOfferings, {
   }),
 });
 
-/** How far the review of each sealed round is, the last one first. */
+/** Progress of the review of each sealed round, latest first. */
 export async function reviewedRounds(db: Db): Promise<ReviewedRound[]> {
   const { rows } = await sql<ReviewedRound>`
     select p.id, p.name, t.name as term, p.status, count(distinct o.id) filter (where o.review_status = 'pending')::int as waiting,

@@ -6,7 +6,7 @@ import type { Db } from '../../../database/transaction.ts';
 import type { Context } from '../../../http/context.ts';
 import { eventsFor } from '../../../lifecycle/rules.ts';
 
-/** An offering `o` of a round `p` of a term `t` with its result `r` and what it is about: a class, a course `k`, a teacher `e`. */
+/** Offerings `o` with round `p`, term `t`, result `r`, class, course `k` and teacher `e`. */
 export const offeringTables = sql`feedback_offerings o join feedback_policies p on p.id = o.feedback_policy_id
   join academic_terms t on t.id = p.academic_term_id join feedback_results r on r.feedback_offering_id = o.id
   join section_courses sc on sc.id = o.section_course_id join sections s on s.id = sc.section_id
@@ -15,21 +15,21 @@ export const offeringTables = sql`feedback_offerings o join feedback_policies p 
   join semester_courses n on n.id = sc.semester_course_id join courses k on k.id = n.course_id
   left join section_groups sg on sg.id = o.section_group_id left join employees e on e.id = o.employee_id`;
 
-/** BT-CSE 3 A, and of a laboratory the group. */
+/** For example BT-CSE 3 A, plus the group in a laboratory. */
 export const className = sql<string>`(y.code || ' ' || bs.semester || ' ' || s.name || coalesce(' ' || sg.name, ''))`;
 
-/** Whatever is told of an offering: its round is sealed, it counts, and so many answered as the round asks for. */
+/** Visible offerings: active, in a sealed round and with the minimum number of answers. */
 export const isTold: RawBuilder<SqlBool> = sql`(p.status in ('sealed', 'published') and o.is_active
   and coalesce((r.detail->>'answers')::int, r.counted) >= p.min_responses)`;
 
 export interface FoundComment extends Omit<FeedbackComment, 'events'> {
   offeringId: number;
   isUnpublished: boolean;
-  /** For the trail, which never tells what was written. */
+  /** For the audit trail, which never contains the text of a comment. */
   label: string;
 }
 
-/** The comments on an offering, or one of them, in an order by nothing but chance, the same each time. */
+/** Comments of an offering, or one comment. The order is random but stable. */
 export async function findComments(
   db: Db,
   of: { offeringId: number; reviews?: readonly CommentReview[] | undefined } | { id: number },
@@ -45,14 +45,14 @@ export async function findComments(
   return rows;
 }
 
-/** Where a comment stands in its life. */
+/** Current state and facts of a comment in its lifecycle. */
 export const standingOf = ({ review, version, isUnpublished }: FoundComment) => ({
   state: review,
   version,
   facts: { isUnpublished },
 });
 
-/** A comment as the cell is told of it. */
+/** A comment as the cell sees it. */
 export function shownTo(found: FoundComment, { caller }: Pick<Context, 'caller'>): FeedbackComment {
   const { isUnpublished: _published, label: _label, offeringId: _offering, ...row } = found;
   return { ...row, events: eventsFor(commentReviewLife, standingOf(found), caller) };

@@ -25,7 +25,10 @@ export async function decide(context: Context, id: number, decision: CommentDeci
   await settle(context, found!.offeringId);
 }
 
-/** Decides on several comments of one offering, all or none. @returns how many. */
+/**
+ * Decides on several comments of one offering, all or none.
+ * @returns the number of comments
+ */
 export async function decideMany(context: Context, { offeringId, decisions }: CommentDecisions): Promise<number> {
   const { db, caller } = context;
   await lockOffering(context, offeringId);
@@ -48,7 +51,10 @@ export async function decideMany(context: Context, { offeringId, decisions }: Co
   return decisions.length;
 }
 
-/** Shows all that waits on some offerings, all or none. @returns how many comments. */
+/**
+ * Shows all pending comments of some offerings, all or none.
+ * @returns the number of comments
+ */
 export async function showPending(context: Context, ids: readonly number[]): Promise<number> {
   const offerings = await allOrNone(ids, {
     name: 'ids',
@@ -70,13 +76,13 @@ export async function showPending(context: Context, ids: readonly number[]): Pro
   return shown;
 }
 
-/** What is hidden has a reason, and nothing else has one. */
+/** A hidden comment requires a reason. Other comments have none. */
 function reasonProblem({ review, reviewReason }: Omit<CommentDecision, 'version'>, name: string): FieldProblems {
   if (review === 'hidden' && reviewReason === null) return { [name]: 'required' };
   return review !== 'hidden' && reviewReason !== null ? { [name]: 'notAllowed' } : {};
 }
 
-/** The trail tells what was decided and why, never what was written. */
+/** The audit trail contains decision and reason, never the text of the comment. */
 async function write(
   { db, now, audit }: Context,
   found: FoundComment,
@@ -99,11 +105,11 @@ async function write(
   });
 }
 
-/** Two who decide on one offering come one after the other. */
+/** Serializes concurrent decisions on one offering. */
 const lockOffering = async ({ db }: Context, id: number): Promise<void> =>
   void (await db.selectFrom('feedbackOfferings').select('id').where('id', '=', id).forUpdate().execute());
 
-/** An offering waits as long as one of its comments does. */
+/** The review of an offering is pending as long as one of its comments is. */
 const settle = async ({ db }: Context, id: number): Promise<void> =>
   void (await sql`update feedback_offerings o set review_status = case when exists (select from feedback_comments c
     where c.feedback_offering_id = o.id and c.review = 'pending') then 'pending' else 'done' end where o.id = ${id}`.execute(db));

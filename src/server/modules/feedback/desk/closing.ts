@@ -4,10 +4,10 @@ import { countRows, type Card } from '../../../home/cards.ts';
 import { none, type NoticeFinder } from '../../../notifications/finder.ts';
 import { rollTables } from '../policies/roll.ts';
 
-/** What closes within so many days is told of. */
+/** Days before closing in which a notice is shown. */
 const aheadDays = 3;
 
-/** The offerings `o` of rounds `p` that a student may answer now and has not. */
+/** Offerings `o` of rounds `p` that the student may still answer. */
 const toGive = (who: RawBuilder<unknown>, now: Date): RawBuilder<unknown> => sql`
   select distinct o.id, p.id as policy_id, p.name, coalesce(o.closes_at, p.closes_at) as closes_at
   from ${rollTables} join academic_terms t on t.id = p.academic_term_id and t.status = 'running'
@@ -24,7 +24,7 @@ export const ownCards = {
   },
 } satisfies Record<string, Card>;
 
-/** One notice for a round of which something is open and closes soon. */
+/** One notice per round with an open offering that closes soon. */
 const feedbackClosing: NoticeFinder = async ({ db, caller, now }) => {
   if (!caller.may('StudentFeedback_ListView')) return [];
   const { rows } = await sql<{ recordId: number; subject: string; closesAt: string }>`
@@ -37,5 +37,5 @@ const feedbackClosing: NoticeFinder = async ({ db, caller, now }) => {
   });
 };
 
-/** What students are told of feedback. */
+/** Notices to students about feedback. */
 export const notices = { feedbackClosing } satisfies Record<string, NoticeFinder>;

@@ -3,19 +3,19 @@ import type { Keys } from '../../../keys/keys.ts';
 
 const textOf = (offeringId: number, studentId: number, at: string) => `opened:${offeringId}:${studentId}:${at}`;
 
-/** When this student was shown this form, so that nobody but the portal can have said it. */
+/** Signed time at which this student was shown this form. */
 export const openedMark = (keys: Keys, offeringId: number, studentId: number, now: Date): string => {
   const at = now.toISOString();
   return `${at}~${keys.sign('feedback', textOf(offeringId, studentId, at))}`;
 };
 
-/** When the student was shown the form, by a mark of our own; null for any other. */
+/** Time at which the student was shown the form, if the mark has our signature, else null. */
 export function openedAt(keys: Keys, mark: string | null, offeringId: number, studentId: number): string | null {
   const [at = '', signature = ''] = (mark ?? '').split('~', 2);
   return keys.isSigned('feedback', textOf(offeringId, studentId, at), signature) ? at : null;
 }
 
-/** Whether a form that was opened before the end is still taken. */
+/** A form opened before the end is accepted for a few minutes after it. */
 export function isInGrace(opened: string | null, closesAt: string, now: Date): boolean {
   const end = Date.parse(closesAt);
   return opened !== null && Date.parse(opened) < end && now.getTime() <= end + graceMinutes * 60_000;

@@ -2,7 +2,7 @@ import type { Db } from '../../../database/transaction.ts';
 import { missedBy } from '../policies/roll.ts';
 import type { AskedOn } from './read.ts';
 
-/** Those of rounds for which the student was in class often enough. */
+/** Offerings of rounds for which the student's attendance is sufficient. */
 export async function present(db: Db, asked: readonly AskedOn[], studentId: number, now: Date): Promise<AskedOn[]> {
   const rounds = [...new Set(asked.map(({ feedbackPolicyId }) => feedbackPolicyId))];
   const missed = await missedBy(db, rounds, studentId, now);

@@ -15,13 +15,13 @@ export interface AskedOn extends Omit<OwnFeedback, 'photo' | 'seconds' | 'status
   releaseAfterMarks: boolean;
   comments: boolean;
   isAnswered: boolean;
-  /** How many may answer, once it has opened. */
+  /** Number of eligible students, once the round has opened. */
   eligible: number | null;
-  /** A round that was sealed takes nothing, whatever the hour. */
+  /** A sealed round takes no answers, whatever its window. */
   isSealed: boolean;
 }
 
-/** What the student is asked about, by the moments of the offering or of its round. */
+/** Offerings open to the student, with the window of the offering or else of its round. */
 export async function askedOn(db: Db, studentId: number, rows: Rows, id?: number): Promise<AskedOn[]> {
   const { rows: found } = await sql<AskedOn>`
     select o.id, o.feedback_policy_id, p.name as policy, p.purpose, k.code, k.title as course,
@@ -38,7 +38,7 @@ export async function askedOn(db: Db, studentId: number, rows: Rows, id?: number
   return found;
 }
 
-/** A question as it is asked: that of an outcome says it in the course's own words. */
+/** A question on the form. For a course outcome, the body is the statement of the course. */
 export interface Question {
   id: number;
   body: string;
@@ -46,7 +46,7 @@ export interface Question {
   isRequired: boolean;
 }
 
-/** What stands on the sheet for this course; an outcome that it does not have is left out, and words where none are wanted. */
+/** Questions of the sheet for this course. Outcomes that the course lacks and unwanted text questions are left out. */
 export async function questionsOn(db: Db, asked: AskedOn, language = 'en'): Promise<Question[]> {
   const { rows } = await sql<Question>`
     select a.id, coalesce(l.body, k.body, c.statement) as body, coalesce(k.answer, 'rating') as answer, a.is_required
@@ -58,7 +58,7 @@ export async function questionsOn(db: Db, asked: AskedOn, language = 'en'): Prom
   return rows;
 }
 
-/** How the questions on the sheet of each are answered, as `questionsOn` would ask them, of all at once. */
+/** Kinds of answers on the sheets of all these offerings, matching `questionsOn`. */
 export async function kindsOn(db: Db, asked: readonly AskedOn[]): Promise<ReadonlyMap<number, { answer: AnswerKind }[]>> {
   const { rows } = await sql<{ id: number; answers: AnswerKind[] }>`
     select o.id, array_agg(coalesce(k.answer, 'rating')) as answers from feedback_offerings o
@@ -79,7 +79,7 @@ export function statusOf({ opensAt, closesAt, isAnswered, isSealed }: AskedOn, n
   return new Date(opensAt).toISOString() > at ? 'soon' : 'open';
 }
 
-/** As the student is told of it; `photo` is the address of the teacher's. */
+/** The offering as the student sees it. `photo` is the address of the teacher's photo. */
 export function toldOf(
   asked: AskedOn,
   questions: readonly { readonly answer: AnswerKind }[],
@@ -105,7 +105,7 @@ export function toldOf(
   };
 }
 
-/** How many stand on the roll of an offering on the day of its round. */
+/** Number of students on the roll of an offering on the day of its round. */
 export async function rollOf(db: Db, id: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct m.student_id)::int from ${rollTables}

@@ -11,10 +11,10 @@ import { present } from './present.ts';
 import { askedOn, kindsOn, questionsOn, rollOf, statusOf, toldOf, type AskedOn } from './read.ts';
 import { send } from './send.ts';
 
-/** Of fewer students a text may tell who wrote it. */
+/** Below this number of students, a text may reveal its writer. */
 const small = 5;
 
-/** Feedback of a student: the calls of src/contract/feedback/desk.ts. */
+/** A student's own feedback: the calls of src/contract/feedback/desk.ts. */
 export function serveOwnFeedback(serve: Serve, services: Services): void {
   const { keys } = services;
   const photoOf = ({ photoFileId }: AskedOn, caller: Caller) => photoLink(services, photoFileId, caller);
@@ -40,7 +40,7 @@ export function serveOwnFeedback(serve: Serve, services: Services): void {
   });
   serve(contract.sendOwnFeedback, async ({ id, body }, scoped) => {
     const { db, rows, caller, now } = scoped.within('feedbackOfferings');
-    // Whoever was shown the form was in class often enough: the mark says so, and attendance is not counted again.
+    // Attendance was checked when the form was opened, as the mark proves, so it is not counted again.
     const opened = openedAt(keys, body.openedAt, id, studentOf(caller));
     const asked = await (opened === null ? oneOf(db, rows, id, caller, now) : theOne(db, rows, id, caller));
     const status = statusOf(asked, now);
@@ -55,14 +55,14 @@ export function serveOwnFeedback(serve: Serve, services: Services): void {
 
 const studentOf = ({ studentId }: Caller): number => studentId ?? 0;
 
-/** @throws {ApiError} NotFound where the student has no such class */
+/** @throws {ApiError} NotFound if the student has no such class */
 async function theOne(db: Db, rows: Rows, id: number, caller: Caller): Promise<AskedOn> {
   const [asked] = await askedOn(db, studentOf(caller), rows, id);
   if (!asked) throw new ApiError('NotFound');
   return asked;
 }
 
-/** @throws {ApiError} NotFound where the student is not asked about it */
+/** @throws {ApiError} NotFound if the student may not rate it */
 async function oneOf(db: Db, rows: Rows, id: number, caller: Caller, now: Date): Promise<AskedOn> {
   const asked = await theOne(db, rows, id, caller);
   if ((await present(db, [asked], studentOf(caller), now)).length === 0) throw new ApiError('NotFound');

@@ -13,8 +13,8 @@ interface Given {
 }
 
 /**
- * Keeps that the student has answered, and apart from it what was answered, under a key that nothing else knows. Nothing
- * of it has a moment or tells of the other; no line of the trail is written, for its moment would name the sender.
+ * Stores the receipt of the student and, separate from it, the response under a key used nowhere else. Neither has a
+ * time or a link to the other. There is no audit entry, because its time would name the sender.
  */
 export async function send(db: Db, keys: Keys, studentId: number, asked: AskedOn, body: SentFeedback): Promise<void> {
   const questions = await questionsOn(db, asked);
@@ -36,7 +36,7 @@ export async function send(db: Db, keys: Keys, studentId: number, asked: AskedOn
 }
 
 /**
- * What was given, by question.
+ * Answers by question.
  * @throws {ApiError} ValidationFailed, by `questions.{id}`
  */
 export function givenIn(answers: SentFeedback['answers'], questions: readonly Question[], scale: number): Given {

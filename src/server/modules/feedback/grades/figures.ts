@@ -7,7 +7,7 @@ interface Found extends Result {
   employeeId: number;
 }
 
-/** What the sealed results of these rounds come to for each teacher, or for one. */
+/** Figures of each teacher, or of one, from the sealed results of these rounds. */
 export async function figuresByTeacher(
   db: Db,
   rounds: readonly Round[],

@@ -5,7 +5,7 @@ import type { FinalFigures, Part } from '../rules/final.ts';
 
 const round = z.object({
   feedbackPolicyId: z.int(),
-  /** As it was typed: 0.4. */
+  /** Decimal, as typed: 0.4. */
   weight: z.string(),
   percent: z.nullable(z.string()),
   offerings: z.int(),
@@ -19,7 +19,7 @@ const inputs = z.object({
   rounds: z.array(round),
 });
 
-/** What a final grade is made of, as it is kept beside it. */
+/** Inputs of a final grade, stored beside it. */
 export const inputsOf = ({ margin, allOfferings, parts }: FinalFigures, at: string): z.infer<typeof inputs> => ({
   calculatedAt: at,
   margin,
@@ -27,7 +27,7 @@ export const inputsOf = ({ margin, allOfferings, parts }: FinalFigures, at: stri
   rounds: parts.map((part) => ({ ...part, weight: decimalOf(part.weight) })),
 });
 
-/** The same read; nothing is known of a grade that was given on paper. */
+/** Reads stored inputs. Grades given on paper have none. */
 export function readInputs(kept: unknown): { margin: string | null; allOfferings: number; parts: Part[] } {
   const found = inputs.safeParse(kept);
   if (!found.success) return { margin: null, allOfferings: 0, parts: [] };
@@ -40,10 +40,10 @@ export function readInputs(kept: unknown): { margin: string | null; allOfferings
   return { margin, allOfferings, parts };
 }
 
-/** When a grade `g` was calculated. */
+/** Time at which a grade `g` was calculated. */
 export const calculatedAt = sql`coalesce((g.inputs->>'calculatedAt')::timestamptz, g.created_at)`;
 
-/** Whether a result of its year on the teacher of a grade `g` is newer than the grade. */
+/** Outdated: the teacher of a grade `g` has a newer result in its year. */
 export const isOutdated = sql<boolean>`exists (select from feedback_offerings o join feedback_results r on r.feedback_offering_id = o.id
   join feedback_policies p on p.id = o.feedback_policy_id and p.purpose = 'teacher'
   join academic_terms t on t.id = p.academic_term_id and t.academic_year = g.academic_year

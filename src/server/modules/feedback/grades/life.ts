@@ -13,10 +13,10 @@ import { labelOf, writeGrade } from './write.ts';
 
 type Found = Omit<FinalGrade, 'events'>;
 const table = 'feedback_final_grades';
-/** What an event asks for beside the version. */
+/** Fields of an event besides the version. */
 const own: Readonly<Partial<Record<FinalGradeEvent, typeof remarkFields>>> = { review: remarkFields };
 
-/** One event in the life of a grade. */
+/** Applies one event of the lifecycle to a grade. */
 export async function moveGrade(context: Context, id: number, { version, event, remark }: FinalGradeMove): Promise<void> {
   const found = await lockedGrade(context, id);
   refuseUnlessOpen(finalGradeLife, event, standingOf(found), { caller: context.caller, version });
@@ -24,7 +24,10 @@ export async function moveGrade(context: Context, id: number, { version, event, 
   await enter(context, found, event, event === 'review' ? { remark } : {});
 }
 
-/** The same of many, all or none; those that are reviewed keep the remarks that they have. @returns how many. */
+/**
+ * Applies one event to several grades, all or none. Reviewed grades keep their remarks.
+ * @returns the number of grades
+ */
 export async function moveGrades(context: Context, ids: readonly number[], event: FinalGradeEvent): Promise<number> {
   const { caller } = context;
   const found = await allOrNone(ids, {
@@ -60,7 +63,7 @@ async function enter(context: Context, found: Found, event: FinalGradeEvent, alo
   });
 }
 
-/** With the weights that it has; a round that was sealed since weighs what is usual. */
+/** Recalculates with the stored weights. Rounds sealed since have the default weight. */
 async function recalculate(context: Context, found: Found): Promise<void> {
   const { db } = context;
   const { employeeId, employee, academicYear, parts } = found;
@@ -73,7 +76,7 @@ async function recalculate(context: Context, found: Found): Promise<void> {
   await writeGrade(context, { employeeId, name: employee, academicYear, figures, kept: { ...found, inputs } });
 }
 
-/** Changes the remark on a grade that is not out. */
+/** Changes the remark on an unpublished grade. */
 export async function changeRemark(context: Context, id: number, { version, remark }: FinalGradeChange): Promise<void> {
   const { db, now, audit } = context;
   const found = await lockedGrade(context, id);
@@ -96,7 +99,7 @@ export async function changeRemark(context: Context, id: number, { version, rema
 }
 
 /**
- * A grade, kept from others until the transaction ends.
+ * Locks a grade until the transaction ends.
  * @throws {ApiError} NotFound
  */
 async function lockedGrade(context: Context, id: number): Promise<Found> {

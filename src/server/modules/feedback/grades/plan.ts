@@ -15,7 +15,7 @@ import { isOutdated, readInputs } from './inputs.ts';
 import { sealedRounds, weighedRounds } from './rounds.ts';
 
 type Row = RowIn<typeof calculateFinalGrades>;
-/** A grade that is there. */
+/** An existing grade. */
 export interface Kept {
   employeeId: number;
   id: number;
@@ -36,7 +36,7 @@ export interface Planned {
   kept: Kept | null;
 }
 
-/** What the rounds of a year come to for each teacher, beside the grade that is there. */
+/** Figures of each teacher from the rounds of a year, beside the existing grade. */
 export async function planGrades({ db, now }: Context, { academicYear, weights }: RecordOf<(typeof calculateFinalGrades)['parameters']>) {
   const rounds = weighedRounds(await sealedRounds(db, academicYear), weights);
   const figures = await figuresByTeacher(db, rounds);
@@ -45,12 +45,12 @@ export async function planGrades({ db, now }: Context, { academicYear, weights }
   const teachers = await teachersOf(db, [...figures.keys()], collegeDay(now));
   const planned = teachers.flatMap(({ id, name, department }): Planned[] => {
     const found = figures.get(id)!;
-    // Who was only asked about in rounds that do not count is no part of it.
+    // Teachers who were only in rounds without weight are left out.
     if (found.allOfferings === 0) return [];
     const before = kept.get(id) ?? null;
     return [{ figures: found, kept: before, row: rowOf(id, name, department, found, before, last.get(id) ?? null) }];
   });
-  // Who gets no grade stands apart, at the end.
+  // Teachers without a grade are listed separately, at the end.
   const ordered = [
     ...planned.filter(({ figures: { percent } }) => percent !== null),
     ...planned.filter(({ figures: { percent } }) => percent === null),
@@ -85,7 +85,7 @@ function rowOf(id: number, name: string, department: string | null, figures: Fin
   };
 }
 
-/** What would become of a grade: what is reviewed or out stands, unless an answer is newer. */
+/** Effect of a run on a grade. Reviewed or published grades are kept, unless a result is newer. */
 function standing(figures: FinalFigures, kept: Kept | null): Pick<Row, 'state' | 'why' | 'canReplace' | 'differences'> {
   if (!kept) return { state: 'new', why: null, canReplace: false, differences: [] };
   const differences = differencesOf(figures, kept);
@@ -124,7 +124,7 @@ async function lastOf(db: Db, academicYear: number): Promise<Map<number, string 
   return new Map(rows.map(({ employeeId, percent }) => [employeeId, percent]));
 }
 
-/** By department and name. */
+/** Teachers by department and name. */
 async function teachersOf(db: Db, ids: readonly number[], today: string) {
   const { rows } = await sql<{ id: number; name: string; department: string | null }>`
     select e.id, e.name, d.department from employees e left join ${postOn(today)} d on true

@@ -17,7 +17,7 @@ import { calculatedAt, isOutdated, readInputs } from './inputs.ts';
 type Line = Omit<FinalGrade, 'events'>;
 type Found = Omit<Line, 'parts' | 'margin' | 'allOfferings'> & { inputs: unknown; roundNames: Record<string, string> };
 
-/** A grade is `g`, its teacher `e`, the post that he holds `d`, the grade of the year before `l`. */
+/** The grade is `g`, its teacher `e`, the teacher's current post `d`, the grade of the previous year `l`. */
 const tables = sql`feedback_final_grades g join employees e on e.id = g.employee_id
   left join feedback_final_grades l on l.employee_id = g.employee_id and l.academic_year = g.academic_year - 1`;
 const columns = sql<Found>`
@@ -37,7 +37,7 @@ function lineOf({ inputs, roundNames, ...row }: Found): Line {
   };
 }
 
-/** Where a grade stands in its life. */
+/** Current state and facts of a grade in its lifecycle. */
 export const standingOf = (
   line: Pick<Line, 'status' | 'version' | 'isOutdated'>,
 ): Standing<typeof finalGradeLife> & { version: number } => ({
@@ -50,7 +50,7 @@ const withEvents = ({ caller }: Pick<Context, 'caller'>, lines: readonly Line[])
   lines.map((line) => ({ ...line, events: eventsFor(finalGradeLife, standingOf(line), caller) }));
 
 const figure = (text: string | null) => (text === null ? null : Number(text));
-/** What the annual appraisal asks for stands first. */
+/** Columns for the annual appraisal come first. */
 const fileColumns: readonly Column<Line>[] = [
   { head: 'Year', width: 10, cell: ({ academicYear }) => `${academicYear}-${String((academicYear + 1) % 100).padStart(2, '0')}` },
   { head: 'Employee no', width: 14, cell: ({ employeeNo }) => employeeNo },
@@ -71,7 +71,7 @@ const fileColumns: readonly Column<Line>[] = [
 
 const place = (words: readonly string[]) => filled(sql`array_position(array[${sql.join(words.map((one) => sql.lit(one)))}], g.status)`);
 
-/** The final grades, the newest year first, then by the name of the teacher. */
+/** Final grades, newest year first, then by name of the teacher. */
 export const finalGradeList = source(listFinalGrades, {
   from: ({ context }) => sql`${tables} left join ${postsOn(collegeDay(context.now), { withLeft: true })} d on d.employee_id = e.id`,
   id: sql`g.id`,
@@ -108,13 +108,13 @@ export async function findGrade({ db, now }: Pick<Context, 'db' | 'now'>, id: nu
 }
 
 /**
- * One grade as it is answered.
+ * One grade, with its open events.
  * @throws {ApiError} NotFound
  */
 export const readGrade = async (context: Pick<Context, 'db' | 'now' | 'caller'>, id: number): Promise<FinalGrade> =>
   withEvents(context, [await findGrade(context, id)])[0]!;
 
-/** The grades of these rows as their teacher is told of them. */
+/** Grades of these rows as their teacher sees them. */
 export async function ownGrades(db: Context['db'], rows: Rows): Promise<OwnFinalGrade[]> {
   const { rows: found } = await sql<Omit<OwnFinalGrade, 'margin'> & { inputs: unknown }>`
     select g.id, g.academic_year, g.percent, g.grade, g.points25, g.remark, g.inputs from feedback_final_grades g

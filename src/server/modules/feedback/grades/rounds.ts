@@ -7,7 +7,7 @@ import { fractionOf } from '../rules/fraction.ts';
 import type { Round } from '../rules/final.ts';
 import type { Band, WeightBy } from '../rules/teacher.ts';
 
-/** A sealed round of feedback on teachers in a year. */
+/** A sealed round about teachers in a year. */
 export interface YearRound {
   id: number;
   name: string;
@@ -18,7 +18,7 @@ export interface YearRound {
   weightBy: WeightBy;
 }
 
-/** Those of one year, or of all, in the order in which they were held. */
+/** Rounds of one year, or of all, in the order in which they were held. */
 export async function sealedRounds(db: Db, academicYear: number | null): Promise<YearRound[]> {
   const { rows } = await sql<YearRound>`
     select p.id, p.name, t.name as term, t.id as academic_term_id, t.academic_year, p.round, p.weight_by
@@ -30,7 +30,7 @@ export async function sealedRounds(db: Db, academicYear: number | null): Promise
 }
 
 /**
- * Rounds with what each weighs, by a text of weights; without one, as is usual.
+ * Rounds with their weights, as typed, or else the default ones.
  * @throws {ApiError} ValidationFailed, `weights`
  */
 export function weighedRounds(rounds: readonly YearRound[], typed: string | null): (YearRound & Round)[] {
@@ -44,7 +44,7 @@ export function weighedRounds(rounds: readonly YearRound[], typed: string | null
   return rounds.map((round) => ({ ...round, weight: weights.get(round.id) ?? 0 }));
 }
 
-/** A year is graded by the bands of the last of its rounds that count. */
+/** The bands of a year are those of its last round with a weight. */
 export async function bandsOf(db: Db, rounds: readonly Round[]): Promise<Band[]> {
   const last = rounds.findLast(({ weight }) => weight > 0);
   const bands = await db

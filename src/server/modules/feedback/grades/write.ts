@@ -6,7 +6,7 @@ import type { Kept } from './plan.ts';
 
 const table = 'feedback_final_grades';
 
-/** What a run wrote: the grade, its version then, and what stood there before. */
+/** A grade written by a run: its version then, and its values before. */
 export interface Written {
   id: number;
   version: number;
@@ -25,7 +25,7 @@ interface Asked {
   kept: Kept | null;
 }
 
-/** Writes a grade as it was calculated, over what stood there; a remark stays. */
+/** Stores a calculated grade over the existing one. The remark stays. */
 export async function writeGrade({ db, now, audit }: Context, { employeeId, name, academicYear, figures, kept }: Asked): Promise<Written> {
   const at = now.toISOString();
   const { percent, grade, points25, responses, offerings } = figures;
@@ -60,7 +60,7 @@ export async function writeGrade({ db, now, audit }: Context, { employeeId, name
   };
 }
 
-/** Takes out a grade, or puts back what stood there. */
+/** Deletes a grade, or restores its previous values. */
 export async function takeBack({ db, now, audit }: Context, { id, version, name, before }: Written): Promise<void> {
   if (before)
     await db
@@ -86,5 +86,5 @@ const factsOf = ({ percent, grade, points25, responses, offerings, status }: Kep
   status,
 });
 
-/** What the trail calls a grade: the teacher, and the year in which it begins. */
+/** Label of a grade in the audit trail: the teacher, and the first calendar year of the academic year. */
 export const labelOf = (name: string, academicYear: number): string => `${name} ${academicYear}`;

@@ -7,7 +7,7 @@ import { sealedRounds } from './rounds.ts';
 
 type Counts = Omit<GradedYear, 'rounds' | 'grades'>;
 
-/** How many grades of each year stand where, and how many are older than some answer. */
+/** Grades of each year by status, and those older than a result. */
 async function countsByYear(db: Db): Promise<Counts[]> {
   const { rows } = await sql<Counts>`
     with newest as (select o.employee_id, t.academic_year, max(r.updated_at) as at from feedback_results r
@@ -22,7 +22,7 @@ async function countsByYear(db: Db): Promise<Counts[]> {
   return rows;
 }
 
-/** What came in for each round. */
+/** Answers of each round. */
 async function answersByRound(db: Db) {
   const { rows } = await sql<Pick<GradedRound, 'id' | 'valid' | 'offerings' | 'responses'>>`
     select o.feedback_policy_id as id, count(*)::int as offerings, count(*) filter (where r.is_valid)::int as valid,
@@ -32,7 +32,7 @@ async function answersByRound(db: Db) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The grades that the bands of the last round of each year give, the highest first. */
+/** Grades of the bands of each round, highest first. */
 async function gradesByRound(db: Db) {
   const { rows } = await sql<{ id: number; grades: string[] }>`
     select feedback_policy_id as id, json_agg(grade order by from_percent desc) as grades from feedback_grade_bands
@@ -40,7 +40,7 @@ async function gradesByRound(db: Db) {
   return new Map(rows.map(({ id, grades }) => [id, grades]));
 }
 
-/** The years that have sealed rounds or grades, the newest first. */
+/** Years with sealed rounds or grades, newest first. */
 export async function gradedYears(db: Db): Promise<GradedYear[]> {
   const rounds = await sealedRounds(db, null);
   const [answers, grades, counts] = [await answersByRound(db), await gradesByRound(db), await countsByYear(db)];

@@ -32,7 +32,7 @@ const tables = String.raw`
     WHERE feedback_question_id IS NOT NULL;
 `;
 
-/** What may be asked, and the sheets on which it is. */
+/** The question bank and the sheets. */
 export const feedbackSheets: TableMigration = {
   needs: [],
   up: (db) => define(db, tables),

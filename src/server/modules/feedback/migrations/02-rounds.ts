@@ -40,7 +40,7 @@ const tables = String.raw`
     (feedback_policy_id, section_course_id, coalesce(section_group_id, 0), coalesce(employee_id, 0), feedback_sheet_id);
 `;
 
-/** Rounds of feedback, whom they ask about what, and by which bands they are graded. */
+/** Feedback rounds: their classes, offerings and grade bands. */
 export const feedbackRounds: TableMigration = {
   needs: ['feedback-01-sheets', 'academic-02-sections'],
   up: (db) => define(db, tables),

@@ -2,8 +2,8 @@ import { define } from '../../../database/migrations/define.ts';
 import type { TableMigration } from '../../../database/migrations/order.ts';
 
 /**
- * The first three leave out the columns of every other table: a moment or a number that grows, in both a receipt and a
- * response, would pair them, and the answers would have a name.
+ * The first three tables lack the columns of every other table: with a time or a serial number in both, receipts and
+ * responses could be paired, and answers would have a name.
  */
 const tables = String.raw`
   CREATE TABLE feedback_receipts (                                          -- that a student has answered
@@ -39,7 +39,7 @@ const tables = String.raw`
     body text NOT NULL CHECK (length(body) BETWEEN 10 AND 1000), published_at timestamptz);
 `;
 
-/** Who has answered, apart from what was answered; results, final grades, and what teachers reply. */
+/** Receipts and, separate from them, answers; results, final grades and teachers' replies. */
 export const feedbackAnswers: TableMigration = {
   needs: ['feedback-02-rounds'],
   up: (db) => define(db, tables),

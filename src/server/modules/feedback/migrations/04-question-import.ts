@@ -6,7 +6,7 @@ const columns = `
   CREATE INDEX feedback_questions_import_run_idx ON feedback_questions (import_run_id) WHERE import_run_id IS NOT NULL;
 `;
 
-/** By which file a question came into the bank, so that the upload can be undone. */
+/** The upload that added a question, so that it can be undone. */
 export const questionImports: TableMigration = {
   needs: ['feedback-01-sheets', '0012-import-runs'],
   up: (db) => define(db, columns),

@@ -5,7 +5,7 @@ const column = `
   ALTER TABLE feedback_policies ADD COLUMN absentees jsonb; -- by student, in hundredths of a per cent; null until it opens
 `;
 
-/** Who was in class too seldom to be asked is fixed when a round opens, as is how many may answer. */
+/** Students with too little attendance, fixed when a round opens like the number of eligible students. */
 export const feedbackAbsentees: TableMigration = {
   needs: ['feedback-02-rounds'],
   up: (db) => define(db, column),

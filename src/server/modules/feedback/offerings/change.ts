@@ -6,7 +6,10 @@ import { advance } from '../policies/clock.ts';
 import { lockedOfferings, windowOf, type FoundOffering } from './find.ts';
 import { refuseAny, refuseDoubled, type ChosenSheet } from './refusals.ts';
 
-/** Shows, hides, counts, times or gives sheets: all of these offerings or none. Answers what was otherwise before. */
+/**
+ * Shows, hides, activates, schedules or changes the sheet of all these offerings or none. Returns the previous values
+ * of those that changed.
+ */
 export async function changeMany(context: Context, { ids, set }: OfferingsChange): Promise<{ id: number; before: OfferingSet }[]> {
   const { db, now, audit } = context;
   refuseOthers(context, set);
@@ -28,7 +31,7 @@ export async function changeMany(context: Context, { ids, set }: OfferingsChange
 }
 
 /**
- * The office shows, hides and times; what counts and what is asked is the cell's.
+ * The office shows, hides and schedules. Only the cell sets what is active and which sheet is used.
  * @throws {ApiError} Forbidden
  */
 function refuseOthers({ caller }: Pick<Context, 'caller'>, { isVisible, window }: OfferingSet): void {
@@ -49,7 +52,7 @@ async function sheetIn({ db }: Pick<Context, 'db'>, { feedbackSheetId }: Offerin
   return sheet;
 }
 
-/** What an offering has now of what is to be set. */
+/** Current values of the fields to be set. */
 const heldBy = (one: FoundOffering, set: OfferingSet): OfferingSet =>
   set.isVisible !== undefined
     ? { isVisible: one.isVisible }
@@ -82,10 +85,10 @@ function columnsOf({ isVisible, isActive, window, feedbackSheetId }: OfferingSet
 }
 
 const noWindow = { opensOn: null, opensTime: null, closesOn: null, closesTime: null };
-/** As the trail tells it: a window by its days and hours. */
+/** A change as the audit trail shows it: a window by its dates and times. */
 const told = ({ window, ...others }: OfferingSet): Record<string, unknown> => (window === undefined ? others : { ...(window ?? noWindow) });
 
-/** One line of the trail, in the history of the round too. */
+/** One entry of the audit trail, also in the history of the round. */
 export const lineOf = (
   { id, feedbackPolicyId, label }: Pick<FoundOffering, 'id' | 'feedbackPolicyId' | 'label'>,
   before: Record<string, unknown>,

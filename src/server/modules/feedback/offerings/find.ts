@@ -6,7 +6,7 @@ import type { Db } from '../../../database/transaction.ts';
 import { statusAt } from '../policies/clock.ts';
 import { answered, offeringTables, sectionName, sheetKind, sheetName } from './tables.ts';
 
-/** An offering as a change of it needs to know it. */
+/** An offering with the facts that changes depend on. */
 export interface FoundOffering {
   id: number;
   version: number;
@@ -26,11 +26,11 @@ export interface FoundOffering {
   roundOpensAt: string;
   roundClosesAt: string;
   answered: number;
-  /** What the trail calls it: CS301 · BT-CSE 3 A · the teacher. */
+  /** Label in the audit trail: CS301 · BT-CSE 3 A · the teacher. */
   label: string;
 }
 
-/** Kept from others until the transaction ends; in the order of their numbers. */
+/** Locks offerings until the transaction ends, in the order of their ids. */
 export async function lockedOfferings(db: Db, ids: readonly number[], now: Date): Promise<ReadonlyMap<number, FoundOffering>> {
   const known = [...new Set(ids)].toSorted((one, other) => one - other);
   await sql`select from feedback_offerings where id in (${sql.join(known)}) order by id for update`.execute(db);
@@ -45,11 +45,11 @@ export async function lockedOfferings(db: Db, ids: readonly number[], now: Date)
 
 const moment = (at: string) => new Date(at).toISOString();
 
-/** Until when an offering takes answers. */
+/** End of an offering's window. */
 export const endOf = ({ closesAt, roundClosesAt }: FoundOffering): string => moment(closesAt ?? roundClosesAt);
 export const startOfRound = ({ roundOpensAt }: FoundOffering): string => moment(roundOpensAt);
 
-/** Its own window by the college's clock; what it takes from its round is filled in. */
+/** The offering's own window in college time. Blank ends are filled in from the round. */
 export function windowOf({ opensAt, closesAt, roundOpensAt, roundClosesAt }: FoundOffering): OwnWindow | null {
   if (opensAt === null && closesAt === null) return null;
   const [opens, closes] = [new Date(opensAt ?? roundOpensAt), new Date(closesAt ?? roundClosesAt)];

@@ -20,8 +20,8 @@ type Standing = Pick<Missing, 'id' | 'policy' | 'code' | 'course' | 'kind' | 'gr
 };
 
 /**
- * What a student sees of the rounds of the running term, by the very code of the student's own page, and why the rest is
- * missing. That somebody has looked with the student's eyes is told in the student's trail.
+ * A student's view of the rounds of the running term, made by the code of the student's own page, with the reasons why
+ * other offerings are missing. The student's audit trail records this view.
  */
 export async function preview(context: Context, regdNo: string, feedbackPolicyId?: number): Promise<FeedbackPreview> {
   const { db, now, audit } = context;
@@ -47,14 +47,14 @@ export async function preview(context: Context, regdNo: string, feedbackPolicyId
   return { student: { id: student.id, name: student.name, regdNo: student.regdNo }, seen, missing };
 }
 
-/** The rows that the student's own calls may be about. */
+/** Rows in the scope of the student's own calls. */
 const rowsOf = (studentId: number): Rows => ({
   table: 'feedbackOfferings',
   isAll: false,
   on: (key) => openTo(studentId, typeof key === 'string' ? sql.ref(key) : key),
 });
 
-/** Whatever is asked of a class in which the student sits or sat this term, and how the student stands to it. */
+/** All offerings of classes that the student is or was in this term, with the student's relation to each. */
 async function standingsOf(db: Db, studentId: number): Promise<Standing[]> {
   const { rows } = await sql<Standing>`
     select o.id, o.feedback_policy_id, p.name as policy, k.code, k.title as course, ${sheetKind} as kind, g.name as "group", e.name as teacher,
@@ -73,7 +73,7 @@ async function standingsOf(db: Db, studentId: number): Promise<Standing[]> {
   return rows;
 }
 
-/** Of rounds in which the student was in class too seldom: what the student has, and what is asked for. */
+/** The student's attendance and the required one, for rounds in which it is too low. */
 async function attendanceOf(db: Db, rounds: ReadonlySet<number>, studentId: number, now: Date) {
   const found = new Map<number, NonNullable<Missing['attendance']>>();
   for (const id of rounds) {
@@ -91,7 +91,7 @@ function missingOf(one: Standing, absence: Missing['attendance']): Missing {
   return { id, policy, code, course, kind, group, teacher, onDate, why, attendance: why === 'attendance' ? absence : null };
 }
 
-/** The first of the reasons that holds. */
+/** The first reason that applies. */
 function reasonOf({ isDraft, isOnRoll, isInGroup, isActive }: Standing, isAbsent: boolean): HiddenReason {
   if (isDraft) return 'draft';
   if (!isOnRoll) return 'notOnRoll';

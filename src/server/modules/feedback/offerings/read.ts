@@ -38,7 +38,7 @@ const fileColumns: readonly Column<OfferingRow>[] = [
   { head: 'State', width: 8, cell: ({ state }) => state },
 ];
 
-/** By number, or those that run. */
+/** Rounds by id, or the current ones. */
 const ofRounds = (rounds: NonNullable<RoundFilter>, now: Date) => {
   const ids = rounds.filter((one) => one !== currentRound);
   const isOne = sql`p.id in (${sql.join([0, ...ids])})`;
@@ -46,7 +46,7 @@ const ofRounds = (rounds: NonNullable<RoundFilter>, now: Date) => {
 };
 const hasWindow = sql`(o.opens_at is not null or o.closes_at is not null)`;
 
-/** What is rated, by classes. */
+/** Offerings, by class. */
 export const offeringList = source(listFeedbackOfferings, {
   from: offeringTables,
   id: sql`o.id`,

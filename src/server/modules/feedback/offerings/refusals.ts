@@ -7,7 +7,7 @@ import { ApiError } from '../../../http/api-error.ts';
 import { endOf, startOfRound, type FoundOffering } from './find.ts';
 
 interface Refusal {
-  /** What the whole is refused with; the first of these that any row has. */
+  /** The error of the whole request: the first of these that applies to any row. */
   readonly error: ErrorCode;
   readonly code: FieldCode;
 }
@@ -16,7 +16,7 @@ const answered: Refusal = { error: 'InUse', code: 'notAllowed' };
 const wrong = (code: FieldCode): Refusal => ({ error: 'ValidationFailed', code });
 const order: readonly ErrorCode[] = ['Locked', 'InUse', 'ValidationFailed'];
 
-/** A sheet as it must fit what it is to be asked about. */
+/** A sheet with the facts that must fit the offering. */
 export interface ChosenSheet {
   readonly id: number;
   readonly courseKind: string;
@@ -26,17 +26,17 @@ export interface ChosenSheet {
 export const fits = (sheet: ChosenSheet, { kind, purpose }: Pick<FoundOffering, 'kind' | 'purpose'>): boolean =>
   sheet.status === 'active' && sheet.courseKind === kind && sheet.purpose === purpose;
 
-/** Whether nothing of it may be shown, hidden or given another sheet any more. */
+/** Closed offerings can no longer be shown, hidden or given another sheet. */
 export const isClosed = (one: FoundOffering, now: Date): boolean =>
   one.status === 'sealed' || one.status === 'published' || (one.status !== 'draft' && endOf(one) <= now.toISOString());
 
-/** A window may still be given to a class whose rolls came late, as a round may still be extended. */
+/** A class whose roll came late may still get a window, for as long as a round may be extended. */
 function isPast(one: FoundOffering, now: Date): boolean {
   const end = Math.max(Date.parse(one.roundClosesAt), Date.parse(endOf(one)));
   return one.status === 'sealed' || one.status === 'published' || now.getTime() > end + extendHours * 60 * 60_000;
 }
 
-/** What stands in the way of a change of one offering. */
+/** The reason against changing one offering. */
 function refusalOf(one: FoundOffering, set: OfferingSet, sheet: ChosenSheet | null, now: Date): Refusal | null {
   if (set.window !== undefined) {
     if (isPast(one, now)) return closed;
@@ -52,7 +52,7 @@ function refusalOf(one: FoundOffering, set: OfferingSet, sheet: ChosenSheet | nu
 }
 
 /**
- * All or none: whoever is in the way is named by place.
+ * Refuses all if one fails, naming each failing row by its position.
  * @throws {ApiError} Locked, InUse or ValidationFailed, with `ids.{place}`
  */
 export function refuseAny(
@@ -75,7 +75,7 @@ export function refuseAny(
 const named = (problems: readonly (readonly [place: number, code: FieldCode])[]): FieldProblems =>
   Object.fromEntries(problems.map(([place, code]) => [`ids.${place}`, code]));
 
-/** A teacher in a course is asked about with a sheet once only. */
+/** A teacher is rated in a course only once per sheet. */
 export async function refuseDoubled(
   db: Db,
   ids: readonly number[],
@@ -87,7 +87,7 @@ export async function refuseDoubled(
   if (doubled.length > 0) throw new ApiError('ValidationFailed', { fields: named(doubled) });
 }
 
-/** Whether another offering asks about the same with this sheet. */
+/** Checks for another offering of the same course, group and teacher with this sheet. */
 export async function isThere(db: Db, one: FoundOffering, sheetId: number): Promise<boolean> {
   const other = await db
     .selectFrom('feedbackOfferings')

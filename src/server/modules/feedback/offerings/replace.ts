@@ -7,8 +7,8 @@ import { lockedOfferings } from './find.ts';
 import { fits, isClosed, isThere } from './refusals.ts';
 
 /**
- * Asks again with another sheet. What was answered with the wrong one cannot be moved onto the right one, and is not
- * thrown away either: that offering is hidden and out of the results.
+ * Starts again with another sheet. Answers to the wrong sheet cannot be moved to the right one and are not deleted
+ * either: the old offering is hidden and left out of results.
  */
 export async function replace(context: Context, id: number, version: number, feedbackSheetId: number): Promise<number> {
   const { db, now, audit } = context;

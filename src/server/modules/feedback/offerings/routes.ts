@@ -6,7 +6,7 @@ import { preview } from './preview.ts';
 import { offeringList } from './read.ts';
 import { replace } from './replace.ts';
 
-/** What students rate, and what of it they see: the calls of src/contract/feedback/offerings.ts. */
+/** Offerings and their visibility to students: the calls of src/contract/feedback/offerings.ts. */
 export function serveFeedbackOfferings(serve: Serve): void {
   serveList(serve, offeringList);
   serve(contract.changeFeedbackOfferings, async ({ body }, context) => ({

@@ -11,19 +11,19 @@ export const offeringTables = sql`feedback_offerings o join feedback_policies p 
   join semester_courses n on n.id = sc.semester_course_id join courses k on k.id = n.course_id
   left join section_groups g on g.id = o.section_group_id left join employees e on e.id = o.employee_id`;
 
-/** BT-CSE 3 A. */
+/** For example BT-CSE 3 A. */
 export const sectionName = sql<string>`y.code || ' ' || bs.semester || ' ' || s.name`;
 /** Practical courses use the sheets of sessional ones. */
 export const sheetKind = sql<string>`case k.kind when 'practical' then 'sessional' else k.kind end`;
 export const sheetName = sql<string>`h.name || ' r' || h.revision`;
 /**
- * How many have answered: counted from receipts each time, for a counter that is kept would have a clock. Of a sealed
- * offering its result knows it, also where the receipts of years ago are no longer kept.
+ * Number of answers, counted from receipts each time, because a stored counter would have an update time. A sealed
+ * offering uses its result, even after its receipts are deleted.
  */
 export const answered = sql<number>`greatest((select count(*)::int from feedback_receipts x where x.feedback_offering_id = o.id),
   coalesce((select v.counted from feedback_results v where v.feedback_offering_id = o.id), 0))`;
 
-/** When an offering closes, and what students have of it. */
+/** End of an offering's window. */
 export const closesAt = sql<string>`coalesce(o.closes_at, p.closes_at)`;
 export const stateAt = (now: Date): RawBuilder<OfferingState> => {
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -32,7 +32,9 @@ export const stateAt = (now: Date): RawBuilder<OfferingState> => {
     when p.status <> 'draft' and coalesce(o.opens_at, p.opens_at) <= ${at} then 'open' else 'soon' end)`;
 };
 
-/** The rounds that are open; while none is, the one that opened last, or opens next, or is prepared. */
+/**
+ * Open rounds. If none is open, the round nearest to now: one that has opened, else one that will open, else a draft.
+ */
 export const currentRounds = (now: Date) => {
   const at = sql`${now.toISOString()}::timestamptz`;
   return sql`(select p.id from feedback_policies p where ${statusAt(now)} = 'open'

@@ -4,8 +4,8 @@ import type { Db } from '../../../database/transaction.ts';
 import { answered, offeringTables, sectionName } from '../offerings/tables.ts';
 
 /**
- * How far each section is, by receipts alone. Nothing tells who has answered, and nothing when: no time of an answer is
- * kept, so there is no curve to draw.
+ * Progress of each section, by receipts alone. Students who have answered are not shown. Times of answers are not
+ * stored, so there is no curve to draw.
  */
 export async function boardOf(db: Db, policyId: number): Promise<FeedbackBoard> {
   const { rows } = await sql<FeedbackBoard['sections'][number]>`

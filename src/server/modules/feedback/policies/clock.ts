@@ -5,12 +5,14 @@ import type { Job } from '../../../jobs/job.ts';
 import type { FeedbackPolicyStatus } from '../../../../contract/feedback/fields.ts';
 import { fixEligible } from './roll.ts';
 
-/** What a round `p` is now, whatever it was when something was last written: by the clock, also after a night in which nothing ran. */
+/**
+ * Current status of a round `p`, by the clock. The stored status may be older, for example after a night without jobs.
+ */
 export const statusAt = (now: Date): RawBuilder<FeedbackPolicyStatus> => sql<FeedbackPolicyStatus>`(case
   when p.status in ('scheduled', 'open') and p.closes_at <= ${now.toISOString()}::timestamptz then 'closed'
   when p.status = 'scheduled' and p.opens_at <= ${now.toISOString()}::timestamptz then 'open' else p.status end)`;
 
-/** Rounds open and close when their moment has come. */
+/** Opens and closes rounds on time. */
 export const moveFeedbackRounds: Job = {
   name: 'moveFeedbackRounds',
   every: 'hour',
@@ -26,8 +28,9 @@ interface Due {
 }
 
 /**
- * Writes what the clock has done, and how many might answer of what has opened. Every change of a round begins with it.
- * Its version stays: whoever read it before has seen this too.
+ * Stores the status that rounds have reached by the clock, and the number of eligible students of those that opened.
+ * Every change of a round begins with this. The version stays the same: clients have already seen the status of the
+ * clock.
  */
 export async function advance(db: Db, now: Date): Promise<void> {
   const { rows } = await sql<Due>`
@@ -41,7 +44,7 @@ export async function advance(db: Db, now: Date): Promise<void> {
       { action: 'update', table: 'feedback_policies', recordId: id, label: name, before: { status: before }, after: { status } },
     ]);
   }
-  // Of rounds that had opened before it was fixed, and of those of the demo college.
+  // Rounds that opened before absentees were stored, and those of the demo college.
   const { rows: open } = await sql<{ id: number }>`
     select p.id from feedback_policies p where p.status in ('open', 'closed') and p.min_attendance > 0 and p.absentees is null`.execute(db);
   for (const { id } of open) await fixEligible(db, id, now);

@@ -8,7 +8,7 @@ import { refuseTwice } from './problems.ts';
 import { findPolicy, type FoundPolicy } from './read.ts';
 import { add } from './write.ts';
 
-/** Copies a round into a later term as a draft; answers its number. */
+/** Copies a round into a later term as a draft and returns its id. */
 export async function copy(context: Context, id: number, academicTermId: number): Promise<number> {
   const { db } = context;
   const policy = await findPolicy(context, id);
@@ -33,7 +33,7 @@ export async function copy(context: Context, id: number, academicTermId: number)
   try {
     await refuseTwice(db, draft, null);
   } catch (error) {
-    // The round stands as it was; it is the term that is asked for.
+    // The source round was valid, so the problem is the requested term.
     if (error instanceof ApiError) throw new ApiError(error.code, { fields: { academicTermId: 'duplicate' } });
     throw error;
   }
@@ -42,19 +42,19 @@ export async function copy(context: Context, id: number, academicTermId: number)
 
 const daysBetween = (one: string, other: string) => Math.round((Date.parse(other) - Date.parse(one)) / 86_400_000);
 
-/** Its days, as far from the beginning of the term as they were. */
+/** Dates at the same distance from the beginning of the new term. */
 const shifted = ({ opensOn, closesOn, eligibleOn }: FeedbackPolicyDraft, days: number) => ({
   opensOn: daysAfter(opensOn, days),
   closesOn: daysAfter(closesOn, days),
   eligibleOn: daysAfter(eligibleOn, days),
 });
 
-/** A name that says its term says the new one. */
+/** Replaces the name of the old term in the name of the round. */
 const renamed = (name: string, before: string, after: string) => name.replace(before, after).slice(0, 80);
 
 /**
- * The classes that a round asks in another term: those of the same programme whose batch it asked before, a semester on,
- * and those whose batch had no class at all then, for they are new.
+ * Classes of a copied round in another term: those of the same programmes and batches one semester later, and those of
+ * new batches without a class in the source term.
  */
 async function classesIn(db: Db, policyId: number, termId: number): Promise<{ registrationPolicyId: number }[]> {
   const { rows } = await sql<{ registrationPolicyId: number }>`

@@ -11,7 +11,7 @@ import { lockedPolicy } from './write.ts';
 
 const asked = ['closesOn', 'closesTime', 'reason', 'confirm'] as const;
 
-/** One event in the life of a round. */
+/** Applies one event of the lifecycle to a round. */
 export async function enterEvent(context: Context, keys: Keys, id: number, body: FeedbackPolicyMove): Promise<void> {
   const { db, now, caller, audit } = context;
   const { event, version, closesOn, closesTime, reason, confirm } = body;
@@ -46,7 +46,7 @@ export async function enterEvent(context: Context, keys: Keys, id: number, body:
   });
 }
 
-/** The end that an event gives a round: now, or as it asks. */
+/** End of the round after an event: now, or the requested one. */
 function endAfter({ event, closesOn, closesTime }: FeedbackPolicyMove, now: Date): string | null {
   if (event === 'close') return now.toISOString();
   return event === 'extend' ? collegeMoment(closesOn!, closesTime!) : null;

@@ -11,13 +11,13 @@ import { lockedPolicy } from './write.ts';
 
 type Proposal = Omit<OfferingProposal, 'feedbackSheetId'>;
 
-/** A teacher who has held fewer classes of a course that changed hands is not asked about. */
+/** If a course changed hands, teachers who held fewer classes are not rated. */
 export const fewestClasses = 3;
 
 /**
- * Who leads or shares a course `sc`, of laboratories who leads each group, on a day. Where the course changed hands before
- * it, both are asked about, each if three classes or more were held by that one; who came later and held fewer is left
- * out, unless the former held too few as well.
+ * Teachers of a course `sc` on a day: its lead and co-teachers, or in laboratories the lead of each group. If the
+ * course changed hands before that day, both teachers are rated, each after three classes or more. A successor who held
+ * fewer is left out, unless the predecessor also held too few.
  */
 const teachersOn = (day: string) => sql`
   with t as (select a.section_group_id, a.employee_id, min(a.from_date) as since, max(a.to_date) as until,
@@ -30,7 +30,7 @@ const teachersOn = (day: string) => sql`
   select t.section_group_id, t.employee_id from t where t.has_held or (t.is_now and not exists (select from t f
     where f.section_group_id is not distinct from t.section_group_id and not f.is_now and f.has_held and f.until < t.since))`;
 
-/** What the classes of a round are taught on its day and by whom; of an exit survey, the courses alone. */
+/** Courses and teachers of the classes of a round on its day. Exit surveys have courses only. */
 export async function taughtIn(
   db: Db,
   { id, purpose, eligibleOn }: Pick<FoundPolicy, 'id' | 'purpose' | 'eligibleOn'>,
@@ -51,7 +51,7 @@ export async function taughtIn(
   return rows;
 }
 
-/** Every sheet is active, of its kind of course and of the purpose of the round. */
+/** Requires each sheet to be active and to fit the kind of course and the purpose of the round. */
 async function sheetProblems(
   db: Db,
   { purpose }: FoundPolicy,
@@ -72,7 +72,7 @@ async function sheetProblems(
   return problems;
 }
 
-/** Adds to a round what is not in it yet, or says what that would be: those who began to teach since are never added by themselves. */
+/** Adds the missing offerings to a round, or previews them. Teachers who started since are only added by this call. */
 export async function offer(context: Context, id: number, { dryRun, sheets, leaveOut }: FeedbackOffer) {
   const { db, now, audit } = context;
   const policy = await lockedPolicy(context, id);

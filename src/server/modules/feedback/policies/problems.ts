@@ -4,7 +4,7 @@ import { feedbackPolicyProblems, type FeedbackPolicyDraft } from '../../../../co
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 
-/** The term and the classes are there, and the classes are of the term. */
+/** Checks that the term and the classes exist, and that the classes belong to the term. */
 export async function problemsOf(db: Db, draft: FeedbackPolicyDraft): Promise<FieldProblems> {
   const ids = draft.scopes.map(({ registrationPolicyId }) => registrationPolicyId);
   const term = await db.selectFrom('academicTerms').select('id').where('id', '=', draft.academicTermId).executeTakeFirst();
@@ -20,7 +20,7 @@ export async function problemsOf(db: Db, draft: FeedbackPolicyDraft): Promise<Fi
   return { ...problems, ...(!term && { academicTermId: 'unknownReference' as const }), ...feedbackPolicyProblems(draft) };
 }
 
-/** A term has one round of each number for each purpose. */
+/** Each round number is unique per term and purpose. */
 export async function refuseTwice(db: Db, draft: FeedbackPolicyDraft, id: number | null): Promise<void> {
   const { academicTermId, purpose, round } = draft;
   const { rows } = await sql`select from feedback_policies where academic_term_id = ${academicTermId} and purpose = ${purpose}

@@ -20,11 +20,11 @@ const tables = sql`feedback_policies p join academic_terms t on t.id = p.academi
 const offerings = sql`(select count(*)::int from feedback_offerings o where o.feedback_policy_id = p.id and o.is_active)`;
 const withoutSheet = sql`(select count(*)::int from feedback_offerings o join feedback_sheets h on h.id = o.feedback_sheet_id
   where o.feedback_policy_id = p.id and o.is_active and h.status <> 'active')`;
-/** Of a round whose receipts are no longer kept, by its results. */
+/** Rounds whose receipts are no longer stored are counted by their results. */
 const answers = sql`greatest((select count(*)::int from feedback_receipts r join feedback_offerings o on o.id = r.feedback_offering_id
   where o.feedback_policy_id = p.id and o.is_active), (select coalesce(sum(v.counted), 0)::int from feedback_results v
   join feedback_offerings o on o.id = v.feedback_offering_id where o.feedback_policy_id = p.id and o.is_active))`;
-/** The end of the last window of a round. */
+/** End of the latest window of a round. */
 const lastEnd = sql`greatest(p.closes_at, (select max(o.closes_at) from feedback_offerings o where o.feedback_policy_id = p.id))`;
 
 const columnsAt = (now: Date) => sql<FoundPolicy>`
@@ -49,7 +49,7 @@ const columnsAt = (now: Date) => sql<FoundPolicy>`
   not exists (select from feedback_comments k join feedback_offerings o on o.id = k.feedback_offering_id
     where o.feedback_policy_id = p.id and k.review = 'pending') as is_reviewed`;
 
-/** Where a round stands in its life. */
+/** Current state and facts of a round in its lifecycle. */
 export const standingOf = ({ status, version, isReady, isRecent, isOver, isReviewed }: FoundPolicy) => ({
   state: status,
   version,
@@ -79,7 +79,7 @@ const fileColumns: readonly Column<FoundPolicy>[] = [
 const place = (words: readonly string[], of: ReturnType<typeof statusAt>) =>
   filled(sql`array_position(array[${sql.join(words.map((one) => sql.lit(one)))}], ${of})`);
 
-/** The rounds, the last to open first. */
+/** Rounds, latest to open first. */
 export const policyList = source(listFeedbackPolicies, {
   from: tables,
   id: sql`p.id`,
@@ -115,7 +115,7 @@ export async function findPolicy({ db, now }: Pick<Context, 'db' | 'now'>, id: n
 }
 
 /**
- * One round as it is answered.
+ * One round, with its open events.
  * @throws {ApiError} NotFound
  */
 export const readPolicy = async (context: Asker, id: number): Promise<FeedbackPolicy> =>

@@ -3,14 +3,14 @@ import { attendanceOf } from '../../../attendance.ts';
 import type { Db } from '../../../database/transaction.ts';
 
 /**
- * The day of the roll of an offering `o` of a round `p`: that of the round; of a teacher who has handed the course over
- * before it, the last day, for those who came later were never taught by that one.
+ * Day of the roll of an offering `o` of a round `p`: the round's day, or the teacher's last day in the course if
+ * earlier. Students who joined later were never taught by that teacher.
  */
 export const rollDay = sql<string>`least(p.eligible_on, (select max(coalesce(i.to_date, p.eligible_on)) from course_instructors i
   where i.section_course_id = o.section_course_id and i.section_group_id is not distinct from o.section_group_id
     and i.employee_id = o.employee_id and i.from_date <= p.eligible_on))`;
 
-/** Students `m` of the roll of an offering `o` of a round `p` on its day. */
+/** Students `m` on the roll of an offering `o` of a round `p` on its day. */
 export const rollTables = sql`feedback_offerings o join feedback_policies p on p.id = o.feedback_policy_id
   cross join lateral (select ${rollDay} as day) d
   join section_courses sc on sc.id = o.section_course_id
@@ -19,9 +19,9 @@ export const rollTables = sql`feedback_offerings o join feedback_policies p on p
     and (o.section_group_id is null or m.section_group_id = o.section_group_id)`;
 
 /**
- * Who of all students, or of one, was in class too seldom by the day of the round to be asked, in hundredths of a per
- * cent, rounded down: as it was fixed when the round opened; before that, as it stands. For whom nothing was held is not
- * among them.
+ * Students (all or one) with too little attendance by the day of the round to answer, in hundredths of a per cent,
+ * rounded down. The list is fixed when the round opens and calculated before that. Students without any held class are
+ * not in it.
  */
 export async function absentOf(db: Db, policyId: number, now: Date, studentId?: number): Promise<ReadonlyMap<number, number>> {
   const policy = await db
@@ -42,8 +42,8 @@ export async function absentOf(db: Db, policyId: number, now: Date, studentId?: 
 }
 
 /**
- * Of these rounds those for which a student was in class too seldom. Of one that has opened it is looked up: a term of
- * marks counted with every form would keep everybody waiting on the day on which all answer.
+ * Those of these rounds for which a student's attendance is too low. For open rounds the stored list is read: counting
+ * a term of attendance for every form would slow everyone down on the main day of answers.
  */
 export async function missedBy(db: Db, policyIds: readonly number[], studentId: number, now: Date): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ id: number; isFixed: boolean; isAbsent: boolean }>`
@@ -54,7 +54,7 @@ export async function missedBy(db: Db, policyIds: readonly number[], studentId: 
   return missed;
 }
 
-/** Fixes, once, who was in class too seldom to be asked. */
+/** Stores, once, the students with too little attendance to answer. */
 async function fixAbsent(db: Db, policyId: number, now: Date): Promise<void> {
   const absent = await absentOf(db, policyId, now);
   await db
@@ -66,7 +66,10 @@ async function fixAbsent(db: Db, policyId: number, now: Date): Promise<void> {
     .execute();
 }
 
-/** Fixes who may answer: who was not absent too often, and of each offering that has none yet how many that are. */
+/**
+ * Stores the students with too little attendance, and the number of eligible students of each offering that has none
+ * yet.
+ */
 export async function fixEligible(db: Db, policyId: number, now: Date): Promise<void> {
   await fixAbsent(db, policyId, now);
   const absent = [...(await absentOf(db, policyId, now)).keys()];
@@ -76,6 +79,6 @@ export async function fixEligible(db: Db, policyId: number, now: Date): Promise<
     where x.feedback_policy_id = ${policyId} and x.eligible is null`.execute(db);
 }
 
-/** Of students `m`, those that were not absent too often. */
+/** Students `m` with sufficient attendance. */
 export const mayAnswer = (absent: readonly number[]): RawBuilder<SqlBool> =>
   absent.length === 0 ? sql`true` : sql`not m.student_id = any(${absent}::bigint[])`;

@@ -11,7 +11,7 @@ import { offer } from './offerings.ts';
 import { findPolicy, policyList, readPolicy } from './read.ts';
 import { add, change, remove } from './write.ts';
 
-/** Rounds of feedback: the calls of src/contract/feedback/policies.ts. */
+/** Feedback rounds: the calls of src/contract/feedback/policies.ts. */
 export function serveFeedbackPolicies(serve: Serve, { keys }: Services): void {
   serveList(serve, policyList);
   serve(contract.getFeedbackPolicy, async ({ id }, context) => ({ data: await readPolicy(context, id) }));

@@ -4,7 +4,7 @@ import type { Db } from '../../../database/transaction.ts';
 type Draft = FeedbackPolicyDraft;
 type Timed = Pick<Draft, 'opensOn' | 'opensTime' | 'closesOn' | 'closesTime'>;
 
-/** The columns of a round, of a draft of it. */
+/** Database columns of a drafted round. */
 export function columnsOf({ bands: _bands, scopes: _scopes, opensOn, opensTime, closesOn, closesTime, ...own }: Draft) {
   return { ...own, ...momentsOf({ opensOn, opensTime, closesOn, closesTime }) };
 }
@@ -13,7 +13,7 @@ const momentsOf = ({ opensOn, opensTime, closesOn, closesTime }: Timed) => ({
   closesAt: collegeMoment(closesOn, closesTime),
 });
 
-/** Rows as the trail tells them: bands from high to low, classes by their numbers. */
+/** Rows as the audit trail shows them: bands in descending order, classes by id. */
 export const told = (draft: Draft) => ({
   ...draft,
   bands: draft.bands

@@ -11,7 +11,7 @@ import { columnsOf, told, writeBands, writeScopes } from './rows.ts';
 const table = 'feedback_policies';
 const names = Object.keys(feedbackPolicyFields) as (keyof typeof feedbackPolicyFields)[];
 
-/** Adds a round as a draft; answers its number. */
+/** Adds a round as a draft and returns its id. */
 export async function add({ db, now, audit }: Context, draft: FeedbackPolicyDraft): Promise<number> {
   refuseProblems(await problemsOf(db, draft));
   await refuseTwice(db, draft, null);
@@ -55,7 +55,7 @@ export async function change(context: Context, id: number, { version, ...sent }:
   await audit({ action: 'update', table, recordId: id, label: draft.name, before: only(before), after: only(after) });
 }
 
-/** What is rated in a class that a round asks no more goes with it; all of it where the round asks about something else. */
+/** Deletes the offerings of classes that are no longer in the round, or all if its purpose has changed. */
 async function dropOutside(db: Db, id: number, all: boolean): Promise<void> {
   await sql`delete from feedback_offerings o where o.feedback_policy_id = ${id} and (${all} or not exists (
     select from section_courses sc join sections s on s.id = sc.section_id join feedback_policy_scopes c
@@ -63,7 +63,7 @@ async function dropOutside(db: Db, id: number, all: boolean): Promise<void> {
     where sc.id = o.section_course_id))`.execute(db);
 }
 
-/** Deletes a draft with what would have been rated. */
+/** Deletes a draft with its offerings. */
 export async function remove(context: Context, id: number): Promise<void> {
   const { db, audit } = context;
   const { status, name } = await lockedPolicy(context, id);
@@ -74,7 +74,7 @@ export async function remove(context: Context, id: number): Promise<void> {
 }
 
 /**
- * A round after the clock has done its part, kept from others until the transaction ends.
+ * Locks a round, after bringing its status up to date.
  * @throws {ApiError} NotFound
  */
 export async function lockedPolicy(context: Pick<Context, 'db' | 'now'>, id: number): Promise<FoundPolicy> {

@@ -7,11 +7,11 @@ import { fraction, told } from '../rules/fraction.ts';
 
 type LastMean = Output<typeof listQuestionMeans>['data'][number];
 interface Found extends Omit<LastMean, 'mean'> {
-  /** Of all figures given, reversed ones turned. */
+  /** Sum of all ratings, after reversal. */
   sum: number;
 }
 
-/** How many gave 1, 2, … times 1, 2, …: exact, where the mean that is kept is rounded. */
+/** Sum of all ratings from the spread: exact, unlike the stored mean, which is rounded. */
 const sumOfSpread = sql.join(
   Array.from(
     { length: Math.max(...scales) },
@@ -20,7 +20,7 @@ const sumOfSpread = sql.join(
   sql` + `,
 );
 
-/** What each question was answered with in the last sealed round that asked it: over valid results, which all may see. */
+/** Mean of each question in the last sealed round that used it, over valid results, which everyone may see. */
 export async function lastMeans(db: Db): Promise<LastMean[]> {
   const { rows } = await sql<Found>`
     with asked as (select distinct feedback_policy_id, feedback_sheet_id from feedback_offerings),

@@ -11,7 +11,7 @@ import { filled } from '../../../lists/source.ts';
 
 const sheets = sql`(select count(*)::int from feedback_sheet_questions a where a.feedback_question_id = x.id)`;
 const languages = sql`(select count(*) from feedback_question_texts l where l.feedback_question_id = x.id)`;
-/** A question is `x`. */
+/** The question is `x`. */
 const texts = sql`coalesce((select json_agg(json_build_object('id', l.id, 'locale', l.locale, 'body', l.body) order by l.locale)
     from feedback_question_texts l where l.feedback_question_id = x.id), '[]')`;
 const columns = sql<FeedbackQuestion>`
@@ -36,10 +36,10 @@ const fileColumns: readonly Column<FeedbackQuestion>[] = [
 const place = (words: readonly string[], column: string) =>
   filled(sql`array_position(array[${sql.join(words.map((one) => sql.lit(one)))}], ${sql.ref(column)})`);
 
-/** T2 comes before T10. */
+/** Sorts T2 before T10. */
 const byCode = [sql`rtrim(x.code, '0123456789')`, sql`ltrim(x.code, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ')::int`];
 
-/** The bank of questions. */
+/** The question bank. */
 export const questionList = source(listFeedbackQuestions, {
   from: sql`feedback_questions x`,
   id: sql`x.id`,
@@ -66,10 +66,7 @@ export const questionList = source(listFeedbackQuestions, {
   file: { table: 'feedback_questions', name: 'feedback-questions', title: 'Feedback questions', columns: fileColumns },
 });
 
-/**
- * One question as it is answered.
- * @throws {ApiError} NotFound
- */
+/** @throws {ApiError} NotFound */
 export async function readQuestion(db: Db, id: number): Promise<FeedbackQuestion> {
   const { rows } = await sql<FeedbackQuestion>`
     select ${columns} from feedback_questions x where x.id = ${id}`.execute(db);
@@ -77,7 +74,7 @@ export async function readQuestion(db: Db, id: number): Promise<FeedbackQuestion
   return rows[0];
 }
 
-/** All questions in all their languages, by the order of their numbers. */
+/** All questions with their translations, in the order of their codes. */
 export async function bank(db: Db): Promise<BankQuestion[]> {
   const { rows } = await sql<BankQuestion>`
     select x.id, x.code, x.body, x.course_kind, x.category, x.answer, x.is_reversed, x.is_active, ${texts} as texts

@@ -9,7 +9,7 @@ import { bank, questionList, readQuestion } from './read.ts';
 import { questionWork } from './upload.ts';
 import { add, change, offer, remove } from './write.ts';
 
-/** The bank of questions: the calls of questions.ts, question-bank.ts and question-upload.ts in src/contract/feedback. */
+/** The question bank: the calls of questions.ts, question-bank.ts and question-upload.ts in src/contract/feedback. */
 export function serveFeedbackQuestions(serve: Serve): void {
   serveList(serve, questionList);
   serveUpload(serve, questionUpload, questionWork);

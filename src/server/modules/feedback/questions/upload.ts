@@ -23,7 +23,7 @@ interface Fresh {
   isReversed: boolean;
 }
 
-/** Questions of the bank by file. */
+/** Upload of questions into the bank. */
 export const questionWork: UploadWork<Fresh> = {
   table: 'feedback_questions',
   check,
@@ -47,7 +47,7 @@ export const questionWork: UploadWork<Fresh> = {
   },
 };
 
-/** Judges every question against the rest of the file and the bank as it is. Writes nothing. */
+/** Checks every question against the rest of the file and the current bank. Writes nothing. */
 async function check(file: RowsFile, { db }: Context): Promise<Checked<Fresh>> {
   const readCell = cellReader(questionColumns, {});
   const bank = await bankByCode(db);
@@ -96,7 +96,7 @@ function questionOf(read: Readonly<Record<Column, CellValue>>): Fresh {
   };
 }
 
-/** By the columns of the file. */
+/** Problems by the columns of the file. */
 function problemsOf(row: number, question: Fresh, isTwice: boolean): RowProblem[] {
   const { isReversed } = feedbackQuestionProblems({ ...question });
   return [
@@ -128,7 +128,7 @@ function differencesOf(here: Fresh, file: Fresh): KnownRow['differences'] {
   });
 }
 
-/** Rows whose wording an author should read once more. */
+/** Rows whose wording the author should check. */
 function warningsOf(fresh: readonly Fresh[], rows: readonly number[]): UploadWarning[] {
   const advice = fresh.map(({ body }) => adviceOn(body));
   return questionAdvices.flatMap((code) => {

@@ -19,7 +19,7 @@ const table = 'feedback_questions';
 const names = Object.keys(feedbackQuestionFields) as (keyof typeof feedbackQuestionFields)[];
 type Draft = FeedbackQuestionDraft;
 
-/** Adds a question; answers its number. */
+/** Adds a question and returns its id. */
 export async function add({ db, now, audit }: Context, { texts, ...own }: Draft): Promise<number> {
   refuseProblems(feedbackQuestionProblems({ ...own, texts }));
   await refuseTwice(db, own.code, null);
@@ -34,7 +34,7 @@ export async function add({ db, now, audit }: Context, { texts, ...own }: Draft)
   return id;
 }
 
-/** Changes a question; of one that a sealed round asked only its other languages and whether it is offered. */
+/** Changes a question. After a sealed round has used it, only its translations and its activity can change. */
 export async function change({ db, now, audit }: Context, id: number, { version, ...sent }: FeedbackQuestionChange) {
   const kept = await lockedQuestion(db, id);
   if (kept.version !== version) throw new ApiError('StaleVersion');
@@ -60,7 +60,7 @@ export async function change({ db, now, audit }: Context, id: number, { version,
   await audit({ action: 'update', table, recordId: id, label: draft.code, before: only(before), after: only(after) });
 }
 
-/** Offers many questions to sheets, or no longer, all or none; answers how many were not so before. */
+/** Activates or deactivates questions, all or none. Returns the number of those that changed. */
 export async function offer(
   { db, now, audit }: Context,
   { ids, isActive }: Checked<typeof bulkFeedbackQuestions>['body'],
@@ -80,7 +80,7 @@ export async function offer(
   return others.length;
 }
 
-/** Deletes a question that no sheet asks. */
+/** Deletes a question that is on no sheet. */
 export async function remove({ db, audit }: Context, id: number): Promise<void> {
   const { code } = await lockedQuestion(db, id);
   await refuseWhileUsed(db, 'feedbackQuestions', [id]);
@@ -88,7 +88,7 @@ export async function remove({ db, audit }: Context, id: number): Promise<void> 
   await audit({ action: 'delete', table, recordId: id, label: code });
 }
 
-/** Wordings in other languages, by the order of their codes. */
+/** Translations in the order of their languages. */
 const told = (texts: Draft['texts']) =>
   texts.map(({ locale, body }) => ({ locale, body })).toSorted((one, other) => (one.locale < other.locale ? -1 : 1));
 
@@ -105,7 +105,7 @@ async function refuseTwice(db: Db, code: string, id: number | null): Promise<voi
 }
 
 /**
- * A question, kept from others until the transaction ends.
+ * Locks a question until the transaction ends.
  * @throws {ApiError} NotFound
  */
 async function lockedQuestion(db: Db, id: number): Promise<FeedbackQuestion> {

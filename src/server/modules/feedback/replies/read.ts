@@ -9,7 +9,7 @@ import { filled } from '../../../lists/source.ts';
 import type { Rows } from '../../../scope.ts';
 import { className, findComments, isTold, offeringTables } from '../comments/rows.ts';
 
-/** With the reply `w`. */
+/** The reply is `w`. */
 const tables = sql`${offeringTables} left join feedback_replies w on w.feedback_offering_id = o.id`;
 const reply = sql`(case when w.id is null then 'none' when w.published_at is null then 'draft' else 'published' end)`;
 const answers = sql`coalesce((r.detail->>'answers')::int, r.counted)`;
@@ -30,7 +30,7 @@ const fileColumns: readonly Column<OwnResult>[] = [
   { head: 'Reply', width: 11, cell: (row) => replyWords[row.reply] },
 ];
 
-/** Results on the caller, those of the last round first. */
+/** Results of the caller, latest round first. */
 export const ownResultList = source(listOwnResults, {
   from: tables,
   id: sql`r.id`,
@@ -65,7 +65,7 @@ export async function readOwnResult(db: Db, id: number, rows: Rows): Promise<Own
   return { ...result, texts, hidden: comments.filter(({ review }) => review === 'hidden').length };
 }
 
-/** What was replied in rounds that these offerings are of. */
+/** Published replies in the rounds of these offerings. */
 export async function toldReplies(db: Db, rows: Rows): Promise<ToldReply[]> {
   const { rows: told } = await sql<ToldReply>`
     select w.id, p.name as policy, k.code, k.title as course, e.name as teacher, w.body, w.published_at

@@ -4,7 +4,7 @@ import { serveList } from '../../../lists/serve-list.ts';
 import { ownResultList, readOwnResult, toldReplies } from './read.ts';
 import { add, change } from './write.ts';
 
-/** What teachers reply to feedback: the calls of src/contract/feedback/replies.ts. */
+/** Teachers' replies to feedback: the calls of src/contract/feedback/replies.ts. */
 export function serveFeedbackReplies(serve: Serve): void {
   serveList(serve, ownResultList);
   serve(contract.getOwnResult, async ({ id }, scoped) => {

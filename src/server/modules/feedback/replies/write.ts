@@ -6,14 +6,14 @@ import { className, offeringTables } from '../comments/rows.ts';
 
 const table = 'feedback_replies';
 
-/** What the trail calls a reply. */
+/** The label of a reply in the audit trail. */
 async function labelOf({ db }: Context, offeringId: number): Promise<string> {
   const { rows } = await sql<{ label: string }>`
     select k.code || ' ' || ${className} || ' · ' || p.name as label from ${offeringTables} where o.id = ${offeringId}`.execute(db);
   return rows[0]?.label ?? '';
 }
 
-/** Replies to the students of an own result. */
+/** Adds a reply to the caller's own result. */
 export async function add(context: Context, { resultId, body, isPublished }: ReplyDraft): Promise<void> {
   const { db, caller, now, audit } = context;
   const { rows } = await sql<{
@@ -39,7 +39,7 @@ export async function add(context: Context, { resultId, body, isPublished }: Rep
   await audit({ action: 'insert', table, recordId: added.id, label: await labelOf(context, offeringId), after: { body, isPublished } });
 }
 
-/** Changes an own reply, publishes or withdraws it. */
+/** Changes, publishes or withdraws a reply. */
 export async function change(context: Context, id: number, { version, body, isPublished }: ReplyChange): Promise<void> {
   const { db, now, audit } = context;
   const kept = await db.selectFrom('feedbackReplies').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();

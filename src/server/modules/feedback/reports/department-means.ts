@@ -3,12 +3,13 @@ import type { Db } from '../../../database/transaction.ts';
 import { lineTables, type KeptDetail } from '../results/lines.ts';
 import { meanOf } from './summed.ts';
 
-/** With fewer colleagues the mean would tell what one of them was given. */
+/** With fewer colleagues, the mean would reveal the figures of one of them. */
 const leastOthers = 2;
 
 /**
- * The mean of each question of a sheet over all that is told of the department in the round, the teacher among them.
- * Read beyond what the caller may see one by one: it is a sum, and those who are in it are at least three.
+ * Mean of each question of a sheet over all visible offerings of the department in the round, including the teacher's.
+ * It includes offerings that the caller may not see one by one, which is safe because at least three teachers are
+ * summed up.
  */
 export async function departmentMeans(
   db: Db,

@@ -13,7 +13,7 @@ import { told } from '../rules/fraction.ts';
 import { gradeOf, pointsOf25 } from '../rules/teacher.ts';
 import { overall } from './overall.ts';
 
-/** The teachers of a round with their grades, by department and name. */
+/** Teachers of a round with their grades, by department and name. */
 export const makeGrades: MakeReport<typeof feedbackGradesReport> = async (scoped, query) => {
   const inside = scoped.within('feedbackResults');
   const round = await sealedRound(inside, query);
@@ -57,7 +57,7 @@ export const makeGrades: MakeReport<typeof feedbackGradesReport> = async (scoped
   };
 };
 
-/** The grades of a year by teacher; those that are not published yet for who sees all. */
+/** Grades of a year by teacher. Unpublished ones only for callers who see all. */
 async function finalsOf(
   { db, rows: among }: Within<'feedbackResults'>,
   year: number,

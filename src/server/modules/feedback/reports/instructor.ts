@@ -14,10 +14,10 @@ import { departmentMeans } from './department-means.ts';
 import { summed } from './summed.ts';
 import { overall } from './overall.ts';
 
-/** So many terms are told beside each other. */
+/** Number of terms compared. */
 const termsTold = 6;
 
-/** The sheet of one teacher in a round. */
+/** Feedback report of one teacher in a round. */
 export const makeInstructor: MakeReport<typeof instructorFeedbackReport> = async (scoped, { employeeId, policyId }) => {
   const inside = scoped.within('feedbackResults');
   const { db, caller } = inside;
@@ -66,7 +66,7 @@ const nothing = {
   trend: [],
 };
 
-/** The questions of each sheet, over the offerings that are told. */
+/** Questions of each sheet, over the visible offerings. */
 async function sheetsOf(db: Db, lines: readonly Line[], of: Line): Promise<SheetOfTeacher[]> {
   const bySheet = [...groupedBy(lines, ({ sheetId }) => sheetId)];
   const questions = await readQuestions(
@@ -92,7 +92,7 @@ async function sheetsOf(db: Db, lines: readonly Line[], of: Line): Promise<Sheet
   return sheets;
 }
 
-/** Round by round, over the last terms. */
+/** Percentages by round, over the latest terms. */
 function trendOf(lines: readonly Line[]): TrendPoint[] {
   const terms = [...new Set(lines.map(({ termId }) => termId))].slice(0, termsTold);
   return [
@@ -126,7 +126,7 @@ async function aboutTeacher(db: Db, employeeId: number, departmentId: number | n
   return rows[0] ?? { designation: null, head: null };
 }
 
-/** What the teacher has said in public, or has begun to. */
+/** Replies of the teacher: published ones, and drafts for the teacher only. */
 async function repliesOf(db: Db, lines: readonly Line[], isTeacher: boolean): Promise<InstructorSheet['replies']> {
   const { rows } = await sql<{ offeringId: number; body: string }>`
     select feedback_offering_id as offering_id, body from feedback_replies

@@ -11,7 +11,7 @@ import { sealedRound } from '../results/round.ts';
 import { figureOf, isTold, toldQuestions } from '../results/withhold.ts';
 import { pool, type Pooled } from './pool.ts';
 
-/** Teachers and courses × the questions of the sheets of one kind. */
+/** Matrix of teachers and courses × the questions of sheets of one kind. */
 export async function matrixOf(
   kind: SheetKind,
   inside: Within<'feedbackResults'>,

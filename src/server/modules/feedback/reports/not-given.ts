@@ -11,7 +11,10 @@ import { statusAt } from '../policies/clock.ts';
 import { absentOf, mayAnswer, rollTables } from '../policies/roll.ts';
 import { readRound } from '../results/round.ts';
 
-/** Where results are out, fewer who are left are not named: almost all of a section is known to have answered. */
+/**
+ * Once results are visible, fewer remaining students are not named, because almost all of a section is known to have
+ * answered.
+ */
 const leastLeft = 3;
 
 interface Asked extends OwingStudent {
@@ -19,7 +22,7 @@ interface Asked extends OwingStudent {
   classTeacher: string | null;
 }
 
-/** Who has not answered yet: by receipts and the roll of the day, never by what was answered. */
+/** Students who have not answered, by receipts and the roll of the day, never by answers. */
 export const makeNotGiven: MakeReport<typeof feedbackNotGivenReport> = async (scoped, query) => {
   const inside = scoped.within('sections');
   const { db, now } = inside;
@@ -66,7 +69,7 @@ async function lastOpened({ db, now }: Within): Promise<number | null> {
   return rows[0]?.id ?? null;
 }
 
-/** Everyone who is asked, in the section of the class: what an elective asks counts there too. */
+/** All eligible students, by the section of their class. Offerings of electives count there too. */
 async function askedStudents(
   { db, rows: among, now }: Within<'sections'>,
   policyId: number,

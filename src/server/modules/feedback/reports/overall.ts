@@ -4,7 +4,10 @@ import { isTold } from '../results/withhold.ts';
 import { fractionOf, type Fraction } from '../rules/fraction.ts';
 import { teacherPercent } from '../rules/teacher.ts';
 
-/** Offerings together, by the weights of their round; those that are withheld have no part, so nothing tells of them. */
+/**
+ * Weighted mean of offerings by the rule of their round. Withheld offerings have no part in it, so it reveals nothing
+ * about them.
+ */
 export const overall = (lines: readonly Line[], weightBy: Weighing): Fraction | null =>
   teacherPercent(
     lines.filter(isTold).map(({ percent, counted, credits }) => ({

@@ -8,7 +8,7 @@ import { figureOf } from '../results/withhold.ts';
 import { fractionOf } from '../rules/fraction.ts';
 import { gradeOf } from '../rules/teacher.ts';
 
-/** Teacher × course × section of a round, each with its percentage and the grade that it is. */
+/** Teacher × course × section of a round, each with percentage and grade. */
 export const makePercentage: MakeReport<typeof feedbackPercentageReport> = async (scoped, query) => {
   const inside = scoped.within('feedbackResults');
   const round = await sealedRound(inside, query);

@@ -6,7 +6,7 @@ import { withheldOf } from '../results/withhold.ts';
 import { resultOf, rulesOf, type PolicyRules } from '../seal/result.ts';
 import { ratedOn, responsesTo } from '../seal/seal.ts';
 
-/** A line of a matrix: an offering, or several groups of one teacher and course that are told together. */
+/** A line of a matrix: an offering, or several groups of one teacher and course together. */
 export interface Pooled extends Line {
   readonly key: string;
   readonly pooled: number;
@@ -15,9 +15,9 @@ export interface Pooled extends Line {
 const alone = (line: Line): Pooled => ({ ...line, key: String(line.offeringId), pooled: 1 });
 
 /**
- * Groups with too few answers each are told together, where those of one teacher, course and sheet have enough. Only such
- * are put together: with one that is told by itself the rest could be found by subtraction. It takes the answers as the
- * seal has left them; where they are gone, there is nothing to tell.
+ * Combines groups with too few answers each, if those of one teacher, course and sheet have enough together. Visible
+ * groups are never combined with them, because the rest could be found by subtraction. The sealed answers are used. If
+ * they are no longer stored, nothing is combined.
  */
 export async function pool(db: Db, keys: Keys, policyId: number, lines: readonly Line[]): Promise<Pooled[]> {
   const few = lines.filter((line) => withheldOf(line).why === 'few' && line.answers > 0);
@@ -37,7 +37,7 @@ export async function pool(db: Db, keys: Keys, policyId: number, lines: readonly
   });
 }
 
-/** Null where they are too few together as well. */
+/** Null if they have too few answers together, too. */
 async function pooledOf(db: Db, keys: Keys, rules: PolicyRules, lines: readonly Line[]): Promise<Pooled | null> {
   const [first] = lines;
   const answers = lines.reduce((sum, one) => sum + one.answers, 0);

@@ -11,7 +11,7 @@ import { makeNotGiven } from './not-given.ts';
 import { makePercentage } from './percentage.ts';
 import { makeStatistics } from './statistics.ts';
 
-/** Reports on feedback: the calls of src/contract/feedback/reports.ts. */
+/** Feedback reports: the calls of src/contract/feedback/reports.ts. */
 export function serveFeedbackReports(serve: Serve, services: Services): void {
   const ofTeachers = makeServeReport(serve, services, { table: 'feedback_results', words });
   ofTeachers(contract.instructorFeedbackReport, makeInstructor);

@@ -16,7 +16,7 @@ const groupings = {
   kind: ({ kind }: Line) => ({ key: kind as string, label: null }),
 } as const;
 
-/** How the percentages of a round lie, and where who has answered. */
+/** Distribution of the percentages of a round, and response rates by class. */
 export const makeStatistics: MakeReport<typeof feedbackStatisticsReport> = async (scoped, { by = 'department', ...query }) => {
   const inside = scoped.within('feedbackResults');
   const round = await sealedRound(inside, query);
@@ -44,7 +44,7 @@ export const makeStatistics: MakeReport<typeof feedbackStatisticsReport> = async
   };
 };
 
-/** Only what is told has a part in it: of what is withheld nothing can be taken back out. */
+/** Uses visible offerings only, so that withheld ones cannot be found by subtraction. */
 function spreadOf({ key, label }: { key: string; label: string | null }, lines: readonly Line[]): FeedbackSpread {
   const shown = lines.filter(isTold).map(({ percent }) => fractionOf(percent ?? '0'));
   const found = quartilesOf(shown);
@@ -67,7 +67,7 @@ function spreadOf({ key, label }: { key: string; label: string | null }, lines: 
   };
 }
 
-/** Sections × courses of each class: who has answered, of those who might. */
+/** Sections × courses of each class, with answers and eligible students. */
 function ratesOf(lines: readonly Line[]): ClassRates[] {
   return [...groupedBy(lines, ({ className }) => className)]
     .toSorted(([one], [other]) => one.localeCompare(other))

@@ -2,7 +2,7 @@ import type { Line } from '../results/lines.ts';
 import { toldQuestions, type ToldQuestion } from '../results/withhold.ts';
 import { fraction, told } from '../rules/fraction.ts';
 
-/** The mean of a spread over 1, 2, …; three places. */
+/** Mean of a spread over 1, 2, …, to three places. */
 export function meanOf(spread: readonly number[]): string | null {
   const count = spread.reduce((sum, one) => sum + one, 0);
   if (count === 0) return null;
@@ -15,7 +15,7 @@ export function meanOf(spread: readonly number[]): string | null {
   );
 }
 
-/** The questions of a sheet over several offerings: their spreads added up. */
+/** Questions of a sheet over several offerings, with their spreads added up. */
 export function summed(lines: readonly Line[]): ReadonlyMap<number, ToldQuestion> {
   const spreads = new Map<number, number[]>();
   for (const { detail } of lines)

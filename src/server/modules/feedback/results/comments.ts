@@ -12,8 +12,8 @@ interface Found {
 }
 
 /**
- * What was written about some offerings, once their round is published; what is meant for the teacher alone is told to
- * the teacher alone. The order is of no meaning: neither by offering nor by time.
+ * Comments on these offerings, after their round is published. Private comments are only for the teacher. The order has
+ * no meaning: neither by offering nor by time.
  */
 export async function readComments(
   db: Db,

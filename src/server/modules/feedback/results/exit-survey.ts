@@ -8,8 +8,8 @@ type Result = Pick<Line, 'policyId' | 'sheetId' | 'eligible' | 'answers' | 'perc
 };
 
 /**
- * What a course was given at its end for each of its outcomes, over all sections, in the sealed survey that opened last. What
- * is withheld of a section is no part of it, so that it cannot be taken back out; those who could have answered are.
+ * Figures of the outcomes of a course over all sections, from the sealed exit survey that opened last. Sections whose
+ * figures are withheld are left out, so that they cannot be found by subtraction. Their eligible students are counted.
  */
 export const exitSurvey: ExitSurvey = async (db, semesterCourseId) => {
   const { rows } = await sql<Result>`

@@ -3,14 +3,14 @@ import type { FeedbackPurpose, SheetKind, Weighing } from '../../../../contract/
 import type { OfferingFigure } from '../../../../contract/feedback/reports.ts';
 import type { Within } from '../../../http/scoped.ts';
 
-/** What the seal has kept of an offering; of too few answers their number alone. */
+/** Stored details of a sealed offering. With too few answers, only their number. */
 export interface KeptDetail {
   answers: number;
   straight?: number;
   questions?: { id: number; answers: number; mean: string | null; percent: string | null; spread: number[] }[];
 }
 
-/** A sealed offering as its tables tell of it: nothing of it is withheld yet. */
+/** A sealed offering as stored, before figures are withheld. */
 export interface Line extends Omit<OfferingFigure, 'suppressed' | 'why'> {
   resultId: number;
   policyId: number;
@@ -29,7 +29,7 @@ export interface Line extends Omit<OfferingFigure, 'suppressed' | 'why'> {
   credits: number;
   weightBy: Weighing;
   minResponses: number;
-  /** Those that are left when the ends are trimmed. */
+  /** Answers left after trimming. */
   counted: number;
   isValid: boolean;
   detail: KeptDetail;
@@ -44,11 +44,13 @@ export interface Asked {
   readonly semester?: number | undefined;
   readonly sectionCourseId?: number | undefined;
   readonly kind?: SheetKind | undefined;
-  /** What the round is about. */
+  /** Purpose of the round. */
   readonly about?: FeedbackPurpose | undefined;
 }
 
-/** Results `r` of offerings `o` of rounds `p`, with their class and course; a teacher is of the department of the round’s day. */
+/**
+ * Results `r` of offerings `o` of rounds `p`, with class and course. A teacher's department is that of the round's day.
+ */
 export const lineTables = sql`feedback_results r join feedback_offerings o on o.id = r.feedback_offering_id and o.is_active
   join feedback_policies p on p.id = o.feedback_policy_id and p.status in ('sealed', 'published')
   join academic_terms t on t.id = p.academic_term_id join feedback_sheets h on h.id = o.feedback_sheet_id
@@ -69,7 +71,7 @@ const columns = sql<Line>`
   (k.credits * 100)::int as credits, p.weight_by, p.min_responses, r.eligible, (r.detail ->> 'answers')::int as answers,
   r.percent::text as percent, r.margin::text as margin, r.counted, r.is_valid, r.detail`;
 
-/** The sealed offerings that are asked for and that the caller may see: by department, teacher, course and class. */
+/** Sealed offerings visible to the caller that match the request, by department, teacher, course and class. */
 export async function readLines({ db, rows: among }: Within<'feedbackResults'>, asked: Asked): Promise<Line[]> {
   const { rows } = await sql<Line>`
     select ${columns} from ${lineTables} where ${among.on('r.id')} ${narrowedBy(asked)}

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { AnsweredQuestion } from '../../../../contract/feedback/results.ts';
 import type { Db } from '../../../database/transaction.ts';
 
-/** A question as it stands on a sheet. */
+/** A question on a sheet. */
 export type SheetQuestion = Pick<AnsweredQuestion, 'id' | 'code' | 'body' | 'category' | 'answer' | 'weight'> & {
   sheetId: number;
 };
 
-/** The questions of sheets that have figures, in their order; an outcome is told in the words of the course, where one is given. */
+/** Questions with figures, in the order of their sheets. Outcomes have the statement of the course, if one is given. */
 export async function readQuestions(db: Db, sheetIds: readonly number[], sectionCourseId?: number): Promise<SheetQuestion[]> {
   if (sheetIds.length === 0) return [];
   const { rows } = await sql<SheetQuestion>`

@@ -8,19 +8,19 @@ import { fractionOf } from '../rules/fraction.ts';
 import type { Band } from '../rules/teacher.ts';
 import { lineTables, narrowedBy, type Asked } from './lines.ts';
 
-/** A round as its results are reckoned and told. */
+/** A round with the rules for its results. */
 export interface KnownRound {
   readonly told: RoundOfResults;
   readonly weightBy: Weighing;
   readonly academicYear: number;
   readonly academicTermId: number;
-  /** From the best down. */
+  /** In descending order. */
   readonly bands: readonly Band[];
 }
 
 /**
- * The sealed round that is asked for; where none is named, the last one of teachers of which the caller sees something.
- * @throws ApiError unknownReference for one that is not there, notAllowed for one that is not sealed
+ * The requested sealed round. Without a request, the latest round about teachers with a result visible to the caller.
+ * @throws {ApiError} unknownReference if it does not exist, notAllowed if it is not sealed
  */
 export async function sealedRound(within: Within<'feedbackResults'>, asked: Asked): Promise<KnownRound | null> {
   const { db } = within;

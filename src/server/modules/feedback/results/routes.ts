@@ -8,7 +8,7 @@ import { readQuestions } from './questions.ts';
 import { readRound } from './round.ts';
 import { figureOf, isTold, toldQuestions } from './withhold.ts';
 
-/** What came of feedback: the calls of src/contract/feedback/results.ts. */
+/** Feedback results: the calls of src/contract/feedback/results.ts. */
 export function serveFeedbackResults(serve: Serve): void {
   serve(contract.listFeedbackResults, async ({ query }, scoped) => {
     const { policyId, employeeId, sectionCourseId } = query;

@@ -2,14 +2,16 @@ import { sql, type RawBuilder } from 'kysely';
 import { marksAreOut } from '../../../published-marks.ts';
 import type { ScopeRules } from '../../../scope.ts';
 
-/** The sealed results on an employee; where the round says so, once the internal marks of the class are out. */
+/**
+ * Sealed results of an employee. If the round requires it, only after the internal marks of the class are published.
+ */
 export const released = (employeeId: number | null): RawBuilder<unknown> => sql`
   select r.id from feedback_results r join feedback_offerings o on o.id = r.feedback_offering_id
   join feedback_policies p on p.id = o.feedback_policy_id
   where o.employee_id = ${employeeId} and o.is_active and p.status in ('sealed', 'published')
     and (not p.release_after_marks or ${marksAreOut(sql`o.section_course_id`)})`;
 
-/** Whose results, and replies to them. */
+/** Row scopes of results, final grades and replies. */
 export const resultScopes = {
   ownFeedback: ({ caller }, key) => sql`${key} in (${released(caller.employeeId)})`,
   ownFinalGrades: ({ caller }, key) => sql`${key} in (

@@ -5,7 +5,7 @@ import type { KeptDetail, Line } from './lines.ts';
 
 type Withheld = Pick<FeedbackResult, 'suppressed' | 'why'>;
 
-/** Whether the figures of an offering are told, and if not, why. It is decided here, for every call and every reader. */
+/** Decides, for every call and reader, whether figures of an offering are withheld, and why. */
 export function withheldOf({
   answers,
   percent,
@@ -18,7 +18,7 @@ export function withheldOf({
 
 export const isTold = (line: Line): boolean => !withheldOf(line).suppressed;
 
-/** An offering as it may be answered. */
+/** An offering with its visible figures. */
 export function figureOf(line: Line): OfferingFigure {
   const { offeringId, employeeId, teacher, department, sectionCourseId, section, group, code, course, kind, eligible, answers } = line;
   const held = withheldOf(line);
@@ -33,8 +33,8 @@ export interface ToldQuestion extends Withheld {
 }
 
 /**
- * The questions of an offering that is told. As the percentage is made of them, one that few have answered takes the
- * next smallest with it.
+ * Questions of a visible offering. The percentage is calculated from all of them. Therefore a question with few answers
+ * hides the next smallest too.
  */
 export function toldQuestions(questions: NonNullable<KeptDetail['questions']>, least: number): ReadonlyMap<number, ToldQuestion> {
   const { parts } = shown(

@@ -2,13 +2,13 @@ import { fraction, fractionOf, told, type Fraction } from './fraction.ts';
 import { combinedMargin } from './margin.ts';
 import { finalPercent, gradeOf, pointsOf25, teacherPercent, type Band, type WeightBy } from './teacher.ts';
 
-/** An offering on a teacher as its result is kept: decimals as texts. */
+/** Stored result of a teacher's offering. Decimals are texts. */
 export interface Result {
   readonly feedbackPolicyId: number;
   readonly percent: string | null;
   readonly margin: string | null;
   readonly counted: number;
-  /** Of its course, in hundredths. */
+  /** Credits of the course, in hundredths. */
   readonly credits: number;
   readonly isValid: boolean;
 }
@@ -16,28 +16,28 @@ export interface Result {
 export interface Round {
   readonly id: number;
   readonly weightBy: WeightBy;
-  /** Hundredths; a round that weighs nothing is left out. */
+  /** Hundredths. A round of weight 0 is left out. */
   readonly weight: number;
 }
 
-/** What a round has contributed. */
+/** Contribution of one round. */
 export interface Part {
   readonly feedbackPolicyId: number;
   readonly weight: number;
   readonly percent: string | null;
-  /** Valid ones, and all. */
+  /** Valid offerings, and all. */
   readonly offerings: number;
   readonly allOfferings: number;
   readonly responses: number;
 }
 
 export interface FinalFigures {
-  /** Null: not one offering with enough answers. */
+  /** Null: no offering has enough answers. */
   readonly percent: string | null;
   readonly margin: string | null;
   readonly grade: string | null;
   readonly points25: string | null;
-  /** Valid ones, and all. */
+  /** Valid offerings, and all. */
   readonly offerings: number;
   readonly allOfferings: number;
   readonly responses: number;
@@ -46,7 +46,7 @@ export interface FinalFigures {
 
 const three = (one: Fraction | null) => one && told(one, 3);
 
-/** Everything that is reckoned of one teacher and year. The grade goes by the exact percentage, not by the one that is told. */
+/** All figures of one teacher and year. The grade is based on the exact percentage, not on the rounded one. */
 export function finalFigures(results: readonly Result[], rounds: readonly Round[], bands: readonly Band[]): FinalFigures {
   const found = rounds
     .filter(({ weight }) => weight > 0)
@@ -78,7 +78,7 @@ export function finalFigures(results: readonly Result[], rounds: readonly Round[
   };
 }
 
-/** A teacher in one round, over what is valid of it. */
+/** Figures of a teacher in one round, over valid results. */
 function roundFigures(own: readonly Result[], weightBy: WeightBy) {
   const valid = own.filter((one) => one.isValid && one.percent !== null);
   const sealed = valid.map((one) => ({ ...one, percent: fractionOf(one.percent!) }));

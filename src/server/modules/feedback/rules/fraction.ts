@@ -1,4 +1,4 @@
-/** A number that is exactly itself: a numerator over a positive denominator. */
+/** An exact rational number: numerator over a positive denominator. */
 export interface Fraction {
   readonly over: bigint;
   readonly under: bigint;
@@ -9,7 +9,7 @@ export const fraction = (over: bigint | number, under: bigint | number = 1n): Fr
   return bottom < 0n ? { over: -top, under: -bottom } : { over: top, under: bottom };
 };
 
-/** Of a decimal as the database writes it: 78.500. */
+/** A fraction from a decimal of the database, for example 78.500. */
 export function fractionOf(decimal: string): Fraction {
   const [whole = '0', places = ''] = decimal.split('.');
   return fraction(BigInt(whole + places), 10n ** BigInt(places.length));
@@ -22,16 +22,16 @@ export const minus = (one: Fraction, other: Fraction): Fraction => plus(one, fra
 
 export const times = (one: Fraction, other: Fraction): Fraction => fraction(one.over * other.over, one.under * other.under);
 
-/** The other is not 0. */
+/** Requires `other` to differ from 0. */
 export const dividedBy = (one: Fraction, other: Fraction): Fraction => fraction(one.over * other.under, one.under * other.over);
 
-/** Below 0 where one is less than the other, 0 where they are equal. */
+/** Negative if `one` is less than `other`, 0 if they are equal. */
 export const compared = (one: Fraction, other: Fraction): number => {
   const apart = one.over * other.under - other.over * one.under;
   return apart < 0n ? -1 : apart > 0n ? 1 : 0;
 };
 
-/** The mean by weights; null where nothing weighs. */
+/** Weighted mean. Null if the total weight is 0. */
 export function weighted(all: readonly { readonly value: Fraction; readonly weight: Fraction }[]): Fraction | null {
   const weight = all.reduce((sum, one) => plus(sum, one.weight), fraction(0));
   if (weight.over === 0n) return null;
@@ -41,7 +41,7 @@ export function weighted(all: readonly { readonly value: Fraction; readonly weig
   );
 }
 
-/** With so many decimals, a half away from zero: 20.9625 → 20.96. */
+/** Decimal text with the given places, halves rounded away from zero: 20.9625 → 20.96. */
 export function told({ over, under }: Fraction, places: number): string {
   const scaled = (over < 0n ? -over : over) * 10n ** BigInt(places);
   const units = ((2n * scaled + under) / (2n * under)).toString().padStart(places + 1, '0');
@@ -49,5 +49,5 @@ export function told({ over, under }: Fraction, places: number): string {
   return sign + (places === 0 ? units : `${units.slice(0, -places)}.${units.slice(-places)}`);
 }
 
-/** What is only an estimate, as a root, is reckoned on from here in floating point. */
+/** Floating point, for estimates only, such as roots. */
 export const approximately = (one: Fraction): number => Number(told(one, 12));

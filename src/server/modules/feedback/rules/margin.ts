@@ -1,6 +1,6 @@
 /**
- * The margin of a mean by weights of figures that come from different answers: the root of the squares, each as far as it
- * weighs. Null where there is nothing, or one of them has none. Only an estimate, so it is reckoned in floating point.
+ * Margin of a weighted mean of independent figures: the root of the sum of the weighted squares. Null if there is no
+ * weight or if any margin is missing. An estimate, so it uses floating point.
  */
 export function combinedMargin(parts: readonly { readonly margin: number | null; readonly weight: number }[]): number | null {
   const weight = parts.reduce((sum, one) => sum + one.weight, 0);

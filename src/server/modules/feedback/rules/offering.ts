@@ -1,8 +1,8 @@
 import { approximately, compared, dividedBy, fraction, minus, plus, times, weighted, type Fraction } from './fraction.ts';
 
-/** What of a policy its figures go by. */
+/** Rules of a round that its figures depend on. */
 export interface Rules {
-  /** Ratings go from 1 to this. */
+  /** Ratings run from 1 to this. */
   readonly scale: number;
   /** 1 of 5 is 20 % of the maximum, or 0 % of the range. */
   readonly percentBase: 'max' | 'range';
@@ -13,48 +13,48 @@ export interface Rules {
   readonly trimPercent: number;
 }
 
-/** A rating or yes/no question of a sheet; one of text has no part in figures. */
+/** A rating or yes/no question of a sheet. Text questions have no figures. */
 export interface Rated {
   readonly id: number;
-  /** Hundredths; with 0 it has a figure of its own and no part in the total. */
+  /** Hundredths. A question of weight 0 has figures but no part in the total. */
   readonly weight: number;
   readonly isReversed: boolean;
 }
 
-/** What one student answered, by question: 1 to the scale, as it was given; no is 1 and yes the scale. */
+/** One student's answers by question: 1 to the scale, before reversal. No is 1, yes is the scale. */
 export type Ratings = ReadonlyMap<number, number>;
 
 export interface QuestionFigures {
   readonly id: number;
   readonly answers: number;
-  /** 1 to the scale, after turning the reversed; null without answers. */
+  /** 1 to the scale, after reversal. Null without answers. */
   readonly mean: Fraction | null;
   readonly percent: Fraction | null;
-  /** How many gave 1, 2, …, after turning the reversed. */
+  /** Counts of 1, 2, …, after reversal. */
   readonly spread: readonly number[];
 }
 
 export interface OfferingFigures {
-  /** All that came in. */
+  /** All answers received. */
   readonly answers: number;
-  /** Those that are left when the ends are trimmed. */
+  /** Answers left after trimming. */
   readonly counted: number;
   readonly percent: Fraction | null;
-  /** Percent, either way, with 95 % confidence; null with fewer than two. */
+  /** Percent either way, at 95 % confidence. Null with fewer than two answers. */
   readonly margin: number | null;
   readonly isValid: boolean;
-  /** Those that gave one and the same figure to three questions or more. */
+  /** Responses with the same rating for all questions, if three or more. */
   readonly straight: number;
   readonly questions: readonly QuestionFigures[];
 }
 
-/** The share of an offering's mean that a percentage is: of the maximum, or of the way from 1 to the maximum. */
+/** Percentage of a mean: of the maximum, or of the range from 1 to the maximum. */
 export const percentOf = (mean: Fraction, { scale, percentBase }: Pick<Rules, 'scale' | 'percentBase'>): Fraction =>
   percentBase === 'max' ? times(mean, fraction(100, scale)) : times(minus(mean, fraction(1)), fraction(100, scale - 1));
 
 const turned = (rating: number, { isReversed }: Rated, scale: number) => (isReversed ? scale + 1 - rating : rating);
 
-/** The mean of what one student gave, by the weights of the questions; null where nothing that weighs was answered. */
+/** Mean of one student's ratings by weight of the questions. Null if no question with a weight was answered. */
 export const responseMean = (questions: readonly Rated[], ratings: Ratings, scale: number): Fraction | null =>
   weighted(
     questions.flatMap((one) => {
@@ -63,7 +63,7 @@ export const responseMean = (questions: readonly Rated[], ratings: Ratings, scal
     }),
   );
 
-/** Responses without the highest and the lowest; of equal means it is the answers that decide, never who came first. */
+/** Responses without the highest and lowest. Equal means are ordered by their answers, never by time. */
 export function trimmed(
   questions: readonly Rated[],
   responses: readonly Ratings[],
@@ -92,11 +92,13 @@ export function questionFigures(question: Rated, responses: readonly Ratings[], 
   return { id: question.id, answers: given.length, mean, percent: percentOf(mean, rules), spread };
 }
 
-/** Enough answered, and enough of those who might: both at the edge is enough. */
+/** Checks the minimum number and the minimum rate of responses. Both limits are inclusive. */
 export const isEnough = (answers: number, eligible: number, { minResponses, minRate }: Pick<Rules, 'minResponses' | 'minRate'>) =>
   answers >= minResponses && 10_000 * answers >= minRate * eligible;
 
-/** How far the percentage of all `eligible` may lie from that of those who answered: with the finite population. */
+/**
+ * Margin between the percentage of those who answered and that of all `eligible`, with finite population correction.
+ */
 export function marginOf(percents: readonly Fraction[], eligible: number): number | null {
   const count = percents.length;
   if (count < 2) return null;
@@ -107,7 +109,7 @@ export function marginOf(percents: readonly Fraction[], eligible: number): numbe
   return 1.96 * Math.sqrt(variance) * Math.sqrt(left / count);
 }
 
-/** Everything that is reckoned of one offering, out of what its students gave. */
+/** All figures of one offering, from its responses. */
 export function offeringFigures(
   questions: readonly Rated[],
   responses: readonly Ratings[],

@@ -1,6 +1,6 @@
 import { compared, dividedBy, fraction, minus, plus, times, type Fraction } from './fraction.ts';
 
-/** How some percentages lie. */
+/** Distribution of percentages. */
 export interface Quartiles {
   readonly lowest: Fraction;
   readonly lower: Fraction;
@@ -10,7 +10,7 @@ export interface Quartiles {
   readonly mean: Fraction;
 }
 
-/** By type 7 of Hyndman and Fan: between the two nearest, as far as the place lies between them. Null of none. */
+/** Quartiles of type 7 of Hyndman and Fan: linear interpolation between the two nearest values. Null without values. */
 export function quartilesOf(values: readonly Fraction[]): Quartiles | null {
   const sorted = values.toSorted(compared);
   if (sorted.length === 0) return null;

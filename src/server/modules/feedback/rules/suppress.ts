@@ -1,13 +1,13 @@
-/** Which parts may be shown, and whether their total may. */
+/** Which parts, and whether the total, may be shown. */
 export interface Shown {
   readonly parts: readonly boolean[];
   readonly total: boolean;
 }
 
 /**
- * What may be shown of a total and its parts, by how many answered each. A part with fewer than `least` answers is
- * hidden; and as what is hidden could be found by taking the parts that are shown from the total, the next smallest is
- * hidden too until those hidden are two with answers, and `least` answers together.
+ * Decides which parts of a total may be shown, by their numbers of answers. A part with fewer than `least` answers is
+ * hidden. A hidden part could be found by subtracting the visible parts from the total. Therefore the next smallest
+ * parts are hidden too, until the hidden ones are at least two with answers and have `least` answers together.
  */
 export function shown(answers: readonly number[], least: number): Shown {
   const all = answers.reduce((sum, one) => sum + one, 0);
@@ -27,7 +27,7 @@ export function shown(answers: readonly number[], least: number): Shown {
   return { parts: answers.map((_, index) => !hidden.has(index)), total: true };
 }
 
-/** The rest of a subtraction would tell of too few, or of one part alone. */
+/** Subtraction would reveal too few answers, or a single part. */
 function isRevealed(hidden: readonly number[], least: number): boolean {
   const some = hidden.filter((answers) => answers > 0);
   return some.length > 0 && (some.length === 1 || some.reduce((sum, one) => sum + one) < least);

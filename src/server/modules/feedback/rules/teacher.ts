@@ -1,10 +1,10 @@
 import { compared, dividedBy, fraction, times, weighted, type Fraction } from './fraction.ts';
 
-/** What is known of an offering once it is sealed. */
+/** A sealed offering. */
 export interface Sealed {
   readonly percent: Fraction;
   readonly counted: number;
-  /** Of its course, in hundredths. */
+  /** Credits of the course, in hundredths. */
   readonly credits: number;
   readonly isValid: boolean;
 }
@@ -17,11 +17,14 @@ const weigh: Readonly<Record<WeightBy, (one: Sealed) => number>> = {
   equal: () => 1,
 };
 
-/** A teacher over the valid offerings of one policy; null where none is. */
+/** Percentage of a teacher over the valid offerings of one round. Null if there is none. */
 export const teacherPercent = (offerings: readonly Sealed[], weightBy: WeightBy): Fraction | null =>
   weighted(offerings.filter(({ isValid }) => isValid).map((one) => ({ value: one.percent, weight: fraction(weigh[weightBy](one)) })));
 
-/** The policies of a year, each with its weight; one in which nothing was valid has no part. Null: not enough answers. */
+/**
+ * Percentage over the rounds of a year by weight. Rounds without a valid offering are left out. Null: not enough
+ * answers.
+ */
 export const finalPercent = (rounds: readonly { readonly percent: Fraction | null; readonly weight: Fraction }[]) =>
   weighted(rounds.flatMap(({ percent, weight }) => (percent ? [{ value: percent, weight }] : [])));
 
@@ -30,16 +33,16 @@ export interface Band {
   readonly fromPercent: Fraction;
 }
 
-/** The highest band that the exact percentage reaches. */
+/** The highest band reached by the exact percentage. */
 export const gradeOf = (percent: Fraction, bands: readonly Band[]): string | null =>
   bands
     .filter(({ fromPercent }) => compared(fromPercent, percent) <= 0)
     .sort((one, other) => compared(other.fromPercent, one.fromPercent))[0]?.grade ?? null;
 
-/** Of 25, as the regulator's form for the annual appraisal asks. */
+/** Points out of 25, for the regulator's annual appraisal form. */
 export const pointsOf25 = (percent: Fraction): Fraction => times(percent, dividedBy(fraction(25), fraction(100)));
 
-/** Two are called different only where their intervals do not meet: percentages with margins either way. */
+/** Two percentages differ only if their intervals (± margin) do not overlap. */
 export const areDifferent = (
   one: { readonly percent: number; readonly margin: number },
   other: { readonly percent: number; readonly margin: number },

@@ -21,7 +21,7 @@ export const rulesOf = (policy: Selectable<Schema['feedbackPolicies']>): PolicyR
 
 const three = (one: Fraction | null) => one && told(one, 3);
 
-/** What is kept of an offering; of fewer answers than the threshold, only how many they were. */
+/** The stored result of an offering. Below the threshold, only the number of answers. */
 export function resultOf(questions: readonly Rated[], responses: readonly Response[], eligible: number, rules: PolicyRules) {
   const figures = offeringFigures(
     questions,

@@ -19,7 +19,7 @@ export interface Response {
   readonly texts: Texts;
 }
 
-/** Seals every offering of a round; one that is sealed already is left alone. */
+/** Seals every offering of a round that is not sealed yet. */
 export async function sealOfferings(context: Context, keys: Keys, policyId: number): Promise<void> {
   const { db, audit } = context;
   const policy = await db.selectFrom('feedbackPolicies').selectAll().where('id', '=', policyId).executeTakeFirstOrThrow();
@@ -39,7 +39,7 @@ export async function sealOfferings(context: Context, keys: Keys, policyId: numb
   }
 }
 
-/** Writes all that an offering was answered anew, under other keys and in another order, and what comes of it. */
+/** Rewrites all responses of an offering under new keys in another order, and stores the result. */
 async function sealOne({ db, now }: Context, keys: Keys, offering: Offering, rules: PolicyRules): Promise<number> {
   const responses = shuffled(await responsesTo(db, keys, offering.id));
   await db.deleteFrom('feedbackResponses').where('feedbackOfferingId', '=', offering.id).execute();
@@ -51,12 +51,12 @@ async function sealOne({ db, now }: Context, keys: Keys, offering: Offering, rul
     .insertInto('feedbackResults')
     .values({ ...result, feedbackOfferingId: offering.id, createdAt: at, updatedAt: at })
     .execute();
-  // Of fewer than the threshold no word is shown to anyone, ever: none is kept.
+  // Below the threshold, comments are never shown to anyone, so none are stored.
   if (rules.comments && responses.length >= rules.minResponses) await writeComments(db, offering.id, responses, at);
   return responses.length;
 }
 
-/** What came in, without a trace of when. */
+/** Responses, without any trace of their times. */
 export async function responsesTo(db: Db, keys: Keys, offeringId: number): Promise<Response[]> {
   const { rows } = await sql<{ texts: Uint8Array | null; answers: { question: number; rating: number }[] }>`
     select r.texts, coalesce((select json_agg(json_build_object('question', a.feedback_sheet_question_id, 'rating', a.rating))
@@ -68,11 +68,13 @@ export async function responsesTo(db: Db, keys: Keys, offeringId: number): Promi
   }));
 }
 
-/** Under new keys, in their order, which is as random as they are. */
+/** Responses under new random keys, sorted by them. */
 export const renewed = (responses: readonly Response[]) =>
   responses.map(({ ratings }) => ({ key: randomUUID(), ratings })).toSorted((one, other) => (one.key < other.key ? -1 : 1));
 
-/** By the order of new keys, in one transaction: neither a place in the table nor its number tells anything. */
+/**
+ * Inserts in the order of new keys in one transaction, so that neither row order nor serial numbers reveal anything.
+ */
 async function rewrite(db: Db, feedbackOfferingId: number, responses: readonly Response[]): Promise<void> {
   const fresh = renewed(responses);
   const rows = fresh.map(({ key }) => ({ key, feedbackOfferingId, texts: null }));
@@ -91,7 +93,7 @@ async function rewrite(db: Db, feedbackOfferingId: number, responses: readonly R
       .execute();
 }
 
-/** Each word apart from the others of its writer, and from the figures. */
+/** Stores each comment separate from the figures and from other comments of its writer. */
 async function writeComments(db: Db, feedbackOfferingId: number, responses: readonly Response[], at: string) {
   const written = responses.flatMap(({ texts }) => Object.entries(texts));
   const rows = shuffled(written).map(([question, body]) => ({
@@ -107,7 +109,7 @@ async function writeComments(db: Db, feedbackOfferingId: number, responses: read
   await db.updateTable('feedbackOfferings').set({ reviewStatus: 'pending' }).where('id', '=', feedbackOfferingId).execute();
 }
 
-/** The questions of a sheet that have figures. */
+/** Questions of a sheet that have figures. */
 export async function ratedOn(db: Db, sheetId: number): Promise<Rated[]> {
   const { rows } = await sql<Rated>`
     select a.id, (a.weight * 100)::int as weight, coalesce(k.is_reversed, false) as is_reversed

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** In any order, each as likely as another: by the randomness of keys, not of games. */
+/** A uniform shuffle with cryptographic randomness. */
 export function shuffled<One>(all: readonly One[]): One[] {
   const order = [...all];
   for (let last = order.length - 1; last > 0; last -= 1) {

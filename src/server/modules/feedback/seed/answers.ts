@@ -13,11 +13,11 @@ interface Responses {
 interface Answers {
   questions: readonly number[];
   keys: readonly string[];
-  /** A word of digits for each key: the figures in the order of the questions. */
+  /** A string of digits for each key: the ratings in the order of the questions. */
   words: readonly string[];
 }
 
-/** Who has answered. */
+/** Receipts: the students who have answered. */
 export const receiptRows = {
   *of(all: readonly Answered[]): Generator<Made<Receipts>> {
     for (const { offering, students } of all) yield { given: { offering: offering.id, students }, count: students.length };
@@ -26,7 +26,7 @@ export const receiptRows = {
     from json_to_recordset(${given}::json) as w(offering bigint, students bigint[])`,
 };
 
-/** Apart from it, that something was answered. */
+/** Responses, separate from receipts. */
 export const responseRows = {
   *of(all: readonly Answered[]): Generator<Made<Responses>> {
     for (const { offering, given } of all)
@@ -36,7 +36,7 @@ export const responseRows = {
     from json_to_recordset(${given}::json) as w(offering bigint, keys uuid[])`,
 };
 
-/** And what. A figure travels as a digit, a tenth of what it is as a row. */
+/** Answers of the responses. A rating is sent as one digit, a tenth of the size of a row. */
 export const answerRows = {
   *of(all: readonly Answered[], sheets: (offering: Answered['offering']) => DrawnSheet): Generator<Made<Answers>> {
     for (const { offering, given } of all) {

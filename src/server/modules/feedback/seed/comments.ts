@@ -1,7 +1,7 @@
-/** How pleased somebody was with the course. */
+/** Satisfaction of a student with the course. */
 export type Tone = 'good' | 'plain' | 'poor';
 
-/** What students wrote to “What should stay as it is?”, by how pleased they were. */
+/** Students' texts for “What should stay as it is?”, by satisfaction. */
 export const keepTexts: Readonly<Record<Tone, readonly string[]>> = {
   good: [
     'The examples worked out on the board, step by step.',
@@ -31,7 +31,7 @@ export const keepTexts: Readonly<Record<Tone, readonly string[]>> = {
   ],
 };
 
-/** What they wrote to “What should change next time?”. */
+/** Students' texts for “What should change next time?”, by satisfaction. */
 export const changeTexts: Readonly<Record<Tone, readonly string[]>> = {
   good: [
     'Nothing, it was a very good course.',
@@ -77,7 +77,7 @@ export const changeTexts: Readonly<Record<Tone, readonly string[]>> = {
   ],
 };
 
-/** What no one is to read: each with the reason why it is hidden. */
+/** Unfit texts, each with the reason for hiding it. */
 export const unfitTexts: readonly (readonly [body: string, reason: string])[] = [
   ['Useless fellow, should be thrown out of the college.', 'Abuse'],
   ['Ask roll number 17 of our section why his marks are so high.', 'Names a student'],
@@ -85,7 +85,7 @@ export const unfitTexts: readonly (readonly [body: string, reason: string])[] = 
   ['This is the third time I write this. Signed, the class representative.', 'Tells who wrote it'],
 ];
 
-/** What teachers said that they will do. */
+/** Replies of teachers: what they will do. */
 export const replyTexts: readonly string[] = [
   'Thank you. You asked for solutions of the assignments: from now on we discuss them in the tutorial of the following week.',
   'Many of you found the last module hurried. I have moved two topics forward and kept the last four classes for problems.',

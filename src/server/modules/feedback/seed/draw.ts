@@ -4,15 +4,15 @@ import { rules, type PlannedRound } from './plan.ts';
 import { changeTexts, keepTexts, unfitTexts, type Tone } from './comments.ts';
 import type { Offering, Roll } from './offerings.ts';
 
-/** A sheet as answers to it are drawn. */
+/** A sheet for which answers are drawn. */
 export interface DrawnSheet {
   readonly rated: readonly Rated[];
-  /** The rows of its two texts: what should stay, and what should change. */
+  /** Ids of the two text questions: what should stay, and what should change. */
   readonly keepId: number | null;
   readonly changeId: number | null;
 }
 
-/** What one student gave: a figure to each question of the sheet in its order, and perhaps a word. */
+/** The response of one student: a rating per question in the order of the sheet, and possibly a text. */
 export interface Given {
   readonly key: string;
   readonly ratings: readonly number[];
@@ -22,13 +22,15 @@ export interface Given {
 export interface Answered {
   readonly offering: Offering;
   readonly eligible: number;
-  /** Who answered, by the roll. */
+  /** Students on the roll who answered. */
   readonly students: readonly number[];
-  /** What was answered, in the order of random keys: nothing of it follows the roll. */
+  /** Responses in the order of random keys, independent of the roll. */
   readonly given: readonly Given[];
 }
 
-/** Everybody answers in the middle of these; the demo student answers some and leaves some. */
+/**
+ * Students with a willingness this close to the rate of the section answer about half. The demo student always does.
+ */
 const spread = 0.15;
 const hardly = 0.02;
 const withText = 0.18;
@@ -36,7 +38,7 @@ const unfit = 0.015;
 const straight = 0.05;
 const mean = 3.9;
 
-/** Of mean 0 and deviation about 1. */
+/** Approximately normal: mean 0, deviation about 1. */
 export const normal = (chance: Random): number => (chance.next() + chance.next() + chance.next() + chance.next() - 2) * Math.sqrt(3);
 
 const kept = <Key>(draw: (key: Key) => number) => {
@@ -48,12 +50,15 @@ const kept = <Key>(draw: (key: Key) => number) => {
   };
 };
 
-/** How well somebody teaches, the same in every round. */
+/** Quality of a teacher, the same in every round. */
 export const qualityOf = kept((employeeId: number) => normal(random(`quality of teacher ${employeeId}`)));
 const lenienceOf = kept((studentId: number) => normal(random(`lenience of student ${studentId}`)));
 const easeOf = kept((question: number) => 0.22 * normal(random(`question of feedback ${question}`)));
 
-/** Who answers in one round, and what: sections differ by Beta(8, 3), students in whether they answer all, some or nothing. */
+/**
+ * Draws who responds in a round, and with which answers. Response rates of sections follow Beta(8, 3). A student
+ * answers all, some or none.
+ */
 export function answersIn(round: PlannedRound, demoStudentId: number | undefined) {
   const chance = random(`answers of round ${round.id}`);
   const rateOf = kept((sectionId: number) => (betaRate(random(`rate of section ${sectionId}, ${round.id}`)) * (round.rate ?? 0)) / 0.727);
@@ -94,10 +99,10 @@ function textOf(chance: Random, { keepId, changeId }: DrawnSheet, level: number)
   return { question, body, isUnfit };
 }
 
-/** Beta(8, 3): the eighth of ten that are drawn alike. */
+/** Beta(8, 3): the eighth of ten uniform draws in order. */
 const betaRate = (chance: Random) => Array.from({ length: 10 }, () => chance.next()).sort((a, b) => a - b)[7]!;
 
-/** A random UUID, as the database gives them. */
+/** A random UUID in the format of the database. */
 function uuidOf(chance: Random): string {
   const digits = chance.hex(32);
   return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-a${digits.slice(17, 20)}-${digits.slice(20)}`;

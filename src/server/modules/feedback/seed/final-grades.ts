@@ -21,12 +21,12 @@ interface Line {
   counted: number;
 }
 
-/** Of a year whose rounds were on paper only the grade is known. */
+/** Years with feedback on paper: only the grades are known. */
 const onPaper = [2023, 2024];
 const weights: Readonly<Record<number, string>> = { 1: '0.4', 2: '0.6' };
 const known = bands.map(([grade, fromPercent]) => ({ grade, fromPercent: fraction(fromPercent) }));
 
-/** The grades of the years that are over: as they stand on paper, and as the rounds of the last one come to. */
+/** Grades of past years: given as they are for years on paper, calculated from the rounds for the last year. */
 export async function writeFinalGrades({ staff }: College, { db, add }: Tables): Promise<void> {
   const lines = await readLines(db);
   const teaching = staff.filter(({ isTeaching, status }) => isTeaching && status !== 'left');
@@ -48,7 +48,7 @@ export async function writeFinalGrades({ staff }: College, { db, add }: Tables):
   );
 }
 
-/** The rounds of a year with their weights, for the teachers who had a valid offering in one. */
+/** Rounds of a year with their weights, for teachers with a valid offering in one of them. */
 function yearOf(employeeId: number, year: number, lines: readonly Line[]): Grade {
   const rounds = [...groupBy(lines, ({ policyId }) => policyId)].map(([feedbackPolicyId, own]) => {
     const offerings = own.map(({ percent, counted }) => ({ percent: fractionOf(percent), counted, credits: 0, isValid: true }));
@@ -96,7 +96,7 @@ function gradeRow(
   };
 }
 
-/** The valid results of teachers in the rounds of the last year. */
+/** Valid results of teachers in last year's rounds. */
 async function readLines(db: Tables['db']): Promise<Line[]> {
   const { rows } = await sql<Line>`
     select o.employee_id, p.id as policy_id, p.name, p.round, r.percent, r.counted from feedback_results r

@@ -14,7 +14,7 @@ import { feedbackSheets } from './sheets.ts';
 
 export type Offering = Numbered<'feedbackOfferings'> & { employeeId: number | null };
 
-/** A course of a section, or of one of its groups, in the term before. */
+/** A course of a section or section group in the previous term. */
 interface Piece {
   sectionCourseId: number;
   sectionGroupId: number | null;
@@ -26,7 +26,7 @@ interface Piece {
 const sheetOf = (kind: SheetKind, purpose: PlannedRound['purpose']) =>
   feedbackSheets.find((one) => one.courseKind === kind && one.purpose === purpose)?.id;
 
-/** What each round asks about, in its order; of an exit survey, the courses of theory. */
+/** Offerings of each round, in order. Exit surveys cover theory courses only. */
 export async function drawOfferings(college: College, db: Tx, rounds: readonly PlannedRound[]): Promise<Offering[]> {
   const offerings: Offering[] = [];
   const before = await drawEarlier(college, db);
@@ -56,8 +56,9 @@ export async function drawOfferings(college: College, db: Tx, rounds: readonly P
 }
 
 /**
- * Who taught what in the term before, of which the college keeps no instructors: whoever of the department had the least
- * until then. Of a college bigger than the plan's only the first sections are told, as of the running term.
+ * Assigns teachers to the courses of the previous term, for which no instructors are stored: the teacher of the
+ * department with the smallest load so far. In a college larger than the planned size, only the first sections are
+ * covered, as in the running term.
  */
 async function drawEarlier({ staff, scale }: College, db: Tx) {
   const pieces = await readEarlier(db, scale > 1);
@@ -89,7 +90,7 @@ async function readEarlier(db: Tx, isOfFirst: boolean): Promise<Piece[]> {
   return rows;
 }
 
-/** Who is on the roll of each offering on the day of its round, and in which section. */
+/** Students on the roll of each offering on the day of its round, and their section. */
 export async function readRolls(db: Tx): Promise<ReadonlyMap<number, Roll>> {
   const { rows } = await sql<{ found: string }>`
     select json_build_object('id', o.id, 'sectionId', sc.section_id, 'students', json_agg(distinct m.student_id))::text as found

@@ -17,7 +17,7 @@ const told: readonly (readonly [code: string, kind: Question['courseKind'], cate
   ['L11', 'project', 'support', 'The guide gave enough time'],
 ];
 
-/** What was asked in earlier years and is asked no more: the demo college has a past. */
+/** Retired questions from earlier years: the demo college has a past. */
 export const olderQuestions: readonly Question[] = told.map(([code, courseKind, category, body], index) => ({
   id: feedbackQuestions.length + index + 1,
   code,
@@ -29,7 +29,7 @@ export const olderQuestions: readonly Question[] = told.map(([code, courseKind, 
   isActive: false,
 }));
 
-/** The number of the sheet of those years; the one of today is its second revision. */
+/** Id of the sheet of those years. The current sheet is its second revision. */
 export const olderSheetId = 5;
 
 export const olderSheet: Numbered<'feedbackSheets'> = {

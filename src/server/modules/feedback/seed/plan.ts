@@ -15,19 +15,19 @@ export interface PlannedRound {
   readonly opensOn: string;
   readonly closesOn: string;
   readonly status: FeedbackPolicyStatus;
-  /** What share of those who might has answered; null: nobody could yet. */
+  /** Share of eligible students who have answered. Null: the round has not opened. */
   readonly rate: number | null;
-  /** Whether the answers themselves are kept; of an earlier round only what came of them is. */
+  /** The single answers are stored. Earlier rounds only have results. */
   readonly isRaw: boolean;
 }
 
 const running = find(terms, ({ status }) => status === 'running');
 const last = find(terms, ({ id }) => id === running.id - 1);
-/** So many days a round is open. */
+/** Days that a round is open. */
 const days = 12;
 const [nine, six] = [9 * 60, 18 * 60];
 
-/** What is the same in every round. */
+/** Rules common to every round. */
 export const rules: PolicyRules = {
   scale: 5,
   percentBase: 'max',
@@ -46,8 +46,8 @@ export const bands = [
 ] as const;
 
 /**
- * The rounds of the term before, on its own days, and those of the running one, told from today: one that is published,
- * one that is open, and the exit survey that waits.
+ * Rounds of the previous term on its own days, and of the running term relative to today: one published, one open, and
+ * the exit survey that is still to come.
  */
 export function plannedRounds(today: string): readonly PlannedRound[] {
   const round = (
@@ -78,7 +78,7 @@ export function plannedRounds(today: string): readonly PlannedRound[] {
   ];
 }
 
-/** A day after its end a round is sealed, and comments are read in the days that follow. */
+/** A round is sealed a day after its end. Comments are reviewed in the days after that. */
 export const sealedAt = ({ closesOn }: PlannedRound): string => momentOf(addDays(closesOn, 1), 11 * 60);
 
 export function policyRow(round: PlannedRound): Numbered<'feedbackPolicies'> {

@@ -46,7 +46,9 @@ const ofAny = (told: Told, more: Partial<Question>) => ({ told, more: { courseKi
 const ofKind = (courseKind: Question['courseKind'], all: readonly Told[]) =>
   all.map((told) => ({ told, more: { courseKind } as Partial<Question> }));
 
-/** The bank that is shipped: the wording is ours. A rating of 1 disagrees strongly, the highest agrees strongly. */
+/**
+ * The question bank that we ship, in our own wording. Rating 1 is “strongly disagree”, the highest is “strongly agree”.
+ */
 export const feedbackQuestions: readonly Question[] = [
   ...ofKind('theory', theory),
   ...ofKind('sessional', sessional),

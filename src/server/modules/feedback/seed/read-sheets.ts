@@ -4,7 +4,7 @@ import { ratedOn } from '../seal/seal.ts';
 import type { DrawnSheet } from './draw.ts';
 import type { Offering } from './offerings.ts';
 
-/** The sheets as their offerings are answered; of an exit survey, with the outcomes that the course has. */
+/** Sheets by offering. The sheet of an exit survey has the outcomes of its course. */
 export async function readSheets(db: Tx): Promise<(offering: Pick<Offering, 'feedbackSheetId' | 'sectionCourseId'>) => DrawnSheet> {
   const { rows: asked } = await sql<{ id: number; sheetId: number; code: string | null; answer: string; outcome: number | null }>`
     select a.id, a.feedback_sheet_id as sheet_id, k.code, coalesce(k.answer, 'rating') as answer, a.course_outcome_ordinal as outcome

@@ -5,10 +5,10 @@ import { replyTexts } from './comments.ts';
 import type { Answered } from './draw.ts';
 import { rules, type PlannedRound } from './plan.ts';
 
-/** One teacher in six says what he or she will do. */
+/** One teacher in six replies. */
 const share = 1 / 6;
 
-/** What teachers answered to their classes; some of it is still a draft. */
+/** Teachers' replies to their classes. Some are still drafts. */
 export function repliesTo({ id, closesOn }: PlannedRound, answered: readonly Answered[]): Row<'feedbackReplies'>[] {
   const chance = random(`replies of round ${id}`);
   const spoken = new Set<number>();

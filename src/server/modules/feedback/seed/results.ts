@@ -7,10 +7,10 @@ import type { Answered, DrawnSheet } from './draw.ts';
 import { rules, sealedAt, type PlannedRound } from './plan.ts';
 
 const reasons = new Map(unfitTexts);
-/** Of what may be read, so much is for the teacher alone. */
+/** Share of the readable comments that only the teacher sees. */
 const forTeacher = 0.03;
 
-/** What the seal keeps of an offering, reckoned as the seal does. */
+/** The sealed result of an offering, calculated as the seal does. */
 export function resultRow(round: PlannedRound, { offering, eligible, given }: Answered, { rated }: DrawnSheet): Row<'feedbackResults'> {
   const responses = given.map(({ ratings }) => ({ ratings: new Map(rated.map(({ id }, index) => [id, ratings[index]!])), texts: {} }));
   const { detail, ...result } = resultOf(rated, responses, eligible, rules);
@@ -18,7 +18,7 @@ export function resultRow(round: PlannedRound, { offering, eligible, given }: An
   return { ...result, detail: JSON.parse(detail) as Json, feedbackOfferingId: offering.id, createdAt: at, updatedAt: at };
 }
 
-/** Words apart from their writers, in any order; those of a published round were read by somebody before. */
+/** Comments without their writers, shuffled. Those of a published round have been reviewed. */
 export function commentRows(chance: Random, round: PlannedRound, answered: readonly Answered[]): Row<'feedbackComments'>[] {
   const at = sealedAt(round);
   return answered.flatMap(({ offering, given }) =>

@@ -14,10 +14,10 @@ import { repliesTo } from './replies.ts';
 import { commentRows, resultRow } from './results.ts';
 import { readSheets } from './read-sheets.ts';
 
-/** Under half the plan's size the college is one for tests, which answer themselves what they ask about. */
+/** Below half the planned size, the college is one for tests, which give their own answers. */
 const leastScale = 0.5;
 
-/** The rounds of feedback that the demo college has held, holds and will hold, with what came of them. */
+/** Past, current and future feedback rounds of the demo college, with their results. */
 export async function writeRounds(college: College, tables: Tables): Promise<void> {
   const { db, add, change } = tables;
   await writePast(tables);
@@ -49,7 +49,7 @@ export async function writeRounds(college: College, tables: Tables): Promise<voi
   await writeFinalGrades(college, tables);
 }
 
-/** What was asked before: the sheet of today is the second of its name. */
+/** Questions of earlier years. The current sheet is the second revision of its name. */
 async function writePast({ add, change }: Tables): Promise<void> {
   await add('feedbackQuestions', olderQuestions);
   await change('feedbackSheets', [{ id: 1, revision: 2 }]);
@@ -65,7 +65,7 @@ async function writeAnswers(
   sheets: Awaited<ReturnType<typeof readSheets>>,
 ) {
   const isSealed = round.status === 'sealed' || round.status === 'published';
-  // A small college has the answers of its last published round alone.
+  // A small college only has the answers of its last published round.
   const isKept = scale >= leastScale || (isSealed && round.term.status === 'running');
   if (isKept) await addMade('feedbackReceipts', receiptRows.of(answered), receiptRows.made);
   if (isKept && round.isRaw) {
@@ -89,7 +89,7 @@ async function writeAnswers(
   if (round.status === 'published' && round.term.status === 'running') await add('feedbackReplies', repliesTo(round, answered));
 }
 
-/** Every class of the term; in the exit survey of the term before the senior ones. */
+/** Every class of the term. The exit survey of the previous term covers only its senior classes. */
 async function scopesOf(db: Tables['db'], rounds: readonly PlannedRound[]): Promise<Row<'feedbackPolicyScopes'>[]> {
   const classes = await db
     .selectFrom('registrationPolicies')

@@ -14,7 +14,7 @@ const sheet = (id: number, name: string, courseKind: Sheet['courseKind'], purpos
   status: 'active' as const,
 });
 
-/** One for each kind of course, and one about the outcomes of a course at its end. */
+/** One sheet per kind of course, and one about the course outcomes at the end of a course. */
 export const feedbackSheets: readonly Sheet[] = [
   sheet(1, 'Theory', 'theory'),
   sheet(2, 'Sessional and practical', 'sessional'),
@@ -22,7 +22,7 @@ export const feedbackSheets: readonly Sheet[] = [
   sheet(4, 'Course exit', 'theory', 'courseExit'),
 ];
 
-/** What counts twice: that explanations are clear, that the teacher is there, that the guide meets the group. */
+/** Questions with double weight: clear explanations, presence of the teacher, meetings of guide and group. */
 const twice = new Set(['T4', 'S4', 'P2']);
 const figures = (letter: string) => feedbackQuestions.filter(({ code }) => code.startsWith(letter));
 const words = feedbackQuestions.filter(({ answer }) => answer === 'text');

@@ -11,7 +11,7 @@ import { sv } from './wordings/sv.ts';
 import { tr } from './wordings/tr.ts';
 import { zh } from './wordings/zh.ts';
 
-/** The shipped questions in other languages, by their codes. */
+/** Translations of the shipped questions, by code. */
 const wordings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ae,
   da,

@@ -7,7 +7,7 @@ import { ApiError } from '../../../http/api-error.ts';
 
 type Asked = Pick<FeedbackSheetDraft, 'courseKind' | 'purpose' | 'questions'>;
 
-/** Every question is there, asked of courses of this kind, and still asked unless it stood on the sheet before. */
+/** Checks that every question exists, fits the kind of course, and is active unless it was on the sheet before. */
 export async function problemsOf(db: Db, sheet: Asked, kept: ReadonlySet<number | null> = new Set()): Promise<FieldProblems> {
   const ids = sheet.questions.flatMap(({ feedbackQuestionId }) => feedbackQuestionId ?? []);
   const { rows } = await sql<{ id: number; courseKind: QuestionKind; isActive: boolean }>`
@@ -24,13 +24,13 @@ export async function problemsOf(db: Db, sheet: Asked, kept: ReadonlySet<number 
   return { ...problems, ...feedbackSheetProblems(sheet) };
 }
 
-/** A name is that of all revisions of one sheet, and of no other. */
+/** A name is unique per sheet and shared by its revisions. */
 export async function refuseTwice(db: Db, name: string): Promise<void> {
   const { rows } = await sql`select from feedback_sheets where lower(name) = lower(${name}) limit 1`.execute(db);
   if (rows.length > 0) throw new ApiError('Duplicate', { fields: { name: 'duplicate' } });
 }
 
-/** How many revisions bear a name, the highest number among them, and how many are drafts. */
+/** Number of revisions with a name, the latest of them, and the number of drafts. */
 export async function revisionsOf(db: Db, name: string) {
   const { rows } = await sql<{ count: number; last: number; drafts: number }>`
     select count(*)::int as count, coalesce(max(revision), 0)::int as last, count(*) filter (where status = 'draft')::int as drafts

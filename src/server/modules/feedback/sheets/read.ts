@@ -11,13 +11,13 @@ import { source } from '../../../lists/serve-list.ts';
 import { backwards, filled } from '../../../lists/source.ts';
 
 type Found = Omit<FeedbackSheet, 'events' | 'seconds' | 'weight'> & {
-  /** A question that is asked no longer, or for another kind of course. */
+  /** The sheet has an inactive question, or one for another kind of course. */
   isOutdated: boolean;
 };
 export type SheetLine = Found & Pick<FeedbackSheet, 'seconds' | 'weight'>;
 
 const policies = sql`(select count(distinct o.feedback_policy_id)::int from feedback_offerings o where o.feedback_sheet_id = x.id)`;
-/** A sheet is `x`, a row on it `a`, its question `k`. */
+/** The sheet is `x`, its rows `a`, their questions `k`. */
 const columns = sql<Found>`
   x.id, x.version, x.updated_at, x.name, x.revision, x.course_kind, x.purpose, x.intro, x.status, ${policies} as policies,
   exists (select from feedback_offerings o join feedback_policies p on p.id = o.feedback_policy_id
@@ -38,7 +38,7 @@ function lineOf(found: Found): SheetLine {
   return { ...found, weight: (hundredths / 100).toFixed(2), seconds: secondsFor(found.questions) };
 }
 
-/** Where a sheet stands in its life: sound where some figure on it weighs, and all that it asks is still asked. */
+/** Current state and facts of a sheet in its lifecycle. It is sound if a question has a weight and none is outdated. */
 export const standingOf = ({
   status,
   version,
@@ -70,7 +70,7 @@ const fileColumns: readonly Column<SheetLine>[] = [
 const place = (words: readonly string[], column: string) =>
   filled(sql`array_position(array[${sql.join(words.map((one) => sql.lit(one)))}], ${sql.ref(column)})`);
 
-/** The sheets, the last revision of each name first. */
+/** Sheets, the latest revision of each name first. */
 export const sheetList = source(listFeedbackSheets, {
   from: sql`feedback_sheets x`,
   id: sql`x.id`,
@@ -106,7 +106,7 @@ export async function findSheet(db: Context['db'], id: number): Promise<SheetLin
 }
 
 /**
- * One sheet as it is answered.
+ * One sheet, with its open events.
  * @throws {ApiError} NotFound
  */
 export const readSheet = async (context: Pick<Context, 'db' | 'caller'>, id: number): Promise<FeedbackSheet> =>

@@ -4,7 +4,7 @@ import { serveList } from '../../../lists/serve-list.ts';
 import { readSheet, sheetList } from './read.ts';
 import { add, change, enterEvent, remove, revise } from './write.ts';
 
-/** Sheets of feedback: the calls of src/contract/feedback/sheets.ts. */
+/** Feedback sheets: the calls of src/contract/feedback/sheets.ts. */
 export function serveFeedbackSheets(serve: Serve): void {
   serveList(serve, sheetList);
   serve(contract.getFeedbackSheet, async ({ id }, context) => ({ data: await readSheet(context, id) }));

@@ -19,7 +19,7 @@ type Draft = FeedbackSheetDraft;
 
 const labelOf = ({ name, revision }: Pick<SheetLine, 'name' | 'revision'>) => `${name} r${revision}`;
 
-/** Adds a sheet as a draft; answers its number. */
+/** Adds a sheet as a draft and returns its id. */
 export async function add(context: Context, draft: Draft): Promise<number> {
   refuseProblems(await problemsOf(context.db, draft));
   await refuseTwice(context.db, draft.name);
@@ -39,7 +39,7 @@ async function insert({ db, now, audit }: Context, { questions, ...own }: Draft,
   return id;
 }
 
-/** Changes a sheet that no open or later round uses. */
+/** Changes a sheet that has not been used in an open or later round. */
 export async function change({ db, now, audit }: Context, id: number, { version, ...sent }: FeedbackSheetChange): Promise<void> {
   const kept = await lockedSheet(db, id);
   if (kept.status === 'retired' || kept.isClosed)
@@ -77,7 +77,7 @@ export async function remove({ db, audit }: Context, id: number): Promise<void> 
   await audit({ action: 'delete', table, recordId: id, label: labelOf(sheet) });
 }
 
-/** One event in the life of a sheet. */
+/** Applies one event of the lifecycle to a sheet. */
 export async function enterEvent({ db, now, caller, audit }: Context, id: number, { event, version }: FeedbackSheetMove): Promise<void> {
   const sheet = await lockedSheet(db, id);
   refuseUnlessOpen(feedbackSheetLife, event, standingOf(sheet), { caller, version });
@@ -90,7 +90,7 @@ export async function enterEvent({ db, now, caller, audit }: Context, id: number
   await audit({ action: 'update', table, recordId: id, label: labelOf(sheet), before: { status: sheet.status }, after: { status } });
 }
 
-/** Copies a sheet as a draft with the next number; answers its own. */
+/** Copies a sheet as a draft with the next revision number and returns its id. */
 export async function revise(context: Context, id: number): Promise<number> {
   const sheet = await lockedSheet(context.db, id);
   const { last, drafts } = await revisionsOf(context.db, sheet.name);
@@ -99,7 +99,7 @@ export async function revise(context: Context, id: number): Promise<number> {
   return insert(context, { name, courseKind, purpose, intro, questions }, last + 1);
 }
 
-/** Questions as the trail tells them, in their order: by their codes. */
+/** Questions as the audit trail shows them: codes in the order of the sheet. */
 async function inWords(db: Db, questions: Draft['questions']) {
   const ids = questions.flatMap(({ feedbackQuestionId }) => feedbackQuestionId ?? []);
   const rows = await db
@@ -115,7 +115,7 @@ async function inWords(db: Db, questions: Draft['questions']) {
   }));
 }
 
-/** What is kept of the questions, in their order. */
+/** Stored fields of the questions, in their order. */
 const told = (questions: Draft['questions']) =>
   questions.map(({ feedbackQuestionId, courseOutcomeOrdinal, weight, isRequired }) => ({
     feedbackQuestionId,
@@ -124,7 +124,7 @@ const told = (questions: Draft['questions']) =>
     isRequired,
   }));
 
-/** Nothing refers to the rows of a sheet before a round that uses it opens. */
+/** Rows of a sheet are not referenced before a round that uses it opens. */
 async function writeQuestions(db: Db, feedbackSheetId: number, questions: Draft['questions'], at: string): Promise<void> {
   await db.deleteFrom('feedbackSheetQuestions').where('feedbackSheetId', '=', feedbackSheetId).execute();
   const rows = told(questions).map((one, index) => ({ ...one, feedbackSheetId, ordinal: index + 1, createdAt: at, updatedAt: at }));
@@ -132,7 +132,7 @@ async function writeQuestions(db: Db, feedbackSheetId: number, questions: Draft[
 }
 
 /**
- * A sheet, kept from others until the transaction ends.
+ * Locks a sheet until the transaction ends.
  * @throws {ApiError} NotFound
  */
 async function lockedSheet(db: Db, id: number): Promise<SheetLine> {

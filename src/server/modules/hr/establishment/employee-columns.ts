@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Column } from '../../../export/table.ts';
 
-/** Who `employees as e` is, posted as `postingOn` joins it. */
+/** Columns of `employees as e`, with the posting joined by `postingOn`. */
 export const employeeColumns = sql`
   e.id, e.user_id as "userId", e.employee_no as "employeeNo", e.salutation, e.name, d.id as "departmentId",
   d.name as department, g.name as designation, g.cadre, e.joined_on as "joinedOn"`;
 
-/** The posting of `employees as e` on a day, with its department `d`, designation `g` and category `c`. */
+/** Posting of `employees as e` on a day, with its department `d`, designation `g` and category `c`. */
 export const postingOn = (day: string) => sql`
   join lateral (
     select * from employee_postings
@@ -26,7 +26,7 @@ interface Line {
 export const fullName = ({ salutation, name }: Pick<Line, 'salutation' | 'name'>): string =>
   [salutation, name].filter((part) => part !== null).join(' ');
 
-/** The columns of an employee in a file. Heads are English whatever the portal's language is: a file is handed on. */
+/** Columns of an employee in a file. Heads are English in every language of the portal, because files are passed on. */
 export const lineColumns: readonly Column<Line>[] = [
   { head: 'Employee no', width: 12, cell: ({ employeeNo }) => employeeNo },
   { head: 'Name', width: 30, cell: fullName },

@@ -9,14 +9,14 @@ import { countStudents } from './teachers.ts';
 
 type Figures = Output<typeof facultySheet>['data']['figures'];
 
-/** Of the whole college, as its sheet of the running year says them today. */
+/** Figures of the whole college, as in today's sheet of the running year. */
 export async function figuresToday(db: Db, today: string) {
   const span = { fromOn: academicYearOf(today).fromOn, asOf: today, today };
   const { rows } = await linesOf(db, span, { departmentId: undefined, inScope: allRows('departments') });
   return { ...countCadres(rows), students: (await countStudents(db, span, null)) ?? 0 };
 }
 
-/** Teachers in position, and how they share in the cadres. */
+/** Teachers in position, and their shares of the cadres. */
 export function countCadres(rows: readonly FacultyRow[]): Pick<Figures, 'teachers' | 'phd' | 'regular' | 'all'> {
   const there = rows.filter(({ isInPosition }) => isInPosition);
   const cadresOf = (some: readonly FacultyRow[]) => {

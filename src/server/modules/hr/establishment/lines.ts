@@ -4,14 +4,14 @@ import { experienceOf } from '../rules.ts';
 import { designatedSince, heldOn, highestDegree, leftBefore } from './rules.ts';
 import { readTeachers, type Held, type InDepartments, type Teacher } from './teachers.ts';
 
-/** The span of a sheet: its year, up to today while it runs, and the day on which it is made. */
+/** Span of a sheet: its year, up to today if the year is running, and the day of its making. */
 export interface Span {
   fromOn: string;
   asOf: string;
   today: string;
 }
 
-/** Who taught in the span in one of these departments, and the line of each. */
+/** Teachers in the span in these departments, each with a line. */
 export async function linesOf(db: Db, span: Span, where: InDepartments) {
   const found = await readTeachers(db, { ...span, ...where });
   const { departmentIds } = found;
@@ -32,11 +32,11 @@ export async function linesOf(db: Db, span: Span, where: InDepartments) {
 const isTeaching = ({ isTeaching: teaches }: Held) => teaches;
 
 export interface Placed extends FacultyRow {
-  /** The place of the designation among designations. */
+  /** Sort order of the designation. */
   place: number;
 }
 
-/** The line of who taught in the span: as last posted to teach in it. */
+/** Line of a teacher, by the last teaching post in the span. */
 function lineOf(teacher: Teacher, { fromOn, asOf, today }: Span, isHere: (post: Held) => boolean): Placed | null {
   const { postings, qualifications, experiences, ...person } = teacher;
   const taught = postings.filter((one) => isTeaching(one) && one.fromOn <= asOf && (one.closedOn ?? asOf) >= fromOn);
@@ -68,6 +68,6 @@ function lineOf(teacher: Teacher, { fromOn, asOf, today }: Span, isHere: (post: 
   };
 }
 
-/** What lines are ordered by: department after department, in each by designation, name and number. */
+/** Sort key of lines: department, then designation, name and number. */
 const seniorityOf = ({ department, place, name, employeeNo }: Placed): string =>
   [department, String(place).padStart(4, '0'), name.toLowerCase(), employeeNo].join('\n');

@@ -16,10 +16,10 @@ import { monthsAfter } from './rules.ts';
 type Query = Checked<typeof call>['query'];
 type Condition = RawBuilder<SqlBool>;
 
-/** Sanctioned posts beside who is in position on a day, by department and designation. */
+/** Sanctioned posts and employees in position on a day, by department and designation. */
 export async function postsReport(scoped: ContextOf<typeof call>, query: Query): Promise<Report<Output<typeof call>['data']>> {
   const { db, now, rows, caller } = scoped.within('departments');
-  // The day of retirement tells the date of birth.
+  // The day of retirement reveals the date of birth.
   const seesRetirement = caller.may('Employee_PersonalVIEW');
   const today = collegeDay(now);
   const { asOf = today, departmentId, cadre } = query;
@@ -54,8 +54,8 @@ interface Day {
 type Held = Pick<PostLine, 'departmentId' | 'designationId' | 'regular' | 'others' | 'retiring12' | 'retiring24'>;
 
 /**
- * How many hold each post on a day. Nobody closes a posting years ahead: of a day to come its end is what is agreed, or
- * follows from the age.
+ * Employees in each post on a day. Postings are rarely closed years ahead: for a future day, the agreed end or the age
+ * of retirement decides.
  */
 async function countHolders(db: Db, { asOf, today, age, seesRetirement }: Day, asked: Condition): Promise<Held[]> {
   const retiringBy = (months: number) => sql`
@@ -74,7 +74,7 @@ async function countHolders(db: Db, { asOf, today, age, seesRetirement }: Day, a
   return rows;
 }
 
-/** Every department with every designation that may have posts or people there, in the order of the report. */
+/** Every department with every designation that may have posts or employees, in the order of the report. */
 async function placesOf(db: Db, asked: Condition): Promise<Place[]> {
   const { rows } = await sql<Place>`
     select d.id as department_id, d.name as department, d.kind, g.id as designation_id, g.name as designation, g.cadre,
@@ -86,7 +86,7 @@ async function placesOf(db: Db, asked: Condition): Promise<Place[]> {
   return rows;
 }
 
-/** The lines that say something: posts or people. */
+/** Lines with posts or employees. */
 function linesOf(places: readonly Place[], counted: readonly Held[]): PostLine[] {
   const keyOf = ({ departmentId, designationId }: Pick<Held, 'departmentId' | 'designationId'>) => `${departmentId} ${designationId}`;
   const heldAt = new Map(counted.map((held) => [keyOf(held), held]));
@@ -119,7 +119,7 @@ const place: readonly Column<PostLine>[] = [
   { head: 'Cadre', width: 16, cell: ({ cadre }) => spaced(cadre) },
 ];
 
-/** Each department in one line, and all of them. */
+/** One line per department, and the total. */
 function totalsOf(lines: readonly PostLine[], shown: readonly Column<Counts>[]): FurtherTable {
   const sumOf = (department: string, own: readonly PostLine[]) => {
     const sum = (of: keyof Counts) => own.reduce((all, line) => all + line[of], 0);

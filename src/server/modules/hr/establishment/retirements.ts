@@ -18,7 +18,7 @@ import { monthsAfter } from './rules.ts';
 type Query = Checked<typeof call>['query'];
 type Data = Output<typeof call>['data'];
 
-/** Who retires in the next ten years, and how many of each cadre month by month. */
+/** Retirements of the next ten years, and their numbers by cadre and month. */
 export async function retirementsReport(scoped: ContextOf<typeof call>, query: Query): Promise<Report<Data>> {
   const { db, now, rows } = scoped.within('departments');
   const today = collegeDay(now);
@@ -49,13 +49,13 @@ export async function retirementsReport(scoped: ContextOf<typeof call>, query: Q
   };
 }
 
-/** The present month and those after it: `2026-11`. */
+/** Months from the current one on: `2026-11`. */
 function monthsFrom(today: string): string[] {
   const first = `${today.slice(0, 7)}-01`;
   return Array.from({ length: yearsAhead * 12 }, (_, index) => monthsAfter(first, index).slice(0, 7));
 }
 
-/** How many of each cadre there is retire in each month. */
+/** Number of retirements of each cadre per month. */
 function countMonths(rows: readonly RetirementRow[], months: readonly string[]): Pick<Data, 'cadres' | 'months'> {
   const met = cadres.filter((cadre) => rows.some((row) => row.cadre === cadre));
   return {

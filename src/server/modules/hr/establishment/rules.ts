@@ -1,7 +1,7 @@
 import type { CadreCounts } from '../../../../contract/hr/report-faculty.ts';
 import type { qualificationLevels } from '../../../../contract/hr/fields.ts';
 
-/** The same day so many months later; of a shorter month the last. */
+/** The same day a number of months later, or the last day of a shorter month. */
 export function monthsAfter(day: string, months: number): string {
   const [year = 0, month = 0, dayOfMonth = 0] = day.split('-').map(Number);
   const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
@@ -9,30 +9,35 @@ export function monthsAfter(day: string, months: number): string {
   return new Date(later).toISOString().slice(0, 10);
 }
 
-/** A number of tenths, rounded half up by whole numbers: what is on the verge never depends on a float. */
+/**
+ * A quotient to one decimal, rounded half up with integers, so that borderline cases never depend on floating point.
+ */
 const inTenths = (part: number, whole: number): number => Math.floor((20 * part + whole) / (2 * whole)) / 10;
 
-/** Professors, associates and assistants for one professor, to one place: 8 : 24 : 80 is 1 : 3 : 10. Null without any. */
+/**
+ * Professors, associates and assistants per professor, to one decimal: 8 : 24 : 80 is 1 : 3 : 10. Null without
+ * professors.
+ */
 export function cadreRatio({ professor, associate, assistant }: CadreCounts): [number, number, number] | null {
   return professor === 0 ? null : [1, inTenths(associate, professor), inTenths(assistant, professor)];
 }
 
 /**
- * Whether a ninth are professors and a third professors or associates, which is 1 : 2 : 6; who is above what is asked
- * makes up for who is missing below.
+ * Cadre ratio 1 : 2 : 6: at least a ninth are professors, and at least a third professors or associates. A surplus in a
+ * higher cadre makes up for a lack in a lower one.
  */
 export function meetsCadreRatio({ professor, associate, assistant }: CadreCounts): boolean {
   const all = professor + associate + assistant;
   return professor * 9 >= all && (professor + associate) * 3 >= all;
 }
 
-/** Students for one teacher, to one place: 2,400 and 112 are 21.4. Null without teachers. */
+/** Students per teacher, to one decimal: 2,400 and 112 are 21.4. Null without teachers. */
 export const studentsPerTeacher = (students: number, teachers: number): number | null =>
   teachers === 0 ? null : inTenths(students, teachers);
 
 type Level = (typeof qualificationLevels)[number];
 
-/** Degrees from the highest down; a fellowship or a test passed is none. */
+/** Degrees, highest first. Fellowships and tests are not degrees. */
 const degrees: readonly Level[] = ['PHD', 'MPHIL', 'PG', 'UG', 'DIPLOMA', 'XII', 'X'];
 
 interface Qualification {
@@ -40,7 +45,7 @@ interface Qualification {
   passedYear: number;
 }
 
-/** The highest degree by a year, of several of one level the latest. */
+/** Highest degree by a year, the latest if there are several of one level. */
 export function highestDegree<Q extends Qualification>(qualifications: readonly Q[], byYear: number): Q | null {
   const rankOf = ({ level }: Q) => degrees.indexOf(level);
   const held = qualifications.filter((one) => rankOf(one) >= 0 && one.passedYear <= byYear);
@@ -53,13 +58,13 @@ interface Posting {
   designationId: number;
 }
 
-/** The posting that holds on a day; of several that overlap the one that began last. */
+/** The posting on a day. If several overlap, the one that began last wins. */
 export function heldOn<P extends Posting>(postings: readonly P[], day: string): P | null {
   const held = postings.filter(({ fromOn, closedOn }) => fromOn <= day && (closedOn === null || closedOn >= day));
   return held.reduce<P | null>((last, one) => (last === null || one.fromOn > last.fromOn ? one : last), null);
 }
 
-/** Since when somebody is in the designation of a posting, through renewals and transfers before it. */
+/** First day in the designation of a posting, through earlier renewals and transfers. */
 export function designatedSince<P extends Posting>(postings: readonly P[], { fromOn, designationId }: P): string {
   const before = postings.filter((one) => one.fromOn < fromOn).sort((one, other) => (one.fromOn < other.fromOn ? 1 : -1));
   let since = fromOn;
@@ -70,7 +75,7 @@ export function designatedSince<P extends Posting>(postings: readonly P[], { fro
   return since;
 }
 
-/** The last day of service of who has none on a day; null for who serves then. */
+/** Last day of service before a day without a posting. Null if there is a posting on that day. */
 export function leftBefore<P extends Posting>(postings: readonly P[], day: string): string | null {
   if (heldOn(postings, day)) return null;
   const ends = postings.flatMap(({ closedOn }) => (closedOn !== null && closedOn < day ? [closedOn] : []));

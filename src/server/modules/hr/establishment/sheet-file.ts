@@ -6,7 +6,7 @@ import { fullName, lineColumns } from './employee-columns.ts';
 
 type Figures = Output<typeof facultySheet>['data']['figures'];
 
-/** In the order in which the forms ask; what they do not ask follows. */
+/** Columns in the order of the official forms, followed by further ones. */
 export const sheetColumns: readonly Column<FacultyRow>[] = [
   { head: 'Name', width: 30, cell: fullName },
   { head: 'Designation', width: 24, cell: ({ designation }) => designation },
@@ -22,7 +22,7 @@ export const sheetColumns: readonly Column<FacultyRow>[] = [
   ...lineColumns.filter(({ head }) => head === 'Department' || head === 'Employee no'),
 ];
 
-/** The figures under the sheet: each with what it is measured against. */
+/** Figures below the sheet, each with its norm. */
 export function figureTable({ teachers, phd, regular, all, retention, perTeacher, target }: Figures): FurtherTable {
   const lines = [
     ['Cadre ratio, regular teachers', regular.ratio?.join(' : ') ?? null, '1 : 2 : 6'],

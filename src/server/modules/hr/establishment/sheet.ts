@@ -16,7 +16,7 @@ import { countStudents, type Held, type Teacher } from './teachers.ts';
 type Query = Checked<typeof call>['query'];
 type Data = Output<typeof call>['data'];
 
-/** The teachers of an academic year, one line each, and what a college is judged by. */
+/** Teachers of an academic year, one line each, and the figures that colleges are assessed by. */
 export async function facultySheet(scoped: ContextOf<typeof call>, query: Query): Promise<Report<Data>> {
   const { db, now, rows: inScope } = scoped.within('departments');
   const today = collegeDay(now);
@@ -58,7 +58,7 @@ export async function facultySheet(scoped: ContextOf<typeof call>, query: Query)
   };
 }
 
-/** Of the regular teachers of the first day, how many were still posted to teach on the last. */
+/** Regular teachers of the first day, and those of them still posted to teach on the last. */
 function retained(teachers: readonly Teacher[], { fromOn, asOf }: Span, isHere: (post: Held) => boolean) {
   const began = teachers.filter(({ postings }) => {
     const post = heldOn(postings, fromOn);

@@ -5,7 +5,7 @@ import { idsOf, inBlocks, isAmong, listOf, readPlaced } from '../../../database/
 import type { Db } from '../../../database/transaction.ts';
 import type { Rows } from '../../../scope.ts';
 
-/** A posting with what the masters say of it. */
+/** A posting with the facts of its masters. */
 export interface Held {
   fromOn: string;
   closedOn: string | null;
@@ -14,7 +14,7 @@ export interface Held {
   designationId: number;
   designation: string;
   cadre: FacultyRow['cadre'];
-  /** The place of the designation among designations. */
+  /** Sort order of the designation. */
   place: number;
   category: string;
   isRegular: boolean;
@@ -22,7 +22,7 @@ export interface Held {
   isTeaching: boolean;
 }
 
-/** Who taught in a span, with all that a line is made of. */
+/** A teacher in a span, with everything that a line contains. */
 export type Teacher = Pick<FacultyRow, 'id' | 'userId' | 'employeeNo' | 'salutation' | 'name' | 'joinedOn'> & {
   postings: Held[];
   qualifications: {
@@ -35,7 +35,7 @@ export type Teacher = Pick<FacultyRow, 'id' | 'userId' | 'employeeNo' | 'salutat
   experiences: { kind: (typeof experienceKinds)[number]; fromOn: string; toOn: string }[];
 };
 
-/** One of the departments in scope, or all of these. */
+/** One department in scope, or all of them. */
 export interface InDepartments {
   departmentId: number | undefined;
   inScope: Rows<'departments'>;
@@ -46,7 +46,7 @@ interface Asked extends InDepartments {
   asOf: string;
 }
 
-/** The departments that are meant, and everybody who was posted to teach in one of them between two days, block by block. */
+/** The departments, and everyone posted to teach in one of them between two days, block by block. */
 export async function readTeachers(db: Db, { fromOn, asOf, departmentId, inScope }: Asked) {
   const { rows } = await sql<{ id: number }>`
     select d.id from departments d where d.kind = 'academic' and ${inScope.on('d.id')}
@@ -93,8 +93,8 @@ const experiences = sql`
   from employee_experiences x where x.employee_id = e.id`;
 
 /**
- * The students on roll on a day, from their events: of the branches of these departments, as they sat then, or of the
- * whole college. Null where the departments have no branch, as that of basic science.
+ * Students on roll on a day, by their events: in the branches that these departments had students in then, or in the
+ * whole college. Null if the departments have no branch, such as basic science.
  */
 export async function countStudents(db: Db, { asOf }: { asOf: string }, departmentIds: readonly number[] | null) {
   const later = sql`n.student_id = s.id and n.undone_at is null`;

@@ -21,8 +21,8 @@ type Sent = Checked<typeof addEmployee>['body'];
 type Joining = Sent & { employeeNo: string };
 
 /**
- * Takes somebody into service: the record, its lists, the first posting, the event `joined`, the account. The temporary
- * password is made and hashed before the transaction, answered once and stored nowhere.
+ * Adds an employee: record, lists, first posting, event `joined` and account. The temporary password is generated and
+ * hashed before the transaction, returned once and stored nowhere.
  */
 export async function join(context: Context, sent: Sent) {
   const { username } = await checkJoining(context, await numbered(context, sent));
@@ -41,13 +41,13 @@ export async function join(context: Context, sent: Sent) {
   });
 }
 
-/** With the next number, where none was chosen. */
+/** Adds the next employee number if none was chosen. */
 const numbered = async ({ db }: Context, sent: Sent): Promise<Joining> => ({
   ...sent,
   employeeNo: sent.employeeNo ?? (await nextEmployeeNo(db)),
 });
 
-/** Throws what is wrong with somebody who joins; answers the user name and the role of the account. */
+/** Throws the problems of a joining employee. Returns user name and role of the account. */
 async function checkJoining(context: Context, joining: Joining): Promise<{ username: string; roleId: number }> {
   const { db, caller, now } = context;
   const today = collegeDay(now);
@@ -60,14 +60,14 @@ async function checkJoining(context: Context, joining: Joining): Promise<{ usern
   });
   if (joining.roleId !== null) await newAccounts().refuseRole(context, joining.roleId);
   const fields = await takenFacts(db, joining, null);
-  // Nobody signs in by a name that is somebody else's.
+  // Neither may be another account's sign-in name.
   for (const name of ['employeeNo', 'officialEmail'] as const)
     if (await newAccounts().isTaken(db, joining[name])) fields[name] = 'duplicate';
   if (Object.keys(fields).length > 0) throw new ApiError('Duplicate', { fields });
   return { username: await freeUsername(context, joining), roleId: joining.roleId ?? usualRole(post.cadre) };
 }
 
-/** The first of the names that nobody signs in by; the number is the last, and known to be free. */
+/** The first free name. The last is the employee number, which has been checked to be free. */
 async function freeUsername({ db }: Context, joining: Joining): Promise<string> {
   const names = usernamesFor(joining);
   for (const name of names) if (!(await newAccounts().isTaken(db, name))) return name;

@@ -25,12 +25,12 @@ import { changeOfEmployee } from './trail.ts';
 
 type Body = Checked<typeof changeEmployee>['body'];
 
-/** The fields that only holders of Employee_PersonalVIEW see and send. */
+/** Fields visible and writable only with Employee_PersonalVIEW. */
 export const personalFields: ReadonlySet<string> = new Set(
   Object.entries(changeableFields).flatMap(([name, { personal }]) => (personal === 'Employee_PersonalVIEW' ? [name] : [])),
 );
 
-/** Changes an employee's record in the request's transaction. Answers whether anything was written. */
+/** Changes an employee's record in the transaction of the request. Returns true if anything was written. */
 export async function change(context: Context, id: number, body: Body): Promise<boolean> {
   const { version: _, ...sent } = body;
   const seesPersonal = context.caller.may('Employee_PersonalVIEW');
@@ -41,7 +41,9 @@ export async function change(context: Context, id: number, body: Body): Promise<
   return writeChange(context, employee, body);
 }
 
-/** What of the own record another holder of the permission decides on: all that an employee has to ask for. */
+/**
+ * Fields of the caller's own record that another holder of the permission decides on: all that employees must request.
+ */
 function decidedByOthers(employee: FoundEmployee, body: Body): FieldProblems {
   const { version: _, ...sent } = body;
   const changed = changedFields(employee, changedDraft(employee, body), sent);
@@ -49,7 +51,7 @@ function decidedByOthers(employee: FoundEmployee, body: Body): FieldProblems {
   return Object.fromEntries(asked.map((field) => [field, 'notAllowed']));
 }
 
-/** The same for a record that is locked and read, and a caller who may change these fields. */
+/** Changes a record that is already locked and read, for a caller who may change these fields. */
 export async function writeChange(context: Context, employee: FoundEmployee, body: Body): Promise<boolean> {
   if (employee.version !== body.version) throw new ApiError('StaleVersion');
   const { draft, changed } = await checkChange(context, employee, body);
@@ -70,7 +72,7 @@ export async function writeChange(context: Context, employee: FoundEmployee, bod
   return true;
 }
 
-/** What a change would make of a record, or throws what is wrong with it. Nothing is written. */
+/** Checks a change and returns the new record, or throws its problems. Nothing is written. */
 export async function checkChange(context: Context, employee: FoundEmployee, body: Body) {
   const { db, now } = context;
   const { version: _, ...sent } = body;
@@ -84,13 +86,13 @@ export async function checkChange(context: Context, employee: FoundEmployee, bod
   });
   const unique = (['officialEmail', 'aicteFacultyId', 'orcid'] as const).filter((field) => changed.includes(field));
   const fields = await takenFacts(db, Object.fromEntries(unique.map((field) => [field, draft[field]])), employee.id);
-  // Nobody signs in by an address that is somebody else's.
+  // The address may not be another account's sign-in name.
   if (changed.includes('officialEmail') && (await newAccounts().isTaken(db, draft.officialEmail))) fields['officialEmail'] = 'duplicate';
   if (Object.keys(fields).length > 0) throw new ApiError('Duplicate', { fields });
   return { draft, changed };
 }
 
-/** Writes the changed columns and the next version; a changed name is copied to the user. */
+/** Writes the changed columns and the next version. A changed name is copied to the user. */
 async function updateEmployee(db: Db, { id, userId }: FoundEmployee, draft: EmployeeDraft, changed: readonly EmployeeField[]) {
   const plain = changed.filter((field) => !isList(field) && field !== 'aadhaar');
   await db

@@ -10,7 +10,7 @@ import type { EmployeeDraft, EmployeeField } from './rules/rule.ts';
 
 type Body = Checked<typeof changeEmployee>['body'];
 
-/** All that a change reads of an employee, kept until the end of the transaction, so that two come one after the other. */
+/** Locks an employee until the transaction ends, which serializes changes, and reads everything that a change needs. */
 export async function lockEmployee(db: Db, id: number) {
   const employee = await db.selectFrom('employees').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!employee) return undefined;
@@ -18,26 +18,26 @@ export async function lockEmployee(db: Db, id: number) {
   return {
     ...employee,
     ...lists,
-    // What the page tells beside a row is none of it.
+    // Leaves out derived columns that the page shows beside a row.
     trainings: trainings.map(({ category: _c, counts: _n, days: _d, ...row }) => row),
     awards: awards.map(({ award: _a, level: _l, ...row }) => row),
   };
 }
 export type FoundEmployee = NonNullable<Awaited<ReturnType<typeof lockEmployee>>>;
 
-/** An Aadhaar number is never kept, so it is there only when it is sent. */
+/** Aadhaar numbers are not stored, so the draft has one only if it is sent. */
 export const keptDraft = (employee: FoundEmployee): EmployeeDraft & { aadhaarLast4: string | null } => ({
   ...(employee as unknown as EmployeeDraft),
   aadhaarLast4: employee.aadhaarLast4,
   aadhaar: null,
 });
 
-/** The kept record with what is sent put over it. */
+/** The stored record with the sent fields applied. */
 export function changedDraft(employee: FoundEmployee, { version: _, ...sent }: Body): EmployeeDraft {
   return { ...keptDraft(employee), ...sent };
 }
 
-/** The fields that were sent and differ from what is kept; of an Aadhaar number that is the last four digits. */
+/** Sent fields that differ from the stored ones. Of an Aadhaar number, the last four digits are compared. */
 export function changedFields(employee: FoundEmployee, draft: EmployeeDraft, sent: object): EmployeeField[] {
   const kept = keptDraft(employee);
   return (Object.keys(changeableFields) as EmployeeField[]).filter((field) => {

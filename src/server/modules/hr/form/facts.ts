@@ -9,7 +9,7 @@ interface Kept {
   awards: readonly { awardId: number }[];
 }
 
-/** What the rules must know of the database about this draft; `kept` is what stands there now. */
+/** Facts of the database that the rules need about this draft. `kept` is the stored record. */
 export async function factsFor(
   db: Db,
   draft: Pick<EmployeeDraft, 'casteId' | 'religionId' | 'languageId'>,
@@ -31,7 +31,7 @@ export async function factsFor(
   };
 }
 
-/** What they must know about the first post. */
+/** Facts that the rules need about the first post. */
 export async function postFactsFor(
   db: Db,
   { departmentId, designationId, employeeCategoryId }: Joining,

@@ -9,13 +9,13 @@ interface Account {
   roleId: number;
 }
 
-/** Writes the user, the employee, the first posting and the event `joined`. */
+/** Inserts the user, the employee, the first posting and the event `joined`. */
 export async function insertEmployee({ db, caller, now }: Context, joining: Joining & { employeeNo: string }, account: Account) {
   const { departmentId, designationId, employeeCategoryId, untilOn, payLevel, orderNo, roleId: _, aadhaar, ...rest } = joining;
   const columns = Object.fromEntries(Object.entries(rest).filter(([name]) => !(listNames as string[]).includes(name))) as Omit<
     typeof rest,
     (typeof listNames)[number]
-  >; // the lists have tables of their own
+  >; // Lists have tables of their own.
   const { id: userId } = await db
     .insertInto('users')
     .values({ kind: 'employee', ...account })

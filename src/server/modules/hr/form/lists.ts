@@ -10,7 +10,7 @@ import { recordLists, type ListPlan } from '../../../record/lists.ts';
 
 export type ListName = keyof typeof employeeLists;
 
-/** The rows that belong to an employee. */
+/** Lists that belong to an employee. */
 const plans: Record<ListName, ListPlan> = {
   addresses: { table: 'employeeAddresses', fields: Object.keys(addressFields), key: ['kind'] },
   qualifications: {

@@ -9,7 +9,7 @@ import { numberAfter } from './rules/joining.ts';
 
 const limit = 8;
 
-/** The next number of the series; one that was typed and is no number of it does not count. */
+/** The next employee number. Typed numbers of another format are ignored. */
 export async function nextEmployeeNo(db: Db): Promise<string> {
   const { rows } = await sql<{ no: string }>`
     select employee_no as no from employees where employee_no ~ '^E[0-9]{4,9}$'
@@ -24,7 +24,7 @@ interface Likeness {
   exceptId?: number | undefined;
 }
 
-/** Who may be the same person: born the same day, with nearly the same name or the same end of the Aadhaar number. */
+/** Possible duplicates: born on the same day, with a similar name or the same last digits of the Aadhaar number. */
 export async function findSimilar(
   db: Db,
   { name, bornOn, last4, exceptId }: Likeness,
@@ -57,7 +57,7 @@ interface Typed {
   toOn?: string | undefined;
 }
 
-/** Trainings that colleagues have written down, those of most people first; on the given days, where they are whole days. */
+/** Titles of colleagues' trainings, most frequent first. Given valid dates, only trainings on them. */
 export async function findTitles(db: Db, { q, fromOn, toOn }: Typed) {
   const words = searchWords(q);
   if (words.length === 0) return [];

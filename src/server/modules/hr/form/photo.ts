@@ -3,7 +3,7 @@ import type { Context } from '../../../http/context.ts';
 import type { Pictured } from '../../../record/photo.ts';
 import { labelOf } from '../trail.ts';
 
-/** The employee whose photo comes or goes. */
+/** The employee whose photo is set or removed. */
 export const picturedEmployee =
   (id: number) =>
   async ({ db }: Context): Promise<Pictured> => {

@@ -6,7 +6,7 @@ import type { EmployeeDraft, EmployeeField, Facts, Rule } from './rules/rule.ts'
 
 const rules: readonly Rule[] = [...personRules, ...listRules];
 
-/** Every problem of an employee's record by path; on a change, of what the rules that read a changed field say. */
+/** Problems of an employee's record by path. On a change, only of rules that read a changed field. */
 export function employeeProblems(draft: EmployeeDraft, facts: Facts, changed?: readonly EmployeeField[]): FieldProblems {
   return problemsBy(rules, draft, facts, changed);
 }

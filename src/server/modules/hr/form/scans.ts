@@ -3,7 +3,7 @@ import type { Context } from '../../../http/context.ts';
 import { scanName, scanProblems, settleScans } from '../../../record/brought-scans.ts';
 import type { EmployeeDraft } from './rules/rule.ts';
 
-/** The lists whose rows may have a scan, and what a scan of each is called. */
+/** Lists whose rows may have a scan, with the word for a scan of each. */
 const scanned = {
   qualifications: 'qualification',
   experiences: 'experience',
@@ -18,7 +18,7 @@ export const scannedLists = Object.keys(scanned) as ScannedList[];
 
 const asKept = (kept: Kept | null, list: ScannedList) => ({ kept: kept?.[list] ?? [], purpose: 'certificate' }) as const;
 
-/** What is wrong with the scans of these lists; a scan is named by one row of them all. */
+/** Problems of the scans of these lists. Only one row may refer to a scan. */
 export async function problemsOfScans(
   context: Context,
   draft: EmployeeDraft,
@@ -36,7 +36,7 @@ export async function problemsOfScans(
   return problems;
 }
 
-/** Once the rows are written: the scans that came are the record's own, and those that went are forgotten. */
+/** After the rows are written: assigns new scans to the record and deletes removed ones. */
 export async function settleScansOf(
   context: Context,
   draft: EmployeeDraft,

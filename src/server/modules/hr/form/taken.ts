@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FieldProblems } from '../../../../contract/core/errors.ts';
 import type { Db } from '../../../database/transaction.ts';
 
-/** What no two employees have the same. */
+/** Values unique to each employee. */
 export interface UniqueFacts {
   employeeNo?: string | null;
   officialEmail?: string | null;
@@ -17,7 +17,7 @@ const columns = {
   orcid: sql`orcid`,
 } as const;
 
-/** `duplicate` for each that somebody else has; each is one look into a unique index. */
+/** `duplicate` for each value of another employee. Each is one lookup in a unique index. */
 export async function takenFacts(db: Db, facts: UniqueFacts, exceptId: number | null): Promise<FieldProblems> {
   const problems: FieldProblems = {};
   for (const field of Object.keys(columns) as (keyof UniqueFacts)[]) {

@@ -3,7 +3,7 @@ import { changeOf, filledIn } from '../../../record/trail.ts';
 import { isList, listDifferences } from './lists.ts';
 import type { EmployeeDraft, EmployeeField, Joining } from './rules/rule.ts';
 
-/** The audit event of somebody who joins. The role is told by the account's own. */
+/** Audit event of a joining employee. The event of the account contains the role. */
 export function joinedEvent(
   { roleId: _, ...joining }: Joining,
   { id, userId, label }: { id: number; userId: number; label: string },
@@ -11,7 +11,7 @@ export function joinedEvent(
   return { action: 'insert', table: 'employees', recordId: id, aboutUserId: userId, label, after: filledIn(joining) };
 }
 
-/** What a change of an employee has changed. */
+/** Audited differences of a changed employee. */
 export const changeOfEmployee = (
   kept: EmployeeDraft & { aadhaarLast4: string | null },
   draft: EmployeeDraft,

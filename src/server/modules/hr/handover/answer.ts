@@ -10,7 +10,7 @@ import { labelOf } from '../trail.ts';
 import { giveAnswered, withdraw } from './carry-out.ts';
 import { findAnswers, findLeaving, heldBy, type HeldItem } from './items.ts';
 
-/** Names successors: all of them or none. Of who has left already they take over at once. */
+/** Names successors, all or none. If the employee has already left, they take over at once. */
 export async function answer(context: Context, { id, body: { items } }: Checked<typeof answerHandover>): Promise<void> {
   const { db, now, caller, audit } = context;
   const today = collegeDay(now);
@@ -67,13 +67,13 @@ export async function answer(context: Context, { id, body: { items } }: Checked<
   if (leaving.effectiveAt !== null) await giveAnswered(context, { employeeId: id, eventId: leaving.id });
 }
 
-/** Whether the module that knows the thing lets this employee hold it. */
+/** Asks the module that owns the duty whether this employee may hold it. */
 async function mayHold(db: Context['db'], item: HeldItem | undefined, employeeId: number, today: string): Promise<boolean> {
   if (!item || !isAsked(item.source) || !item.source.able) return true;
   return (await item.source.able(db, [employeeId], today)).has(employeeId);
 }
 
-/** Of these employees, who can take something over: in service, not leaving, and not the leaver himself. */
+/** Possible successors among these employees: in service, not leaving, and not the leaver. */
 async function successors(db: Context['db'], ids: readonly (number | null)[], leaverId: number): Promise<Map<number, string>> {
   const wanted = [...new Set(ids.flatMap((one) => (one === null || one === leaverId ? [] : [one])))];
   if (wanted.length === 0) return new Map();

@@ -9,7 +9,7 @@ interface Leaving {
   eventId: number;
 }
 
-/** All that was answered of a leaving goes over to whoever was named, as far as the leaver still holds it. */
+/** Transfers each duty to its named successor, unless the leaver no longer holds it. */
 export async function giveAnswered(giving: Giving, { employeeId, eventId }: Leaving): Promise<void> {
   const { db, now } = giving;
   const answers = (await findAnswers(db, [eventId])).filter(({ givenAt }) => givenAt === null);
@@ -17,20 +17,20 @@ export async function giveAnswered(giving: Giving, { employeeId, eventId }: Leav
   const held = await heldBy(db, [employeeId], collegeDay(now));
   for (const { id, itemKey, successorEmployeeId, status } of answers) {
     const item = held.find(({ key }) => key === itemKey);
-    // It was taken from the leaver elsewhere in the meantime.
+    // The leaver has lost it in the meantime.
     if (!item || !isAsked(item.source) || successorEmployeeId === null) continue;
-    // Who was named has left before this day: it waits for another answer.
+    // The successor has left before that day: another answer is needed.
     if (status === 'left') {
       await withdraw(db, id, now);
       continue;
     }
     const given = await item.source.give(giving, { ids: item.ids }, employeeId, successorEmployeeId);
-    // Who was named may not hold it by now: it waits for another answer.
+    // The successor may no longer hold it: another answer is needed.
     await (given.ids.length === 0 ? withdraw(db, id, now) : noteGiven(db, id, given, now));
   }
 }
 
-/** What nobody takes over ends with the service; what it was is kept, so that undoing brings it back. */
+/** Ends duties that need no successor with the service. They are stored, so that undoing restores them. */
 export async function endWhatEnds(giving: Giving, { employeeId, eventId }: Leaving): Promise<void> {
   const { db, now } = giving;
   for (const { source, key, name, ids } of await heldBy(db, [employeeId], collegeDay(now))) {
@@ -45,7 +45,10 @@ export async function endWhatEnds(giving: Giving, { employeeId, eventId }: Leavi
   }
 }
 
-/** The leaving is undone: what went over comes back from who still holds it, and no answer stands any more. */
+/**
+ * Undoes the hand-over with the leaving: duties return from successors who still hold them, and all answers are
+ * withdrawn.
+ */
 export async function withdrawAnswers(giving: Giving, { employeeId, eventId }: Leaving): Promise<void> {
   const { db, now } = giving;
   for (const { id, itemKey, given, givenAt, successorEmployeeId } of await findAnswers(db, [eventId])) {
@@ -59,7 +62,7 @@ export async function withdrawAnswers(giving: Giving, { employeeId, eventId }: L
   }
 }
 
-/** One answer stands no more. */
+/** Withdraws one answer. */
 export async function withdraw(db: Db, id: number, now: Date): Promise<void> {
   const at = now.toISOString();
   await db

@@ -1,7 +1,7 @@
 import { collegeDay } from '../../../college-day.ts';
 import type { HandoverSource } from '../../../handovers.ts';
 
-/** Who is head of a department, and who will be. */
+/** Heads of departments, and their hand-over to a successor. */
 export const departmentHeads: HandoverSource = {
   kind: 'departmentHead',
   held: async (db, employeeIds) => {

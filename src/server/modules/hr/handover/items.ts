@@ -2,13 +2,13 @@ import type { HandoverItem } from '../../../../contract/hr/handover.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { handoverSources, isAsked, type Held, type HandoverSource } from '../../../handovers.ts';
 
-/** One thing that somebody holds, with who knows it and the key by which it is answered. */
+/** A duty of an employee, with the source that found it and the key for its answer. */
 export interface HeldItem extends Held {
   key: string;
   source: HandoverSource;
 }
 
-/** What these employees hold, from every module that knows of something. */
+/** Duties of these employees, from every module with such a source. */
 export async function heldBy(db: Db, employeeIds: readonly number[], today: string): Promise<HeldItem[]> {
   const found: HeldItem[] = [];
   if (employeeIds.length === 0) return found;
@@ -18,7 +18,7 @@ export async function heldBy(db: Db, employeeIds: readonly number[], today: stri
   return found;
 }
 
-/** The leaving that stands, whether it has come true or waits for its day. */
+/** The leaving that is not undone, whether already in effect or still ahead. */
 export function findLeaving(db: Db, employeeIds: readonly number[]) {
   return db
     .selectFrom('employeeEvents as event')
@@ -42,7 +42,7 @@ export function findLeaving(db: Db, employeeIds: readonly number[]) {
     .execute();
 }
 
-/** What was answered of leavings, as it stands. */
+/** Answers to the hand-over of leavings. */
 export function findAnswers(db: Db, eventIds: readonly number[]) {
   return db
     .selectFrom('employeeHandovers as answer')
@@ -56,7 +56,7 @@ export function findAnswers(db: Db, eventIds: readonly number[]) {
 }
 export type FoundAnswer = Awaited<ReturnType<typeof findAnswers>>[number];
 
-/** The list as it is shown: what is still held, with who is named for it, then what has gone over. */
+/** The list on screen: duties still held, with their named successors, then those handed over. */
 export function itemsOf(held: readonly HeldItem[], answers: readonly FoundAnswer[]): HandoverItem[] {
   const kindOf = new Map(handoverSources().map((source) => [source.kind as string, source]));
   const still = held.map(({ key, source, name, ids }): HandoverItem => {
@@ -94,11 +94,11 @@ export function itemsOf(held: readonly HeldItem[], answers: readonly FoundAnswer
 const successorOf = ({ successorEmployeeId, name, employeeNo }: FoundAnswer) =>
   successorEmployeeId === null ? null : { id: successorEmployeeId, name: name ?? '', employeeNo: employeeNo ?? '' };
 
-/** What waits for an answer. */
+/** Number of items without an answer. */
 export const openOf = (items: readonly HandoverItem[]): number =>
   items.filter(({ isAsked: asked, isDone, successor }) => asked && !isDone && successor === null).length;
 
-/** How much somebody holds, and how much of it nobody is named for. */
+/** Number of duties of an employee, and of those without a successor. */
 export async function countItems(db: Db, employeeId: number, today: string): Promise<{ items: number; open: number }> {
   const held = await heldBy(db, [employeeId], today);
   const leavings = await findLeaving(db, [employeeId]);

@@ -2,7 +2,7 @@ import type { Db } from '../../../database/transaction.ts';
 import type { Rows } from '../../../scope.ts';
 import { findAnswers, findLeaving, heldBy, itemsOf, openOf } from './items.ts';
 
-/** Who is leaving or has left and still holds something without a successor; who leaves first comes first. */
+/** Employees who are leaving or have left and still have duties without a successor, earliest last day first. */
 export async function openHandovers({ db, today, rows }: { db: Db; today: string; rows: Pick<Rows<'employees'>, 'on'> }) {
   const people = await db
     .selectFrom('employees as e')

@@ -11,7 +11,9 @@ import { namesOf, takenBefore } from './sign-in.ts';
 
 const unique = ['employeeNo', 'officialEmail'] as const;
 
-/** Judges every row of a list of employees against the rules, the rest of the list and who is here already. Writes nothing. */
+/**
+ * Checks every row of an employee list against the rules, the rest of the list and existing employees. Writes nothing.
+ */
 export async function checkEmployees(db: Db, file: RowsFile, today: string): Promise<Checked<ImportedRow>> {
   const masters = await readMasters(db, today);
   const facts = await factsFor(db, { casteId: null, religionId: null, languageId: null }, { today, kept: null });
@@ -29,7 +31,7 @@ export async function checkEmployees(db: Db, file: RowsFile, today: string): Pro
   };
 }
 
-/** Nobody has the number or the address of a row before it, nor one by which somebody signs in already. */
+/** Refuses numbers and addresses of earlier rows, and existing sign-in names. */
 async function refuseTaken(db: Db, rows: readonly ImportedRow[]): Promise<void> {
   const taken = await takenBefore(
     db,

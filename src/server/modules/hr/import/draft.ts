@@ -23,17 +23,14 @@ type Values = Partial<Record<ImportColumn, unknown>>;
 const columns = Object.keys(importColumns) as ImportColumn[];
 const codes = Object.keys(codeColumns) as CodeColumn[];
 
-/** The columns whose rule speaks of another field. */
+/** Columns of fields with a different name. */
 const columnOf: Readonly<Record<string, ImportColumn>> = {
   ...Object.fromEntries(codes.map((column) => [codeColumns[column], column])),
   'qualifications.0.title': 'highestTitle',
   'qualifications.0.passedYear': 'highestYear',
 };
 
-/**
- * A row of the file as the employee that it would become, with everything that is wrong about it: what a cell itself
- * says, then what the form says of somebody who joins.
- */
+/** A row of the file as an employee, with all its problems: those of cells, then those of the form. */
 export function readRow(
   { row, cells }: FileRow,
   { masters, facts, readCell }: { masters: Masters; facts: Facts; readCell: ReadCell },
@@ -62,13 +59,13 @@ export function readRow(
   };
 }
 
-/** A cell as its field spells it: words for a gender, `Dr.` or `dr` for `Dr`. */
+/** A cell in the spelling of its field: words for a gender, `Dr.` or `dr` for `Dr`. */
 function spelled(name: ImportColumn, typed: string): string {
   if (name === 'gender') return genderWords[typed.toLowerCase()] ?? typed;
   return name === 'salutation' ? typed.replace(/\.$/, '') : typed;
 }
 
-/** Title and year go together, and the title must say of what level it is. */
+/** Title and year require each other, and the title must have a known level. */
 function degreeProblems({ highestTitle, highestYear }: Values): ImportedRow['problems'] {
   if (typeof highestTitle !== 'string') return highestYear ? { highestTitle: 'required' } : {};
   return {
@@ -77,7 +74,7 @@ function degreeProblems({ highestTitle, highestYear }: Values): ImportedRow['pro
   };
 }
 
-/** One literal without spreads: thousands of these are made. */
+/** One literal without spreads, because thousands are created. */
 function draftOf(values: Values, post: ReturnType<Masters['postOf']>['post']): ImportedEmployee {
   const text = (name: ImportColumn) => (values[name] ?? null) as string | null;
   const needed = (name: ImportColumn) => (values[name] ?? '') as string;
@@ -119,7 +116,7 @@ function draftOf(values: Values, post: ReturnType<Masters['postOf']>['post']): I
   };
 }
 
-/** The highest degree, where the row tells all of it; where it was earned no list says. */
+/** The highest degree, if the row has title and year. Lists do not contain the institution. */
 function qualificationsOf(title: string | null, passedYear: unknown): Joining['qualifications'] {
   const level = title === null ? null : levelOf(title);
   if (title === null || level === null || typeof passedYear !== 'number') return [];

@@ -5,7 +5,7 @@ import { codeFinder } from '../../../imports/nearest.ts';
 import { stateOf } from '../form/facts.ts';
 import type { PostFacts } from '../form/rules/joining.ts';
 
-/** The columns that name a master by its code, and what the record calls it. */
+/** Columns with the code of a master, and the matching field of the record. */
 export const codeColumns = {
   departmentCode: 'departmentId',
   designationCode: 'designationId',
@@ -17,13 +17,13 @@ type Codes = Readonly<Partial<Record<ImportColumn, unknown>>>;
 type Post = Record<(typeof codeColumns)[CodeColumn], number>;
 
 export interface Masters {
-  /** The first post that a row names, 0 for what is in no master, and what the rules must know of it. */
+  /** The first post of a row, with id 0 for unknown masters, and the facts that the rules need about it. */
   postOf(codes: Codes): { post: Post; facts: PostFacts };
-  /** The code that a cell of the column meant, most likely. */
+  /** The code most similar to the typed one. */
   nearest(column: CodeColumn, typed: string): string | undefined;
 }
 
-/** The masters that a list of employees names: a few dozen rows of three tables. */
+/** Masters used in an employee list: a few dozen rows of three tables. */
 export async function readMasters(db: Db, today: string): Promise<Masters> {
   const named = ['id', 'code', 'name', 'isActive'] as const;
   const departments = await db.selectFrom('departments').select(named).execute();

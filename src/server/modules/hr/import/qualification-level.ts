@@ -2,7 +2,7 @@ import type { qualificationLevels } from '../../../../contract/hr/fields.ts';
 
 type Level = (typeof qualificationLevels)[number];
 
-/** How titles begin, in small letters without dots and blanks; the first that fits says the level. */
+/** Beginnings of titles in lower case without dots and spaces. The first match determines the level. */
 const beginnings: readonly [RegExp, Level][] = [
   [/^postdoc/, 'POSTDOC'],
   [/^(phd|dphil|dsc|dlitt|doctor)/, 'PHD'],
@@ -16,7 +16,9 @@ const beginnings: readonly [RegExp, Level][] = [
   [/^(ug|grad|llb|amie|b)/, 'UG'],
 ];
 
-/** The level of a degree by its title, as lists write it: `Ph.D.`, `M. Tech (CSE)`, `B.E.`; null for a title that says none. */
+/**
+ * Level of a degree by its title, as lists write it: `Ph.D.`, `M. Tech (CSE)`, `B.E.`. Null if the title is unknown.
+ */
 export function levelOf(title: string): Level | null {
   const letters = title.toLowerCase().replace(/[^a-z0-9]/g, '');
   return beginnings.find(([begins]) => begins.test(letters))?.[1] ?? null;

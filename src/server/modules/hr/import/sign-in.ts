@@ -8,21 +8,22 @@ export interface NamedRow extends Pick<ImportedRow, 'draft' | 'cadre'> {
   username: string;
 }
 
-/** The names by which somebody will sign in, in small letters; none that could not be read. */
+/** Sign-in names of a row in lower case, without unreadable ones. */
 export const namesOf = ({ employeeNo, officialEmail }: ImportedEmployee): string[] =>
   [employeeNo, officialEmail].filter((name) => name !== '').map((name) => name.toLowerCase());
 
 export const takenBefore = (db: Db, names: readonly string[]): Promise<Set<string>> => newAccounts().takenAmong(db, names);
 
 /**
- * Gives each row the first of its user names that nobody has, as the form does; of two with one, the first in the list.
- * @throws {ApiError} StaleVersion when a number or an address has been given to somebody since the list was checked.
+ * Gives each row the first of its user names that is free, as the form does. If two rows want one, the first in the
+ * list gets it.
+ * @throws {ApiError} StaleVersion if a number or an address has been taken since the list was checked
  */
 export async function nameRows(db: Db, rows: readonly ImportedRow[]): Promise<NamedRow[]> {
   const own = rows.flatMap(({ draft }) => namesOf(draft));
   const taken = await takenBefore(db, [...own, ...rows.flatMap(({ draft }) => usernamesFor(draft))]);
   if (own.some((name) => taken.has(name))) throw new ApiError('StaleVersion', { detail: 'somebody of the list has come in the meantime' });
-  // What is another row's number is no user name either.
+  // Numbers of other rows cannot be user names either.
   const numbers = new Set(rows.map(({ draft }) => draft.employeeNo.toLowerCase()));
   return rows.map(({ draft, cadre }) => {
     const number = draft.employeeNo.toLowerCase();

@@ -7,7 +7,7 @@ import { refuseReferred } from '../../../imports/referred.ts';
 
 const goingAlong = ['employee_postings', 'employee_events', 'employee_qualifications'];
 
-/** Removes a list of employees: their records with users, postings, events and degrees. */
+/** Removes the employees of an upload: records with users, postings, events and degrees. */
 export async function undoEmployees(kind: Database['kind'], db: Db, runId: number): Promise<void> {
   if (await isBuiltOn(db, runId)) throw new ApiError('InUse', { detail: 'an employee of the list was changed since' });
   await refuseReferred(db, { table: 'employees', goingAlong, runId });
@@ -26,7 +26,7 @@ async function isBuiltOn(db: Db, runId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Numbers of employees in one statement, so that others have their turn between two. */
+/** Employee ids per statement, to let other requests through in between. */
 const span = 500;
 
 async function removeEmployees(db: Db, runId: number): Promise<void> {

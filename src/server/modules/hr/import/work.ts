@@ -8,7 +8,7 @@ import { nameRows } from './sign-in.ts';
 import { undoEmployees } from './undo.ts';
 import { writeEmployees } from './write.ts';
 
-/** Takes everybody on a list of employees into service. They have no password until a slip is printed for them. */
+/** Adds everyone on an employee list. They have no password until a slip is printed for them. */
 export const employeeWork = (kind: Database['kind']): UploadWork<ImportedRow> => ({
   table: 'employees',
   check: (file, { db, now }) => checkEmployees(db, file, collegeDay(now)),

@@ -5,13 +5,13 @@ import { displayNameOf } from '../../../record/display-name.ts';
 import { usualRole } from '../form/rules/joining.ts';
 import type { NamedRow } from './sign-in.ts';
 
-/** Rows in one statement: large enough that the way there and back is cheap, small enough that others have their turn. */
+/** Rows per statement: enough to keep round trips cheap, few enough to let other requests through. */
 const partSize = 200;
 
-/** Writes users, employees, first postings, the event `joined` and degrees, part by part, in the caller's transaction. */
+/** Inserts users, employees, first postings, the event `joined` and degrees, in parts, in the caller's transaction. */
 export async function writeEmployees(db: Db, rows: readonly NamedRow[], { run, byUserId }: { run: Run; byUserId: number }): Promise<void> {
   for (const part of run.parts(rows, partSize)) {
-    // Numbers are taken before any row is written, so that one statement fills five tables and looks none up.
+    // Ids are drawn before any row is written, so that one statement fills five tables without lookups.
     await sql`
       with given as materialized (
         select ${nextId('employees')} as id, ${nextId('users')} as user_id, row.*
@@ -34,7 +34,7 @@ export async function writeEmployees(db: Db, rows: readonly NamedRow[], { run, b
   }
 }
 
-/** The next number of a table; its series is looked up once a statement. */
+/** Next id of a table. Its sequence is looked up once per statement. */
 const nextId = (table: 'users' | 'employees') => sql`nextval((select pg_get_serial_sequence(${sql.lit(table)}, 'id')::regclass))`;
 
 const columns = {

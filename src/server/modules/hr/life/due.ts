@@ -7,13 +7,11 @@ import { takeEffect } from './effect.ts';
 import { findLife } from './facts.ts';
 
 /**
- * Carries out what was dated ahead and whose day has come: leaving, suspension, leave, return, rejoining. Each once,
- * however often and by however many processes this is called: the event's row is looked at again once the employee's
- * is locked. One that fails keeps no other from its day. Answers how many came true; throws what failed after all the
- * others.
- *
- * The agreed end of a contract ends nothing by itself: who is not renewed leaves by an event of HR. The start page
- * counts what ends soon, and a renewal that comes late finds nobody locked out.
+ * Applies events dated ahead whose day has come: leaving, suspension, leave, return, rejoining. Each is applied once,
+ * however often and in however many processes this runs, because the event is read again after the employee is locked.
+ * A failed event does not block the others. Returns the number applied, or throws the failures after all others.
+ * The agreed end of a contract ends nothing by itself: HR enters the leaving. The start page counts contracts that end
+ * soon, and a late renewal locks no one out.
  */
 export async function carryOutDue(db: Db, today: string, now: Date): Promise<number> {
   const due = await db
@@ -51,11 +49,11 @@ async function carryOut(db: Db, { id, employeeId, today, now }: Due): Promise<bo
     after.length = 0;
     const life = await findLife(tx, employeeId, { today, forChange: true });
     const event = life?.ahead.find((one) => one.id === id);
-    // Another process was faster, or it was taken back.
+    // Another process was faster, or the event was undone.
     if (!life || !event) return false;
     const found = life.events.find((one) => one.id === id)!;
     const kind = found.kind as LifeEventKind;
-    // It was entered where it was possible, and nothing else could happen since that would prevent it.
+    // The event was possible when it was entered, and later events could not prevent it.
     if (!stepOf(employeeLifecycle, kind).from.includes(life.status)) return false;
     const origin = { caller: null, requestId: 'due', ip: null, now };
     const giving = {
@@ -67,7 +65,7 @@ async function carryOut(db: Db, { id, employeeId, today, now }: Due): Promise<bo
     await takeEffect(giving, life, { ...found, kind });
     return true;
   }).catch((error: unknown) => {
-    // Of the last administrator it waits until there is another; what else is due is not kept up by it.
+    // The last administrator stays until there is another one. Other due events are not blocked.
     if (error instanceof ApiError && error.code === 'InUse') return false;
     throw error;
   });

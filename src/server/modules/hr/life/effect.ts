@@ -8,7 +8,7 @@ import type { FoundLife } from './facts.ts';
 import { isClosed } from './rules.ts';
 import { settleSignIn } from './settle.ts';
 
-/** An event as it is carried out. */
+/** An event that takes effect. */
 interface Coming {
   id: number;
   kind: LifeEventKind;
@@ -20,8 +20,8 @@ interface Coming {
 type Person = Pick<FoundLife, 'id' | 'userId' | 'status' | 'employeeNo' | 'name'>;
 
 /**
- * An event comes true, at once or on its day: status, sign-in, what is handed over, and its line in the trail. The
- * employee's row is locked by the caller.
+ * Applies an event, now or on its date: status, account, hand-over and audit entry. The caller must hold the lock on
+ * the employee's row.
  */
 export async function takeEffect(giving: Giving, person: Person, event: Coming) {
   const { db, now, audit } = giving;

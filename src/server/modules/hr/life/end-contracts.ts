@@ -15,8 +15,9 @@ import { eventProblems, latestDay, leavingOf, standingOf } from './rules.ts';
 type Body = Checked<typeof call>['body'];
 
 /**
- * Many employees leave with the last day of their contracts, all or none of them. A contract that ends later takes
- * effect on that day, as any leaving that is dated ahead; one that has ended counts from its last day.
+ * Ends the service of several employees with the last day of their contracts, all or none. If the contract ends later,
+ * the leaving takes effect on that day, like any event dated ahead. If it has ended, the leaving is dated to its last
+ * day.
  */
 export async function endContracts(context: Within<'employees'>, { ids, count, orderNo }: Body) {
   const { db, rows, now, caller } = context;
@@ -31,13 +32,13 @@ export async function endContracts(context: Within<'employees'>, { ids, count, o
   });
   let endedSessions = 0;
   for (const life of lives) {
-    // Whoever has no last day was refused above.
+    // Employees without a last day were refused above.
     endedSessions += (await writeEvent(context, life, leavingOn(lastDayOf(life)!, orderNo))).endedSessions;
   }
   return { changed: lives.length, endedSessions };
 }
 
-/** The agreed end of the contract that is open. */
+/** Agreed end of the open contract. */
 const lastDayOf = ({ newestPosting }: Pick<FoundLife, 'newestPosting'>): string | null =>
   newestPosting?.closedOn === null ? newestPosting.untilOn : null;
 
@@ -54,7 +55,7 @@ const leavingOn = (onDate: string, orderNo: string) => ({
   payLevel: null,
 });
 
-/** Why somebody cannot leave with the end of the contract. */
+/** Reason why an employee cannot leave with the end of the contract. */
 function contractEndProblem(life: FoundLife, orderNo: string, caller: Pick<Caller, 'may' | 'employeeId'>): FieldCode | null {
   if (isOwn(caller, life.id)) return 'notAllowed';
   if (leavingOf(life)) return 'duplicate';

@@ -14,8 +14,8 @@ import { eventProblems, isClosed, standingOf } from './rules.ts';
 type Asked = Omit<LifeEventBody, 'version'>;
 
 /**
- * Enters an event in the request's transaction. What it does to the postings it does at once, dated as it is; status,
- * sign-in and hand-over follow now or, where it is dated ahead, on its day (`due.ts`).
+ * Enters an event in the transaction of the request. Postings change at once, with the date of the event. Status,
+ * account and hand-over follow now, or on the day of an event dated ahead (`due.ts`).
  */
 export async function enterEvent(context: Context, id: number, { version, ...asked }: LifeEventBody) {
   const { db, now, caller } = context;
@@ -29,12 +29,12 @@ export async function enterEvent(context: Context, id: number, { version, ...ask
   return writeEvent(context, life, asked);
 }
 
-/** Writes an event that may happen, with all that follows from it. */
+/** Writes a permitted event with all its consequences. */
 export async function writeEvent(context: Context, life: FoundLife, asked: Asked) {
   const { db, now, caller, audit } = context;
   const { id } = life;
   const { kind, onDate, reason, orderNo, note } = asked;
-  // Also of a day that is still to come: on it, nobody would be there to be told.
+  // Also for a future day, because on that day no one would see the refusal.
   if (isClosed(stateAfter(employeeLifecycle, kind))) await refuseLastAdmin(db, life.userId);
   const postingId = await settlePosting(context, life, asked);
   const isAhead = onDate > life.today;
@@ -80,7 +80,7 @@ export async function writeEvent(context: Context, life: FoundLife, asked: Asked
   return { eventId, isAhead, status: life.status, version: raised.version, endedSessions: 0 };
 }
 
-/** With leaving the open posting ends, with rejoining another begins. Answers which. */
+/** Leaving closes the open posting, rejoining opens another. Returns its id. */
 async function settlePosting({ db, now, audit }: Context, life: FoundLife, asked: Asked): Promise<number | null> {
   const { kind, onDate } = asked;
   const open = life.newestPosting?.closedOn === null ? life.newestPosting : null;
@@ -103,7 +103,7 @@ async function settlePosting({ db, now, audit }: Context, life: FoundLife, asked
   return id;
 }
 
-/** The rules have said already which of them is missing; a number that nothing has stands for it. */
+/** The rules have already reported missing ids, so 0, which matches no row, stands in. */
 const firstPost = ({ departmentId, designationId, employeeCategoryId }: Asked) => ({
   departmentId: departmentId ?? 0,
   designationId: designationId ?? 0,

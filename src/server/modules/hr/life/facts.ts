@@ -3,7 +3,9 @@ import { collegeDay } from '../../../college-day.ts';
 import type { Db } from '../../../database/transaction.ts';
 import type { LifeFacts } from './rules.ts';
 
-/** An employee with all that the rules ask about, or undefined. `forChange` keeps the row until the transaction ends. */
+/**
+ * An employee with all facts that the rules need, or undefined. `forChange` locks the row until the transaction ends.
+ */
 export async function findLife(db: Db, id: number, { today, forChange = false }: { today: string; forChange?: boolean }) {
   const employee = await db
     .selectFrom('employees as e')
@@ -32,7 +34,7 @@ export async function findLife(db: Db, id: number, { today, forChange = false }:
 }
 export type FoundLife = NonNullable<Awaited<ReturnType<typeof findLife>>>;
 
-/** All events, in the order in which they came true; one that waits stands where it was entered. */
+/** All events in the order in which they took effect. Events still ahead are placed by their entry. */
 async function eventsOf(db: Db, employeeId: number) {
   const events = await db
     .selectFrom('employeeEvents as event')
@@ -53,7 +55,7 @@ async function eventsOf(db: Db, employeeId: number) {
 }
 export type FoundEvent = FoundLife['events'][number];
 
-/** All postings, the newest first. */
+/** All postings, newest first. */
 export function postingsOf(db: Db, employeeId: number) {
   return db
     .selectFrom('employeePostings as p')

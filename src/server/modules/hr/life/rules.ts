@@ -14,10 +14,10 @@ import { daysAfter, daysBefore } from '../../../college-day.ts';
 import { ownFieldProblems } from '../../../lifecycle/own-fields.ts';
 import type { Standing } from '../../../lifecycle/rules.ts';
 
-/** Who has left or is suspended does not sign in. */
+/** Employees who have left or are suspended cannot sign in. */
 export const isClosed = (status: EmployeeStatus): boolean => status === 'left' || status === 'suspended';
 
-/** An event that stands: whether it waits for its day, and what of it can be undone. */
+/** An event that is not undone, with the facts that decide on undoing it. */
 export interface StandingEvent {
   id: number;
   kind: string;
@@ -27,23 +27,23 @@ export interface StandingEvent {
   postingId: number | null;
 }
 
-/** Where an employee stands. */
+/** Facts about an employee's service. */
 export interface LifeFacts {
   status: EmployeeStatus;
-  /** Of the present posting; of who has none, no. */
+  /** Regular post today. False without a post. */
   isRegular: boolean;
-  /** What happened or was entered last. */
+  /** The latest event to happen or be entered. */
   last: StandingEvent | null;
-  /** What waits for its day, the next first. */
+  /** Events still ahead, next first. */
   ahead: readonly StandingEvent[];
-  /** The day of the last event that has come true, or of joining. */
+  /** Day of the last event in effect, or of joining. */
   lastOn: string;
   newestPosting: { id: number; fromOn: string; closedOn: string | null } | null;
   /** The college's calendar day. */
   today: string;
 }
 
-/** What the life of an employee asks about beside the status. */
+/** Current state and facts of an employee in the lifecycle. */
 export const standingOf = (facts: LifeFacts): Standing<typeof employeeLifecycle> => ({
   state: facts.status,
   facts: {
@@ -54,10 +54,10 @@ export const standingOf = (facts: LifeFacts): Standing<typeof employeeLifecycle>
   },
 });
 
-/** The leaving that waits for its day. */
+/** A leaving that is still ahead. */
 export const leavingOf = ({ ahead }: Pick<LifeFacts, 'ahead'>): StandingEvent | null => ahead.find(({ kind }) => kind === 'left') ?? null;
 
-/** The last day for which an event may be entered: of who is leaving, the day before that. */
+/** Last permitted day of an event. If a leaving is ahead, the day before it. */
 export function latestDay(facts: Pick<LifeFacts, 'ahead' | 'today'>): string {
   const leaving = leavingOf(facts);
   return leaving ? daysBefore(leaving.onDate, 1) : daysAfter(facts.today, eventAheadDays);
@@ -66,7 +66,7 @@ export function latestDay(facts: Pick<LifeFacts, 'ahead' | 'today'>): string {
 type Asked = Omit<LifeEventBody, 'version'>;
 const ownFields = ['untilOn', 'reason', 'orderNo', 'note', 'departmentId', 'designationId', 'employeeCategoryId', 'payLevel'] as const;
 
-/** Everything that is wrong with an event, by field; whether the status allows it at all is asked before. */
+/** Problems of an event, by field. The lifecycle is checked before. */
 export function eventProblems(asked: Asked, facts: LifeFacts): FieldProblems {
   const problems = ownFieldProblems(asked, ownFields, lifeEventFields[asked.kind]);
   const { kind, onDate, untilOn, reason, orderNo } = asked;
@@ -82,8 +82,8 @@ export function eventProblems(asked: Asked, facts: LifeFacts): FieldProblems {
 }
 
 /**
- * Not before what has happened last; nobody leaves before the newest posting has begun, nor comes back before the last
- * one has ended.
+ * Not before the last event. A leaving is not before the start of the newest posting, and a rejoining is after the end
+ * of the last one.
  */
 function earliestDay(kind: string, { lastOn, newestPosting }: LifeFacts): string {
   if (kind === 'left' && newestPosting && newestPosting.fromOn > lastOn) return newestPosting.fromOn;
@@ -92,14 +92,14 @@ function earliestDay(kind: string, { lastOn, newestPosting }: LifeFacts): string
   return ended !== undefined && ended >= lastOn ? daysAfter(ended, 1) : lastOn;
 }
 
-/** 29 February is compared as such, and never reached. */
+/** 29 February is compared as text and never reached. */
 const yearsAfter = (day: string, years: number): string => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
 
-/** The last day on which an event may be taken back: seven days after its entry, or after its day where that is later. */
+/** Last day for undoing an event: seven days after its entry, or after its own day if later. */
 export const undoableUntil = ({ enteredOn, onDate }: Pick<StandingEvent, 'enteredOn' | 'onDate'>): string =>
   daysAfter(enteredOn > onDate ? enteredOn : onDate, undoDays);
 
-/** Joining is not undone, nor is rejoining once another posting has followed the first. */
+/** Joining cannot be undone, nor rejoining after a further posting. */
 export function isUndoable({ last, newestPosting, today }: LifeFacts): boolean {
   if (last === null || last.kind === 'joined' || today > undoableUntil(last)) return false;
   return last.kind !== 'rejoined' || newestPosting?.id === last.postingId;

@@ -6,13 +6,13 @@ import { isClosed } from './rules.ts';
 interface Settled {
   userId: number;
   status: EmployeeStatus;
-  /** What is written beside an account that is closed. */
+  /** Reason stored with a closed account. */
   because: string | null;
-  /** Who comes back after being shut out chooses a new password. */
+  /** Employees who return after their account was closed choose a new password. */
   mustChangePassword?: boolean;
 }
 
-/** Brings the sign-in into line with the status. Answers how many sessions ended. */
+/** Opens or closes the account to match the status. Returns the number of ended sessions. */
 export async function settleSignIn(db: Db, { userId, status, because, mustChangePassword = false }: Settled, now: Date): Promise<number> {
   if (isClosed(status)) return closeAccount(db, userId, [status, because].filter(Boolean).join(': '), now);
   await reopenAccount(db, userId, ['left', 'suspended'], now, mustChangePassword);

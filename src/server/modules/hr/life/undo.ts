@@ -13,7 +13,7 @@ import { findLife, type FoundEvent, type FoundLife } from './facts.ts';
 import { standingOf } from './rules.ts';
 import { settleSignIn } from './settle.ts';
 
-/** Takes an employee's last event back: status, posting, sign-in and what was handed over become what they were. */
+/** Undoes an employee's last event: restores status, posting, account and duties. */
 export async function undoEvent(context: Context, id: number, eventId: number, version: number) {
   const { db, caller, now, audit } = context;
   const life = await findLife(db, id, { today: collegeDay(now), forChange: true });
@@ -30,7 +30,7 @@ export async function undoEvent(context: Context, id: number, eventId: number, v
     .where('id', '=', eventId)
     .execute();
   await restorePosting(context, life, event);
-  // What still waited for its day has changed nothing yet.
+  // An event still ahead has not changed the status.
   const before = last.isAhead ? life.status : ((event.fromStatus ?? 'active') as EmployeeStatus);
   const status = stateAfter(employeeLifecycle, 'undo', before);
   const updated = await db
@@ -57,7 +57,7 @@ export async function undoEvent(context: Context, id: number, eventId: number, v
   return { eventId, isAhead: false, status, version: updated.version, endedSessions };
 }
 
-/** The posting that a leaving closed is open again; the one with which somebody rejoined goes. */
+/** Reopens the posting closed by a leaving, or deletes the one opened by a rejoining. */
 async function restorePosting({ db, now, audit }: Context, life: FoundLife, event: FoundEvent): Promise<void> {
   const { kind, postingId } = event;
   if (postingId === null) return;
@@ -87,7 +87,7 @@ const cameBy: Readonly<Record<EmployeeStatus, readonly string[]>> = {
   left: ['left'],
 };
 
-/** The day from which the employee has this status, by the events that stand. */
+/** First day of this status, by the events in effect. */
 async function statusSince(db: Db, { id, joinedOn }: FoundLife, status: EmployeeStatus): Promise<string> {
   const since = await db
     .selectFrom('employeeEvents')

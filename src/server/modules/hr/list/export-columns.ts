@@ -2,14 +2,16 @@ import type { EmployeeRow } from '../../../../contract/hr/employee-list.ts';
 import type { Column } from '../../../export/table.ts';
 
 interface EmployeeColumn extends Column<EmployeeRow> {
-  /** Left out for who may not read it. */
+  /** Left out for callers who may not read it. */
   readonly isPersonal?: boolean;
 }
 
 const genderWords = { M: 'Male', F: 'Female', O: 'Other' };
 const statusWords = { active: 'In service', onLeave: 'On leave', onDeputation: 'On deputation', suspended: 'Suspended', left: 'Left' };
 
-/** The columns of an exported employee list, in English whatever the portal's language is: programs look for these heads. */
+/**
+ * Columns of an exported employee list. Heads are English in every language of the portal, because programs read them.
+ */
 const columns: readonly EmployeeColumn[] = [
   { head: 'Employee no', width: 13, cell: (row) => row.employeeNo },
   { head: 'Salutation', width: 10, cell: (row) => row.salutation },
@@ -29,6 +31,6 @@ const columns: readonly EmployeeColumn[] = [
   { head: 'Status', width: 14, cell: ({ status }) => statusWords[status] },
 ];
 
-/** The columns for a caller. */
+/** The columns visible to a caller. */
 export const exportColumns = (seesPersonal: boolean): readonly Column<EmployeeRow>[] =>
   columns.filter(({ isPersonal }) => seesPersonal || !isPersonal);

@@ -19,7 +19,7 @@ import { contractEnded, contractEndsWithin, engagedUntil, retiresWithin } from '
 
 type Query = QueryOf<typeof listEmployees>;
 
-/** The employee list. The post is joined in for all only where the question goes by it. */
+/** The employee list. Posts are joined for all rows only if filters or order need them. */
 export const employeeList = (services: Services) =>
   source(listEmployees, {
     async prepare({ caller, db, now }, query) {
@@ -95,8 +95,8 @@ const withPosts = ({ status }: Query, { today, age }: { today: string; age: numb
   ${withRetirement(age)}`;
 
 /**
- * Of so many each one's post is looked up for itself. Of more the posts of all are joined in, and `case` keeps the
- * database from guessing how many a search finds: it would take thousands for a handful.
+ * Posts of up to this many rows are looked up one by one. For more, the posts of all are joined. `case` keeps the
+ * database from estimating the number of matches, which would make it look up thousands for a handful.
  */
 const fewRows = 300;
 
@@ -105,15 +105,15 @@ const isFilteredByPost = ({ departmentId, designationId, cadre, employeeCategory
   (missing?.includes('aicteFacultyId') ?? false);
 
 const ofPost = ['department', 'designation', 'category'];
-/** Within a department, or whatever many have in common: by designation, then by name. */
+/** Order within a department or another common column: by designation, then by name. */
 const byStanding = [sql`p.sort_order`, sql`lower(p.designation)`, sql`lower(e.name)`];
 
 const isSortedByPost = ({ sort = 'department' }: Query) => /department|designation|category|retiresOn/.test(sort);
 
-/** The day of retirement with a birthday is the date of birth. */
+/** The day of retirement together with the birthday reveals the date of birth. */
 const personalColumns = ['bornOn', 'retiresOn'];
 
-/** What the caller may not see is neither asked for nor sorted by. */
+/** Refuses filters and orders by columns that the caller may not see. */
 function personalIn({ sort, missing, retiresWithin: months }: Query): FieldProblems {
   return {
     ...(sort?.split(',').some((one) => personalColumns.includes(one.replace('-', ''))) && { sort: 'notAllowed' as const }),

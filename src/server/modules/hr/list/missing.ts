@@ -3,7 +3,7 @@ import type { missingOfEmployee } from '../../../../contract/hr/employee-list.ts
 import { teachingCadres } from '../../../../contract/hr/fields.ts';
 import type { Condition } from '../../../scope.ts';
 
-/** When a part of the record of `employees e`, whose post is `p`, is missing. Only who teaches has an id of AICTE. */
+/** Missing parts of the record of `employees e` with post `p`. Only teachers have an AICTE id. */
 export const isMissing: Readonly<Record<(typeof missingOfEmployee)[number], Condition>> = {
   photo: sql`not exists (select from users u where u.id = e.user_id and u.photo_file_id is not null)`,
   qualification: sql`not exists (select from employee_qualifications q where q.employee_id = e.id)`,

@@ -11,7 +11,7 @@ import { bySeniority, withSince } from './seniority.ts';
 
 /** The calls of src/contract/hr/list-papers.ts. */
 export function serveListPapers(serve: Serve, services: Services): void {
-  /** The papers of whom the caller may see of the chosen, with a line in the trail. */
+  /** The visible ones of the chosen employees for a printed paper, with an entry in the audit trail. */
   const papers = async <Card>(context: Within<'employees'>, ids: readonly number[], of: Papers<Card>) => {
     const found = await findChosen(context, ids, of);
     const data = found.map(({ photoFileId, ...card }) => ({ ...card, photo: photoLink(services, photoFileId, context.caller) }));
@@ -54,7 +54,7 @@ type OfBirthday = Pick<contract.BirthdayCard, 'birthday'>;
 type Person = Omit<contract.DirectoryEntry, 'photo' | keyof OfEntry> & { photoFileId: number | null };
 
 interface Papers<Card> {
-  /** What they are called in the trail. */
+  /** Name of the papers in the audit trail. */
   label: string;
   columns: RawBuilder<Card>;
   order: RawBuilder<unknown>;
@@ -72,7 +72,7 @@ async function findChosen<Card>({ db, rows, now }: Within<'employees'>, ids: rea
 
 const asChosen = (ids: readonly number[]) => sql`array_position(array[${sql.join(ids)}]::bigint[], e.id)`;
 
-/** The birthday from a day on; adding years to 29 February gives the 28th where there is no 29th. */
+/** Next birthday from a day on. Adding years to 29 February gives the 28th in common years. */
 const nextBirthday = (today: string) => sql`(
   select min(on_date) from (
     select (e.born_on + make_interval(years => ahead + extract(year from ${today}::date)::int - extract(year from e.born_on)::int))::date as on_date

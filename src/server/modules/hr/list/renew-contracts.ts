@@ -11,7 +11,7 @@ import { labelOf } from '../trail.ts';
 
 const yearsAhead = 5;
 
-/** The contract of an employee as it stands: the posting that is not closed, if there is one. */
+/** Current contract of an employee: the open posting, if there is one. */
 export interface Contract {
   readonly status: string;
   readonly fromOn: string | null;
@@ -19,7 +19,7 @@ export interface Contract {
   readonly needsEndDate: boolean | null;
 }
 
-/** Why this contract cannot be renewed until that day. One that begins later than today is a renewal already. */
+/** Reason why a contract cannot be renewed until that day. A contract that begins after today is already a renewal. */
 export function renewalProblem(
   { status, fromOn, untilOn: former, needsEndDate }: Contract,
   untilOn: string,
@@ -29,7 +29,10 @@ export function renewalProblem(
   return untilOn > former ? null : 'outOfRange';
 }
 
-/** Renews many contracts by one order, all or none: the next posting is the present one from the day after its end. */
+/**
+ * Renews several contracts by one order, all or none. The next posting copies the current one from the day after its
+ * end.
+ */
 export async function renewContracts(
   context: Within<'employees'>,
   { ids, count, untilOn, orderNo }: Checked<typeof bulkEmployees>['body'],
@@ -53,8 +56,8 @@ export async function renewContracts(
 type Locked = Awaited<ReturnType<typeof lockContracts>>[number];
 
 /**
- * The chosen employees with their open postings, locked until the transaction ends. The postings are read once the
- * employees are locked: who waited for another renewal would see them as they were before it.
+ * The chosen employees with their open postings, locked until the transaction ends. The postings are read after the
+ * employees are locked, because a statement that waited for another renewal would see the old ones.
  */
 async function lockContracts({ db, rows }: Within<'employees'>, ids: readonly number[]) {
   await db.selectFrom('employees').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();

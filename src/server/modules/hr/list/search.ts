@@ -3,7 +3,10 @@ import { phoneNumber } from '../../../../contract/core/person.ts';
 import { containing, searchWords } from '../../../database/search-text.ts';
 import type { Condition } from '../../../scope.ts';
 
-/** A free search of `employees e`: each word in name or number, in any order; digits and addresses also in phone and official e-mail. */
+/**
+ * Free search of `employees e`: each word in name or number, in any order. Digits and addresses are also searched in
+ * phone and official e-mail.
+ */
 export function wordConditions(typed: string): Condition[] {
   const phone = phoneNumber().schema.safeParse(typed);
   const words = phone.success ? [phone.data] : searchWords(typed);

@@ -6,7 +6,10 @@ import { postsOn } from '../../../database/present-posting.ts';
 import type { Column } from '../../../export/table.ts';
 import { fileOf, type MakeReport, type Report } from '../../../reports/serve-report.ts';
 
-/** Since when `employees e` holds the designation of the post `p` without another one in between: transfers and renewals go on. */
+/**
+ * First day of `employees e` in the designation of post `p` without interruption by another. Transfers and renewals do
+ * not interrupt it.
+ */
 export const sinceOn = sql<string>`(
   select min(same.from_on) from employee_postings same
   where same.employee_id = e.id and same.designation_id = p.designation_id and same.from_on <= p.from_on
@@ -14,7 +17,7 @@ export const sinceOn = sql<string>`(
       select max(other.from_on) from employee_postings other
       where other.employee_id = e.id and other.designation_id <> p.designation_id and other.from_on < p.from_on), '-infinity'))`;
 
-/** Who is senior: by designation, then who has held it longer, then who joined first. */
+/** Seniority: by designation, then longest in it, then first to join. */
 export const bySeniority = sql`p.sort_order, lower(p.designation), since.on_date, e.joined_on, lower(e.name), e.id`;
 export const withSince = sql`cross join lateral (select ${sinceOn} as on_date) since`;
 

@@ -3,8 +3,8 @@ import type { Condition } from '../../../scope.ts';
 import { isRegularOn, retiresOn } from '../retirement.ts';
 
 /**
- * Whether `employees e` retires from today on within so many months. Who may be among them is read off the index of
- * birth dates: nobody retires more than 32 days after the age is reached, nor before the day before.
+ * Employees `e` who retire within a number of months from today. The index of birth dates preselects them: retirement
+ * is from a day before to 32 days after reaching the age.
  */
 export const retiresWithin = (today: string, months: number, age: number): Condition => {
   const ofAge = (days: number, later: number) => sql`
@@ -14,11 +14,11 @@ export const retiresWithin = (today: string, months: number, age: number): Condi
     and ${isRegularOn(sql`e.id`, today)})`;
 };
 
-/** Until when `employees e` is engaged: by the posting that is not closed, since one that is renewed already counts by its next. */
+/** Agreed end of the open posting of `employees e`. A renewed contract counts by its next posting. */
 export const engagedUntil = sql`(
   select o.until_on from employee_postings o where o.employee_id = e.id and o.closed_on is null)`;
 
-/** Whether the agreed end of `employees e` has gone by and nothing was ordered since. */
+/** Contracts of `employees e` that have ended without renewal. */
 export const contractEnded = (today: string): Condition => sql`(e.id in (
   select o.employee_id from employee_postings o where o.closed_on is null and o.until_on < ${today}::date))`;
 

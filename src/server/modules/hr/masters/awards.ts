@@ -6,7 +6,7 @@ import { serveMerge, type Merging } from '../../../resource/serve-merge.ts';
 import { serveResource } from '../../../resource/serve-resource.ts';
 import { table } from '../../../resource/table.ts';
 
-/** Awards, which are written in two spellings now and then, and then merged. */
+/** Awards. Duplicates with different spellings can be merged. */
 export function serveAwards(serve: Serve): void {
   serveResource(
     serve,
@@ -21,8 +21,8 @@ export function serveAwards(serve: Serve): void {
 }
 
 /**
- * Gives everyone the other award. Who has both of one day has one award twice: the row that stays takes the remark and
- * the scan that it lacks, and the other goes.
+ * Moves everyone to the other award. An employee with both on one day has the same award twice: the remaining row takes
+ * over a missing remark or scan, and the other is deleted.
  */
 async function moveAwards({ id, intoId }: Merging, { db, now }: Context) {
   const { rows: people } = await sql<{ id: number }>`

@@ -3,7 +3,9 @@ import { isPresentPosting } from '../../../database/present-posting.ts';
 
 type PostColumn = 'departmentId' | 'designationId' | 'employeeCategoryId';
 
-/** How many in service are in such a post today, `t` being the row that it is of; `more` narrows by designation `g`. */
+/**
+ * Number of employees in service in such a post today. `t` is the row of the master. `more` limits the designation `g`.
+ */
 export const inPosition =
   (column: PostColumn, more: RawBuilder<unknown> = sql`true`) =>
   (today: string) =>
@@ -12,5 +14,5 @@ export const inPosition =
     join designations g on g.id = p.designation_id
     where ${sql.ref(`p.${column}`)} = t.id and ${more} and ${isPresentPosting(today)})`;
 
-/** How many postings there ever were. */
+/** Number of postings ever. */
 export const everPosted = (column: PostColumn) => sql`(select count(*) from employee_postings p where ${sql.ref(`p.${column}`)} = t.id)`;

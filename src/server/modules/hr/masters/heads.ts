@@ -3,7 +3,7 @@ import type { DepartmentHead } from '../../../../contract/hr/departments.ts';
 import { collegeDay, daysBefore } from '../../../college-day.ts';
 import type { Db } from '../../../database/transaction.ts';
 
-/** What the trail tells of a department's head: names, and since when; what did not change is not there. */
+/** Audited facts about a department's head: name and first day. Unchanged ones are absent. */
 interface Told {
   readonly hodEmployee?: string | null;
   readonly hodSince?: string | null;
@@ -11,7 +11,7 @@ interface Told {
 export interface HeadChange {
   readonly before: Told;
   readonly after: Told;
-  /** The moment of it. */
+  /** Time of the change. */
   readonly createdAt: string;
 }
 interface Present {
@@ -19,7 +19,7 @@ interface Present {
   readonly fromOn: string | null;
 }
 
-/** The heads of a department, the present one first. */
+/** Heads of a department, current one first. */
 export async function readHeads(db: Db, departmentId: number, present: Present | null): Promise<DepartmentHead[]> {
   const { rows } = await sql<HeadChange>`
     select coalesce(before, '{}') as before, coalesce(after, '{}') as after, created_at from audit_events
@@ -30,9 +30,9 @@ export async function readHeads(db: Db, departmentId: number, present: Present |
 }
 
 /**
- * Back from the head of today, change by change, the newest first. A change of the day alone or of the name alone put
- * something right; a head
- * ends on the day before the next one begins, or on the day on which the department was left without one.
+ * Reconstructs earlier heads from the current one, newest change first. A change of the day alone or of the name alone
+ * is a correction. A head ends the day before the next one begins, or on the day on which the department was left
+ * without one.
  */
 export function headsOf(present: Present | null, changes: readonly HeadChange[]): DepartmentHead[] {
   const heads: DepartmentHead[] = present ? [{ ...present, toOn: null }] : [];

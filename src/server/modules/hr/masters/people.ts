@@ -10,7 +10,7 @@ type Found = PeopleOfDesignation['people'][number] & {
   cadre: PeopleOfDesignation['cadre'];
 };
 
-/** Everyone in service who is posted in the department today, by designation in its order, there by seniority. */
+/** Employees in service posted in the department today, by sort order of the designation, then by seniority. */
 export async function peopleOf(db: Db, departmentId: number, today: string): Promise<PeopleOfDesignation[]> {
   const { rows } = await sql<Found>`
     select g.id as designation_id, g.name as designation, g.cadre, e.id, e.user_id, e.employee_no, e.name, e.status,
@@ -32,7 +32,7 @@ export async function peopleOf(db: Db, departmentId: number, today: string): Pro
   return [...groups.values()];
 }
 
-/** The branches of a department by degree and name, with how many study there. */
+/** Branches of a department by degree and name, with their numbers of students. */
 export async function branchesOf(db: Db, departmentId: number) {
   const { rows } = await sql<Branch>`
     select b.id, b.code, b.name, d.short_name as degree, b.is_active, (

@@ -5,7 +5,7 @@ import { serveResource } from '../../../resource/serve-resource.ts';
 import { table } from '../../../resource/table.ts';
 import { everPosted, inPosition } from './counts.ts';
 
-/** The masters that are plain records: designations, and the categories of employees and of trainings. */
+/** Masters that are plain records: designations, and categories of employees and of trainings. */
 export function servePlainMasters(serve: Serve): void {
   serveResource(
     serve,

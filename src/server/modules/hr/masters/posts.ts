@@ -14,7 +14,7 @@ interface Sent {
   orderNo: string | null;
 }
 
-/** The posts of a department by designation: those in use, and those that it has posts or people of. */
+/** Posts of a department by designation: active designations, and those with posts or employees. */
 export async function readPosts(db: Db, id: number, today: string): Promise<SanctionedPosts> {
   const department = await db.selectFrom('departments').select('version').where('id', '=', id).executeTakeFirst();
   if (!department) throw new ApiError('NotFound');
@@ -36,7 +36,7 @@ export async function readPosts(db: Db, id: number, today: string): Promise<Sanc
   return { id, version: department.version, posts: rows };
 }
 
-/** Writes the posts as they are sent, all or nothing: a designation that is not sent, or with none, has none. */
+/** Writes the posts, all or none. A designation that is not sent, or is sent without posts, has none. */
 export async function writePosts(
   { db, now, audit }: Context,
   id: number,
@@ -89,7 +89,7 @@ export async function writePosts(
   return readPosts(db, id, collegeDay(now));
 }
 
-/** As the trail tells of them: `Professor: 3 (2019/HE/4412)`. */
+/** As the audit trail shows them: `Professor: 3 (2019/HE/4412)`. */
 const inWords = (lines: readonly Line[]) =>
   Object.fromEntries(lines.map(({ designation, posts, orderNo }) => [designation, orderNo ? `${posts} (${orderNo})` : posts]));
 

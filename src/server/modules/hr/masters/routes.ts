@@ -3,7 +3,7 @@ import { serveAwards } from './awards.ts';
 import { serveDepartments } from './departments.ts';
 import { servePlainMasters } from './plain.ts';
 
-/** The calls of the masters of the establishment. */
+/** Calls of the establishment masters. */
 export function serveMasters(serve: Serve): void {
   servePlainMasters(serve);
   serveAwards(serve);

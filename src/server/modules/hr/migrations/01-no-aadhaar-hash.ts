@@ -1,7 +1,10 @@
 import { define } from '../../../database/migrations/define.ts';
 import type { TableMigration } from '../../../database/migrations/order.ts';
 
-/** As of students: only the last four digits of an Aadhaar number stay, and the rows are written anew without the rest. */
+/**
+ * Only the last four digits of an Aadhaar number are stored, as for students. CLUSTER rewrites the rows without the old
+ * column.
+ */
 export const noAadhaarHash: TableMigration = {
   needs: ['0018-counts-on-roll'],
   up: (db) =>

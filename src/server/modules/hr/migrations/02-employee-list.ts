@@ -2,9 +2,9 @@ import { define } from '../../../database/migrations/define.ts';
 import type { TableMigration } from '../../../database/migrations/order.ts';
 
 /**
- * What the employee list is searched and ordered by: name and number, and phone and official e-mail, folded as those of
- * students are; orders of its own columns are read off an index, and the contracts that end are found by their day.
- * A few thousand employees are searched faster row by row than by an index of trigrams.
+ * Indexes of the employee list: folded name, number, phone and official e-mail for search, as for students; orders of
+ * its own columns; ends of contracts. A few thousand employees are searched faster row by row than with a trigram
+ * index.
  */
 export const employeeListIndexes: TableMigration = {
   needs: ['0009-student-order', '0004-employees'],

@@ -2,9 +2,9 @@ import { define } from '../../../database/migrations/define.ts';
 import type { TableMigration } from '../../../database/migrations/order.ts';
 
 /**
- * An event that is dated ahead waits for its day: `effective_at` is the moment at which it came true, null until then.
- * All that was entered before took effect at once. Who takes over what a leaver held is kept with the leaving, so that
- * it goes over on the day, and comes back when the leaving is undone.
+ * Events may be dated ahead. `effective_at` is the time at which an event took effect, null until then. Earlier entries
+ * took effect at once. Successors are stored with the leaving, so that duties are transferred on the day and return
+ * when the leaving is undone.
  */
 export const employeeLife: TableMigration = {
   needs: ['0004-employees'],

@@ -2,8 +2,8 @@ import { define } from '../../../database/migrations/define.ts';
 import type { TableMigration } from '../../../database/migrations/order.ts';
 
 /**
- * Which upload brought an employee, so that a whole one can be undone. A list names somebody's highest degree and its
- * year, seldom where it was earned: that is no longer needed of a qualification.
+ * The upload that added an employee, so that a whole upload can be undone. Staff lists contain the highest degree and
+ * its year, but seldom the institution, which is therefore optional.
  */
 export const employeeImports: TableMigration = {
   needs: ['0002-trail', '0004-employees', '0005-employee-records'],

@@ -4,7 +4,7 @@ import { notesChanges } from '../../../database/table-changes.ts';
 
 const tables = ['employees', 'employee_postings', 'departments', 'designations', 'employee_categories'];
 
-/** What the ratios of the start page are made of notes its changes. */
+/** Notes changes of the tables that the ratios of the start page are calculated from. */
 export const counted: TableMigration = {
   needs: ['0021-table-changes', '0004-employees'],
   up: (db) => define(db, tables.map((table) => notesChanges(table)).join('')),

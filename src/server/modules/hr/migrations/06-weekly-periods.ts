@@ -8,9 +8,9 @@ const column = String.raw`
 `;
 
 /**
- * How many periods a week somebody of a designation teaches. It begins with the hours of direct teaching and learning of
- * the UGC Regulations on Minimum Qualifications 2018, clause 15: professor and associate professor 14, assistant
- * professor 16; a college may agree on others.
+ * Weekly teaching periods of a designation. Defaults are the hours of direct teaching of the UGC Regulations on Minimum
+ * Qualifications 2018, clause 15: professor and associate professor 14, assistant professor 16. Colleges may agree on
+ * others.
  */
 export const weeklyPeriods: TableMigration = {
   needs: ['0004-employees'],

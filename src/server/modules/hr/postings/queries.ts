@@ -1,7 +1,7 @@
 import type { Db } from '../../../database/transaction.ts';
 import type { Masters, PostDraft } from './rules.ts';
 
-/** The masters that a posting names. */
+/** Masters of a posting. */
 export async function findMasters(db: Db, { departmentId, designationId, employeeCategoryId }: PostDraft): Promise<Masters> {
   const [department, designation, category] = [
     await db.selectFrom('departments').select('isActive').where('id', '=', departmentId).executeTakeFirst(),
@@ -11,7 +11,7 @@ export async function findMasters(db: Db, { departmentId, designationId, employe
   return { department, designation, category };
 }
 
-/** Closes a posting, or opens it again. */
+/** Closes or reopens a posting. */
 export async function closePosting(db: Db, id: number, closedOn: string | null, now: Date): Promise<void> {
   await db
     .updateTable('employeePostings')
@@ -41,7 +41,7 @@ export async function insertPosting(
   return id;
 }
 
-/** What was changed of a posting raises the version of the employee, by which two editors are told apart. */
+/** Increases the version of the employee after a change of a posting, which detects concurrent edits. */
 export async function touchEmployee(db: Db, id: number, now: Date): Promise<number> {
   const { version } = await db
     .updateTable('employees')

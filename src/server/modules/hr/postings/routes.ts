@@ -22,14 +22,17 @@ export function servePostings(serve: Serve): void {
   }));
 }
 
-/** The record of somebody else: nobody orders their own postings. */
+/** Opens another employee's record. Employees may not order their own postings. */
 async function openOther(scoped: Scoped<'employees'>, id: number): Promise<Context> {
   const context = await scoped.open('employees', id);
   refuseOwn(context.caller, id);
   return context;
 }
 
-/** Somebody in service, as the caller saw him. */
+/**
+ * Locks and reads the service record of an employee.
+ * @throws {ApiError} NotFound
+ */
 async function lifeOf({ db, now }: Context, id: number): Promise<FoundLife> {
   const life = await findLife(db, id, { today: collegeDay(now), forChange: true });
   if (!life) throw new ApiError('NotFound');
@@ -48,7 +51,7 @@ const tell = (life: FoundLife, postingId: number) =>
 async function add(context: Context, { id, body: { version, ...draft } }: Checked<typeof contract.addPosting>) {
   const { db, now, audit } = context;
   const life = await lifeOf(context, id);
-  // Of who is leaving the posting ends with the service; the leaving has to be undone first.
+  // The posting of a leaver ends with the service. The leaving has to be undone first.
   if (life.status === 'left' || leavingOf(life)) throw new ApiError('Locked', { detail: 'not in service' });
   if (version !== life.version) throw new ApiError('StaleVersion');
   const { newestPosting: before } = life;

@@ -2,7 +2,7 @@ import type { FieldProblems } from '../../../../contract/core/errors.ts';
 import { postingAheadDays, type PostingDraft } from '../../../../contract/hr/postings.ts';
 import { daysAfter } from '../../../college-day.ts';
 
-/** The masters that a posting names, as they are; undefined where there is none such. */
+/** Masters of a posting. Undefined if they do not exist. */
 export interface Masters {
   department: { isActive: boolean } | undefined;
   designation: { isActive: boolean } | undefined;
@@ -14,11 +14,11 @@ interface Stretch {
   closedOn: string | null;
 }
 
-/** What is wrong with the post itself: masters in use, and an end where the category needs one. */
+/** Problems of the post: inactive masters, or no end although the category requires one. */
 export function postProblems(
   { fromOn, untilOn }: { fromOn: string; untilOn: string | null },
   masters: Masters,
-  /** What the posting named already may stay, though it is not in use any more. */
+  /** Inactive masters may stay if the posting had them before. */
   kept: { department: boolean; designation: boolean; category: boolean } = {
     department: false,
     designation: false,
@@ -36,8 +36,8 @@ export function postProblems(
 }
 
 /**
- * A new posting begins after the start of the open one, which ends on the day before it, or after the end of the last
- * that was closed: two never overlap. It may be ordered a year ahead.
+ * A new posting begins after the start of the open one, which then ends the day before, or after the end of the last
+ * closed one: postings never overlap. It may be ordered a year ahead.
  */
 export function startProblem(fromOn: string, before: Stretch | null, today: string): 'outOfRange' | null {
   if (fromOn > daysAfter(today, postingAheadDays)) return 'outOfRange';
@@ -46,8 +46,8 @@ export function startProblem(fromOn: string, before: Stretch | null, today: stri
 }
 
 /**
- * A corrected start: after the start of the one before, which ends on the day before it where it ended so before; after
- * its end where there was a gap, which is not filled. Not after its own last day.
+ * A corrected start is after the start of the previous posting, whose end moves along if the two were adjacent. If
+ * there was a gap, the start is after the previous end. It is not after the posting's own last day.
  */
 export function movedStartProblem(
   fromOn: string,
@@ -59,7 +59,7 @@ export function movedStartProblem(
   return fromOn <= (isJoined(before, posting) ? before.fromOn : (before.closedOn ?? '')) ? 'outOfRange' : null;
 }
 
-/** Whether a posting follows the one before without a gap. */
+/** Adjacent postings: no gap between the previous one and this. */
 export const isJoined = (before: Stretch, { fromOn }: Pick<Stretch, 'fromOn'>): boolean =>
   before.closedOn !== null && daysAfter(before.closedOn, 1) === fromOn;
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../../database/transaction.ts';
 
-/** The lists of an employee's record with the numbers of their rows, each the newest first. */
+/** Lists of an employee's record with the ids of their rows, newest first. */
 export async function findLists(db: Db, employeeId: number) {
   return {
     addresses: await findAddresses(db, employeeId),

@@ -12,7 +12,7 @@ interface Paper {
   title: string;
 }
 
-/** A scan that one of the employee's rows names. Another's is for who sees that record whole, and is written down. */
+/** Opens a scan of one of the employee's rows. Scans of others require access to the whole record and are audited. */
 export async function openScan({ db, caller, audit }: Context, id: number, fileId: number): Promise<StoredFile> {
   const isOwn = caller.employeeId === id;
   if (!isOwn && !(caller.may('Employee_VIEW') && caller.may('Employee_PersonalVIEW'))) throw new ApiError('Forbidden');
@@ -31,7 +31,7 @@ export async function openScan({ db, caller, audit }: Context, id: number, fileI
   return file;
 }
 
-/** A printed sheet leaves the portal: the trail tells of each. */
+/** Printed sheets leave the portal, so each is audited. */
 export async function noteSheet({ db, audit }: Context, id: number): Promise<void> {
   const employee = await db.selectFrom('employees').select(['userId', 'employeeNo', 'name']).where('id', '=', id).executeTakeFirst();
   if (!employee) throw new ApiError('NotFound');
@@ -45,7 +45,7 @@ export async function noteSheet({ db, audit }: Context, id: number): Promise<voi
   });
 }
 
-/** What the scan shows, by the row that names it: a file alone tells of nobody. */
+/** Title and owner of a scan, from the row that refers to it. The file itself contains neither. */
 async function findPaper(db: Db, employeeId: number, fileId: number): Promise<Paper | undefined> {
   const { rows } = await sql<Paper>`
     select e.user_id, e.employee_no, e.name, p.title from employees e join (

@@ -2,10 +2,10 @@ import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../../database/transaction.ts';
 import type { Rows } from '../../../scope.ts';
 
-/** By which number an employee is asked for: the own one, or the user's, as in the portal's addresses. */
+/** Kind of id: the employee's, or the user's as in the portal's addresses. */
 export type KnownBy = 'id' | 'userId';
 
-/** An employee with the words of the masters, if these rows have it. */
+/** An employee with the names of masters, if in these rows. */
 export function findEmployee(db: Db, id: number, by: KnownBy, rows: Rows<'employees'> | undefined) {
   return db
     .selectFrom('employees as e')
@@ -24,7 +24,7 @@ export function findEmployee(db: Db, id: number, by: KnownBy, rows: Rows<'employ
     .executeTakeFirst();
 }
 
-/** All postings of an employee, the newest first. */
+/** All postings of an employee, newest first. */
 export function findPostings(db: Db, employeeId: number) {
   return db
     .selectFrom('employeePostings as p')
@@ -40,7 +40,7 @@ export function findPostings(db: Db, employeeId: number) {
     .execute();
 }
 
-/** What stands of the events of a service, the newest first. */
+/** Events of a service that are not undone, newest first. */
 export function findEvents(db: Db, employeeId: number) {
   return db
     .selectFrom('employeeEvents')
@@ -52,7 +52,10 @@ export function findEvents(db: Db, employeeId: number) {
     .execute();
 }
 
-/** The departments that an employee heads, the hostels of which he is warden, and how many students on roll he is mentor of. */
+/**
+ * Departments that an employee heads, hostels of which they are warden, and the number of students on roll whom they
+ * mentor.
+ */
 export async function findDuties(db: Db, employeeId: number) {
   const headOf = await db
     .selectFrom('departments')

@@ -12,12 +12,12 @@ import { experiencesOf, hiddenKeys, retirementDate, servedPercent, trainingDays,
 import { findLists } from './lists.ts';
 import { findDuties, findEmployee, findEvents, findPostings, type KnownBy } from './queries.ts';
 
-/** The context of any call; of one with a scope, narrowed to its rows. */
+/** The context of any call, limited to the rows of its scope if it has one. */
 type Reading = Pick<Context, 'db' | 'caller' | 'now'> & { rows?: Rows<'employees'> };
 
 /**
- * The whole record of an employee. NotFound for whom the caller may not see; what only holders of
- * Employee_PersonalVIEW read is null and named in `hidden`, so that a form never writes it back as empty.
+ * The whole record of an employee. NotFound if the caller may not see the employee. Fields that require
+ * Employee_PersonalVIEW are null and listed in `hidden`, so that forms never save them as empty.
  */
 export async function readEmployee(
   { db, caller, now, rows }: Reading,
@@ -51,7 +51,7 @@ export async function readEmployee(
   return { data: withoutHidden(data, hidden), hidden };
 }
 
-/** Where somebody has been, is and will be posted, and when service ends by age. */
+/** Past, current and future postings, and the end of service by age. */
 async function serviceOf(
   db: Context['db'],
   { id, bornOn, joinedOn }: { id: number; bornOn: string; joinedOn: string },
@@ -78,7 +78,7 @@ const toStretch = <P extends { fromOn: string; closedOn: string | null }>(postin
   toOn: posting.closedOn,
 });
 
-/** The same record with the hidden fields null. */
+/** The record with hidden fields set to null. */
 function withoutHidden(record: EmployeeRecord, hidden: readonly string[]): EmployeeRecord {
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, hidden.includes(name) ? null : value])) as EmployeeRecord;
 }

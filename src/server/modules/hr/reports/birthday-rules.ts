@@ -1,12 +1,12 @@
-/** Days from the first to the last, as `2026-12-20`. */
+/** First and last day, as `2026-12-20`. */
 export interface Span {
   fromOn: string;
   toOn: string;
 }
 
 /**
- * The days between two days of a year, seen from today: this year's, and where they cross the new year, those that
- * today lies in or that begin next. 20 December to 10 January asked on 5 January began last year.
+ * Days between two days of a year: this year's, or if they cross the new year, the current span, else the next. For 20
+ * December to 10 January, on 5 January the span began last year.
  */
 export function birthdaySpan(from: string, to: string, today: string): Span {
   const thisYear = yearOf(today);
@@ -15,7 +15,7 @@ export function birthdaySpan(from: string, to: string, today: string): Span {
   return { fromOn: keptOn(from, year), toOn: keptOn(to, crosses ? year + 1 : year) };
 }
 
-/** The day of a span on which a birthday is kept, or null; 29 February is kept on the 28th in a common year. */
+/** Day in a span on which a birthday is celebrated, or null. In common years, 29 February is celebrated on the 28th. */
 export function birthdayIn(bornOn: string, { fromOn, toOn }: Span): string | null {
   const day = bornOn.slice(5);
   for (let year = yearOf(fromOn); year <= yearOf(toOn); year += 1) {
@@ -25,7 +25,7 @@ export function birthdayIn(bornOn: string, { fromOn, toOn }: Span): string | nul
   return null;
 }
 
-/** The years that are complete on a birthday. */
+/** Age reached on a birthday. */
 export const ageOn = (bornOn: string, on: string): number => yearOf(on) - yearOf(bornOn);
 
 const keptOn = (day: string, year: number): string => `${year}-${day === '02-29' && !isLeapYear(year) ? '02-28' : day}`;

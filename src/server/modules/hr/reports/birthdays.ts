@@ -12,10 +12,10 @@ import { staffOn, whoColumns, whoOf } from './staff.ts';
 
 type Query = ParametersOf<typeof call>;
 
-/** So far ahead is looked where nothing else is asked. */
+/** Default number of days ahead. */
 const daysAhead = 30;
 
-/** Whose birthday it is in a span of days. The year of birth stays here; the age is told to holders of 905. */
+/** Birthdays in a span of days. The year of birth is not sent. The age is only for holders of permission 905. */
 export async function birthdayReport(scoped: Scoped<'employees'>, query: Query, services: Services): Promise<Report<DataOf<typeof call>>> {
   const { db, caller, now, rows: ownRows } = scoped.within('employees');
   const today = collegeDay(now);
@@ -56,7 +56,7 @@ export async function birthdayReport(scoped: Scoped<'employees'>, query: Query, 
   };
 }
 
-/** The last day where only the first is given. */
+/** Default last day after a given first one. */
 const after = (from: string, today: string) => daysBefore(`${today.slice(0, 4)}-${from}`, -daysAhead).slice(5);
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];

@@ -12,7 +12,7 @@ import { staffOn, whoColumns, whoOf } from './staff.ts';
 
 type Group = DataOf<typeof call>['groups'][number];
 
-/** How many in service have each blood group, who they are, and which groups may give to one. */
+/** Employees in service by blood group, and the compatible groups of donors for one group. */
 export async function employeeBloodReport(
   scoped: Scoped<'employees'>,
   { groups: chosen, forGroup, departmentId }: ParametersOf<typeof call>,
@@ -58,7 +58,7 @@ export async function employeeBloodReport(
   };
 }
 
-/** Students on roll by their group, null told as unknown. */
+/** Students on roll by blood group. Null counts as unknown. */
 async function studentsByGroup(db: Db): Promise<Map<string, number>> {
   const counted = await db
     .selectFrom('students')

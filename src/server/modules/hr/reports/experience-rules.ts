@@ -8,11 +8,11 @@ export interface Elsewhere extends Stretch {
   organisation: string;
 }
 
-/** The sorts of experience that have a column. */
+/** Kinds of experience with a column. */
 export const sorts = ['here', 'teaching', 'industry', 'research', 'total'] as const;
 export type Lengths = Record<(typeof sorts)[number] | 'administration', number>;
 
-/** The days of each sort on a day; those of two entries at once count once, in the total also those here. */
+/** Days of each kind until a day. Overlapping days count once, in the total also with service here. */
 export function lengthsOf(here: readonly Stretch[], elsewhere: readonly Elsewhere[], asOf: string): Lengths {
   const ofKind = (kind: Kind) =>
     daysOf(
@@ -35,7 +35,9 @@ interface Asked {
   organisation?: string | undefined;
 }
 
-/** Whether somebody is asked for: so many years of a kind, or of all; an entry with that organisation, of that kind. */
+/**
+ * Filter of the report: a minimum of years of one kind or in total, and an entry of that kind with the organisation.
+ */
 export function isAsked({ kind, minYears, organisation }: Asked, days: Lengths, elsewhere: readonly Elsewhere[]): boolean {
   const sort = kind ?? 'total';
   if (kind && days[kind] === 0) return false;
@@ -45,7 +47,7 @@ export function isAsked({ kind, minYears, organisation }: Asked, days: Lengths, 
   return elsewhere.some((one) => (!kind || one.kind === kind) && one.organisation.toLowerCase().includes(words));
 }
 
-/** The average of each sort over some people, in whole months; none of nobody. */
+/** Average of each kind over several employees, in whole months. 0 if there are none. */
 export function averagesOf(all: readonly Lengths[]): Pick<Experienced, (typeof sorts)[number]> {
   const average = (sort: (typeof sorts)[number]) => averageMonths(all.map((days) => days[sort]));
   return {
@@ -57,7 +59,7 @@ export function averagesOf(all: readonly Lengths[]): Pick<Experienced, (typeof s
   };
 }
 
-/** Whole months of the average of so many days each. Divided once, so that nothing is rounded twice. */
+/** Average of days in whole months. Divided only once, so that nothing is rounded twice. */
 export function averageMonths(days: readonly number[]): number {
   if (days.length === 0) return 0;
   return Math.floor((days.reduce((sum, one) => sum + one, 0) * 48) / (1461 * days.length));
@@ -65,7 +67,7 @@ export function averageMonths(days: readonly number[]): number {
 
 const yearsOfStep = 5;
 
-/** How many have a total of 0–4 years, 5–9, and so on to the longest; steps with nobody between are there too. */
+/** Number of employees with a total of 0–4 years, 5–9, and so on up to the longest, including empty steps. */
 export function stepsOf(months: readonly number[]): { fromYears: number; count: number }[] {
   const stepOf = (total: number) => Math.floor(total / (12 * yearsOfStep));
   const last = Math.max(-1, ...months.map(stepOf));

@@ -10,7 +10,7 @@ import { monthsOf, type Stretch } from '../rules.ts';
 import { averageMonths, averagesOf, isAsked, lengthsOf, stepsOf, type Elsewhere, type Lengths } from './experience-rules.ts';
 import { groupedBy, staffOn, whoColumns, whoOf, type Posted } from './staff.ts';
 
-/** Who is posted on a day, and how long each has worked by then, here and elsewhere; the longest first. */
+/** Employees posted on a day with their experience until then, here and elsewhere, longest first. */
 export async function experienceReport(
   scoped: Scoped<'employees'>,
   query: ParametersOf<typeof call>,
@@ -71,7 +71,7 @@ function byDepartment(found: readonly { person: Posted; days: Lengths }[]) {
     .sort((one, other) => one.department.localeCompare(other.department, 'en'));
 }
 
-/** Service here, by its postings. */
+/** Service here, by postings. */
 function findService({ db, rows }: Within<'employees'>): Promise<(Stretch & { employeeId: number })[]> {
   return db
     .selectFrom('employeePostings as p')
@@ -88,7 +88,7 @@ function findElsewhere({ db, rows }: Within<'employees'>): Promise<(Elsewhere & 
     .execute();
 }
 
-/** `12y 4m`; a column of months beside it is there to sort and add by. */
+/** `12y 4m`. A separate column of months serves for sorting and adding. */
 const inWords = (months: number): string => `${Math.floor(months / 12)}y ${months % 12}m`;
 
 const columns: readonly Column<Experienced>[] = [

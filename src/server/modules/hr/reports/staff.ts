@@ -7,11 +7,11 @@ import type { Rows } from '../../../scope.ts';
 
 export interface Posted extends Who {
   cadre: Cadre | null;
-  /** The post was held on the day; else it is the last one before. Null for who has had none. */
+  /** True: held on the day. False: the last post before. Null: no post so far. */
   isHeld: boolean | null;
 }
 
-/** Everybody in these rows, those who have left too, with the post held on a day or last before it; by name. */
+/** Everyone in these rows, including those who have left, with the post on a day or the last one before it, by name. */
 export function staffOn(db: Db, day: string, rows: Rows<'employees'>) {
   return db
     .selectFrom('employees')
@@ -26,7 +26,7 @@ export function staffOn(db: Db, day: string, rows: Rows<'employees'>) {
     .orderBy('employees.id');
 }
 
-/** What an answer tells of somebody. */
+/** Facts about an employee in an answer. */
 export const whoOf = ({ id, userId, employeeNo, name, designation, departmentId, department, phone }: Who): Who => ({
   id,
   userId,
@@ -38,7 +38,7 @@ export const whoOf = ({ id, userId, employeeNo, name, designation, departmentId,
   phone,
 });
 
-/** The columns of a person in a file. Heads are English whatever the portal's language is: a file is handed on. */
+/** Columns of an employee in a file. Heads are English in every language of the portal, because files are passed on. */
 export const whoColumns: readonly Column<Who>[] = [
   { head: 'Employee no', width: 13, cell: ({ employeeNo }) => employeeNo },
   { head: 'Name', width: 30, cell: ({ name }) => name },
@@ -47,7 +47,7 @@ export const whoColumns: readonly Column<Who>[] = [
   { head: 'Phone', width: 14, cell: ({ phone }) => phone },
 ];
 
-/** The lines of each key, in the order in which they come. */
+/** Lines by key, in their original order. */
 export function groupedBy<Line, Key>(lines: readonly Line[], keyOf: (line: Line) => Key): Map<Key, Line[]> {
   const groups = new Map<Key, Line[]>();
   for (const line of lines) {

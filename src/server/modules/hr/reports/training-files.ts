@@ -5,7 +5,7 @@ import type { Column } from '../../../export/table.ts';
 import { whoColumns } from './staff.ts';
 import { spaced } from '../../../export/english.ts';
 
-/** The three views as files, each with the lines that it shows. */
+/** The three views as files, each with its own lines. */
 export const entriesFile = (entries: readonly TrainingEntry[]): ReportFile =>
   fileOf({ name: 'trainings', title: 'Trainings', columns: entryColumns, blocks: heldLines(entries) });
 
@@ -45,7 +45,7 @@ const personColumns: readonly Column<TrainedPerson>[] = [
   { head: 'Days', width: 7, cell: ({ days }) => days },
 ];
 
-/** The target is that of teachers; for others the cell stays empty. */
+/** The target applies to teachers. For others the cell is empty. */
 const targetColumn = (target: number): Column<TrainedPerson> => ({
   head: `Target of ${target} days`,
   width: 18,

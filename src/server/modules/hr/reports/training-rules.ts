@@ -5,7 +5,7 @@ import { daysOf, trainingDays, type Training } from '../rules.ts';
 import type { Span } from './birthday-rules.ts';
 import { groupedBy, whoOf, type Posted } from './staff.ts';
 
-/** A training as it is kept, with what of its category and of its certificate matters. */
+/** A stored training with the relevant facts of category and certificate. */
 export interface TakenTraining extends Training, Omit<TrainingEntry, keyof Posted | 'days' | 'part'> {
   employeeId: number;
   part: TrainingEntry['part'];
@@ -17,7 +17,10 @@ interface Asked {
   toOn?: string | undefined;
 }
 
-/** The days that are asked for: those given, on one side without end, else an academic year, else that of today. */
+/**
+ * The requested days, open at one end if only one is given. Otherwise the requested academic year, else the current
+ * one.
+ */
 export function trainingSpan({ academicYear, fromOn, toOn }: Asked, today: string): Span & { isYear: boolean } {
   if (fromOn || toOn) {
     const span = { fromOn: fromOn ?? '1900-01-01', toOn: toOn ?? '2199-12-31' };
@@ -28,14 +31,14 @@ export function trainingSpan({ academicYear, fromOn, toOn }: Asked, today: strin
   return { fromOn: year.fromOn, toOn: year.toOn, isYear: true };
 }
 
-/** The days of one entry that lie in a span. */
+/** Days of an entry within a span. */
 export function daysWithin(one: Span, { fromOn, toOn }: Span): number {
   return daysOf([{ fromOn: one.fromOn > fromOn ? one.fromOn : fromOn, toOn: one.toOn }], toOn);
 }
 
 export const isTeacher = ({ cadre }: Posted): boolean => cadre !== null && teachingCadres.includes(cadre);
 
-/** The teachers posted on the last day, and whoever else has an entry; each with the days that count. */
+/** Teachers posted on the last day, and others with an entry, each with the days that count. */
 export function byPerson(staff: readonly Posted[], taken: readonly TakenTraining[], span: Span): TrainedPerson[] {
   const own = groupedBy(taken, ({ employeeId }) => employeeId);
   return staff.flatMap((person) => {
@@ -46,7 +49,7 @@ export function byPerson(staff: readonly Posted[], taken: readonly TakenTraining
   });
 }
 
-/** The teachers posted on the last day by department: their days, and how many of them reached the target. */
+/** Teachers posted on the last day by department: their days, and the number who reached the target. */
 export function byDepartment(
   staff: readonly Posted[],
   taken: readonly TakenTraining[],

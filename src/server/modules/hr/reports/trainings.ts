@@ -13,7 +13,7 @@ import { byDepartment, byPerson, daysWithin, trainingSpan, type TakenTraining } 
 type Query = ParametersOf<typeof call>;
 type Data = DataOf<typeof call>;
 
-/** Trainings of a span in one of three views: the entries, the days of each person, or the departments. */
+/** Trainings in a span in one of three views: entries, days per person, or departments. */
 export async function trainingReport(scoped: Scoped<'employees'>, query: Query): Promise<Report<Data>> {
   refuseTurnedSpan(query);
   const inside = scoped.within('employees');
@@ -22,7 +22,7 @@ export async function trainingReport(scoped: Scoped<'employees'>, query: Query):
   const span = trainingSpan(query, today);
   const { 'hr.trainingDaysTarget': days } = await readSettings(db);
   const target = span.isYear && !isNarrowed(query) ? days : null;
-  // Whoever left before the last day keeps the last post, so that no entry is without a name.
+  // Employees who left before the last day keep their last post, so that every entry has a name.
   const staff = await staffOn(db, span.toOn < today ? span.toOn : today, rows)
     .$if(Boolean(query.departmentId), (all) => all.where('last.departmentId', '=', query.departmentId ?? 0))
     .$if(Boolean(query.employeeId), (all) => all.where('employees.id', '=', query.employeeId ?? 0))
@@ -50,11 +50,11 @@ export async function trainingReport(scoped: Scoped<'employees'>, query: Query):
   return { data, persons: new Set(entries.map(({ id }) => id)).size, file: entriesFile(entries) };
 }
 
-/** Some entries are left out: what remains is no measure of the target. */
+/** With filtered entries, the days cannot be measured against the target. */
 const isNarrowed = ({ trainingCategoryId, part, mode, funded, noCertificate }: Query): boolean =>
   Boolean(trainingCategoryId ?? part ?? mode) || Boolean(funded) || Boolean(noCertificate);
 
-/** The trainings that touch a span, the newest first. */
+/** Trainings that overlap a span, newest first. */
 function findTaken({ db, rows }: Within<'employees'>, { fromOn, toOn }: Span, query: Query): Promise<TakenTraining[]> {
   const { trainingCategoryId, part, mode, funded, noCertificate } = query;
   return db

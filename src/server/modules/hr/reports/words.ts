@@ -9,7 +9,7 @@ const heads: Readonly<Record<string, string>> = {
   forGroup: 'Can give to',
 };
 
-/** What a report on employees was asked, in words. */
+/** Parameters of a report on employees, in words. */
 export const parameterWords = queryWords({
   masters: { departmentId: 'departments', trainingCategoryId: 'training-categories', employeeId: 'employees' },
   headOf: (name) => heads[name] ?? spaced(name),

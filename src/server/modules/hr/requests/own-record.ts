@@ -8,7 +8,7 @@ import { lockEmployee } from '../form/draft.ts';
 
 type Body = Checked<typeof changeOwnEmployee>['body'];
 
-/** Writes what an employee may change on the own record without asking. Answers its new version. */
+/** Writes the changes that employees may make to their own records without a request. Returns the new version. */
 export async function changeOwn(scoped: Scoped<'employees'>, { presentAddress, ...sent }: Body) {
   const id = scoped.caller.employeeId ?? 0;
   const context = await scoped.open('employees', id);

@@ -14,7 +14,7 @@ import { withScans } from './scans.ts';
 
 type Body = Checked<typeof changeEmployee>['body'];
 
-/** The list of the form that a table of rows is. */
+/** List of the form stored in each table. */
 const listOf: Readonly<Record<string, keyof typeof employeeLists>> = {
   employee_addresses: 'addresses',
   employee_qualifications: 'qualifications',
@@ -33,7 +33,7 @@ const { valueAt, wantedChange, tooManyRows, problemsByWish } = wantedOf<FoundEmp
   }),
 });
 
-/** What employees may ask to have corrected on their records, and how it is written: as the form's edit. */
+/** Corrections of records that employees may request. They are written like edits of the form. */
 export const requestsOfEmployees: Requestable = {
   of: 'employees',
   fields: requestableOfEmployees,
@@ -64,13 +64,13 @@ export const requestsOfEmployees: Requestable = {
     const employee = await existing(context.db, userId);
     const body = wantedChange(employee, wishes);
     refuseProblems(tooManyRows(body));
-    // Before a scan is kept: what throws has written nothing.
+    // Before a scan is stored: if this throws, nothing has been written.
     await checkChange(context, employee, body as Body);
     await writeChange(context, employee, wantedChange(employee, await withScans(context, wishes)) as Body);
   },
 };
 
-/** A field of a row that is there, or a whole new row. */
+/** A field of an existing row, or a whole new row. */
 function fieldOf({ tableName, recordId, field }: Place): ReturnType<Requestable['fieldOf']> {
   const fields: Fields | undefined = requestableOfEmployees[tableName as keyof typeof requestableOfEmployees];
   if (!fields) return null;

@@ -6,8 +6,8 @@ import type { Context } from '../../../http/context.ts';
 import type { Granted } from '../../../requests/requestable.ts';
 
 /**
- * What is granted, with the paper that proves a new row as the row's scan. It is kept as one that whoever decides has
- * brought, whose bytes are there once; the request keeps its own, for it is decided on by that.
+ * Granted requests, with the proof of a new row as its scan. The scan is a separate file entry that the deciding user
+ * uploaded, with the same stored bytes. The request keeps its proof, because it was decided on with it.
  */
 export const withScans = (context: Context, wishes: readonly Granted[]): Promise<Granted[]> =>
   Promise.all(wishes.map((wish) => withScan(context, wish)));

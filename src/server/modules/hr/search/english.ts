@@ -52,7 +52,7 @@ const words: Readonly<Record<string, string>> = {
   POSTDOC: 'Postdoctoral',
 };
 
-/** What files say of employees who are searched. */
+/** Words for searched employees in files. */
 export const searchWords = englishOf(employeeCatalogue, {
   heads,
   words,

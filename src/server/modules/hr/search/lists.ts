@@ -3,7 +3,7 @@ import { certified } from '../../../../contract/hr/search-fields.ts';
 import type { Source } from '../../../search/subject.ts';
 import { countOf, many } from './source.ts';
 
-// The rows beside an employee, and what of them is searched. None of it depends on the day.
+// Lists of an employee, and their searched columns. None of them depends on the day.
 
 export const postingsOf = sql`
   from employee_postings p
@@ -21,7 +21,7 @@ const headed = sql`from departments d where d.hod_employee_id = employees.id`;
 const guarded = sql`from hostels h where employees.id in (h.warden_employee_id, h.assistant_employee_id)`;
 const mentees = sql`from students s where s.mentor_employee_id = employees.id and s.status in ('active', 'onBreak')`;
 
-/** The lists with a row that has no scan. */
+/** Lists with a row that has no scan. */
 const uncertified = sql.join(
   certified.map(
     (list) => sql`

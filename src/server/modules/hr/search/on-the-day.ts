@@ -7,13 +7,13 @@ import { experiencesOf, trainingsOf } from './lists.ts';
 import { one } from './source.ts';
 import { daysIn, monthsUntil, yearsOf } from './spans.ts';
 
-/** The day on which it is searched, and the age at which regular employees retire. */
+/** The day of the search, and the age at which regular employees retire. */
 export interface Meant {
   today: string;
   retirementAge: number;
 }
 
-/** What another day would answer otherwise. */
+/** Values that depend on the reference day. */
 export function sourcesOn({ today, retirementAge }: Meant): Readonly<Record<string, Source>> {
   const year = academicYearOf(today);
   const retires = sql`case when kind.is_regular then ${retiresOn(sql.ref('employees.born_on'), retirementAge)} end`;
@@ -34,7 +34,7 @@ export function sourcesOn({ today, retirementAge }: Meant): Readonly<Record<stri
   };
 }
 
-/** The stretches of service here and elsewhere that have begun. */
+/** Periods of service here and elsewhere that have begun. */
 const servedHere = (today: string) => sql`
   select p.from_on, least(coalesce(p.closed_on, ${today}::date), ${today}::date) as to_on from employee_postings p
   where p.employee_id = employees.id and p.from_on <= ${today}::date`;
@@ -42,7 +42,7 @@ const servedElsewhere = (today: string, kind?: string) => sql`
   select x.from_on, least(x.to_on, ${today}::date) as to_on ${experiencesOf} and x.from_on <= ${today}::date
   ${kind === undefined ? sql`` : sql`and x.kind = ${sql.lit(kind)}`}`;
 
-/** The days of a year of college on which somebody attended what counts towards the target. */
+/** Days in an academic year with attended trainings that count towards the target. */
 const trainedIn = ({ fromOn, toOn }: AcademicYear) =>
   one(
     daysIn(sql`

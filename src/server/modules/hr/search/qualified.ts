@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Source } from '../../../search/subject.ts';
 import { many, one } from './source.ts';
 
-/** Degrees, the highest first. What follows a doctorate is none, and neither are tests for teachers. */
+/** Degrees, highest first. Neither postdoctoral fellowships nor eligibility tests are degrees. */
 export const degreesDown = ['PHD', 'MPHIL', 'PG', 'UG', 'DIPLOMA', 'XII', 'X'] as const;
 
 const rank = sql`array_position(${`{${degreesDown.join(',')}}`}::text[], q.level)`;
 
-/** A part of the highest degree, the latest where there are two; or of every qualification of a level. */
+/** A column of the highest degree, the latest if there are two, or of every qualification of a level. */
 export function qualified(which: string, column: string): Source {
   const value = sql.ref(`q.${column}`);
   const from = sql`from employee_qualifications q where q.employee_id = employees.id`;

@@ -7,7 +7,7 @@ import { answerSearchFile } from '../../../search/plain-file.ts';
 import { serveTemplates } from '../../../search/templates/routes.ts';
 import { employeeSubject } from './subject.ts';
 
-/** The search of employees, what is kept of it, and what it finds as a file. */
+/** Employee search, saved searches, and export of results. */
 export function serveEmployeeSearch(serve: Serve): void {
   keepUnder(searchEmployees.path, 'employees');
   serve(searchEmployees, ({ body }, scoped) => {

@@ -7,11 +7,11 @@ import { qualified } from './qualified.ts';
 import { one } from './source.ts';
 
 const inSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-/** A column of the present posting, of which there is none before the first and after the last. */
+/** A column of the current posting. Null before the first and after the last. */
 const post = (column: string) => one(sql.ref(`post.${column}`));
 const master = (table: string, key: RawBuilder<unknown>) => one(key, sql`(select m.name from ${sql.table(table)} m where m.id = ${key})`);
 
-/** What stands in the tables beside, as `subject.ts` joins them, or in masters. */
+/** Columns of tables joined in `subject.ts`, or of masters. */
 const joined: Readonly<Record<string, Source>> = {
   department: one(sql.ref('post.department_id'), sql.ref('place.name')),
   departmentKind: one(sql.ref('place.kind')),
@@ -33,13 +33,13 @@ const joined: Readonly<Record<string, Source>> = {
   language: master('languages', sql.ref('employees.language_id')),
 };
 
-/** A part of a row beside: an address has each kind once. */
+/** A column of an address. There is one address of each kind. */
 const addressPart = (kind: string, part: string) =>
   one(sql`(
     select ${sql.ref(`a.${inSnakeCase(part)}`)} from employee_addresses a
     where a.employee_id = employees.id and a.kind = ${sql.lit(kind)})`);
 
-/** Where each field stands, said of `employees` with the present posting beside. */
+/** Source of each field, in terms of `employees` joined with the current posting. */
 export function employeeSource(meant: Meant): Sources['source'] {
   const known: Readonly<Record<string, Source>> = { ...joined, ...listSources, ...sourcesOn(meant) };
   return sourcesFrom(

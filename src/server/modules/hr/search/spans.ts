@@ -2,15 +2,15 @@ import { sql, type RawBuilder } from 'kysely';
 
 type Sql = RawBuilder<unknown>;
 
-/** The days of all spans `from_on`, `to_on` of a query, both ends counted; what several cover counts once. */
+/** Days in all spans `from_on` to `to_on` of a query, both included. Overlapping days count once. */
 export const daysIn = (spans: Sql): Sql => sql`(
   select coalesce(sum(upper(whole.span) - lower(whole.span)), 0)
   from unnest((select range_agg(daterange(one.from_on, one.to_on, '[]')) from (${spans}) one)) whole(span))`;
 
-/** The same in years of 365.25 days, to a tenth that is over. */
+/** The same in years of 365.25 days, rounded down to a tenth. */
 export const yearsOf = (spans: Sql): Sql => sql`trunc(${daysIn(spans)} * 4 / 1461::numeric, 1)`;
 
-/** In how many months a day will have come: the least number for which it is not after today and so many months. */
+/** Months until a day: the smallest number of months after which today has reached it. */
 export const monthsUntil = (day: Sql, today: string): Sql => sql`(
   select months + case when ${today}::date + make_interval(months => months) < ${day} then 1 else 0 end
   from (select ((extract(year from ${day}) - extract(year from ${today}::date)) * 12

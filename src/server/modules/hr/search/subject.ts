@@ -8,7 +8,10 @@ import type { Subject } from '../../../search/subject.ts';
 import { searchWords } from './english.ts';
 import { employeeSource } from './sources.ts';
 
-/** Employees as they are searched, each with the posting of today; those that are alike come by place, rank and name. */
+/**
+ * Employees as a subject of the search, each with the current posting. Ties are ordered by department, designation and
+ * name.
+ */
 export const employeeSubject: Subject<{ userId: number }> = {
   catalogue: employeeCatalogue,
   table: 'employees',

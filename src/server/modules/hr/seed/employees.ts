@@ -8,7 +8,6 @@ import { employeeNo, type Employee } from '../../../database/seed/college/staff.
 import { demoPosts } from '../../../database/seed/college/staff-plan.ts';
 import type { Numbered, Row } from '../../../database/seed/rows.ts';
 
-/** The rows of the employees. */
 export function employeeRows(staff: readonly Employee[]): Numbered<'employees'>[] {
   const chance = random('employees');
   return staff.map((employee) => {
@@ -48,7 +47,7 @@ export function employeeRows(staff: readonly Employee[]): Numbered<'employees'>[
   });
 }
 
-/** A demo account keeps an address after its person's name. */
+/** The mailbox name of a demo account follows the name of its person. */
 function mailName({ username, firstName, lastName, id }: Employee): string {
   return username in demoPosts ? `${firstName}.${lastName ?? id}`.toLowerCase() : username;
 }
@@ -62,7 +61,7 @@ function orcid(id: number): string {
   return `${digits}${check === 10 ? 'X' : check}`.replace(/(.{4})(?=.)/g, '$1-');
 }
 
-/** The posts that the state pays for. */
+/** Sanctioned posts, paid by the state. */
 export function sanctionedRows(): Row<'sanctionedPosts'>[] {
   return sanctionedPosts.flatMap(([department, posts]) =>
     Object.entries(posts).map(([designation, count]) => ({

@@ -3,7 +3,7 @@ import { random } from '../../../database/seed/college/random.ts';
 import type { Numbered } from '../../../database/seed/rows.ts';
 import type { Tables } from '../../../database/seed/steps.ts';
 
-/** Those who came last were brought by one file. */
+/** The latest to join were added by one upload. */
 const newcomers = 12;
 
 export async function writeImports({ staff, office, today }: College, { add, change, db }: Tables): Promise<void> {
@@ -12,7 +12,7 @@ export async function writeImports({ staff, office, today }: College, { add, cha
     .sort((a, b) => (a.joinedOn < b.joinedOn ? 1 : -1))
     .slice(0, newcomers);
   const day = brought[0]?.joinedOn ?? today;
-  // Those of students are numbered by hand, and the series is set when all is written.
+  // The runs of students have fixed ids. The sequence is set after all rows are written.
   const last = await db.selectFrom('importRuns').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
   const id = (last?.id ?? 0) + 1;
   const runs: Numbered<'importRuns'>[] = [

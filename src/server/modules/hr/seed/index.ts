@@ -52,7 +52,7 @@ export const seed: ModuleSeed = {
 async function writeEmployees({ staff, office, today }: College, tables: Tables): Promise<void> {
   const { add } = tables;
   const employees = employeeRows(staff);
-  const events = drawServiceEvents(staff, employees, { byUserId: office.hr, today }); // before the rows are written, whose status it dates
+  const events = drawServiceEvents(staff, employees, { byUserId: office.hr, today }); // Before the rows are inserted, because it sets their `statusOn`.
   await add('employees', employees);
   const heads = chooseHeads(staff);
   await add('departments', departmentRows(heads));

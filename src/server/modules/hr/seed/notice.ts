@@ -3,7 +3,7 @@ import { addDays, yearOf, type Day } from '../../../database/seed/college/calend
 import type { Employee } from '../../../database/seed/college/staff.ts';
 import type { Tables } from '../../../database/seed/steps.ts';
 
-/** Somebody has resigned and serves the notice: what he holds waits for a successor, and his day for the calendar. */
+/** An employee who has resigned and serves notice, with duties to hand over and a last day for the calendar. */
 export async function giveNotice(
   { id }: Employee,
   { byUserId, today }: { byUserId: number; today: Day },

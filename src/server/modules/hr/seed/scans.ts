@@ -3,12 +3,12 @@ import { at, random } from '../../../database/seed/college/random.ts';
 import type { Numbered, Row } from '../../../database/seed/rows.ts';
 import type { Db } from '../../../database/transaction.ts';
 
-/** For so many of the trainings a scan of the certificate is there. */
+/** Share of trainings with a scanned certificate. */
 const scanned = 0.71;
-/** Different papers: more would look no different. */
+/** Number of different scans. More would look the same. */
 const papers = 6;
 
-/** Numbers the trainings and gives most of them a scan; its files are numbered on from those that are there. */
+/** Numbers the trainings and gives most of them a scan. Ids of the files follow the existing ones. */
 export async function withScans(db: Db, drawn: readonly Row<'employeeTrainings'>[], uploadedBy: number) {
   const blobs = await Promise.all(Array.from({ length: papers }, (_, index) => renderScan(index)));
   const { last } = await db
@@ -31,7 +31,7 @@ export async function withScans(db: Db, drawn: readonly Row<'employeeTrainings'>
   return { trainings, blobs, files };
 }
 
-/** A paper with a frame, lines and a seal, which stands for a scanned certificate. */
+/** A page with a frame, lines and a seal as a sample of a scanned certificate. */
 function renderScan(number: number) {
   const chance = random(`scan ${number}`);
   const lines = Array.from(

@@ -8,14 +8,14 @@ import type { Employee } from '../../../database/seed/college/staff.ts';
 
 type Posting = Row<'employeePostings'>;
 
-/** Where contracts of the 40 contractual ones end: 24 with the academic year, 7 within 90 days, 9 a year later. */
+/** Ends of the 40 contracts: 24 with the academic year, 7 within 90 days, 9 a year later. */
 function contractEnds(today: Day): Day[] {
   const soon = [40, 40, 40, 71, 71, 86, 86].map((days) => addDays(today, days));
   const june = yearOf(yearEnd(today));
   return [...Array<Day>(24).fill(`${june}-06-30`), ...soon, ...Array<Day>(9).fill(`${june + 1}-06-30`)];
 }
 
-/** Service histories: 371 postings of 211 people, the last of who has left closed on the last day. */
+/** Service histories: 371 postings of 211 employees. The last posting of those who left is closed on their last day. */
 export function drawPostings(staff: readonly Employee[], today: Day): Posting[] {
   const chance = random('postings');
   const ends = chance.shuffle(contractEnds(today));
@@ -100,7 +100,7 @@ function stepsOf(chance: Random, { joinedOn, leftOn, designation, category, leav
   return [first];
 }
 
-/** A contract ends with the June after it began; the running ones as the plan says. */
+/** A contract ends in the June after it began, a running one as `contractEnds` says. */
 function agreedEnd({ category }: Employee, closedOn: Day | null, { ends, today }: { ends: Day[]; today: Day }): Day | null {
   if (category === 'REGULAR' || category === 'OUTSOURCED') return null;
   if (closedOn !== null) return closedOn;
@@ -114,7 +114,7 @@ function agreedEnd({ category }: Employee, closedOn: Day | null, { ends, today }
 type Event = Row<'employeeEvents'>;
 const bare = { untilOn: null, reason: null, orderNo: null, note: null, fromStatus: null };
 
-/** Joining of all, leaving of 31, and what made the eight who are away be away; sets `statusOn` of those rows. */
+/** Joining of everyone, leaving of 31, and the events of the eight who are away. Sets `statusOn` of those rows. */
 export function drawServiceEvents(
   staff: readonly Employee[],
   rows: readonly Numbered<'employees'>[],

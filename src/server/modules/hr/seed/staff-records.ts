@@ -31,7 +31,7 @@ const universities = [
 ];
 const qualificationRows = 640;
 
-/** 640 rows: school, first and second degree of teachers, a doctorate for 46, what the others bring, and NET or GATE. */
+/** 640 rows: school and two degrees of teachers, doctorates for 46, qualifications of other staff, and NET or GATE. */
 export function drawQualifications(staff: readonly Employee[]): Qualification[] {
   const chance = random('qualifications');
   const rows = staff.flatMap((employee) => (employee.isTeaching ? teacherPath(chance, employee) : officePath(chance, employee)));
@@ -119,7 +119,7 @@ const organisations = {
   administration: ['Collectorate, Ganjam', 'Municipal Corporation'],
 } as const;
 
-/** 214 rows of work elsewhere, one after the other before the day of joining, none overlapping. */
+/** 214 rows of earlier employment, before the day of joining and without overlaps. */
 export function drawExperiences(staff: readonly Employee[]): Experience[] {
   const chance = random('experiences');
   const kinds = deal(chance, experienceRows, [
@@ -154,7 +154,7 @@ export function drawExperiences(staff: readonly Employee[]): Experience[] {
   return rows;
 }
 
-/** A permanent address for each, and one in town for two of five. */
+/** A permanent address for everyone, and one in town for two of five. */
 export function drawEmployeeAddresses(staff: readonly Employee[]): Row<'employeeAddresses'>[] {
   const chance = random('employee addresses');
   const homes = dealHomes(chance, staff.length);

@@ -11,13 +11,13 @@ type Course = Pick<Training, 'trainingCategoryId' | 'title' | 'organiser' | 'pla
   isLong: boolean;
 };
 
-/** The academic year of the day and the four before it. */
+/** The current academic year and the four before it. */
 const yearsUntil = (today: Day) => [-4, -3, -2, -1, 0].map((back) => yearOf(yearEnd(today)) - 1 + back);
 const rowCount = 486;
-/** Teachers who have their five days this year; so many others have begun. */
+/** Teachers with their five days this year, and teachers with some. */
 const reached = 63;
 const begun = 22;
-/** On site 58 %. */
+/** In per cent. */
 const modes = [
   ['onSite', 58],
   ['online', 32],
@@ -64,7 +64,7 @@ const titles = {
 } as const;
 const shortKinds = ['WORKSHOP', 'SEMINAR', 'CONFERENCE', 'WORKSHOP'] as const;
 
-/** 486 rows of five academic years; this year 63 teachers have five days that count. */
+/** 486 rows over five academic years. This year, 63 teachers have five days that count. */
 export function drawTrainings(staff: readonly Employee[], today: Day): Training[] {
   const chance = random('trainings');
   const years = yearsUntil(today);
@@ -110,7 +110,7 @@ export function drawTrainings(staff: readonly Employee[], today: Day): Training[
   return rows.sort((a, b) => (a.fromOn < b.fromOn ? -1 : a.fromOn > b.fromOn ? 1 : a.employeeId - b.employeeId));
 }
 
-/** Eight courses of each year and mode, half of them of a week. */
+/** Eight courses per year and mode, half of them a week long. */
 function drawCourses(chance: Random, years: readonly number[], today: Day): Course[] {
   const thisYear = Math.max(...years);
   return years.flatMap((year) =>
@@ -119,7 +119,7 @@ function drawCourses(chance: Random, years: readonly number[], today: Day): Cour
         const isLong = index % 2 === 0;
         const kind = at(isLong ? longKinds : shortKinds, chance.int(0, (isLong ? longKinds : shortKinds).length - 1));
         const latest = year === thisYear ? addDays(today, -16) : `${year + 1}-06-10`;
-        // The first of this year's are in the term; of a year that has hardly begun, at its beginning.
+        // This year's courses are in the term. If the year has hardly begun, they are at its beginning.
         const inTerm = year === thisYear && latest > `${year}-08-24`;
         const fromOn = dayBetween(chance, inTerm ? `${year}-08-24` : `${year}-07-03`, latest);
         const [organiser, place] = chance.pick(organisers);

@@ -1,14 +1,14 @@
 import { page } from '../../../../kit/style.ts';
 import { above, mobile, radius, space, text, vars } from '../../../../kit/theme.css.ts';
 
-/** One question under the other, each with room for a thumb. */
+/** Questions one below the other, with room for a thumb. */
 export const questions = page({
   display: 'flex',
   flexDirection: 'column',
   gap: space.block,
   maxInlineSize: '44rem',
 });
-/** What has the focus never lies under the foot of the page. */
+/** Keeps the focused question above the foot of the page. */
 export const question = page({
   display: 'flex',
   flexDirection: 'column',
@@ -25,7 +25,7 @@ export const optional = page({
   marginInlineStart: space.hair,
 });
 
-/** The choices of a row share its breadth; ten of them take two lines. */
+/** Choices share the width of the row. Ten choices take two lines. */
 export const choices = page({
   display: 'grid',
   gap: space.hair,
@@ -64,7 +64,7 @@ export const choice = page({
     '(forced-colors: active)': { selectors: { '&:has(:checked)': { borderWidth: '4px' } } },
   },
 });
-/** It lies over its choice, so that a press anywhere on it is one on the browser's own control. */
+/** Covers its choice, so that every press reaches the native control. */
 export const choiceInput = page({
   position: 'absolute',
   inset: 0,
@@ -94,11 +94,11 @@ export const note = page({
     },
   },
 });
-/** Of no use to a thumb. */
+/** Hidden on phones, which have no keyboard. */
 export const keys = page({ color: vars.muted, '@media': { [mobile]: { display: 'none' } } });
 export const count = page({ color: vars.muted, fontSize: text.meta, textAlign: 'end' });
 
-/** How far it is and the way on, at the lower edge of what is in sight: above the button that leads back up. */
+/** Progress and buttons at the lower edge of the viewport, above the button that leads back up. */
 export const foot = page({
   position: 'sticky',
   insetBlockEnd: 0,
@@ -116,10 +116,12 @@ export const foot = page({
 });
 export const far = page({ display: 'grid', gap: space.hair, flex: '1 1 8rem', minInlineSize: 0 });
 
-/** What was answered, before it is sent. */
+/** Answers in the review. */
 export const answers = page({ display: 'grid', gap: space.between, maxInlineSize: '44rem' });
 export const answered = page({ display: 'grid', gap: space.hair, overflowWrap: 'anywhere' });
 export const given = page({ fontWeight: 600, whiteSpace: 'pre-line' });
 
-/** Where reading goes on when a page of the form takes the place of another: it cannot be pressed, and a ring would say so. */
+/**
+ * Target of the focus when a page of the form replaces another. It cannot be pressed, which a focus ring would suggest.
+ */
 export const landing = page({ selectors: { '&:focus-visible': { outline: 'none' } } });

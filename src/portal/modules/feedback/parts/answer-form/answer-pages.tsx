@@ -9,15 +9,15 @@ import type { Form } from './use-answer-form.ts';
 
 interface Props {
   form: Form;
-  /** Above the questions. */
+  /** Content above the questions. */
   before?: ReactNode;
-  /** What the student may do after the end, however it ended. */
+  /** Actions after the end, whatever the result. */
   after?: ReactNode;
-  /** A student's own: it is sent in the end. */
+  /** A real form, which is sent at the end. */
   isReal?: boolean;
 }
 
-/** What is drawn of a form as it stands. */
+/** The current page of a form. */
 export function AnswerPages({ form, before, after, isReal = false }: Props) {
   const { t } = useTranslation();
   const { state, sheet } = form;

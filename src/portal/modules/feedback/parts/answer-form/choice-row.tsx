@@ -14,18 +14,20 @@ interface Props {
   scale: number;
   error: string | undefined;
   onGiven: (given: number | null) => void;
-  /** A figure was typed: the next question has the keyboard. */
+  /** Called after a typed figure, to move the focus to the next question. */
   onNext: () => void;
 }
 
 interface Choice {
   value: number | null;
   label: string;
-  /** What a figure at an end of the scale means, which stands below the row for the eye. */
+  /** Meaning of a figure at an end of the scale, shown below the row. */
   word?: string;
 }
 
-/** A figure, or yes or no, in one row of choices. A digit chooses by its place and goes on; arrows are the browser's. */
+/**
+ * A rating or yes/no as a row of choices. A digit chooses by position and moves on. Arrow keys work as in the browser.
+ */
 export function ChoiceRow({ question, given, scale, error, onGiven, onNext }: Props) {
   const { t } = useTranslation();
   const id = useId();
@@ -75,7 +77,7 @@ export function ChoiceRow({ question, given, scale, error, onGiven, onNext }: Pr
   );
 }
 
-/** Whatever is not required may not apply to whoever is asked. */
+/** Optional questions can be marked as not applicable. */
 function useChoices({ answer, isRequired }: FormQuestion, scale: number): readonly Choice[] {
   const { t } = useTranslation();
   const format = useFormat();

@@ -9,7 +9,7 @@ import { PageTitle } from './page-title.tsx';
 import type { FormQuestion, FormSheet } from './sheet.ts';
 import type { Form } from './use-answer-form.ts';
 
-/** The last look: what is sent from here can neither be read nor changed. Where it failed, all of it is still here. */
+/** Review before sending: sent answers can be neither read nor changed. After a failure, all answers are still here. */
 export function ConfirmPage({ form, sheet }: { form: Form; sheet: FormSheet }) {
   const { t } = useTranslation();
   const wordsOf = useWords(form, sheet);
@@ -49,7 +49,7 @@ export function ConfirmPage({ form, sheet }: { form: Form; sheet: FormSheet }) {
   );
 }
 
-/** What was given to a question, in words. */
+/** An answer in words. */
 function useWords({ answers }: Form, { scale }: FormSheet) {
   const { t } = useTranslation();
   const format = useFormat();

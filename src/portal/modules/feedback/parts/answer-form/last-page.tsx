@@ -11,13 +11,13 @@ interface Props {
   after: ReactNode;
 }
 
-/** How it ended, in words, and where to go from here. */
+/** Result of the form in words, and the way on. */
 export function LastPage({ form: { state, problem, sheet }, isReal, after }: Props) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   const isDone = state === 'done';
-  // Until the questions were here, nothing was typed that could be lost.
+  // Nothing can be lost if the questions were not loaded.
   const words = isDone ? (isReal ? 'sent' : 'tried') : `refused.${reasonOf(problem)}${sheet ? 'Late' : ''}`;
   return (
     <div ref={box} tabIndex={-1} className={styles.landing} role={isDone ? 'status' : undefined}>

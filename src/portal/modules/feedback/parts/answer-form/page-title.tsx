@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import * as styles from './answer-form.css.ts';
 
-/** The heading of a page of the form: reading goes on there when it takes the place of another. */
+/** Heading of a page of the form. It takes the focus when it replaces another page. */
 export function PageTitle({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -17,7 +17,7 @@ interface Props {
   before: ReactNode;
 }
 
-/** All questions on one page; how far it is and the way on stay in sight, under the thumb. */
+/** All questions on one page. Progress and buttons stay in view, in reach of the thumb. */
 export function QuestionPage({ form, sheet, before }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

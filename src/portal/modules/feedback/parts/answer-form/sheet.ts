@@ -9,17 +9,19 @@ export interface FormQuestion {
   readonly isRequired: boolean;
 }
 
-/** A sheet as it is filled in, by a student or on trial. */
+/** A sheet that is filled in by a student or in a preview. */
 export interface FormSheet extends AnswerSheet {
   readonly questions: readonly FormQuestion[];
   readonly intro: string | null;
-  /** Figures go from 1 to this. */
+  /** Ratings run from 1 to this. */
   readonly scale: number;
-  /** So few are asked that a text may tell who wrote it. */
+  /** So few students are eligible that a text may reveal its writer. */
   readonly isSmall: boolean;
 }
 
-/** As it is sent: yes is the highest figure, no the lowest; what was left blank or does not apply is left out. */
+/**
+ * Answers as sent: yes is the highest rating, no the lowest. Blank answers and those that do not apply are left out.
+ */
 export const sentOf = (sheet: FormSheet, answers: Answers): SentFeedback['answers'] =>
   sheet.questions.flatMap(({ id: questionId }): SentFeedback['answers'] => {
     const given = answers[questionId];
@@ -27,12 +29,12 @@ export const sentOf = (sheet: FormSheet, answers: Answers): SentFeedback['answer
     return typeof given === 'string' && given.trim() !== '' ? [{ questionId, rating: null, text: given.trim() }] : [];
   });
 
-/** What a device has kept, as far as it reads like answers. */
+/** Answers stored on the device, as far as they are valid. */
 export function answersIn(kept: unknown): Answers {
   if (typeof kept !== 'object' || kept === null) return {};
   const isGiven = (one: unknown): one is Given => one === null || typeof one === 'number' || typeof one === 'string';
   return Object.fromEntries(Object.entries(kept).filter(([, given]) => isGiven(given))) as Answers;
 }
 
-/** Answered, or said not to apply. */
+/** Answered, or marked as not applicable. */
 export const isDone = (given: Given | undefined): boolean => (typeof given === 'string' ? given.trim() !== '' : given !== undefined);

@@ -17,7 +17,7 @@ interface Props {
   onGiven: (given: string) => void;
 }
 
-/** A few words of one's own; where few are asked, a warning before the first of them. */
+/** A text answer. With few eligible students, a warning precedes it. */
 export function TextRow({ question, given, error, isSmall, onGiven }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

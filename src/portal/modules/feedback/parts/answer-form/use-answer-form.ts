@@ -6,16 +6,16 @@ import { useLatest } from '../../../../kit/use-latest.ts';
 import { inspection } from '../../../../session/inspection.ts';
 import type { FormSheet } from './sheet.ts';
 
-/** Where a form gets its sheet from, and where its answers go. */
+/** Source of the sheet, and destination of the answers. */
 export interface AnswerWays {
   load: () => Promise<{ sheet: FormSheet; answers: Answers }>;
   send: (sheet: FormSheet, answers: Answers) => Promise<void>;
-  /** Keeps on this device what was answered so far. */
+  /** Stores the answers so far on this device. */
   keep?: ((answers: Answers) => void) | undefined;
   drop?: (() => void) | undefined;
 }
 
-/** One sheet of feedback while it is filled in. */
+/** State of a feedback form while it is filled in. */
 export function useAnswerForm(given: AnswerWays) {
   const ways = useLatest(given);
   const [machine] = useState(() =>
@@ -23,7 +23,7 @@ export function useAnswerForm(given: AnswerWays) {
       actors: {
         load: fromPromise<{ sheet: AnswerSheet; answers: Answers }>(() => ways.current.load()),
         send: fromPromise<void, { sheet: AnswerSheet; answers: Answers }>(({ input }) =>
-          // The sheet is the one that `load` has given.
+          // `load` has returned this sheet.
           ways.current.send(input.sheet as FormSheet, input.answers),
         ),
       },
@@ -42,7 +42,7 @@ export function useAnswerForm(given: AnswerWays) {
       back: () => actor.send({ type: 'back' }),
       send: () => actor.send({ type: 'send' }),
       retry: () => actor.send({ type: 'retry' }),
-      /** Hears which question lacks an answer. */
+      /** Subscribes to questions reported as missing an answer. */
       onLacking: (hear: (question: number) => void) => {
         const subscription = actor.on('lacking', ({ question }) => hear(question));
         return () => subscription.unsubscribe();
@@ -60,12 +60,12 @@ export function useAnswerForm(given: AnswerWays) {
 }
 export type Form = ReturnType<typeof useAnswerForm>;
 
-/** Moves the focus to the first question that lacks an answer when somebody wants to go on without it. */
+/** Moves the focus to the first required question without an answer on an attempt to continue. */
 export function useLacking({ onLacking }: Form, box: React.RefObject<HTMLElement | null>): void {
   useEffect(() => onLacking((question) => focusQuestion(box.current, question)), [onLacking, box]);
 }
 
-/** Puts the focus on a question: on what is chosen, else on its first choice. */
+/** Focuses a question: its chosen option, or else its first. */
 export function focusQuestion(box: HTMLElement | null, question: number): void {
   const row = box?.querySelector(`[data-question="${question}"]`);
   (row?.querySelector<HTMLElement>('input:checked') ?? row?.querySelector<HTMLElement>('input, textarea'))?.focus();

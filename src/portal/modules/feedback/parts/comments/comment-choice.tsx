@@ -8,7 +8,7 @@ import { RadioGroup } from '../../../../kit/radio-group.tsx';
 import { TextInput } from '../../../../kit/text-input.tsx';
 import * as styles from './comments.css.ts';
 
-/** What was decided on a comment, as it stands in the dialog. */
+/** Decision on a comment in the dialog. */
 export interface Choice {
   review: CommentReview;
   reason: string;
@@ -17,16 +17,16 @@ export interface Choice {
 interface Props {
   comment: FeedbackComment;
   choice: Choice;
-  /** The code of what is wrong with the reason. */
+  /** Code of the problem with the reason. */
   problem: string | undefined;
-  /** It may be set back to wait. */
+  /** The comment may be set back to pending. */
   canWait: boolean;
-  /** It is on a teacher, who may be its only reader. */
+  /** The comment is on a teacher, who may be its only reader. */
   isOnTeacher: boolean;
   onChoice: (choice: Choice) => void;
 }
 
-/** One comment, and who is to read it. */
+/** One comment, with the choice of its readers. */
 export function CommentChoice({ comment: { question, body }, choice, problem, canWait, isOnTeacher, onChoice }: Props) {
   const { t } = useTranslation();
   const reviews = (['shown', 'private', 'hidden', 'pending'] as const).filter(

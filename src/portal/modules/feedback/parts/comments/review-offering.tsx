@@ -22,11 +22,11 @@ import { CommentChoice, type Choice } from './comment-choice.tsx';
 
 type Chosen = Readonly<Record<number, Choice>>;
 
-/** What waits is shown unless somebody says otherwise. */
+/** Pending comments are shown by default. */
 const choiceOf = ({ id, review, reviewReason }: FeedbackComment, chosen: Chosen): Choice =>
   chosen[id] ?? { review: review === 'pending' ? 'shown' : review, reason: reviewReason ?? '' };
 
-/** What would be saved of these comments: only what is decided otherwise than it is. */
+/** Decisions to save: only those that differ from the stored ones. */
 const decisionsOf = (comments: readonly FeedbackComment[], chosen: Chosen) =>
   comments.flatMap((comment) => {
     const { review, reason } = choiceOf(comment, chosen);
@@ -34,7 +34,7 @@ const decisionsOf = (comments: readonly FeedbackComment[], chosen: Chosen) =>
     return [{ id: comment.id, version: comment.version, review, reviewReason: review === 'hidden' ? reason.trim() || null : null }];
   });
 
-/** The comments on one offering, decided together; then the next offering that waits. */
+/** Review of all comments on one offering, followed by the next pending offering. */
 export function ReviewOffering(props: RowDialogProps<ReviewedOffering>) {
   const walk = useWalk(props, 'review');
   return (
@@ -48,7 +48,7 @@ export function ReviewOffering(props: RowDialogProps<ReviewedOffering>) {
   );
 }
 
-/** The same of one on which everything is decided. */
+/** Review of an offering without pending comments. */
 export const ReviseOffering = ({ row, onClose }: RowDialogProps<ReviewedOffering>) => (
   <Comments row={row} onClose={onClose} onSettled={onClose} />
 );

@@ -7,10 +7,10 @@ import * as layout from '../../../../kit/layout.css.ts';
 import { StatCard } from '../../../../kit/stat-card.tsx';
 import { to } from '../../../../links.ts';
 
-/** So many rounds stand above the list: those that wait, or the last one. */
+/** Number of rounds shown above the list: pending ones, or the last. */
 const most = 4;
 
-/** How far the review of each round is, and the way to what waits of it. */
+/** Progress of the review of each round, with a link to its pending offerings. */
 export function RoundsSummary() {
   const { t } = useTranslation();
   const format = useFormat();
@@ -37,7 +37,7 @@ export function RoundsSummary() {
   );
 }
 
-/** The sealed rounds with comments, the last one first. */
+/** Sealed rounds with comments, latest first. */
 export function useReviewedRounds(): FilterOptions {
   const { data, isPending } = useCall(listReviewedRounds, {});
   return { options: (data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })), isPending };

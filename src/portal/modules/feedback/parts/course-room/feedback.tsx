@@ -19,7 +19,7 @@ const columns = ['policy', 'className', 'percent', 'answers', 'comments', 'reply
 /** More rounds than a term has. */
 const shown = 50;
 
-/** A tab of a course room: what the students of this class said of the reader, once it is sealed, and the reply to them. */
+/** Tab of a course room: sealed results of the reader's class, and the reply to its students. */
 export function Content({ id }: { id: number }) {
   const { t } = useTranslation();
   const format = useFormat();

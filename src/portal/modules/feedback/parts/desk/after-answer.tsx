@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../../kit/button-link.tsx';
 import { to } from '../../../../links.ts';
 import { nextAfter } from './rounds.ts';
 
-/** The next one that is open, offered at once; and the way back to all of them. */
+/** Link to the next open offering, and to the list. */
 export function AfterAnswer({ id }: { id: number }) {
   const { t } = useTranslation();
   const { data } = useCall(listOwnFeedback, {});

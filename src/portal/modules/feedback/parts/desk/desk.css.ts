@@ -10,7 +10,7 @@ export const progress = page({
   gap: space.inside,
 });
 
-/** As many cards beside each other as are broad enough for a course's name. */
+/** As many columns as have room for the name of a course. */
 export const cards = page({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))',

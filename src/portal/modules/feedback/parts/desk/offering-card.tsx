@@ -8,7 +8,7 @@ import { to } from '../../../../links.ts';
 import { OwnStatus } from './own-status.tsx';
 import * as styles from './desk.css.ts';
 
-/** One teacher in a course, or the course itself: where it stands, and the way to its form. */
+/** A teacher in a course, or the course itself: status, and link to the form. */
 export function OfferingCard({ of: row, isFirst }: { of: OwnFeedback; isFirst: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();

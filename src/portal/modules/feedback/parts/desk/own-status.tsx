@@ -6,7 +6,7 @@ import { StatusBadge } from '../../../../kit/status-badge.tsx';
 
 type Status = OwnFeedback['status'];
 
-/** Where it stands for the student: a word and a drawing of its own, then a colour. */
+/** Status for the student, by word and icon besides colour. */
 export function OwnStatus({ status }: { status: Status }) {
   const { t } = useTranslation();
   return (

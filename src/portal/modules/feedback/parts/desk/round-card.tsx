@@ -7,7 +7,7 @@ import * as styles from './desk.css.ts';
 import { OfferingCard } from './offering-card.tsx';
 import type { OwnRound } from './rounds.ts';
 
-/** A round: until when it is open, how much of it is answered, and a card for each teacher or course. */
+/** A round: window, progress, and a card for each teacher or course. */
 export function RoundCard({ round }: { round: OwnRound }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -1,21 +1,21 @@
 import type { OwnFeedback } from '../../../../../contract/feedback/desk.ts';
 
-/** A round with what a student is asked in it. */
+/** A round with a student's offerings. */
 export interface OwnRound {
   id: number;
   name: string;
   purpose: OwnFeedback['purpose'];
-  /** What can be answered now first, then what opens yet. */
+  /** Open ones first, then those that will open. */
   rows: readonly OwnFeedback[];
   given: number;
-  /** When the first of what is open closes, or the first of what is not yet opens; null when all of it is over. */
+  /** First closing of the open ones, or first opening of the others. Null when all are over. */
   closesAt: string | null;
   opensAt: string | null;
 }
 
 const order: Readonly<Record<OwnFeedback['status'], number>> = { open: 0, soon: 1, answered: 2, closed: 3 };
 
-/** What is asked, by rounds; those in which something can be answered come first. */
+/** Offerings by round. Rounds with open ones come first. */
 export function roundsOf(all: readonly OwnFeedback[]): OwnRound[] {
   const ids = [...new Set(all.map(({ feedbackPolicyId }) => feedbackPolicyId))];
   const rounds = ids.map((id): OwnRound => {
@@ -41,7 +41,7 @@ export function roundsOf(all: readonly OwnFeedback[]): OwnRound[] {
   return rounds.toSorted((one, other) => order[one.rows[0]!.status] - order[other.rows[0]!.status]);
 }
 
-/** Which is answered after this one: of the same round first. */
+/** The next offering to answer, of the same round if possible. */
 export const nextAfter = (all: readonly OwnFeedback[], id: number): OwnFeedback | undefined => {
   const round = all.find((one) => one.id === id)?.feedbackPolicyId;
   const open = all.filter((one) => one.status === 'open' && one.id !== id);

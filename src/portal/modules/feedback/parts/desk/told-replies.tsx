@@ -7,7 +7,7 @@ import { Card } from '../../../../kit/card.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 import * as styles from '../comments/comments.css.ts';
 
-/** What the own teachers have replied to earlier rounds; nothing where none has. */
+/** Teachers' replies to earlier rounds. Empty if there are none. */
 export function ToldReplies() {
   const { t } = useTranslation();
   const format = useFormat();

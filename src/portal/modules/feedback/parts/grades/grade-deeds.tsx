@@ -14,20 +14,20 @@ import { actionForm } from '../../../../kinds/resource/action-form.ts';
 import { RecordDialog } from '../../../../kinds/resource/record-dialog.tsx';
 import { yearName } from '../figures.ts';
 
-/** Whose grade of which year. */
+/** Title of a grade: teacher and year. */
 export const gradeTitle = ({ employee, academicYear }: FinalGrade): string => [employee, yearName(academicYear)].join(' · ');
 
-/** One event of a grade, at once. */
+/** Applies an event to a grade without a dialog. */
 export const moveGrade = (event: 'reopen' | 'recalculate' | 'publish') => (row: FinalGrade) =>
   change(moveFinalGrade, { id: row.id, body: { version: row.version, event, remark: null } });
 
-/** The same event of many grades, all or none. */
+/** Applies an event to several grades, all or none. */
 export const moveGrades =
   (event: 'review' | 'publish' | 'recalculate') =>
   async (ids: readonly number[]): Promise<number> =>
     (await change(moveFinalGrades, { body: { ids: [...ids], event } })).data.moved;
 
-/** How many teachers are told, typed: what is published is not taken back. */
+/** Confirmation by typing the number of teachers, because publishing cannot be undone. */
 export function PublishForm({ count, onValue }: BulkFormProps) {
   const { t } = useTranslation();
   return (
@@ -37,7 +37,7 @@ export function PublishForm({ count, onValue }: BulkFormProps) {
   );
 }
 
-/** The remark alone. */
+/** Dialog for the remark only. */
 export function RemarkDialog({ row, onClose }: { row: FinalGrade; onClose: () => void }) {
   const { t } = useTranslation();
   const { id, version, remark } = row;

@@ -16,7 +16,7 @@ import { GradeFacts } from './grade-facts.tsx';
 
 const deeds = ['reopen', 'recalculate', 'publish'] as const;
 
-/** A grade that is reviewed or out: what it was made of, the remark, and the ways on from there. */
+/** A reviewed or published grade: inputs, remark, and open events. */
 export function GradeDialog({ row, onClose }: RowDialogProps<FinalGrade>) {
   const { t } = useTranslation();
   const moving = useAct(async (event: (typeof deeds)[number]) => moveGrade(event)(row), {

@@ -10,7 +10,7 @@ import { Td } from '../../../../kit/td.tsx';
 import { Th } from '../../../../kit/th.tsx';
 import { changeWords, marginWords, percentWords } from '../figures.ts';
 
-/** What somebody looks at before a grade goes on: the figure, the year before, and each round with its weight. */
+/** Facts for the review of a grade: the figure, the previous year, and each round with its weight. */
 export function GradeFacts({ grade }: { grade: FinalGrade }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -8,7 +8,7 @@ const tones: Readonly<Record<FinalGradeStatus, Tone>> = {
   published: 'success',
 };
 
-/** Where a final grade stands. */
+/** Status of a final grade. */
 export const GradeStatus = ({ status }: { status: FinalGradeStatus }) => (
   <StateChip state={status} tones={tones} words="finalGrade.choice.status" />
 );

@@ -7,7 +7,7 @@ import * as layout from '../../../../kit/layout.css.ts';
 import { to } from '../../../../links.ts';
 import { yearName } from '../figures.ts';
 
-/** Above the grades: years in which answers are newer than grades, and years that have rounds and no grades yet. */
+/** Notes above the grades: years with results newer than grades, and years with rounds but without grades. */
 export function GradesSummary() {
   const { t } = useTranslation();
   const { data } = useCall(listGradedYears, {});

@@ -16,12 +16,12 @@ import { useAct } from '../../../../kit/use-act.ts';
 import { gradeTitle } from './grade-deeds.tsx';
 import { GradeFacts } from './grade-facts.tsx';
 
-/** A grade with all that it was made of, and the remark on it. Once reviewed, the next one is in its place. */
+/** A grade with its inputs and its remark. After a review, the next one follows. */
 export function ReviewDialog(props: RowDialogProps<FinalGrade>) {
   const { t } = useTranslation();
   const walk = useWalk(props, 'review');
   const { row } = walk;
-  // One that is come back to has what was typed.
+  // Keeps typed remarks while moving between grades.
   const [remarks, setRemarks] = useState<Readonly<Record<number, string>>>({});
   const remark = remarks[row.id] ?? row.remark ?? '';
   const send = async () =>

@@ -1,19 +1,19 @@
 import type { GradedRound } from '../../../../../contract/feedback/final-grades.ts';
 import { decimalOf, hundredthsOf } from '../../../../../contract/feedback/round-weights.ts';
 
-/** A round with what it counts for. */
+/** A round with its weight and share. */
 export interface Share {
   round: GradedRound;
-  /** As it is typed. */
+  /** Text as typed. */
   text: string;
   isRight: boolean;
-  /** Of all rounds together, 0 to 1. */
+  /** Share of all rounds, 0 to 1. */
   share: number;
 }
 
 const isWeight = (text: string) => /^\d{1,2}(\.\d{1,2})?$/.test(text);
 
-/** The rounds of a year by a text of weights, half typed as it may be; without one, as is usual. */
+/** Shares of a year's rounds by a text of weights, which may be incomplete. Without one, default weights apply. */
 export function sharesOf(rounds: readonly GradedRound[], value: unknown): Share[] {
   const typed = typedIn(rounds, value);
   const found = rounds.map((round) => {
@@ -24,7 +24,7 @@ export function sharesOf(rounds: readonly GradedRound[], value: unknown): Share[
   return found.map(({ weight, ...one }) => ({ ...one, share: sum === 0 ? 0 : weight / sum }));
 }
 
-/** Whether a text of weights is about these rounds. */
+/** The text of weights refers to these rounds. */
 export const isAbout = (rounds: readonly GradedRound[], value: unknown): boolean =>
   typeof value === 'string' && rounds.some(({ id }) => `,${value}`.includes(`,${id}:`));
 

@@ -3,7 +3,7 @@ import { useCall } from '../../../../api/use-call.ts';
 import type { FilterOptions } from '../../../../kinds/list/description.ts';
 import { yearName } from '../figures.ts';
 
-/** The academic years with sealed rounds or grades, the newest first. */
+/** Academic years with sealed rounds or grades, newest first. */
 export function useYears(): FilterOptions {
   const { data, isPending } = useCall(listGradedYears, {});
   const years = data?.data ?? [];
@@ -13,13 +13,13 @@ export function useYears(): FilterOptions {
   };
 }
 
-/** The sealed rounds of a year; undefined until they are known. */
+/** Sealed rounds of a year. Undefined until loaded. */
 export function useRounds(academicYear: unknown): readonly GradedRound[] | undefined {
   const { data } = useCall(listGradedYears, {});
   return data && (data.data.find((year) => year.academicYear === academicYear)?.rounds ?? []);
 }
 
-/** The grades that some year gives. */
+/** Grades given in any year. */
 export function useGrades(): FilterOptions {
   const { data, isPending } = useCall(listGradedYears, {});
   const grades = [...new Set((data?.data ?? []).flatMap((year) => year.grades))];

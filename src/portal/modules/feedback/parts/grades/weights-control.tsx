@@ -11,7 +11,7 @@ import { isAbout, sharesOf } from './shares.ts';
 import { useRounds } from './use-years.ts';
 import * as styles from './weights.css.ts';
 
-/** What each round of the year counts for, as typed, and what share of the whole that is. */
+/** Weight of each round of the year as typed, and its share. */
 export function WeightsControl({ name, label, value, values, error, onValue }: ParameterProps) {
   const { t } = useTranslation();
   const format = useFormat();

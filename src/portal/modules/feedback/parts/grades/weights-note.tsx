@@ -5,7 +5,7 @@ import { yearName } from '../figures.ts';
 import { sharesOf } from './shares.ts';
 import { useRounds } from './use-years.ts';
 
-/** The year and what each of its rounds counts for, above what comes of it. */
+/** The year and the shares of its rounds, above the results. */
 export function WeightsNote({ asked }: Pick<StepsNoteProps, 'asked'>) {
   const { t } = useTranslation();
   const format = useFormat();

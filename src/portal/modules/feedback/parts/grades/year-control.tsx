@@ -6,13 +6,13 @@ import type { ParameterProps } from '../../../../kinds/parameters/description.ts
 import { yearName } from '../figures.ts';
 import { useYears } from './use-years.ts';
 
-/** The academic year that runs; it begins in July. */
+/** The current academic year, which begins in July. */
 export function runningYear(): number {
   const [year = 0, month = 0] = today().split('-').map(Number);
   return month >= 7 ? year : year - 1;
 }
 
-/** An academic year with sealed rounds, or the running one. */
+/** An academic year with sealed rounds, or the current one. */
 export function YearControl({ name, label, value, error, onValue }: ParameterProps) {
   const { t } = useTranslation();
   const { options, isPending } = useYears();

@@ -7,7 +7,7 @@ import { StatusBadge } from '../../../../kit/status-badge.tsx';
 
 const tones = { hidden: 'warning', soon: 'accent', open: 'success', closed: 'neutral' } as const;
 
-/** What students have of an offering now. */
+/** Current state of an offering for students. */
 export const OfferingStateChip = ({ state }: { state: OfferingState }) => (
   <StateChip state={state} tones={tones} words="feedbackOffering.choice.state" />
 );
@@ -18,13 +18,13 @@ export function KindText({ kind }: { kind: SheetKind }) {
   return t(`feedbackOffering.choice.kind.${kind}`);
 }
 
-/** Whether it is shown, or counted; what is not stands out. */
+/** Visibility or activity. Off stands out. */
 export function OnOff({ of, is }: { of: 'isVisible' | 'isActive'; is: boolean }) {
   const { t } = useTranslation();
   return <StatusBadge tone={is ? 'neutral' : 'warning'}>{t(`feedbackOffering.choice.${of}.${is ? 'true' : 'false'}`)}</StatusBadge>;
 }
 
-/** Its own window; of most it is that of the round. */
+/** The offering's own window. Most use that of the round. */
 export function OwnWindowText({ row: { opensAt, closesAt } }: { row: Pick<OfferingRow, 'opensAt' | 'closesAt'> }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -37,5 +37,5 @@ export function OwnWindowText({ row: { opensAt, closesAt } }: { row: Pick<Offeri
   );
 }
 
-/** The teacher; a dash where the course itself is rated. */
+/** The teacher, or a dash if the course itself is rated. */
 export const teacherOf = ({ teacher }: Pick<OfferingRow, 'teacher'>) => (teacher === null ? '–' : <bdi>{teacher}</bdi>);

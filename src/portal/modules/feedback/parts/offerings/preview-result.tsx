@@ -12,7 +12,7 @@ type Seen = FeedbackPreview['seen'][number];
 type Missing = FeedbackPreview['missing'][number];
 const tones = { soon: 'accent', open: 'success', answered: 'neutral', closed: 'neutral' } as const;
 
-/** The list of a student as the student has it, and below it what classmates may have beside it. */
+/** A student's own list, followed by offerings that classmates may see. */
 export function PreviewResult({ preview: { student, seen, missing } }: { preview: FeedbackPreview }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -57,7 +57,7 @@ const cellsOf = ({ code, course, group, teacher, policy }: Seen | Missing) => [
   <Bdi key="policy">{policy}</Bdi>,
 ];
 
-/** As the student’s page says it, with until when. */
+/** Status as on the student’s page, with its date. */
 function Standing({ one: { status, opensAt, closesAt } }: { one: Seen }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -16,7 +16,7 @@ import { Select } from '../../../../kit/select.tsx';
 
 const fields = { feedbackSheetId: reference('feedback-sheets') };
 
-/** The wrong sheet was noticed when some had answered: what they answered is set aside, and all are asked again. */
+/** Replaces a wrong sheet after some have answered: their answers are set aside, and everyone is asked again. */
 export function ReplaceDialog({ row, onClose }: RowDialogProps<OfferingRow>) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -47,7 +47,7 @@ export function ReplaceDialog({ row, onClose }: RowDialogProps<OfferingRow>) {
   );
 }
 
-/** The sheets that fit a course, without the one that it has. */
+/** Sheets that fit a course, without its current one. */
 const sheetControl = ({ kind, purpose, feedbackSheetId: now }: OfferingRow) =>
   function SheetControl({ name, value, error, onValue, onBlur }: ControlProps) {
     const { t } = useTranslation();

@@ -10,7 +10,7 @@ import { AnsweredBar } from '../answered-bar.tsx';
 import { PolicyStatusChip } from '../policies/policy-status.tsx';
 import { Window } from '../policies/window.tsx';
 
-/** Which round the list is about: its name, how long it is open, and how far it is. */
+/** Round of the list: name, window and progress. */
 export function RoundLine({ query }: { query: Readonly<Record<string, readonly string[]>> }) {
   const mayOpen = useMay('Student_Feedback_System');
   const [only, ...others] = query['feedbackPolicyId'] ?? [];
@@ -23,7 +23,7 @@ function One({ id }: { id: number }) {
   return data ? <Lines rounds={[data.data]} /> : null;
 }
 
-/** As the list takes it: those that are open, else the one that opened last, or opens next. */
+/** The current rounds, as in the list: open ones, or else the one that opened last or opens next. */
 function Current() {
   const { data } = useCall(listFeedbackPolicies, { query: { sort: '-opensAt', pageSize: 30 } });
   const rounds = data?.data ?? [];

@@ -8,8 +8,8 @@ type Deed = 'show' | 'hide' | 'activate' | 'deactivate' | 'window' | 'sheet';
 type Changed = readonly { readonly id: number; readonly before: OfferingSet }[];
 
 /**
- * What a bulk action does: sets one thing of all chosen offerings, all or none, and offers the way back. The word that
- * says so is its own, for the list's has no way back; so it answers that nothing is left to say.
+ * Bulk action: sets one field of all chosen offerings, all or none, with an undo. It shows its own message, because the
+ * list's has no undo. Therefore it returns 0, which the list does not announce.
  */
 export const setAll =
   (deed: Deed, fixed?: OfferingSet) =>
@@ -25,7 +25,7 @@ export const setAll =
     return 0;
   };
 
-/** Each as it was: those that were alike together. */
+/** Restores the previous values, with offerings of equal values together. */
 async function undo(changed: Changed): Promise<void> {
   const alike = new Map<string, { ids: number[]; set: OfferingSet }>();
   for (const { id, before } of changed) {

@@ -6,7 +6,7 @@ import { Field } from '../../../../kit/field.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 import { Select } from '../../../../kit/select.tsx';
 
-/** By which sheet the chosen offerings are asked; nobody may have answered them yet. */
+/** Choice of the sheet of the chosen offerings, which must have no answers yet. */
 export function SheetForm({ value, onValue }: BulkFormProps) {
   const { t } = useTranslation();
   const { data, isPending } = useCall(lookup, { name: 'feedback-sheets', query: {} });

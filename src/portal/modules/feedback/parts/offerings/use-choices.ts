@@ -4,7 +4,7 @@ import { currentRound } from '../../../../../contract/feedback/offerings.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import type { FilterOptions } from '../../../../kinds/list/description.ts';
 
-/** The filter by rounds: the one that runs, and all others, the latest first. */
+/** Filter by rounds: the current one, then all others, latest first. */
 export function useRounds(): FilterOptions {
   const { t } = useTranslation();
   const { data, isPending } = useCall(lookup, { name: 'feedback-policies', query: {} });
@@ -12,7 +12,7 @@ export function useRounds(): FilterOptions {
   return { options: [{ value: currentRound, label: t('feedbackOffering.currentRound') }, ...rounds], isPending };
 }
 
-/** The filter by sections: those of terms that are not settled yet, for they are called alike in every term. */
+/** Filter by sections of terms that are still active, because names repeat in every term. */
 export function useSections(): FilterOptions {
   const { data, isPending } = useCall(lookup, { name: 'sections', query: {} });
   const sections = (data?.data ?? []).filter(({ isActive }) => isActive);

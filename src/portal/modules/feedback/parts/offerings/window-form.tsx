@@ -12,11 +12,11 @@ import { TextInput } from '../../../../kit/text-input.tsx';
 
 const windowSchema = recordSchema({ opensOn: date(), opensTime: clockField, closesOn: date(), closesTime: clockField });
 type Whose = 'own' | 'round';
-/** 9:00 is taken for 09:00. */
+/** 9:00 is read as 09:00. */
 const padded = (time: string) => (/^\d:/.test(time) ? `0${time}` : time);
 const days = ['opensOn', 'closesOn'] as const;
 
-/** When the chosen offerings are open, where that is not when the round is: rolls came late, a class was away. */
+/** An own window for the chosen offerings, for example if rolls came late or a class was away. */
 export function WindowForm({ onValue }: BulkFormProps) {
   const { t } = useTranslation();
   const [whose, setWhose] = useState<Whose>('own');

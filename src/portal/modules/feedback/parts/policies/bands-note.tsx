@@ -3,7 +3,7 @@ import { Banner } from '../../../../kit/banner.tsx';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** That the lowest grade must reach down to nought: whoever is below all of them would have none. */
+/** Warns if no grade starts at 0 %: teachers below the lowest grade would get none. */
 export function BandsNote({ values }: { values: Row }) {
   const { t } = useTranslation();
   const bands = (Array.isArray(values['bands']) ? values['bands'] : []) as readonly Row[];

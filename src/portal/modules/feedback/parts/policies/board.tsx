@@ -16,7 +16,7 @@ import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { to } from '../../../../links.ts';
 import { AnsweredBar } from '../answered-bar.tsx';
 
-/** How far each section is, those that have furthest to go first: who is to be reminded. */
+/** Progress of each section, least complete first, for reminders. */
 export function Board({ record: { id, status } }: PartProps<FeedbackPolicy>) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -2,7 +2,7 @@ interface Named {
   readonly name: string;
 }
 
-/** The classes of a round in short: BT-CSE 3, 5, 7 · BT-ETC 3. */
+/** Short text of the classes of a round: BT-CSE 3, 5, 7 · BT-ETC 3. */
 export function classesIn(scopes: readonly Named[]): string {
   const semesters = new Map<string, string[]>();
   for (const { name } of scopes) {

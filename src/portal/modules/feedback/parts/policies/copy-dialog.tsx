@@ -9,9 +9,9 @@ import { RecordDialog } from '../../../../kinds/resource/record-dialog.tsx';
 import { to } from '../../../../links.ts';
 
 interface Given {
-  /** Of the list. */
+  /** Given in the list. */
   row?: FeedbackPolicy;
-  /** Of its page. */
+  /** Given on its own page. */
   record?: FeedbackPolicy;
   onClose: () => void;
 }
@@ -21,7 +21,7 @@ export function CopyDialog({ row, record, onClose }: Given) {
   return round ? <Copy round={round} onClose={onClose} /> : null;
 }
 
-/** Carries a round into a later term as a draft, and opens it: its days are to be looked at. */
+/** Copies a round into a later term as a draft and opens the copy, because its dates need a check. */
 function Copy({ round: { id, name }, onClose }: { round: FeedbackPolicy; onClose: () => void }) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says what an event means before it is done. */
+/** Explains an event before it is confirmed. */
 export function EventDialog({ round, event, onClose }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

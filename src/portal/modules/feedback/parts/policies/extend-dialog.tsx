@@ -9,7 +9,7 @@ import { RecordDialog } from '../../../../kinds/resource/record-dialog.tsx';
 import { ClockControl } from './clock-control.tsx';
 import { sendEvent } from './send-event.ts';
 
-/** A later end, and why. */
+/** A later end, and the reason. */
 export function ExtendDialog({ round, onClose }: { round: FeedbackPolicy; onClose: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();

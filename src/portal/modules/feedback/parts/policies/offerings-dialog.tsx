@@ -13,14 +13,14 @@ import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { OfferingsForm } from './offerings-form.tsx';
 
 interface Given {
-  /** Of the list. */
+  /** Given in the list. */
   row?: FeedbackPolicy;
-  /** Of its page. */
+  /** Given on its own page. */
   record?: FeedbackPolicy;
   onClose: () => void;
 }
 
-/** Nothing is added yet, so no sheet is needed. */
+/** A preview adds nothing, so no sheets are needed. */
 const trial = { dryRun: true, leaveOut: [], sheets: { theory: null, sessional: null, project: null } };
 
 export function OfferingsDialog({ row, record, onClose }: Given) {
@@ -28,14 +28,14 @@ export function OfferingsDialog({ row, record, onClose }: Given) {
   return round ? <Offerings round={round} onClose={onClose} /> : null;
 }
 
-/** What could be added to a round as its classes are taught on its day: first shown, then added. */
+/** Preview of the offerings that could be added to a round by the teachers of its day, and adding them. */
 function Offerings({ round, onClose }: { round: FeedbackPolicy; onClose: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { id, name, eligibleOn } = round;
   const tried = useCall(offerFeedback, { id, body: trial });
   const sheets = useCall(lookup, { name: 'feedback-sheets', query: {} });
-  // Who teaches what may have changed by the next time: it is asked anew then.
+  // Teachers may change until the next time, so the answer is not cached.
   useEffect(() => () => queryClient.removeQueries({ queryKey: keyOf(offerFeedback, { id, body: trial }) }), [id]);
   const title = t('feedbackPolicy.ask.offerings', { name });
   const fresh = tried.data?.data.rows.filter(({ isThere }) => !isThere);

@@ -14,20 +14,20 @@ import { ProposalTable } from './proposal-table.tsx';
 interface Props {
   round: FeedbackPolicy;
   title: string;
-  /** What is new. */
+  /** New offerings. */
   rows: readonly OfferingProposal[];
-  /** How many are in the round already. */
+  /** Number of offerings already in the round. */
   there: number;
   /** All sheets. */
   sheets: readonly Option[];
   onClose: () => void;
 }
 
-/** Courses of a kind are not asked about. */
+/** Leaves out this kind of course. */
 const left = 'none';
 type Values = Record<`sheets.${SheetKind}`, string>;
 
-/** Which sheet each kind of course is asked by, over what would be added. */
+/** Choice of a sheet for each kind of course, above the offerings to be added. */
 export function OfferingsForm({ round, title, rows, there, sheets, onClose }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -94,7 +94,7 @@ export function OfferingsForm({ round, title, rows, there, sheets, onClose }: Pr
   );
 }
 
-/** What is chosen as the call takes it. */
+/** Request body of the chosen values. */
 function bodyOf(values: Values, kinds: readonly SheetKind[]) {
   const sheetOf = (kind: SheetKind) => {
     const value = values[`sheets.${kind}`];

@@ -17,14 +17,14 @@ const icons = {
 } as const;
 
 interface Given {
-  /** Of the list. */
+  /** Given in the list. */
   row?: FeedbackPolicy;
-  /** Of its page. */
+  /** Given on its own page. */
   record?: FeedbackPolicy;
   onClose: () => void;
 }
 
-/** An event of a round as an action of its row or of its page: there where it is open, greyed where a fact stands in its way. */
+/** An event of a round as an action of its row or page: shown if the event is open, disabled if a fact prevents it. */
 export const policyAction = <E extends FeedbackPolicyEvent>(event: E) => ({
   key: event,
   icon: icons[event],
@@ -35,7 +35,7 @@ export const policyAction = <E extends FeedbackPolicyEvent>(event: E) => ({
   },
 });
 
-/** What an event asks for. */
+/** Dialog of an event. */
 function DialogOf({ event, ...props }: { event: FeedbackPolicyEvent; round: FeedbackPolicy; onClose: () => void }) {
   if (event === 'seal') return <SealDialog {...props} />;
   if (event === 'extend') return <ExtendDialog {...props} />;
@@ -43,7 +43,7 @@ function DialogOf({ event, ...props }: { event: FeedbackPolicyEvent; round: Feed
 }
 
 type Standing = Pick<FeedbackPolicy, 'status'>;
-/** Whether the server takes a change of its rules. */
+/** Rules can be changed in these states. */
 export const isChangeable = ({ status }: Standing): boolean => status === 'draft' || status === 'scheduled';
-/** Whether anything may be added to what is rated. */
+/** Offerings can be added in these states. */
 export const isOfferable = (round: Standing): boolean => isChangeable(round) || round.status === 'open';

@@ -12,7 +12,7 @@ import { PolicyStatusChip } from './policy-status.tsx';
 import { PurposeText } from './purpose-text.tsx';
 import { useDaysLeft } from './window.tsx';
 
-/** Where a round stands, when it is open, and what it waits for. */
+/** Status of a round, its window, and the next step. */
 export function PolicyHead({ record }: PartProps<FeedbackPolicy>) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -47,7 +47,7 @@ export function PolicyHead({ record }: PartProps<FeedbackPolicy>) {
   );
 }
 
-/** What stands in the way of the next step, where something does. */
+/** Obstacle to the next step, if there is one. */
 function NextStep({ round }: { round: FeedbackPolicy }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -9,7 +9,7 @@ import { DescriptionList } from '../../../../kit/description-list.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 import { classesIn } from './classes-in.ts';
 
-/** By which rules a round is answered and counted, its grades, and whom it asks. */
+/** Rules of a round for answers and results, its grades, and its classes. */
 export function PolicyRules({ record }: PartProps<FeedbackPolicy>) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -7,11 +7,11 @@ import { Row, TableBody, TableHead } from '../../../../kit/table-parts.tsx';
 import { Td } from '../../../../kit/td.tsx';
 import { Th } from '../../../../kit/th.tsx';
 
-/** So many are shown to see that it is right; nobody reads seven hundred. */
+/** Rows shown for a check. Long lists of hundreds of rows are not read. */
 const shown = 20;
 const columns = ['className', 'course', 'teacher'] as const;
 
-/** What would be added to a round: the first of it, and how many more there are. */
+/** Offerings to be added to a round: the first rows, and the number of further ones. */
 export function ProposalTable({ rows }: { rows: readonly OfferingProposal[] }) {
   const { t } = useTranslation();
   const format = useFormat();

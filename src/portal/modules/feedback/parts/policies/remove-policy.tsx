@@ -4,14 +4,14 @@ import { to } from '../../../../links.ts';
 import { useLocation } from 'wouter';
 
 interface Given {
-  /** Of the list. */
+  /** Given in the list. */
   row?: FeedbackPolicy;
-  /** Of its page, which is left for the list. */
+  /** Given on its own page, which returns to the list afterwards. */
   record?: FeedbackPolicy;
   onClose: () => void;
 }
 
-/** Deletes a draft with what would have been rated. */
+/** Deletes a draft with its offerings. */
 export function RemovePolicy({ row, record, onClose }: Given) {
   const [, navigate] = useLocation();
   const round = row ?? record;

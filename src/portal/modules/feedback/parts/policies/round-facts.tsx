@@ -8,8 +8,8 @@ import { isChangeable } from './policy-action.tsx';
 import { PolicyStatusChip } from './policy-status.tsx';
 
 /**
- * Where a round stands that is edited. Says before somebody types that no change is taken once it has opened: its rules
- * are what students were promised.
+ * Current status of the edited round. Explains in advance that an open round cannot be changed, because its rules were
+ * promised to students.
  */
 export function RoundFacts({ record }: { record: FeedbackPolicy }) {
   const { t } = useTranslation();

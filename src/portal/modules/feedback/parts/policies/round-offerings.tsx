@@ -14,7 +14,7 @@ import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { to } from '../../../../links.ts';
 
 const counts = ['theory', 'sessional', 'project', 'hidden', 'inactive', 'ownWindows'] as const;
-/** What a count is narrowed by on the screen of visibility. */
+/** Filters on the visibility screen for each count. */
 const filters = {
   theory: { kind: 'theory' },
   sessional: { kind: 'sessional' },
@@ -24,7 +24,7 @@ const filters = {
   ownWindows: { hasWindow: 'true' },
 } as const;
 
-/** What is rated in each section, by kind of course; each count leads to its offerings. */
+/** Offerings of each section by kind of course. Each count links to its offerings. */
 export function RoundOfferings({ record: { id } }: PartProps<FeedbackPolicy>) {
   const { t } = useTranslation();
   const format = useFormat();

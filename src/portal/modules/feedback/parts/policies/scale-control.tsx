@@ -5,7 +5,7 @@ import type { ControlProps } from '../../../../kinds/form/description.ts';
 import { Field } from '../../../../kit/field.tsx';
 import { Select } from '../../../../kit/select.tsx';
 
-/** How far the figures of an answer go: only some scales are known to be read alike. */
+/** Choice of the highest rating. Only common scales are offered, which are read consistently. */
 export function ScaleControl({ name, value, error, isReadOnly, onValue, onBlur }: ControlProps) {
   const { t } = useTranslation();
   const format = useFormat();

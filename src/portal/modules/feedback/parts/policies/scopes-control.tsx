@@ -13,10 +13,10 @@ interface Scope {
 }
 const scopesIn = (value: unknown): readonly Scope[] => (Array.isArray(value) ? value : []) as readonly Scope[];
 
-/** BT-CSE 3: the term is said above all of them. */
+/** BT-CSE 3, without the term, which is in the heading. */
 const shortly = (label: string) => label.split(' · ')[0] ?? label;
 
-/** The classes of the term, programmes by semesters, to be ticked. */
+/** Checkboxes for the classes of the term, programmes × semesters. */
 export function ScopesControl({ name, value, values, error, problems = {}, isReadOnly, onValue, onBlur }: ControlProps) {
   const { t } = useTranslation();
   const termId = values['academicTermId'];
@@ -24,7 +24,7 @@ export function ScopesControl({ name, value, values, error, problems = {}, isRea
   const scopes = scopesIn(value);
   const classes = (data?.data ?? []).filter(({ facts }) => facts?.['termId'] === termId);
   const isTicked = (id: number) => scopes.some((one) => one.registrationPolicyId === id);
-  // Whatever is wrong with a class is said once, below all of them.
+  // Problems of any class are shown once, below all of them.
   const problem = error ?? Object.entries(problems).find(([path]) => path.startsWith(`${name}.`))?.[1];
   const set = (ids: readonly number[], isChosen: boolean) => {
     const others = scopes.filter((one) => !ids.includes(one.registrationPolicyId));

@@ -8,7 +8,7 @@ import { toast } from '../../../../kit/toast.ts';
 import { useAct } from '../../../../kit/use-act.ts';
 import { readAgain, sendEvent } from './send-event.ts';
 
-/** What can never be undone is typed: what is sealed, how much of it, and what is lost by it. */
+/** Confirmation by typing, because sealing can never be undone. Shows the round, its answers, and what is lost. */
 export function SealDialog({ round, onClose }: { round: FeedbackPolicy; onClose: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -5,9 +5,9 @@ import { change } from '../../../../api/use-change.ts';
 
 type Asked = Partial<Pick<FeedbackPolicyMove, 'closesOn' | 'closesTime' | 'reason' | 'confirm'>>;
 
-/** One event of a round, with what it asks for. */
+/** Sends an event of a round with its fields. */
 export const sendEvent = ({ id, version }: FeedbackPolicy, event: FeedbackPolicyEvent, asked: Asked = {}) =>
   change(moveFeedbackPolicy, { id, body: { closesOn: null, closesTime: null, reason: null, confirm: null, ...asked, version, event } });
 
-/** Somebody was faster, or the clock: the page behind the dialog shows what is so now. */
+/** After a conflict with another user or the clock: reloads the page behind the dialog. */
 export const readAgain = () => emptyAreas(['OnlineFeddbackList']);

@@ -1,4 +1,4 @@
-/** The grades that a new round begins with, from high to low. */
+/** Default grades of a new round, highest first. */
 export const usualBands = [
   { grade: 'Outstanding', fromPercent: 90 },
   { grade: 'Very good', fromPercent: 80 },

@@ -8,7 +8,7 @@ const day = 24 * 60 * 60_000;
 /** Days from one day to another. */
 const daysTo = (to: string, from = today()): number => Math.round((Date.parse(to) - Date.parse(from)) / day);
 
-/** From when to when a round is open, and how long it is until then. */
+/** First and last day of a round, and the remaining time. */
 export function Window({ round }: { round: Pick<FeedbackPolicy, 'opensOn' | 'closesOn' | 'status'> }) {
   const format = useFormat();
   const left = useDaysLeft(round);
@@ -20,7 +20,7 @@ export function Window({ round }: { round: Pick<FeedbackPolicy, 'opensOn' | 'clo
   );
 }
 
-/** Of one that is open, how long it stays so; of one that is scheduled, when it opens. */
+/** Days until an open round closes or a scheduled one opens. */
 export function useDaysLeft({ status, opensOn, closesOn }: Pick<FeedbackPolicy, 'opensOn' | 'closesOn' | 'status'>): string | null {
   const { t } = useTranslation();
   const format = useFormat();

@@ -5,7 +5,7 @@ import { ReasonDialog } from '../../../../kinds/parts/reason-dialog.tsx';
 import { toast } from '../../../../kit/toast.ts';
 import { readAgain, sendEvent } from './send-event.ts';
 
-/** Results that were published are taken from their readers again, for a reason that is kept. */
+/** Withdraws published results, with a reason that is stored. */
 export function WithdrawDialog({ round, onClose }: { round: FeedbackPolicy; onClose: () => void }) {
   const { t } = useTranslation();
   const { name } = round;

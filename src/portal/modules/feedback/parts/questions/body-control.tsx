@@ -5,7 +5,7 @@ import { ClosedField } from './closed-field.tsx';
 import * as styles from './questions.css.ts';
 import { useIsClosed } from './use-is-closed.ts';
 
-/** The English wording, with advice on it below; of a wording that stands there is none. */
+/** The English wording with advice below. A read-only wording has no advice. */
 export function BodyControl(props: ControlProps) {
   const isClosed = useIsClosed(props.id);
   return (

@@ -1,6 +1,6 @@
 import { bulkFeedbackQuestions } from '../../../../../contract/feedback/question-bank.ts';
 import { change } from '../../../../api/use-change.ts';
 
-/** Offers the chosen questions to sheets, or no longer; answers how many were not so before. */
+/** Activates or deactivates the chosen questions. Returns the number of those that changed. */
 export const offerChosen = (isActive: boolean) => async (ids: readonly number[]) =>
   (await change(bulkFeedbackQuestions, { body: { ids: [...ids], isActive } })).data.changed;

@@ -5,11 +5,11 @@ import { useIsClosed } from './use-is-closed.ts';
 
 const hinted: ReadonlySet<string> = new Set(['code', 'courseKind', 'isReversed']);
 
-/** A field that is closed once a sealed round has asked the question: shown, and said to be so beside it. */
+/** A field that is read-only after use in a sealed round, with a hint about it. */
 export function ClosedField({ name, id, field, value, values, error, isReadOnly, onValue, onBlur }: ControlProps) {
   const { t } = useTranslation();
   const isClosed = useIsClosed(id);
-  // Only figures can be turned round.
+  // Only ratings can be reversed.
   const isIdle = name === 'isReversed' && values['answer'] !== 'rating';
   const hint = hinted.has(name) ? t(`feedbackQuestion.hint.${name}`) : undefined;
   return (

@@ -5,7 +5,7 @@ import { Button } from '../../../../kit/button.tsx';
 import { useDisclosure } from '../../../../kit/use-disclosure.ts';
 import { NewFromDialog } from './new-from-dialog.tsx';
 
-/** Says before somebody types what a sealed round has closed, and offers the way that is left. */
+/** Explains in advance which fields are read-only after a sealed round, and offers a copy. */
 export function ClosedNote({ record }: { record: FeedbackQuestion }) {
   const { t } = useTranslation();
   const { isOpen, open, close } = useDisclosure();

@@ -3,7 +3,7 @@ import { listQuestionMeans } from '../../../../../contract/feedback/question-ban
 import { useCall } from '../../../../api/use-call.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 
-/** What a question was answered with last; asked once for all rows, apart from the list, which does not wait for it. */
+/** Latest mean of a question. Read once for all rows and separately from the list, which does not wait for it. */
 export function LastMean({ id }: { id: number }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -13,8 +13,8 @@ import { to } from '../../../../links.ts';
 import { nextCode } from './next-code.ts';
 
 /**
- * Copies a question under the next code and opens the copy, to be worded otherwise: what is left where a sealed round
- * asked it. Nothing is asked before, for a form over the form of the question would have its fields twice in the page.
+ * Copies a question under the next code and opens the copy for rewording, which is the way to change a question used in
+ * a sealed round. There is no form before it, because its fields would duplicate those of the form below.
  */
 export function NewFromDialog({ row, onClose }: RowDialogProps<FeedbackQuestion>) {
   const { t } = useTranslation();
@@ -32,7 +32,7 @@ export function NewFromDialog({ row, onClose }: RowDialogProps<FeedbackQuestion>
       onClose();
       navigate(to('feedbackQuestionEdit', { id }));
     },
-    // Somebody took the code: the next one is offered.
+    // The code was taken in the meantime: offers the next one.
     onFailed: () => emptyAreas(['OnlineFeddbackList']),
   });
   if (code === undefined) return null;
@@ -52,7 +52,7 @@ export function NewFromDialog({ row, onClose }: RowDialogProps<FeedbackQuestion>
   );
 }
 
-/** The same in every language, under another code. */
+/** The same question with all translations under another code. */
 const copyOf = ({ body, courseKind, category, answer, isReversed, texts }: FeedbackQuestion, code: string) => ({
   ...{ code, body, courseKind, category, answer, isReversed },
   isActive: true,

@@ -1,4 +1,4 @@
 import { component } from '../../../../kit/style.ts';
 
-/** A sentence takes the whole line. */
+/** Takes the whole line. */
 export const body = component({ gridColumn: '1 / -1', minInlineSize: 0 });

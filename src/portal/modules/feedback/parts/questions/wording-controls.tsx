@@ -9,7 +9,7 @@ import { TextArea } from '../../../../kit/text-area.tsx';
 
 const options = questionLanguages.map((code) => ({ value: code, label: languages[code].name }));
 
-/** The language of a wording, by its own name. */
+/** Language of a translation, by its native name. */
 export function LocaleControl({ name, value, error, isReadOnly, onValue, onBlur }: ControlProps) {
   const { t } = useTranslation();
   return (
@@ -26,7 +26,7 @@ export function LocaleControl({ name, value, error, isReadOnly, onValue, onBlur 
   );
 }
 
-/** The wording in it, read aloud and broken into lines as that language is. */
+/** The translation, with the language set for screen readers and line breaks. */
 export function WordingControl({ name, field, value, row, error, isReadOnly, onValue, onBlur }: ControlProps) {
   const { t } = useTranslation();
   const locale = row?.['locale'];

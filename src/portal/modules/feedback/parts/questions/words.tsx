@@ -8,13 +8,13 @@ interface Props {
   value: string;
 }
 
-/** What a question is about, of which courses it is asked, and how it is answered. */
+/** Category, kind of course or kind of answer of a question. */
 export function QuestionWord({ of, value }: Props) {
   const { t } = useTranslation();
   return t(`feedbackQuestion.choice.${of}.${value}`);
 }
 
-/** Said of a reversed rating alone: most are not. */
+/** Shown for reversed ratings only, because most are not. */
 export function ReversedText({ isReversed }: { isReversed: boolean }) {
   const { t } = useTranslation();
   return isReversed && t('feedbackQuestion.reversed');
@@ -22,11 +22,11 @@ export function ReversedText({ isReversed }: { isReversed: boolean }) {
 
 const tones = { true: 'success', false: 'neutral' } as const;
 
-/** Whether sheets may ask it from now on. */
+/** Activity of a question: sheets may use active ones. */
 export const OfferedChip = ({ isActive }: { isActive: boolean }) => (
   <StateChip state={isActive ? 'true' : 'false'} tones={tones} words="feedbackQuestion.choice.isActive" />
 );
 
-/** The languages in which it is worded, each by its own name. */
+/** Languages of a question, by their native names. */
 export const languagesOf = ({ texts }: Pick<FeedbackQuestion, 'texts'>): string =>
   [languages.en.name, ...texts.map(({ locale }) => languages[locale].name)].join(', ');

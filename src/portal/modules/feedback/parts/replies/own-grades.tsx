@@ -6,10 +6,10 @@ import * as layout from '../../../../kit/layout.css.ts';
 import { StatCard } from '../../../../kit/stat-card.tsx';
 import { marginWords, percentWords, yearName } from '../figures.ts';
 
-/** So many years stand above the list. */
+/** Number of years shown above the list. */
 const most = 3;
 
-/** The final grades that were published, above what they were made of. */
+/** Published final grades of the caller, above the results that they are based on. */
 export function OwnGrades() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -6,7 +6,7 @@ import * as layout from '../../../../kit/layout.css.ts';
 import { marginWords } from '../figures.ts';
 import * as styles from '../comments/comments.css.ts';
 
-/** The figure of a class and the comments on it, under what was asked. */
+/** Percentage and comments of a class, by question. */
 export function ReadComments({ result: { percent, margin, answers, eligible, texts, hidden } }: { result: OwnResultWhole }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -27,7 +27,7 @@ export function ReadComments({ result: { percent, margin, answers, eligible, tex
           {texts
             .filter((one) => one.question === question)
             .map(({ body, isPrivate }, place) => (
-              // An order that tells nothing, and stays.
+              // The order is random but stable, so the index is a valid key.
               <blockquote key={place} className={styles.words} dir="auto">
                 {body} {isPrivate && <Badge>{t('ownFeedback.private')}</Badge>}
               </blockquote>

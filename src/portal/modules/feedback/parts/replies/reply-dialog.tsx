@@ -24,7 +24,7 @@ const send = ({ id, written }: OwnResultWhole, body: string, deed: Deed): Promis
   return change(changeReply, { id: written.id, body: { version: written.version, body, isPublished } });
 };
 
-/** What students wrote about a class, and what the teacher says to it: you said, I will. */
+/** Students' comments on a class, and the teacher's reply. */
 export function ReplyDialog({ row, onClose }: RowDialogProps<OwnResult>) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -8,10 +8,10 @@ import { Card } from '../../../../kit/card.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 import * as styles from './reports.css.ts';
 
-/** So many of a question find room on paper. */
+/** Number of comments per question on paper. */
 const onPaper = 12;
 
-/** What students wrote, by the question that they answered, and how much of it is hidden or not read yet. */
+/** Comments by question, with the numbers of hidden and pending ones. */
 export function CommentList({ of: { shown, hidden, waiting } }: { of: ShownComments }) {
   const { t } = useTranslation();
   const { number } = useFormat();

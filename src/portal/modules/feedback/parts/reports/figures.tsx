@@ -4,7 +4,7 @@ import { useFormat, type Format } from '../../../../i18n/format.ts';
 import { Bdi } from '../../../../kit/bdi.tsx';
 import * as styles from './reports.css.ts';
 
-/** 78.50 %, of a decimal as the server tells it. */
+/** 78.50 %, from a decimal of the server. */
 export const percentIn = ({ number }: Format, decimal: string): string =>
   number(Number(decimal) / 100, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
@@ -12,7 +12,7 @@ export const percentIn = ({ number }: Format, decimal: string): string =>
 export const twoPlaces = ({ number }: Format, decimal: string): string =>
   number(Number(decimal), { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** How many in a hundred, without places: of those who might answer. */
+/** Response rate in whole percent of eligible students. */
 export const rateIn = ({ number }: Format, { answers, eligible }: { answers: number; eligible: number }): string =>
   eligible === 0 ? '–' : number(answers / eligible, { style: 'percent' });
 
@@ -21,7 +21,7 @@ interface Held {
   round: RoundOfResults | null;
 }
 
-/** What stands in place of a figure that is withheld: why it is. */
+/** Replaces a withheld figure by its reason. */
 export function Withheld({ why, round }: Held) {
   const { t } = useTranslation();
   const { number } = useFormat();
@@ -33,7 +33,7 @@ export function Withheld({ why, round }: Held) {
   return <span className={styles.withheld}>{why ? said[why] : '–'}</span>;
 }
 
-/** A percentage with its margin, or why there is none. */
+/** A percentage with its margin, or the reason for its absence. */
 export function Percent({ of, round }: { of: { percent: string | null; margin?: string | null; why: Held['why'] }; round: Held['round'] }) {
   const format = useFormat();
   if (of.percent === null) return <Withheld why={of.why} round={round} />;

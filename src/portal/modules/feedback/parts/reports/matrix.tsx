@@ -14,7 +14,7 @@ import { courseColumns, TeacherLink } from './offering-columns.tsx';
 import * as styles from './reports.css.ts';
 import { RoundLine } from './round-line.tsx';
 
-/** Teachers and courses × questions: the means on a ground that tells where they lie, and what the questions are below. */
+/** Teachers and courses × questions: means on a heat map, and the questions below. */
 export function Matrix({ data: { round, questions, lines }, isWhole, onWhole }: ResultProps<FeedbackMatrix>) {
   const { t } = useTranslation();
   const format = useFormat();

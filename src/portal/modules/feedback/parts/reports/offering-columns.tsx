@@ -12,7 +12,7 @@ import * as styles from './reports.css.ts';
 
 type About = Pick<OfferingFigure, 'offeringId' | 'employeeId' | 'teacher' | 'code' | 'course' | 'section' | 'group'>;
 
-/** The teacher as the way to the own sheet, for who may open it. */
+/** Name of a teacher, with a link to the teacher's report for readers who may open it. */
 export function TeacherLink({
   of: { employeeId, teacher },
   round,
@@ -29,7 +29,7 @@ export function TeacherLink({
   );
 }
 
-/** The code of a course as the way to what came of it, for who may open that. */
+/** Code of a course, with a link to its results for readers who may open them. */
 function CourseLink({ of: { offeringId, code } }: { of: About }) {
   const isCell = useMay('Student_Feedback_System');
   if (!isCell) return <Bdi>{code}</Bdi>;
@@ -40,7 +40,7 @@ function CourseLink({ of: { offeringId, code } }: { of: About }) {
   );
 }
 
-/** What an offering is: the course, and to whom it was taught. */
+/** Columns of an offering: course and class. */
 export const courseColumns: readonly ReportColumn<About>[] = [
   { key: 'code', isName: true, cell: (row) => <CourseLink of={row} /> },
   { key: 'course', isWide: true, cell: ({ course }) => course },
@@ -50,7 +50,7 @@ export const courseColumns: readonly ReportColumn<About>[] = [
   },
 ];
 
-/** Who might answer, who did, and what came of it. */
+/** Columns of figures: eligible students, answers and percentage. */
 export const figureColumns = (round: RoundOfResults | null): readonly ReportColumn<OfferingFigure>[] => [
   { key: 'eligible', align: 'end', cell: ({ eligible }, format) => format.number(eligible) },
   { key: 'answers', align: 'end', cell: ({ answers }, format) => format.number(answers) },

@@ -22,7 +22,7 @@ export function OfferingHead({ record: { round, course } }: Props) {
   );
 }
 
-/** Its figures, and its questions with how their answers lie. */
+/** Figures of an offering, and its questions with the spread of answers. */
 export function OfferingFigures({ record }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -45,7 +45,7 @@ export function OfferingFigures({ record }: Props) {
   );
 }
 
-/** What was written, and what the teacher answered. */
+/** Comments, and the reply of the teacher. */
 export function OfferingComments({ record: { comments, reply } }: Props) {
   const { t } = useTranslation();
   const { shown, hidden, waiting } = comments;

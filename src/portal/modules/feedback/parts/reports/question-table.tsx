@@ -12,13 +12,13 @@ interface Props {
   title: string;
   questions: readonly QuestionRow[];
   round: RoundOfResults | null;
-  /** Beside each mean that of the department. */
+  /** Shows the department's mean beside each mean. */
   hasDepartment?: boolean;
   isWhole: boolean;
   onWhole: () => void;
 }
 
-/** The questions of a sheet, each with how its answers lie, and its mean. */
+/** Questions of a sheet, each with spread of answers and mean. */
 export function QuestionTable({ title, questions, round, hasDepartment = false, isWhole, onWhole }: Props) {
   const { t } = useTranslation();
   const columns: ReportColumn<QuestionRow>[] = [

@@ -11,7 +11,7 @@ import { Th } from '../../../../kit/th.tsx';
 import { rateIn } from './figures.tsx';
 import * as styles from './reports.css.ts';
 
-/** Who has answered where: sections × courses, class by class. */
+/** Response rates: sections × courses, class by class. */
 export function RateMap({ of }: { of: readonly ClassRates[] }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -61,7 +61,7 @@ export function RateMap({ of }: { of: readonly ClassRates[] }) {
   );
 }
 
-/** Under a third tells little, four in five nearly all. */
+/** Levels of response rates, from below 30 % to 85 % and more. */
 function levelOf({ answers, eligible }: { answers: number; eligible: number }): HeatLevel {
   if (100 * answers < 30 * eligible) return 'low';
   if (100 * answers < 50 * eligible) return 'fair';

@@ -1,13 +1,13 @@
 import { component, page } from '../../../../kit/style.ts';
 import { space, text, vars } from '../../../../kit/theme.css.ts';
 
-/** In place of a figure. */
+/** Replaces a withheld figure. */
 export const withheld = component({ color: vars.muted, fontSize: text.meta, whiteSpace: 'nowrap' });
 
-/** A link among figures: no finger needs room for it on paper. */
+/** A link among figures. On paper, it needs no room for touch. */
 export const link = page({ '@media': { print: { minBlockSize: 0, lineHeight: 'inherit' } } });
 
-/** Who the sheet is about. */
+/** Subject of the report. */
 export const name = component({ fontSize: text.section, fontWeight: 600, margin: 0 });
 export const about = component({ color: vars.muted, margin: 0 });
 
@@ -20,7 +20,7 @@ export const list = component({
   '@media': { print: { display: 'block', columnCount: 2, columnGap: '8mm', fontSize: '8pt' } },
 });
 export const item = component({ overflowWrap: 'anywhere', '@media': { print: { breakInside: 'avoid' } } });
-/** Beyond so many there is no room on paper. */
+/** Hidden on paper for lack of room. */
 export const screenOnly = component({ '@media': { print: { display: 'none' } } });
 export const paperOnly = component({ display: 'none', '@media': { print: { display: 'block' } } });
 export const meta = component({ color: vars.muted, fontSize: text.meta });
@@ -36,7 +36,7 @@ export const legend = component({
 export const term = component({ fontWeight: 600 });
 export const meaning = component({ margin: 0 });
 
-/** Only on paper: who signs. */
+/** Only on paper: lines for signatures. */
 export const signatures = component({
   display: 'none',
   '@media': {

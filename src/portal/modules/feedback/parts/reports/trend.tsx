@@ -9,7 +9,7 @@ import { Th } from '../../../../kit/th.tsx';
 import { Heat, levelOf } from '../../../../kit/charts/heat.tsx';
 import { percentIn } from './figures.tsx';
 
-/** The rounds of the last terms beside each other; one alone is no trend. */
+/** Rounds of the latest terms side by side. A single one is no trend. */
 export function Trend({ of }: { of: readonly TrendPoint[] }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -12,14 +12,14 @@ const cell = 'Student_Feedback_System';
 const icons = { activate: CircleCheck, retire: Archive, restore: ArchiveRestore } as const;
 
 interface Given {
-  /** Of the list. */
+  /** Given in the list. */
   row?: FeedbackSheet;
-  /** Of its page. */
+  /** Given on its own page. */
   record?: FeedbackSheet;
   onClose: () => void;
 }
 
-/** An event of a sheet as an action of its row or of its page: there where it is open, greyed where a fact stands in its way. */
+/** An event of a sheet as an action of its row or page: shown if the event is open, disabled if a fact prevents it. */
 export const sheetAction = <E extends SheetEvent>(event: E) => ({
   key: event,
   icon: icons[event],
@@ -41,7 +41,7 @@ export const reviseAction = {
   },
 } as const;
 
-/** Only a draft that no round uses can go. */
+/** Only an unused draft can be deleted. */
 export const removeAction = {
   key: 'remove',
   icon: Trash2,
@@ -54,7 +54,7 @@ function RemoveSheet({ row, record, onClose }: Given) {
   const [, navigate] = useLocation();
   const sheet = row ?? record;
   if (!sheet) return null;
-  // Its own page is gone with it.
+  // The page of the sheet no longer exists.
   const leave = () => record && navigate(to('feedbackSheets'));
   return (
     <RemoveDialog call={removeFeedbackSheet} id={sheet.id} name={nameOf(sheet)} texts="feedbackSheet" onClose={onClose} onDone={leave} />

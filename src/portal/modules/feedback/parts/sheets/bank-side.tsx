@@ -20,7 +20,7 @@ interface Props {
   onAdd: (rows: readonly SheetRow[]) => void;
 }
 
-/** The bank by category: what such courses may be asked and is not on the sheet yet. */
+/** The bank by category: questions that fit the courses and are not on the sheet yet. */
 export function BankSide({ bank, rows, kind, purpose, onAdd }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -33,7 +33,7 @@ export function BankSide({ bank, rows, kind, purpose, onAdd }: Props) {
   const add = (question: BankQuestion) => {
     const place = offered.indexOf(question);
     onAdd([rowOf(question)]);
-    // Its button goes with it: whoever adds one goes on with the one after it.
+    // The pressed button disappears, so focus the next one.
     requestAnimationFrame(() => {
       const left = box.current?.querySelectorAll<HTMLElement>('[data-offered]') ?? [];
       left[Math.min(place, left.length - 1)]?.focus();

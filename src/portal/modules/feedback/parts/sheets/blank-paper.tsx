@@ -10,7 +10,7 @@ interface Props {
   reading: Reading;
 }
 
-/** The paper: what it is about is filled in by hand, and nobody’s name is asked. */
+/** The printed sheet. Course and class are filled in by hand. There is no field for a name. */
 export function BlankPaper({ sheet, reading: { questions, language, scale } }: Props) {
   const { t } = useTranslation();
   const blanks =

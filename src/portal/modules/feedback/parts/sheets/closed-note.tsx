@@ -7,7 +7,7 @@ import { ReviseDialog } from './revise-dialog.tsx';
 import { isChangeable } from './sheet-name.ts';
 import { SheetFacts } from './sheet-facts.tsx';
 
-/** Says before somebody types that no change of it is taken any more, and offers the next revision. */
+/** Explains in advance that the sheet is read-only, and offers the next revision. */
 export function ClosedSheetNote({ record }: { record: FeedbackSheet }) {
   const { t } = useTranslation();
   const { isOpen, open, close } = useDisclosure();

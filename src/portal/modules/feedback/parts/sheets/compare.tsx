@@ -12,7 +12,7 @@ import { nameOf } from './sheet-name.ts';
 import * as styles from './sheets.css.ts';
 import { useAddress } from './use-address.ts';
 
-/** This revision beside another of the same name: the one before it, until another is chosen. */
+/** This revision beside another of the same name, by default the previous one. */
 export function Compare({ record }: PartProps<FeedbackSheet>) {
   const { t } = useTranslation();
   const [address, choose] = useAddress();

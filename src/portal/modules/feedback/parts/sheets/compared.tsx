@@ -12,7 +12,7 @@ import * as styles from './sheets.css.ts';
 
 const tones = { added: 'success', removed: 'danger', changed: 'warning' } as const;
 
-/** What a later revision of a sheet adds, leaves out and weighs differently, and what else it says otherwise. */
+/** Differences of a later revision: added, removed and reweighted questions, and other fields. */
 export function Compared({ before, after }: { before: FeedbackSheet; after: FeedbackSheet }) {
   const { t } = useTranslation();
   const tell = useTold();
@@ -56,7 +56,7 @@ export function Compared({ before, after }: { before: FeedbackSheet; after: Feed
   );
 }
 
-/** Weight 2, optional. */
+/** For example weight 2, optional. */
 function useTold() {
   const { t } = useTranslation();
   const format = useFormat();

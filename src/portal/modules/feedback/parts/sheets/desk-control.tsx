@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Desk } from './desk.tsx';
 import { useBank } from './use-bank.ts';
 
-/** The questions of a sheet in its form: what may be asked on one side, what is asked on the other. */
+/** Questions of a sheet in its form: the bank on one side, the sheet on the other. */
 export function DeskControl(props: ControlProps) {
   const { t } = useTranslation();
   const { bank, error, isFetching, refetch } = useBank();

@@ -5,7 +5,7 @@ import { Banner } from '../../../../kit/banner.tsx';
 import { totalsOf, type Bank, type SheetRow } from './sheet-rows.ts';
 import * as styles from './sheets.css.ts';
 
-/** How long the sheet is, and what speaks against that. */
+/** Length of the sheet, with warnings. */
 export function DeskTotals({ rows, bank }: { rows: readonly SheetRow[]; bank: Bank }) {
   const { t } = useTranslation();
   const format = useFormat();

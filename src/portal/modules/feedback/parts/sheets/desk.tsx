@@ -14,7 +14,7 @@ import * as styles from './sheets.css.ts';
 
 const sides = ['sheet', 'preview'] as const;
 
-/** Bank and sheet beside each other, what the sheet comes to, and how it will read in another language. */
+/** Bank and sheet side by side, totals, and a preview in another language. */
 export function Desk({ bank, value, values, problems = {}, error, isReadOnly, onValue, onBlur }: ControlProps & { bank: Bank }) {
   const { t } = useTranslation();
   const [side, show] = useState<string>('sheet');

@@ -14,8 +14,8 @@ const keyOf = ({ feedbackQuestionId, courseOutcomeOrdinal }: Asked) => `${feedba
 const byKey = (questions: readonly Asked[]) => new Map(questions.map((one) => [keyOf(one), one]));
 
 /**
- * What a later revision asks beside an earlier one, in the order of the later one, and then what it asks no longer. The
- * wording of a question is the same on both: another wording is another question.
+ * Differences between two revisions: questions in the order of the later one, then removed ones. Wordings do not
+ * differ: another wording is another question.
  */
 export function sheetDifference(before: readonly Asked[], after: readonly Asked[]): Difference[] {
   const [earlier, later] = [byKey(before), byKey(after)];
@@ -30,7 +30,7 @@ export function sheetDifference(before: readonly Asked[], after: readonly Asked[
   return [...kept, ...gone.map((one): Difference => ({ mark: 'removed', code: one.code, body: one.body, before: one, after: null }))];
 }
 
-/** Whether what both ask comes in another order. */
+/** Common questions are in a different order. */
 export function isReordered(before: readonly Asked[], after: readonly Asked[]): boolean {
   const [earlier, later] = [byKey(before), byKey(after)];
   const one = before.map(keyOf).filter((key) => later.has(key));
@@ -38,6 +38,6 @@ export function isReordered(before: readonly Asked[], after: readonly Asked[]): 
   return one.join() !== other.join();
 }
 
-/** The fields of the sheet itself that differ. */
+/** Fields of the sheet itself that differ. */
 export const changedFields = (before: FeedbackSheet, after: FeedbackSheet) =>
   (['courseKind', 'purpose', 'intro'] as const).filter((field) => before[field] !== after[field]);

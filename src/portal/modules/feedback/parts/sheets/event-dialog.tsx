@@ -10,7 +10,7 @@ import { takeBack } from '../../../../kinds/lifecycle/take-back.ts';
 import { nameOf } from './sheet-name.ts';
 
 export type SheetEvent = (typeof feedbackSheetEvents)[number];
-/** The event that leads back from another, where one does: an active sheet is no draft again. */
+/** Reverse of an event. An active sheet cannot become a draft again. */
 const back: Partial<Record<SheetEvent, SheetEvent>> = { retire: 'restore', restore: 'retire' };
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says what an event means before it is done; where there is a way back, the word that says so offers it. */
+/** Explains an event before it is confirmed. If there is a reverse event, the message offers an undo. */
 export function EventDialog({ sheet, event, onClose }: Props) {
   const { t } = useTranslation();
   const { id, version } = sheet;
@@ -34,7 +34,7 @@ export function EventDialog({ sheet, event, onClose }: Props) {
       void toast('success', t(`feedbackSheet.did.${event}`, { name }), offer);
       onClose();
     },
-    // Somebody was faster: the page behind the dialog shows what is so now.
+    // Another user was faster: reloads the page behind the dialog.
     onFailed: () => emptyAreas(['OnlineFeddbackList']),
   });
   return (

@@ -12,7 +12,7 @@ interface Props {
   onLanguage: (language: string) => void;
 }
 
-/** In which of its languages a sheet is read. */
+/** Choice of the language of a sheet. */
 export function LanguageChoice({ questions, language, onLanguage }: Props) {
   const { t } = useTranslation();
   const options = languagesIn(questions).map((code) => ({ value: code, label: languages[code as Locale].name }));

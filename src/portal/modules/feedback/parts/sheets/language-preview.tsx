@@ -12,7 +12,9 @@ interface Props {
   questions: readonly PrintedQuestion[];
 }
 
-/** The sheet as it reads in a language, first the reader's own; what is not worded in it is read in English, and counted. */
+/**
+ * Preview of the sheet in a language, by default the reader's. Missing translations are shown in English and counted.
+ */
 export function LanguagePreview({ intro, questions }: Props) {
   const { t, i18n } = useTranslation();
   const format = useFormat();

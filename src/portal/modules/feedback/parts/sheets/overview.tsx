@@ -13,7 +13,7 @@ import { SheetTable } from './sheet-table.tsx';
 import { useBank } from './use-bank.ts';
 import { SheetStatusChip, SheetWord } from './words.tsx';
 
-/** What a sheet is for and what it weighs, and beside that how it reads. */
+/** Facts of a sheet, and a preview beside them. */
 export function Overview({ record }: PartProps<FeedbackSheet>) {
   const { t } = useTranslation();
   const format = useFormat();

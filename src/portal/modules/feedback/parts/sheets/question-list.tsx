@@ -8,11 +8,11 @@ interface Props {
   intro: string | null;
   questions: readonly PrintedQuestion[];
   language: string;
-  /** Figures go from 1 to this. */
+  /** Ratings run from 1 to this. */
   scale?: number;
 }
 
-/** The questions in their order, each with the boxes or lines in which it is answered. */
+/** Questions in order, each with boxes or lines for the answer. */
 export function QuestionList({ intro, questions, language, scale = 5 }: Props) {
   const { t } = useTranslation();
   return (
@@ -52,7 +52,7 @@ function Wording({ question, language }: { question: PrintedQuestion; language: 
   );
 }
 
-/** Empty boxes, one to be ticked, or lines to be written on. */
+/** Boxes to tick, or lines to write on. */
 function Answers({ answer, scale }: { answer: PrintedQuestion['answer']; scale: number }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -7,7 +7,7 @@ import { LanguageChoice } from './language-choice.tsx';
 import * as styles from './sheets.css.ts';
 import type { Reading } from './use-reading.ts';
 
-/** Language and scale of a sheet that is not asked in a round, which would decide them. */
+/** Choice of language and scale for a sheet outside of a round, which would determine them. */
 export function ReadingChoices({ reading: { questions, language, scale, choose } }: { reading: Reading }) {
   const { t } = useTranslation();
   const format = useFormat();

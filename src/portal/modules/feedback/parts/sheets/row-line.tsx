@@ -32,7 +32,7 @@ interface Props {
 const weightField = decimal(0, 10);
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** One question of the sheet: what it weighs, whether it must be answered, and its place. */
+/** A question of the sheet: weight, required or optional, and position. */
 export function RowLine(props: Props) {
   const { row, place, isLast, bank, moves, problems, isReadOnly, onRow, onBlur } = props;
   const { t } = useTranslation();
@@ -133,7 +133,7 @@ function Tools({ row, place, isLast, code, onStep, onRemove }: Props & { code: s
   );
 }
 
-/** Why the row does not belong on this sheet, as the form has found, or as is plain from the bank. */
+/** Problem of a row: found by the form, or evident from the bank. */
 function useProblem({ row, place, bank, kind, problems }: Props): string | undefined {
   const { t } = useTranslation();
   const found = problems[`questions.${place}.feedbackQuestionId`];

@@ -16,14 +16,17 @@ interface Props {
   onBlur: () => void;
 }
 
-/** What the sheet asks, in its order: moved by a grip, by arrows, or by Alt and the arrow keys wherever in a line one is. */
+/**
+ * Rows of the sheet in order. They are moved by grip, by arrow buttons, or by Alt and the arrow keys from anywhere in a
+ * row.
+ */
 export function RowsSide({ bank, rows, kind, problems, isReadOnly, onRows, onBlur }: Props) {
   const { t } = useTranslation();
   const help = useId();
   const moves = useMoves<SheetRow, HTMLOListElement>({ items: rows, keyOf, onItems: onRows });
   const remove = (place: number) => {
     onRows(rows.toSpliced(place, 1));
-    // Whoever removes one may remove the next: the focus goes to what has come to its place.
+    // Moves the focus to the row now in this position, so that it can be removed next.
     requestAnimationFrame(() => {
       const left = moves.list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
       left[Math.min(place, left.length - 1)]?.focus();

@@ -4,7 +4,7 @@ import { useFormat } from '../../../../i18n/format.ts';
 import { DescriptionList } from '../../../../kit/description-list.tsx';
 import { SheetStatusChip } from './words.tsx';
 
-/** Where a sheet stands in its life, and how many rounds use it. */
+/** Status of a sheet, and the number of rounds that use it. */
 export function SheetFacts({ sheet }: { sheet: FeedbackSheet }) {
   const { t } = useTranslation();
   const format = useFormat();

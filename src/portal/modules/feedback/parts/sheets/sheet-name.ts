@@ -1,9 +1,9 @@
 import type { FeedbackSheet } from '../../../../../contract/feedback/sheets.ts';
 
-/** Theory r2, as trail and lookups call it. */
+/** Theory r2, as in the audit trail and lookups. */
 export const nameOf = ({ name, revision }: Partial<Pick<FeedbackSheet, 'name' | 'revision'>>): string =>
   revision === undefined ? (name ?? '') : `${name ?? ''} r${revision}`;
 
-/** Whether the server takes a change of it: after that, a new revision is made. */
+/** The sheet can be changed. If not, a new revision is needed. */
 export const isChangeable = ({ status, isClosed }: Pick<FeedbackSheet, 'status' | 'isClosed'>): boolean =>
   status !== 'retired' && !isClosed;

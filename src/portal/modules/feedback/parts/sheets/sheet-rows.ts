@@ -2,7 +2,7 @@ import type { BankQuestion } from '../../../../../contract/feedback/question-ban
 import type { AnswerKind, SheetKind } from '../../../../../contract/feedback/fields.ts';
 import { secondsFor } from '../../../../../contract/feedback/sheets.ts';
 
-/** A row of a sheet as the form holds it: a weight that is being typed may be no number yet. */
+/** A row of a sheet in the form. A weight while being typed may not be a number yet. */
 export interface SheetRow {
   readonly id?: number;
   readonly feedbackQuestionId: number | null;
@@ -12,14 +12,14 @@ export interface SheetRow {
 }
 export type Bank = ReadonlyMap<number, BankQuestion>;
 
-/** Most outcomes of a course that an exit survey asks about. */
+/** Maximum number of course outcomes in an exit survey. */
 const mostOutcomes = 10;
 
-/** What a row is, whatever its place. */
+/** Key of a row, independent of its position. */
 export const keyOf = ({ feedbackQuestionId, courseOutcomeOrdinal }: SheetRow): string =>
   feedbackQuestionId === null ? `co${courseOutcomeOrdinal}` : `q${feedbackQuestionId}`;
 
-/** A question as it comes onto a sheet: a text weighs nothing, and nobody has to write one. */
+/** A question as a new row. Texts have no weight and are optional. */
 export const rowOf = ({ id, answer }: Pick<BankQuestion, 'id' | 'answer'>): SheetRow => ({
   feedbackQuestionId: id,
   courseOutcomeOrdinal: null,
@@ -33,13 +33,13 @@ export const outcomeRow = (courseOutcomeOrdinal: number): SheetRow => ({
   isRequired: true,
 });
 
-/** The outcomes that are not on the sheet yet. */
+/** Outcomes that are not on the sheet yet. */
 export function outcomesLeft(rows: readonly SheetRow[]): number[] {
   const there = new Set(rows.map(({ courseOutcomeOrdinal }) => courseOutcomeOrdinal));
   return Array.from({ length: mostOutcomes }, (_, index) => index + 1).filter((ordinal) => !there.has(ordinal));
 }
 
-/** What may come onto a sheet for such courses and is not on it yet. */
+/** Questions that fit the courses and are not on the sheet yet. */
 export function offeredFor(kind: unknown, bank: Bank, rows: readonly SheetRow[]): BankQuestion[] {
   const there = new Set(rows.map(({ feedbackQuestionId }) => feedbackQuestionId));
   return [...bank.values()].filter((one) => one.isActive && isFor(one, kind) && !there.has(one.id));
@@ -51,7 +51,7 @@ export const isFor = ({ courseKind }: Pick<BankQuestion, 'courseKind'>, kind: un
 export const answerOf = (row: SheetRow, bank: Bank): AnswerKind =>
   row.feedbackQuestionId === null ? 'rating' : (bank.get(row.feedbackQuestionId)?.answer ?? 'rating');
 
-/** What a sheet comes to while it is composed; a weight that cannot be read counts as none. */
+/** Totals of a sheet while it is edited. Unreadable weights count as 0. */
 export function totalsOf(rows: readonly SheetRow[], bank: Bank) {
   const asked = rows.map((row) => ({ answer: answerOf(row, bank), hundredths: Math.round(Number(row.weight ?? 0) * 100) }));
   const figures = asked.filter(({ answer }) => answer !== 'text');

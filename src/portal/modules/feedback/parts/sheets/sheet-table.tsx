@@ -8,7 +8,7 @@ import * as styles from './sheets.css.ts';
 
 const columns = ['code', 'question', 'category', 'weight', 'isRequired'] as const;
 
-/** What a sheet asks, in its order, with what each question weighs. */
+/** Questions of a sheet in order, with their weights. */
 export function SheetTable({ questions }: { questions: readonly AskedQuestion[] }) {
   const { t } = useTranslation();
   const format = useFormat();

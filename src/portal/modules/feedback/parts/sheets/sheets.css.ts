@@ -1,7 +1,7 @@
 import { component, from } from '../../../../kit/style.ts';
 import { radius, sizes, space, text, vars } from '../../../../kit/theme.css.ts';
 
-/** Bank and sheet: under each other where there is no room. */
+/** Bank and sheet, stacked on narrow screens. */
 export const desk = component({
   display: 'grid',
   gridColumn: '1 / -1',
@@ -10,7 +10,7 @@ export const desk = component({
   alignItems: 'start',
   '@media': { [from('laptop')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)' } },
 });
-/** Never longer than the window: the sheet stays beside it. */
+/** At most as high as the window, to keep the sheet beside it. */
 export const bank = component({
   display: 'flex',
   flexDirection: 'column',
@@ -49,7 +49,7 @@ export const sentence = component({ display: 'inline-block', minInlineSize: '14r
 export const totals = component({ margin: 0, fontWeight: 500 });
 export const help = component({ margin: 0, marginBlockEnd: space.inside, color: vars.muted, fontSize: text.meta });
 export const rows = component({ margin: 0, padding: 0, listStyle: 'none' });
-/** On a phone the words stand over what is set of them. */
+/** On phones, the text is above its controls. */
 export const line = component({
   display: 'grid',
   gridTemplateColumns: '3rem minmax(0, 1fr)',
@@ -89,7 +89,7 @@ export const tools = component({
 });
 
 export const choice = component({ maxInlineSize: '16rem' });
-/** The questions as they are asked. */
+/** Questions of the preview. */
 export const asked = component({ display: 'flex', flexDirection: 'column', gap: space.inside });
 export const intro = component({ margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 export const legend = component({ margin: 0, color: vars.muted, fontSize: text.meta });
@@ -101,7 +101,7 @@ export const question = component({
   overflowWrap: 'anywhere',
   '@media': { print: { paddingBlock: '4px', borderBlockEndColor: '#999' } },
 });
-/** A question and its boxes in one line where there is room: a sheet is to be one page. */
+/** A question and its boxes on one line if there is room, to fit the sheet on one page. */
 export const pair = component({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -130,7 +130,7 @@ export const box = component({
   fontSize: text.meta,
   '@media': { print: { borderColor: '#333', blockSize: '5.5mm', minInlineSize: '7mm', paddingInline: '1mm' } },
 });
-/** Room for three lines by hand. */
+/** Room for three lines of handwriting. */
 export const writing = component({
   display: 'block',
   blockSize: '5rem',
@@ -139,7 +139,7 @@ export const writing = component({
 });
 
 export const choices = component({ display: 'flex', flexWrap: 'wrap', gap: space.between });
-/** A sheet to be filled in by hand: white in the dark as well. */
+/** A sheet to be filled in by hand. White in dark mode, too. */
 export const paper = component({
   display: 'flex',
   flexDirection: 'column',

@@ -13,7 +13,7 @@ import { ReadingChoices } from './reading-choices.tsx';
 import { useBank } from './use-bank.ts';
 import { useReading } from './use-reading.ts';
 
-/** The form that students fill in, filled in on trial: nothing of it leaves the page. */
+/** The students' form as a preview: answers do not leave the page. */
 export function TryIt({ record }: PartProps<FeedbackSheet>) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from 'wouter';
 
-/** What is chosen on a screen, kept in its address, so that a link shows the same. */
+/** Choices of a screen, stored in its address, so that a link shows the same. */
 export function useAddress(): [URLSearchParams, (changes: Readonly<Record<string, string>>) => void] {
   const [path, navigate] = useLocation();
   const search = useSearch();

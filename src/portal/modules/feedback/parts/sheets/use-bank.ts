@@ -3,7 +3,7 @@ import { listQuestionBank } from '../../../../../contract/feedback/question-bank
 import { useCall } from '../../../../api/use-call.ts';
 import type { Bank } from './sheet-rows.ts';
 
-/** All questions by their numbers, and how it went to fetch them. */
+/** All questions by id, and the state of loading them. */
 export function useBank() {
   const { data, error, isFetching, refetch } = useCall(listQuestionBank, {});
   const bank: Bank | null = useMemo(() => data && new Map(data.data.map((one) => [one.id, one])), [data]) ?? null;

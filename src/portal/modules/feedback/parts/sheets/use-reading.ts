@@ -3,7 +3,7 @@ import { scales } from '../../../../../contract/feedback/fields.ts';
 import { languagesIn, type PrintedQuestion } from './printed-question.ts';
 import { useAddress } from './use-address.ts';
 
-/** In which language and on which scale a sheet is read, as the address says; at first in the reader’s own, on five. */
+/** Language and scale of a sheet from the address. Defaults: the reader’s language, and five. */
 export function useReading(questions: readonly PrintedQuestion[]) {
   const { i18n } = useTranslation();
   const [address, choose] = useAddress();

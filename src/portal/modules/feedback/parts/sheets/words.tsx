@@ -9,7 +9,7 @@ export const SheetStatusChip = ({ status }: { status: FeedbackSheetStatus }) => 
   <StateChip state={status} tones={tones} words="feedbackSheet.choice.status" />
 );
 
-/** For which courses a sheet is, or what it asks about. */
+/** Kind of course or purpose of a sheet. */
 export function SheetWord({ of, value }: { of: 'courseKind' | 'purpose'; value: string }) {
   const { t } = useTranslation();
   return t(`feedbackSheet.choice.${of}.${value}`);

@@ -20,7 +20,7 @@ import { RoundLine } from '../../parts/reports/round-line.tsx';
 type Data = Output<typeof feedbackGradesReport> extends ReportAnswer<infer D> ? D : never;
 type Words = ReturnType<typeof useTranslation>['t'];
 
-/** Teachers with their grades, of the round and of the year: for the file, by department and never by rank. */
+/** Teachers with their grades of round and year for the file, by department and never by rank. */
 export const Screen = reportScreen({
   texts: 'feedbackReport',
   title: 'nav.feedbackGrades',
@@ -81,7 +81,7 @@ function Result({ data: { round, year, lines, counts, ungraded }, isWhole, onWho
 /** 2026-27 */
 const yearOf = (year: number | null): string => (year === null ? '' : `${year}-${String(year + 1).slice(2)}`);
 
-/** Those of the year once there are grades of it. */
+/** Columns of the year are added once it has grades. */
 const columns = (round: RoundOfResults | null, year: string | null, t: Words): ReportColumn<GradedTeacher>[] => {
   const ofRound = t('feedbackReport.ofRound');
   const ofYear = t('feedbackReport.ofYear', { year });

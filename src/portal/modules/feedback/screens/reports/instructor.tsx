@@ -20,7 +20,7 @@ import * as styles from '../../parts/reports/reports.css.ts';
 import { RoundLine } from '../../parts/reports/round-line.tsx';
 import { Trend } from '../../parts/reports/trend.tsx';
 
-/** The sheet of one teacher: for the talk with the head, who signs it. */
+/** Report of one teacher, for a meeting with the head of department, who signs it. */
 export const Screen = reportScreen({
   texts: 'feedbackReport',
   title: 'nav.instructorFeedback',

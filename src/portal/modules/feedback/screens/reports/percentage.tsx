@@ -12,7 +12,7 @@ import { RoundLine } from '../../parts/reports/round-line.tsx';
 
 type Data = Output<typeof feedbackPercentageReport> extends ReportAnswer<infer D> ? D : never;
 
-/** Each teacher in each course of a section: who answered, the percentage, and the grade that it is. */
+/** Each teacher in each course of a section: answers, percentage and grade. */
 export const Screen = reportScreen({
   texts: 'feedbackReport',
   title: 'nav.feedbackPercentage',

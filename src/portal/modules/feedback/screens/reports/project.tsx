@@ -2,7 +2,7 @@ import { projectFeedbackReport, projectParameters } from '../../../../../contrac
 import { reportScreen } from '../../../../kinds/report/report-screen.tsx';
 import { Matrix } from '../../parts/reports/matrix.tsx';
 
-/** What was said of the guides of projects. */
+/** Results of project guides. */
 export const Screen = reportScreen({
   texts: 'feedbackReport',
   title: 'nav.projectFeedback',

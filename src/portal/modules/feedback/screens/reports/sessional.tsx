@@ -2,7 +2,7 @@ import { sessionalFeedbackReport, sessionalParameters } from '../../../../../con
 import { reportScreen } from '../../../../kinds/report/report-screen.tsx';
 import { Matrix } from '../../parts/reports/matrix.tsx';
 
-/** What was said of laboratories and sessional courses, group by group. */
+/** Results of laboratories and sessional courses, by group. */
 export const Screen = reportScreen({
   texts: 'feedbackReport',
   title: 'nav.sessionalFeedback',

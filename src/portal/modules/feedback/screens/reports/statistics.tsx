@@ -17,7 +17,7 @@ import * as styles from '../../parts/reports/reports.css.ts';
 type Data = Output<typeof feedbackStatisticsReport> extends ReportAnswer<infer D> ? D : never;
 type Words = ReturnType<typeof useTranslation>['t'];
 
-/** How the percentages of a round lie, and who has answered where. */
+/** Distribution of the percentages of a round, and response rates. */
 export const Screen = reportScreen({
   texts: 'feedbackReport',
   title: 'nav.feedbackStatistics',

@@ -2,7 +2,7 @@ import { theoryFeedbackReport, theoryParameters } from '../../../../../contract/
 import { reportScreen } from '../../../../kinds/report/report-screen.tsx';
 import { Matrix } from '../../parts/reports/matrix.tsx';
 
-/** What was said of the teachers of theory, course by course. */
+/** Results of theory teachers, by course. */
 export const Screen = reportScreen({
   texts: 'feedbackReport',
   title: 'nav.theoryFeedback',

@@ -9,7 +9,9 @@ import { StatCard } from '../../../../kit/stat-card.tsx';
 
 type Figures = Output<typeof facultySheet>['data']['figures'];
 
-/** What a college is judged by, each beside what is asked for: met or not is said in a word, not in colour alone. */
+/**
+ * Figures that colleges are assessed by, each beside its norm. A word states whether the norm is met, not colour alone.
+ */
 export function FacultyFigures({ figures }: { figures: Figures }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -46,7 +48,7 @@ export function FacultyFigures({ figures }: { figures: Figures }) {
   );
 }
 
-/** Professors, associates and assistants for one professor. */
+/** Professors, associates and assistants per professor. */
 function Ratio({ label, of }: { label: string; of: CadreRatio }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -3,7 +3,7 @@ import { Bdi } from '../../../../kit/bdi.tsx';
 import type { ReportColumn } from '../../../../kinds/report/description.ts';
 import { to } from '../../../../links.ts';
 
-/** The root of the words that the reports on the establishment share. */
+/** Text root shared by the establishment reports. */
 export const texts = 'establishment';
 
 interface Line {
@@ -14,7 +14,7 @@ interface Line {
   designation: string;
 }
 
-/** Who it is: number, name with the way to the record, designation. */
+/** Employee columns: number, name with a link to the record, designation. */
 export const lineColumns: readonly ReportColumn<Line>[] = [
   { key: 'employeeNo', cell: ({ employeeNo }) => <Bdi>{employeeNo}</Bdi> },
   {

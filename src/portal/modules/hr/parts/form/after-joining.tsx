@@ -6,7 +6,7 @@ import type { AfterAddProps } from '../../../../kinds/form/description.ts';
 import { NewPassword } from '../../../../kinds/parts/new-password.tsx';
 import { PhotoDialog } from '../../../../kinds/parts/photo-dialog.tsx';
 
-/** Who has just joined gets the slip of the first password, which is told this once, and then a photo, which can wait. */
+/** After joining: the slip with the temporary password, which is shown only once, then a photo, which is optional. */
 export function AfterJoining({ id, name, answer, onDone }: AfterAddProps<Output<typeof addEmployee>>) {
   const { isOpen: isHandedOver, open: handOver } = useDisclosure();
   if (!isHandedOver) {

@@ -5,7 +5,7 @@ import { today } from '../../../../i18n/format.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What the fields alone cannot say. The day of joining is known while somebody is added only. */
+/** Checks across fields. The day of joining is only known while adding an employee. */
 export function checkEmployee(values: Row): FieldProblems {
   const day = today();
   const text = (field: string) => values[field] as string | null | undefined;

@@ -1,7 +1,7 @@
 import { component, from } from '../../../../kit/style.ts';
 import { space } from '../../../../kit/theme.css.ts';
 
-/** The photo beside the facts; above them on a phone. */
+/** Photo beside the facts, above them on phones. */
 export const head = component({
   display: 'grid',
   gap: space.between,

@@ -3,7 +3,7 @@ import type { ControlProps } from '../../../../kinds/form/description.ts';
 import { FieldControl } from '../../../../kinds/form/field-control.tsx';
 import { useOffers } from './use-offers.ts';
 
-/** The employee number: the next one is given where it is left empty. */
+/** Employee number. If left blank: the next one. */
 export function NumberControl({ values: _values, ...control }: ControlProps) {
   const { t } = useTranslation();
   const number = useOffers()?.employeeNo;

@@ -3,7 +3,7 @@ import type { ControlProps } from '../../../../kinds/form/description.ts';
 import { FieldControl } from '../../../../kinds/form/field-control.tsx';
 import { useOffers } from './use-offers.ts';
 
-/** The official e-mail, which is one of the college’s; which domain that is is a setting. */
+/** Official e-mail, in the college’s domain, which is a setting. */
 export function OfficialEmailControl({ values: _values, ...control }: ControlProps) {
   const { t } = useTranslation();
   const domain = useOffers()?.emailDomain;

@@ -10,7 +10,7 @@ interface Props {
 }
 type Row = { organisation?: string; fromOn?: string | null; toOn?: string | null };
 
-/** Warns of work elsewhere in the days of service here: it may be true, and is counted once. It never blocks. */
+/** Warns of employment elsewhere that overlaps service here. It may be correct and counts once, so it never blocks. */
 export function OverlapNote({ values, id }: Props) {
   const { t } = useTranslation();
   const { data } = useCall(getEmployee, { id: id ?? 0 }, { enabled: id !== null });

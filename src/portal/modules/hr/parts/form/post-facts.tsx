@@ -11,12 +11,14 @@ import { DescriptionList } from '../../../../kit/description-list.tsx';
 import { PhotoButton } from '../../../../kinds/parts/photo-button.tsx';
 import * as styles from './form.css.ts';
 
-/** What tells an employee from a namesake while the record is corrected, and is not changed there; and the photo, which is at once. */
+/**
+ * Facts that identify the employee during a correction and are not edited here, and the photo, which is saved at once.
+ */
 export function PostFacts({ record }: { record: EmployeeRecord }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { id, userId, name, employeeNo, posting, status, joinedOn } = record;
-  // The photo is changed beside the form, whose record was read before.
+  // The photo changes beside the form, whose record was read earlier.
   const { data: now } = useCall(employeeByUser, { id: userId });
   return (
     <div className={styles.head}>

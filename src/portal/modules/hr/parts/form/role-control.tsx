@@ -8,7 +8,7 @@ import { useOffers } from './use-offers.ts';
 import { useOption } from './use-option.ts';
 import { useRoleName } from '../../../../i18n/role-name.ts';
 
-/** The role of the account, for who may assign one: the usual one of the cadre unless another is chosen. */
+/** Role of the account, for users who may assign one. Default: the role of the cadre. */
 export function RoleControl({ name, value, values, error, isReadOnly, onValue, onBlur }: ControlProps) {
   const { t } = useTranslation();
   const roleName = useRoleName();

@@ -10,7 +10,7 @@ interface Props {
   id: number | null;
 }
 
-/** Warns that somebody much like this one is already here: who comes back keeps the number. */
+/** Warns of a similar existing employee: an employee who returns keeps the number. */
 export function SimilarNote({ values, id }: Props) {
   const { t } = useTranslation();
   const likeness = useLikeness(values, id === null);

@@ -3,7 +3,7 @@ import type { ControlProps } from '../../../../kinds/form/description.ts';
 import { FieldControl } from '../../../../kinds/form/field-control.tsx';
 import { useOption } from './use-option.ts';
 
-/** The agreed end of a contract, for the categories that need one. */
+/** Agreed end of a contract, for categories that require one. */
 export function UntilControl({ values, field, ...control }: ControlProps) {
   const { t } = useTranslation();
   const isNeeded = useOption('employee-categories', values['employeeCategoryId'])?.facts?.['needsEndDate'] === 1;

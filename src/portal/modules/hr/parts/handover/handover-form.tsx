@@ -16,7 +16,7 @@ interface Props {
   handover: Handover;
 }
 
-/** All that somebody held, each with its successor; what was chosen is saved in one go. */
+/** All duties of a leaver with their successors, saved together. */
 export function HandoverForm({ handover }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

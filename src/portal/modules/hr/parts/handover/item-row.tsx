@@ -13,14 +13,14 @@ export type Successor = NonNullable<HandoverItem['successor']>;
 
 interface Props {
   item: HandoverItem;
-  /** The last day; null for who is not leaving, of whom nothing is asked. */
+  /** Last day. Null for an employee who is not leaving, whose duties need no successor. */
   leftOn: Handover['leftOn'];
   successor: Successor | null;
   error: string | undefined;
   onSuccessor: (successor: Successor | null) => void;
 }
 
-/** One thing that somebody held, and who takes it over. */
+/** A duty and its successor. */
 export function ItemRow({ item, leftOn, successor, error, onSuccessor }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

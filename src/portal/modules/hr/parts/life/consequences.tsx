@@ -8,7 +8,7 @@ interface Props {
   kind: LifeEventKind;
 }
 
-/** What follows from an event, said before it is entered: the sign-in, the posting, what is to be handed over. */
+/** Consequences of an event, shown before it is entered: account, posting, and hand-over. */
 export function Consequences({ life, kind }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -3,7 +3,7 @@ import { isCalendarDay } from '../../../../../contract/core/field.ts';
 import { today, useFormat } from '../../../../i18n/format.ts';
 import { Banner } from '../../../../kit/banner.tsx';
 
-/** Said of a day that is still to come: the event waits for it. */
+/** Note on a future date: the event takes effect on that day. */
 export function DayAhead({ onDate }: { onDate: unknown }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -32,7 +32,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Something happens to an employee: asks for what the event needs, and says what will follow from it. */
+/** Form for an event of an employee, with its consequences. */
 export function EventDialog({ employeeId, kind, onClose }: Props) {
   const { t } = useTranslation();
   return (
@@ -94,15 +94,15 @@ function EventForm({ life, kind, onClose }: Omit<Props, 'employeeId'> & { life: 
   );
 }
 
-/** What the fields alone cannot say; the server looks at all of it again. */
+/** Checks across fields. The server repeats all checks. */
 function problemsOf(kind: LifeEventKind, { onDate, untilOn, reason, orderNo }: Values): FieldProblems {
-  // Of a death there is no order.
+  // A death has no order.
   if (kind === 'left') return reason !== 'death' && orderNo === null ? { orderNo: 'required' } : {};
   const isAway = kind === 'leaveStarted' || kind === 'deputationStarted';
   return isAway && typeof untilOn === 'string' && untilOn <= String(onDate) ? { untilOn: 'outOfRange' } : {};
 }
 
-/** What is said under the days that are typed: that the event waits for its day, and which classes an absence leaves alone. */
+/** Notes below the dates: an event still ahead, and classes missed by an absence. */
 const noteOf = (employeeId: number, kind: LifeEventKind) =>
   function Note({ values: { onDate, untilOn } }: { values: Values }) {
     return (
@@ -115,17 +115,17 @@ const noteOf = (employeeId: number, kind: LifeEventKind) =>
     );
   };
 
-/** What a reason proposes in place of another proposal; a day that was typed stays. */
+/** Replaces a proposed date by the one of the chosen reason. A typed date stays. */
 function proposedDay(life: EmployeeLife, reason: unknown, onDate: unknown): Values {
   const isProposed = [firstDay(life), life.retiresOn, life.posting?.untilOn].includes(String(onDate));
   return isProposed ? { onDate: firstDay(life), ...dayOf(life, reason) } : {};
 }
 
-/** The day that a reason for leaving has of itself: that of retirement, and the end of a contract. */
+/** Date implied by a reason for leaving: retirement, or the end of the contract. */
 function dayOf({ retiresOn, posting, earliestOn, latestOn }: EmployeeLife, reason: unknown): Values {
   const day = reason === 'retired' ? retiresOn : reason === 'contractEnd' ? posting?.untilOn : null;
   return day && day >= earliestOn && day <= latestOn ? { onDate: day } : {};
 }
 
-/** Today, or the first day that is possible. */
+/** Today, or the first possible day. */
 const firstDay = ({ earliestOn }: EmployeeLife) => (today() < earliestOn ? earliestOn : today());

@@ -12,14 +12,14 @@ interface Props {
   employeeId: number;
 }
 
-/** Postings, changes of status and the hand-over of one employee, as a menu of the record's page. */
+/** Postings, changes of status and hand-over of an employee, as a menu of the record's page. */
 export function LifeMenu({ employeeId }: Props) {
   const { t } = useTranslation();
   const may = useMay('Employee_EDIT');
   const { data, isLoading } = useCall(employeeLife, { id: employeeId }, { enabled: may });
   const life = may ? data?.data : undefined;
   const { entries, open, dialog } = useLifeEntries(life);
-  // Its place is kept, so that nothing moves when it comes.
+  // Reserves the place, so that nothing moves on loading.
   if (may && isLoading)
     return (
       <Button size="small" endIcon={ChevronDown} disabled>

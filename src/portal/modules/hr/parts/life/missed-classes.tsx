@@ -14,7 +14,7 @@ interface Props {
   untilOn: unknown;
 }
 
-/** Said of days on which somebody will be away: how many classes then need a substitute, and where one is found. */
+/** Number of classes missed in an absence, which need a substitute, with a link. */
 export function MissedClasses({ employeeId, onDate: from, untilOn }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -14,12 +14,12 @@ import { WithLife } from './with-life.tsx';
 
 interface Props {
   employeeId: number;
-  /** The newest posting is put right; else another follows it. */
+  /** Corrects the newest posting. Otherwise adds the next one. */
   isCorrection?: boolean;
   onClose: () => void;
 }
 
-/** Promotion, transfer, renewal: another posting, or the newest one as it should have been entered. */
+/** Promotion, transfer or renewal as a new posting, or correction of the newest one. */
 export function PostingDialog({ employeeId, isCorrection = false, onClose }: Props) {
   const { t } = useTranslation();
   const title = t(isCorrection ? 'employeeLife.action.correct' : 'employeeLife.action.posting');
@@ -65,7 +65,7 @@ function PostingForm({ life, title, isCorrection, onClose }: FormProps) {
   );
 }
 
-/** The post as it is: what changes is put over it. Of a new one nothing is known of its end and its order. */
+/** Initial values: the current post. A new posting has neither end nor order yet. */
 function firstValues({ posting }: EmployeeLife, isCorrection: boolean): Partial<PostingDraft> {
   if (!posting) return { nature: 'appointment', fromOn: today() };
   const { departmentId, designationId, employeeCategoryId, payLevel } = posting;

@@ -11,10 +11,10 @@ import { WithLife } from './with-life.tsx';
 
 type Props = RowDialogProps<{ id: number }>;
 
-/** A new posting of the employee of a row. */
+/** A new posting of the row's employee. */
 export const PostingRow = ({ row, onClose }: Props) => <PostingDialog employeeId={row.id} onClose={onClose} />;
 
-/** What may happen to the employee of a row: chosen here, then asked in a dialog of its own. */
+/** Choice of an event for the row's employee, followed by the event's own dialog. */
 export function StatusRow({ row, onClose }: Props) {
   const { t } = useTranslation();
   return (

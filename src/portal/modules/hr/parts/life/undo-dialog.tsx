@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before the last event of an employee is taken back. */
+/** Confirmation before undoing the last event of an employee. */
 export function UndoDialog({ life, event, onClose }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

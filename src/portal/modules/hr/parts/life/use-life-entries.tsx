@@ -12,11 +12,11 @@ type Deed = LifeEventKind | 'undo' | 'posting' | 'correct';
 interface Entry {
   key: Deed;
   label: string;
-  /** The fact that stands in the way. */
+  /** The fact that prevents it. */
   why: string | null;
 }
 
-/** What may be done with an employee next, and the dialog of what was chosen. Empty for who may do nothing. */
+/** Possible next actions on an employee, and the dialog of the chosen one. Empty without permission. */
 export function useLifeEntries(
   life: EmployeeLife | undefined,
   onClosed?: () => void,
@@ -29,7 +29,7 @@ export function useLifeEntries(
   };
   const entries: Entry[] = [];
   const add = (key: Exclude<Deed, 'undo'>, why: string | null = null) => entries.push({ key, label: t(`employeeLife.action.${key}`), why });
-  // Whoever is told of no event that is open to him may not change postings either.
+  // A user with no available event may not edit postings either.
   const may = life?.events.some(({ why }) => why !== 'permission') ?? false;
   if (life && may) {
     if (life.isPostable) add('posting');

@@ -5,7 +5,7 @@ import { Banner } from '../../../../kit/banner.tsx';
 import { PersonLine } from '../../../../kinds/parts/person.tsx';
 import { EmployeeStatusChip } from '../employee-status.tsx';
 
-/** Of whom a dialog is: name, number and status, and what waits for its day. */
+/** Subject of a dialog: name, number and status, and events still ahead. */
 export function WhoseLife({ life: { name, employeeNo, status, ahead } }: { life: EmployeeLife }) {
   const { t } = useTranslation();
   const format = useFormat();

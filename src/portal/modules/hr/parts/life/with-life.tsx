@@ -8,13 +8,13 @@ import { ErrorView } from '../../../../kinds/parts/error-view.tsx';
 
 interface Props {
   employeeId: number;
-  /** Of the dialog that stands here until it is known. */
+  /** Title of the dialog until the data are loaded. */
   title: string;
   onClose: () => void;
   children: (life: EmployeeLife) => ReactNode;
 }
 
-/** A dialog about where an employee stands, which is asked first. */
+/** A dialog that first loads the employee's status. */
 export function WithLife({ employeeId, title, onClose, children }: Props) {
   const { t } = useTranslation();
   const { data, error, refetch } = useCall(employeeLife, { id: employeeId });

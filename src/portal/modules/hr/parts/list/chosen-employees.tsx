@@ -4,14 +4,14 @@ import { ChosenPapers } from '../../../../kinds/papers/chosen-papers.tsx';
 
 interface Props {
   title: string;
-  /** How many the address names, and how many came. */
+  /** Numbers of employees in the address, and of those found. */
   asked: number;
   count: number;
   answer: { data: unknown; isPending: boolean; isError: boolean; error: unknown; refetch: () => Promise<unknown> };
   children: ReactNode;
 }
 
-/** Papers for the employees that the address names, or why there are none. */
+/** Printed papers for the employees in the address, or the reason for their absence. */
 export function ChosenEmployees({ title, asked, count, answer, children }: Props) {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { Banner } from '../../../../kit/banner.tsx';
 import { CountedForm } from '../../../../kinds/list/counted-form.tsx';
 import type { BulkFormProps } from '../../../../kinds/list/description.ts';
 
-/** By which order the chosen leave with their contracts; how many they are must be typed. */
+/** Ends the service of the chosen employees with their contracts: order, and their number to be typed. */
 export function EndContracts(asked: BulkFormProps) {
   const { t } = useTranslation();
   return (
@@ -22,7 +22,10 @@ export function EndContracts(asked: BulkFormProps) {
   );
 }
 
-/** Ends the service of the chosen with their contracts, if they are still as many as were typed; answers how many. */
+/**
+ * Ends the service of the chosen employees with their contracts, if their number matches the typed one. Returns the
+ * number ended.
+ */
 export async function endContracts(ids: readonly number[], value: unknown): Promise<number> {
   const asked = value as RecordOf<typeof endContractsFields> & { count: number };
   return (await change(call, { body: { ...asked, ids: [...ids] } })).data.changed;

@@ -20,7 +20,7 @@ export function useYes(): FilterOptions {
   return ready([{ value: 'true', label: t('common.yes') }]);
 }
 
-/** What a record lacks; whether there is an address is for holders of 905. */
+/** Missing parts of a record. A missing address is only for holders of permission 905. */
 export function useMissing(): FilterOptions {
   const { t } = useTranslation();
   const seesPersonal = useMay('Employee_PersonalVIEW');

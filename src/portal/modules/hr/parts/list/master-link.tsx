@@ -7,7 +7,7 @@ interface Props {
   href: Href;
 }
 
-/** A master of a row: its screen for who keeps the masters, its plain name for everyone else, whose list this is. */
+/** A master of a row: a link to its screen for users who maintain masters, else its name. */
 export function MasterLink({ name, href }: Props) {
   return (
     name && (

@@ -6,7 +6,7 @@ import { Banner } from '../../../../kit/banner.tsx';
 import { CountedForm } from '../../../../kinds/list/counted-form.tsx';
 import type { BulkFormProps } from '../../../../kinds/list/description.ts';
 
-/** Until when and by which order the chosen contracts go on; how many they are must be typed. */
+/** Renewal of the chosen contracts: end, order, and their number to be typed. */
 export function RenewContracts(asked: BulkFormProps) {
   const { t } = useTranslation();
   return (
@@ -22,7 +22,7 @@ export function RenewContracts(asked: BulkFormProps) {
   );
 }
 
-/** Renews the contracts, if they are still as many as were typed; answers how many. */
+/** Renews the contracts, if their number matches the typed one. Returns the number renewed. */
 export async function renewContracts(ids: readonly number[], value: unknown): Promise<number> {
   const renewal = value as RecordOf<typeof renewalFields> & { count: number };
   const answer = await change(bulkEmployees, { body: { ...renewal, ids: [...ids], action: 'renewContracts' } });

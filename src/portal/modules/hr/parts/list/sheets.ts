@@ -1,9 +1,9 @@
-/** A sheet has so many cards, two across. */
+/** Cards per sheet, two across. */
 const ofSheet = 10;
 
 /**
- * Sheets of cards with their backs: those lie in pairs the other way round, so that a sheet turned over its long edge
- * has each back behind its front; beside the back of a card that stands alone there is nothing.
+ * Sheets of cards with their backs. Backs are swapped in pairs, so that each is behind its front when the sheet is
+ * turned over its long edge. The back of a single last card has an empty place beside it.
  */
 export function sheetsOf<Card>(cards: readonly Card[]): { fronts: readonly Card[]; backs: readonly (Card | null)[] }[] {
   const count = Math.ceil(cards.length / ofSheet);

@@ -14,7 +14,7 @@ interface Props<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** A part of a page that is asked for by itself: on its way, failed with a way to try again, or here. */
+/** A part of a page with its own request: loading, failed with a retry, or loaded. */
 export function Answered<Data>({ answer, children }: Props<Data>) {
   const { t } = useTranslation();
   if (answer.isPending) return <Skeleton width="full" />;

@@ -12,7 +12,7 @@ import { to } from '../../../../links.ts';
 import { useMay } from '../../../../session/use-permissions.ts';
 import { Answered } from './answered.tsx';
 
-/** The branches that a department owns, with their students on roll. */
+/** Branches of a department, with their students on roll. */
 export function Branches({ record: { id } }: PartProps<MasterRow>) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -4,11 +4,13 @@ import { to } from '../../../../links.ts';
 
 interface Props {
   line: SanctionedPosts['posts'][number] | undefined;
-  /** Of the people to whom it leads; null for who may not list them. */
+  /** Department in the link to employees. Null for users who may not list them. */
   departmentId: number | null;
 }
 
-/** A designation, which leads to who is in it. The keys of the grid go from cell to cell, and Enter follows. */
+/**
+ * A designation with a link to its employees. Arrow keys of the grid move between cells, and Enter follows the link.
+ */
 export function DesignationName({ line, departmentId }: Props) {
   if (!line) return null;
   const { designationId, designation, regular, others } = line;

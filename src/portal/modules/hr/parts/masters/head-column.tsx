@@ -8,7 +8,7 @@ import type { MasterRow } from '../../../../kinds/resource/description.ts';
 import { to } from '../../../../links.ts';
 import { useMay } from '../../../../session/use-permissions.ts';
 
-/** Who heads a department, with a warning about a head who is posted in another. */
+/** Head of a department, with a warning if posted in another one. */
 export const headColumn: Column<MasterRow, 'hodEmployee'> = {
   key: 'hodEmployee',
   width: '11rem',

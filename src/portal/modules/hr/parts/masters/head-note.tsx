@@ -4,7 +4,10 @@ import { lookup } from '../../../../../contract/core/lookups.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { Banner } from '../../../../kit/banner.tsx';
 
-/** Says while it is typed that the head chosen is posted elsewhere: a second post is allowed, a wrong name is likelier. */
+/**
+ * Warns during input that the chosen head is posted elsewhere. A second post is allowed, but a wrong name is more
+ * likely.
+ */
 export function HeadNote({ values, id }: { values: Values; id: number | null }) {
   const { t } = useTranslation();
   const { hodEmployeeId } = values;

@@ -8,7 +8,7 @@ import { RowsCard } from '../../../../kinds/parts/rows-card.tsx';
 import type { MasterRow } from '../../../../kinds/resource/description.ts';
 import { Answered } from './answered.tsx';
 
-/** The heads of a department, the present one first. */
+/** Heads of a department, current first. */
 export function Heads({ record: { id } }: PartProps<MasterRow>) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -10,17 +10,17 @@ import { postsGrid } from './posts-grid.tsx';
 
 interface Props {
   sanctioned: SanctionedPosts;
-  /** All designations, also those without posts and people here. */
+  /** Includes designations without posts and employees here. */
   isWhole: boolean;
   mayChange: boolean;
   onWhole: () => void;
 }
 
-/** A number and an order a designation, and how many of the posts are filled. */
+/** Number of posts and order per designation, and the number filled. */
 export function PostsEditor({ sanctioned, isWhole, mayChange, onWhole }: Props) {
   const { t } = useTranslation();
   const mayList = useMay('Employee_LIST');
-  // What is shown stays as it is while the grid is open: a line that is emptied is still there to be filled again.
+  // Shown rows are fixed while the grid is open, so that an emptied row can be filled again.
   const [designations] = useState(() => shownOf(sanctioned, isWhole));
   const shown = useMemo(() => ({ sanctioned, designations, mayList }), [sanctioned, designations, mayList]);
   const control = useGrid(postsGrid, shown, mayChange);

@@ -7,22 +7,22 @@ import { Bdi } from '../../../../kit/bdi.tsx';
 import { DesignationName } from './designation-name.tsx';
 import { VacantPosts } from './vacant-posts.tsx';
 
-/** A department's posts, and those designations that are shown as long as the grid is open. */
+/** Posts of a department, and the designations shown while the grid is open. */
 export interface ShownPosts {
   sanctioned: SanctionedPosts;
   designations: ReadonlySet<number>;
-  /** Whether the people in a designation may be listed. */
+  /** The user may list the employees of a designation. */
   mayList: boolean;
 }
 
 const texts = 'department.posts';
 
-/** A row a designation: sanctioned, filled by regular employees, others, vacant; the sums follow what is typed. */
+/** One row per designation: sanctioned, regular, others, vacant. Sums follow the input. */
 export const postsGrid: GridDescription<ShownPosts> = {
   texts,
   columns: (shown, t) => {
     const regularIn = ({ key }: Row) => lineOf(shown, key)?.regular ?? 0;
-    // A post is vacant until a regular employee has it.
+    // A post is vacant unless a regular employee has it.
     const vacantIn = (row: Row) => Math.max(0, countIn(row, 'posts') - regularIn(row));
     return [
       {
@@ -74,7 +74,7 @@ export const postsGrid: GridDescription<ShownPosts> = {
   },
 };
 
-/** What is typed, then the designations that are not shown as they are: what is not sent has no posts. */
+/** The input, followed by the unchanged hidden designations, because omitted ones lose their posts. */
 function sent(rows: readonly SentRow[], { sanctioned, designations }: ShownPosts) {
   const typed = rows.map(({ id, cells }) => ({
     designationId: Number(id),
@@ -85,7 +85,7 @@ function sent(rows: readonly SentRow[], { sanctioned, designations }: ShownPosts
   return [...typed, ...hidden.map(({ designationId, posts, orderNo }) => ({ designationId, posts, orderNo: orderNo ?? '' }))];
 }
 
-/** Which cell the server has refused: the order, or else the number. */
+/** Cell refused by the server: the order, or else the number. */
 function cellOf(path: string, rows: readonly SentRow[]) {
   const [, place = -1, field] = /^posts\.(\d+)\.(\w+)$/.exec(path) ?? [];
   const id = rows[Number(place)]?.id ?? null;

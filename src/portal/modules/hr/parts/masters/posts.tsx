@@ -7,7 +7,7 @@ import { useMay } from '../../../../session/use-permissions.ts';
 import { Answered } from './answered.tsx';
 import { PostsEditor } from './posts-editor.tsx';
 
-/** The sanctioned posts of a department by designation, beside who is in position. */
+/** Sanctioned posts of a department by designation, beside employees in position. */
 export function Posts({ record: { id } }: PartProps<MasterRow>) {
   const answer = useCall(departmentPosts, { id });
   const mayChange = useMay('Employee_Master');

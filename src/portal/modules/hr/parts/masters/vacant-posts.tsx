@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../i18n/format.ts';
 import { Badge } from '../../../../kit/badge.tsx';
 
-/** How many posts are vacant, or that more are filled than there are. */
+/** Number of vacant posts, or of employees beyond the posts. */
 export function VacantPosts({ vacant, over }: { vacant: number; over: number }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -14,7 +14,7 @@ import { ErrorView } from '../../../../kinds/parts/error-view.tsx';
 import { to } from '../../../../links.ts';
 import { useRoleName } from '../../../../i18n/role-name.ts';
 
-/** The account behind the employee: as what, in which state; its own page resets the password and gives a role. */
+/** Account of the employee: role and status. Its own page has password reset and role. */
 export function Account({ record }: PartProps<EmployeeRecord>) {
   const { t } = useTranslation();
   const roleName = useRoleName();

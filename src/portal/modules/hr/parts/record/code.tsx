@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
 import { Bdi } from '../../../../kit/bdi.tsx';
 
-/** Text that reads from the left in any language: a number, an address of the net. */
+/** Text with left-to-right order in every language: a number, a web address. */
 export const code = (value: string | null): ReactNode => value && <Bdi>{value}</Bdi>;

@@ -10,7 +10,7 @@ import { RowsCard } from '../../../../kinds/parts/rows-card.tsx';
 import { ScanButtons, scanProblemKey } from '../../../../kinds/parts/scan-buttons.tsx';
 import { useColumns } from './use-columns.ts';
 
-/** What of the lists has been scanned, in the order of the lists. */
+/** Scans of the lists, in the order of the lists. */
 export function Documents({ record }: PartProps<EmployeeRecord>) {
   const { t } = useTranslation();
   const format = useFormat();

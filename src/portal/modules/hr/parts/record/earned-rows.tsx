@@ -9,14 +9,14 @@ interface EarnedRow {
   id: number;
 }
 
-/** What the owner of the record may do with a list and each of its rows. */
+/** Tools of the record's owner for a list and its rows. */
 export interface RowTools {
   actions: ReactNode;
-  /** Beside what a row begins with: at its end a phone would not show it. */
+  /** Placed beside the first cell, because the last is out of view on phones. */
   beside: (row: EarnedRow) => ReactNode;
 }
 
-/** What the part of a record with such a list is given. */
+/** Props of a part of a record with such a list. */
 export type EarnedProps = PartProps<EmployeeRecord> & { tools?: RowTools };
 
 interface Props<Row extends EarnedRow> {
@@ -27,7 +27,7 @@ interface Props<Row extends EarnedRow> {
   tools?: RowTools | undefined;
 }
 
-/** What somebody has earned or done, one under the other. */
+/** Rows of qualifications, employment, trainings or awards. */
 export function EarnedRows<Row extends EarnedRow>({ title, columns, rows, cells, tools }: Props<Row>) {
   const withTool = (row: Row) => {
     const [first, ...others] = cells(row);

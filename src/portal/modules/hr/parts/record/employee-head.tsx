@@ -15,7 +15,7 @@ import * as styles from '../../../../kinds/parts/record-head.css.ts';
 import { LifeMenu } from '../life/life-menu.tsx';
 import { EmployeeStatusChip } from '../employee-status.tsx';
 
-/** Photo, number, post, status and ways to reach the employee. */
+/** Photo, number, post, status and contact details of the employee. */
 export function EmployeeHead({ record }: PartProps<EmployeeRecord>) {
   const canEdit = useMay('Employee_EDIT');
   const isOwn = useUser()?.userId === record.userId;

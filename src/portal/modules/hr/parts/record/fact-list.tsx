@@ -5,11 +5,11 @@ import { DescriptionList } from '../../../../kit/description-list.tsx';
 interface FactListProps {
   facts: Readonly<Record<string, ReactNode>>;
   hidden?: readonly string[];
-  /** What stands under a value, if anything: a correction that is asked for. */
+  /** Content below a value: an open request for correction. */
   beside?: (name: string) => ReactNode;
 }
 
-/** Label and value of an employee's fields; what is hidden from the reader is left out. */
+/** Labels and values of an employee's fields, without those hidden from the reader. */
 export function FactList({ facts, hidden = [], beside }: FactListProps) {
   const { t } = useTranslation();
   const items = Object.entries(facts)

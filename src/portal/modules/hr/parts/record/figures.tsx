@@ -9,7 +9,7 @@ import { useMay } from '../../../../session/use-permissions.ts';
 import { useLength } from './use-length.ts';
 import { useTrainingDays } from './use-training-days.ts';
 
-/** What is asked first of somebody: how long here, until when, how much training, how many mentees. */
+/** Key figures: service here and its end, training, and mentees. */
 export function Figures({ record }: { record: EmployeeRecord }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -38,7 +38,7 @@ export function Figures({ record }: { record: EmployeeRecord }) {
   );
 }
 
-/** How much of the service is over, as a bar and in words. */
+/** Elapsed share of the service, as a bar and in words. */
 function Served({ record: { servedPercent } }: { record: EmployeeRecord }) {
   const { t } = useTranslation();
   const format = useFormat();

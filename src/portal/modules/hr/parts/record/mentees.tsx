@@ -15,10 +15,10 @@ import { RowsCard } from '../../../../kinds/parts/rows-card.tsx';
 import { to } from '../../../../links.ts';
 import { useColumns } from './use-columns.ts';
 
-/** As many as a mentor has; more are in the student list. */
+/** Usual maximum of a mentor. Further ones are in the student list. */
 const shown = 100;
 
-/** The students on roll whose mentor the employee is. */
+/** Students on roll whom the employee mentors. */
 export function Mentees({ record }: PartProps<EmployeeRecord>) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -13,7 +13,7 @@ import { FactList } from './fact-list.tsx';
 import { Figures } from './figures.tsx';
 import { useLength } from './use-length.ts';
 
-/** The post, what goes with it, and how long it has been held. */
+/** The post, its facts, and the time in it. */
 export function Overview({ record }: PartProps<EmployeeRecord>) {
   const { t } = useTranslation();
   return (
@@ -55,7 +55,7 @@ function usePost({ posting, joinedOn, headOf, wardenOf }: EmployeeRecord) {
       </OpenLink>
     ),
     inPostSince: posting && format.date(posting.fromOn),
-    // What few have is left out where it is not there.
+    // Rare facts are left out if absent.
     ...(posting?.untilOn && { until: format.date(posting.untilOn) }),
     payLevel: posting && code(posting.payLevel),
     orderNo: posting && code(posting.orderNo),
@@ -87,7 +87,7 @@ interface Named {
   name: string;
 }
 
-/** Several of a kind in one line. */
+/** Several items on one line. */
 function inRow(items: readonly Named[], draw: (item: Named) => ReactNode): ReactNode {
   return items.map((item, at) => (
     <Fragment key={item.id}>

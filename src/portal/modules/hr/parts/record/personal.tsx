@@ -7,7 +7,7 @@ import { AddressLine } from './address-line.tsx';
 import { FactList } from './fact-list.tsx';
 import { usePersonFacts } from './use-person-facts.tsx';
 
-/** The person, and where he or she lives. */
+/** Personal facts and addresses. */
 export function Personal({ record, hidden }: PartProps<EmployeeRecord>) {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../i18n/format.ts';
 import { EarnedRows, type EarnedProps } from './earned-rows.tsx';
 
-/** What was passed, the last first. */
+/** Qualifications, latest first. */
 export function Qualifications({ record, tools }: EarnedProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -4,7 +4,7 @@ import { useCall } from '../../../../api/use-call.ts';
 import { NotFound } from '../../../../kit/not-found.tsx';
 import { to } from '../../../../links.ts';
 
-/** Where no employee is found by the number of a user: it may be a student's, whose own page it leads to. */
+/** If no employee has this user id, it may be a student's, so lead to that page. */
 export function StudentOrNobody({ userId }: { userId: number }) {
   const { data, isPending } = useCall(profile, { id: userId });
   if (isPending) return null;

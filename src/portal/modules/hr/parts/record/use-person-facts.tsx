@@ -3,7 +3,7 @@ import type { EmployeeRecord } from '../../../../../contract/hr/record.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { code } from './code.tsx';
 
-/** What is about the person, on the page and on the service sheet. */
+/** Personal facts for page and service sheet. */
 export function usePersonFacts(record: EmployeeRecord) {
   const { t } = useTranslation();
   const format = useFormat();

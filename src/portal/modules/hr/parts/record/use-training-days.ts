@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { EmployeeRecord } from '../../../../../contract/hr/record.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 
-/** The training days of this academic year, against what is asked of who teaches, in words. */
+/** Training days of this academic year in words, against the target of teachers. */
 export function useTrainingDays({ academicYear, days, target }: EmployeeRecord['trainingDays']) {
   const { t } = useTranslation();
   const format = useFormat();

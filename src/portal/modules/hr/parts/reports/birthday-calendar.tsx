@@ -12,10 +12,10 @@ interface Props {
   rows: readonly Birthday[];
 }
 
-/** Any Monday, and the six days after it. */
+/** Any Monday and the six days after it. */
 const week = ['2026-06-01', '2026-06-02', '2026-06-03', '2026-06-04', '2026-06-05', '2026-06-06', '2026-06-07'];
 
-/** The birthdays of a span, a month under the other; where a week has no room, the days that have one are listed. */
+/** Birthdays in a span, month by month. Narrow screens list only days with a birthday. */
 export function BirthdayCalendar({ fromOn, toOn, rows }: Props) {
   const format = useFormat();
   const months: string[] = [];

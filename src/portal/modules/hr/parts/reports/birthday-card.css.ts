@@ -11,7 +11,7 @@ export const cards = component({
   listStyle: 'none',
   '@media': { print: { display: 'block' } },
 });
-/** As it will lie on the table: light whatever the colours of the portal are. */
+/** As printed: light in every theme of the portal. */
 export const card = component({
   display: 'flex',
   flexDirection: 'column',
@@ -30,7 +30,7 @@ export const card = component({
   '@media': {
     print: {
       inlineSize: '190mm',
-      // A little less than the paper's room, which a rounding up would break.
+      // Slightly less than the paper's height, in case of rounding up.
       blockSize: '127mm',
       aspectRatio: 'auto',
       padding: '6mm',
@@ -40,7 +40,7 @@ export const card = component({
     },
   },
 });
-/** Each after the first begins a sheet of its own. */
+/** Each card after the first begins a new sheet. */
 globalStyle(`${card} + ${card}`, {
   '@layer': { [layers.component]: { '@media': { print: { breakBefore: 'page' } } } },
 });

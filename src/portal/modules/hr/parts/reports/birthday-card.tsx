@@ -4,7 +4,7 @@ import { Avatar } from '../../../../kit/avatar.tsx';
 import { Logo } from '../../../../kinds/report/logo.tsx';
 import * as styles from './birthday-card.css.ts';
 
-/** Whom a card is for. */
+/** Recipient of a card. */
 export interface Celebrated {
   id: number;
   name: string;
@@ -13,7 +13,7 @@ export interface Celebrated {
   department: string | null;
 }
 
-/** Birthday cards, one to a sheet of A5 (`usePaper('postcard', …)`); they tell no date and no age. */
+/** Birthday cards, one per A5 sheet (`usePaper('postcard', …)`), without date and age. */
 export function BirthdayCards({ people, head }: { people: readonly Celebrated[]; head: ReportHead }) {
   return (
     <ul role="list" className={styles.cards}>

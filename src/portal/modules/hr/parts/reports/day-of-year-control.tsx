@@ -9,7 +9,7 @@ import * as styles from './reports.css.ts';
 const anyYear = 2000;
 const months = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0'));
 
-/** A day without its year, `12-20`, by month and day: nobody has to know in which order they are written. */
+/** A day without a year, `12-20`, by separate month and day, so that their order does not matter. */
 export function DayOfYearControl({ name, label, value, error, onValue }: ParameterProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -5,7 +5,7 @@ import { Field } from '../../../../kit/field.tsx';
 import type { ParameterProps } from '../../../../kinds/report/description.ts';
 import * as styles from './reports.css.ts';
 
-/** Several blood groups, `A+,O-`; none is all of them. */
+/** Several blood groups, `A+,O-`. Blank means all. */
 export function GroupsControl({ name, label, value, error, onValue }: ParameterProps) {
   const { t } = useTranslation();
   const chosen = typeof value === 'string' ? value.split(',') : [];
@@ -30,5 +30,5 @@ export function GroupsControl({ name, label, value, error, onValue }: ParameterP
   );
 }
 
-/** From the left in any language: `A+`. */
+/** Left-to-right in every language: `A+`. */
 const inOnePiece = (group: string) => `\u2066${group}\u2069`;

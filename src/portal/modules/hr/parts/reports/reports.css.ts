@@ -2,7 +2,7 @@ import { globalStyle } from '@vanilla-extract/css';
 import { page } from '../../../../kit/style.ts';
 import { layers, mobile, radius, space, text, vars } from '../../../../kit/theme.css.ts';
 
-/** Day and month beside each other, the month's name with more room. */
+/** Day and month side by side, with more room for the month. */
 export const dayOfYear = page({
   display: 'grid',
   gridTemplateColumns: 'minmax(4.5rem, 1fr) minmax(0, 2fr)',
@@ -11,7 +11,7 @@ export const dayOfYear = page({
 export const groups = page({ gridColumn: '1 / -1' });
 export const groupChoices = page({ display: 'flex', flexWrap: 'wrap', columnGap: space.between });
 
-/** Seven days a row; on a phone only those with a birthday, one under the other. */
+/** Seven days per row. On phones, only days with a birthday, one below the other. */
 const sevenDays = { display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: space.hair } as const;
 export const weekdays = page({
   ...sevenDays,
@@ -43,7 +43,7 @@ export const day = page({
     print: { minBlockSize: '14mm' },
   },
 });
-/** On a phone the day's column is not there to tell it. */
+/** Phones have no column heads with the weekday. */
 export const weekdayOfDay = page({
   display: 'none',
   color: vars.muted,
@@ -51,14 +51,14 @@ export const weekdayOfDay = page({
 });
 export const ofDay = page({ margin: 0, padding: 0, listStyle: 'none', fontSize: text.meta });
 
-/** Words that take a second line before the figures beside them leave the screen. */
+/** Wraps to a second line, so that the figures beside it stay on screen. */
 export const close = page({
   display: 'block',
   inlineSize: 'max-content',
   maxInlineSize: '8.5rem',
   whiteSpace: 'normal',
 });
-/** A link of one line is still as high as a finger needs. */
+/** A link of one line is still large enough for touch. */
 globalStyle(`${close} a`, {
   '@layer': { [layers.page]: { display: 'inline-grid', alignContent: 'center', minBlockSize: '24px' } },
 });

@@ -14,11 +14,11 @@ interface Props {
   data: { departments: readonly TrainedDepartment[]; total: number; target: number | null };
   isWhole: boolean;
   onWhole: () => void;
-  /** Opens the people of a department. */
+  /** Opens the teachers of a department. */
   onDepartment: (id: string) => void;
 }
 
-/** Days a head of the teachers of each department, and how many of them reached the target. */
+/** Days per teacher of each department, and the number who reached the target. */
 export function TrainedDepartments({ data: { departments, total, target }, isWhole, onWhole, onDepartment }: Props) {
   const { t } = useTranslation();
   if (total === 0) return <EmptyState title={t('kind.report.empty')} text={t('kind.report.emptyText')} />;

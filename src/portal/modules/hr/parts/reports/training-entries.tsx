@@ -13,7 +13,7 @@ interface Props {
   onWhole: () => void;
 }
 
-/** Every training, the newest first; days outside what was asked are not counted. */
+/** All trainings, newest first. Days outside the requested span are not counted. */
 export function TrainingEntries({ data: { entries, total }, isWhole, onWhole }: Props) {
   const { t } = useTranslation();
   if (total === 0) return <EmptyState title={t('kind.report.empty')} text={t('kind.report.emptyText')} />;

@@ -6,12 +6,12 @@ import { texts } from './who-columns.tsx';
 
 interface ViewTabsProps {
   views: readonly string[];
-  /** As the address says. */
+  /** From the address. */
   selected: unknown;
   children: ReactNode;
 }
 
-/** Other ways to see one result, kept in the address as `view`, so that a link, paper and file are of the same one. */
+/** Views of one result, stored in the address as `view`, so that link, print and file show the same view. */
 export function ViewTabs({ views, selected, children }: ViewTabsProps) {
   const { t } = useTranslation();
   const [path, navigate] = useLocation();
@@ -33,5 +33,5 @@ export function ViewTabs({ views, selected, children }: ViewTabsProps) {
   );
 }
 
-/** The view is chosen by its tabs, not in the form. */
+/** Tabs choose the view, not the form. */
 export const isInForm = (name: string): boolean => name !== 'view';

@@ -6,10 +6,10 @@ import { to } from '../../../../links.ts';
 import { DepartmentLink } from '../record/department-link.tsx';
 import * as styles from './reports.css.ts';
 
-/** The root of the words that the searches of employees share. */
+/** Text root shared by the employee reports. */
 export const texts = 'employee.report';
 
-/** Who it is and how to reach them: number, name with the way to the record, post, phone. */
+/** Employee columns: number, name with a link to the record, post, phone. */
 export const whoColumns: readonly ReportColumn<Who>[] = [
   { key: 'employeeNo', cell: ({ employeeNo }) => <Bdi>{employeeNo}</Bdi> },
   {
@@ -37,7 +37,7 @@ export const whoColumns: readonly ReportColumn<Who>[] = [
   },
 ];
 
-/** The same where figures follow: the post takes two lines, so that they are in sight. */
+/** The same beside figures: posts wrap to two lines to keep figures in view. */
 export const closeWhoColumns: readonly ReportColumn<Who>[] = whoColumns.map((column) =>
   column.key === 'designation' || column.key === 'department'
     ? { ...column, cell: (...given) => <span className={styles.close}>{column.cell(...given)}</span> }

@@ -13,18 +13,18 @@ import type { CorrectedRows, Corrections } from '../../../../kinds/requests/desc
 
 const permanent = 'employee.choice.addresses.kind.permanent';
 
-/** Rows of a list of which a new one is asked for with its certificate. */
+/** Rows of a list whose new rows are requested with a certificate. */
 const earned = (list: string, fields: Fields): CorrectedRows => ({
   list,
   name: `employee.row.${list}`,
   added: { fields, name: `employee.newRow.${list}`, isScanned: true },
 });
 
-/** What employees may ask to have corrected on their records. */
+/** Corrections that employees may request. */
 export const corrections: Corrections = {
   table: 'employees',
   fields: requestableOfEmployees,
-  // Once it had to be asked for.
+  // Formerly required a request.
   others: { employees: ownFields },
   proven: provenFields,
   texts: 'employee',

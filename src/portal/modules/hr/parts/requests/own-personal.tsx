@@ -18,7 +18,7 @@ import { corrections } from './corrections.ts';
 type Props = PartProps<EmployeeRecord>;
 type Open = ReturnType<typeof useOpenRequests>;
 
-/** The person as the college knows it, and how to reach him or her, with the ways to have it corrected. */
+/** Personal facts and contact details on the own record, with correction. */
 export function OwnPersonal({ record }: Props) {
   const { t } = useTranslation();
   const open = useOpenRequests();
@@ -48,7 +48,7 @@ export function OwnPersonal({ record }: Props) {
   );
 }
 
-/** The address at home, which the office keeps. */
+/** Permanent address, maintained by the office. */
 function Permanent({ record, open }: { record: EmployeeRecord; open: Open }) {
   const { t } = useTranslation();
   const table = 'employee_addresses';
@@ -70,7 +70,7 @@ const present = {
   title: 'employee.choice.addresses.kind.present',
 };
 
-/** Where somebody lives now, which is changed without asking. */
+/** Present address, which employees change without a request. */
 function Present({ record }: { record: EmployeeRecord }) {
   const { t } = useTranslation();
   const [address, home] = (['present', 'permanent'] as const).map((kind) => record.addresses?.find((one) => one.kind === kind));

@@ -10,7 +10,7 @@ import type { EmployeeRecord } from '../../../../../contract/hr/record.ts';
 import type { EarnedProps, RowTools } from '../record/earned-rows.tsx';
 import { corrections } from './corrections.ts';
 
-/** A list of one's own record: a row is corrected, a new one is asked for, and what waits stands below. */
+/** A list of the own record with correction of rows, requests for new rows, and open requests below. */
 export function ownRows(Content: FunctionComponent<EarnedProps>, table: string) {
   const name = corrections.rows[table]?.name ?? '';
   return function OwnRows(props: PartProps<EmployeeRecord>) {
@@ -29,7 +29,7 @@ export function ownRows(Content: FunctionComponent<EarnedProps>, table: string) 
   };
 }
 
-/** What a row is called: the degree, the employer, the training, the award. */
+/** Name of a row: the degree, employer, training or award. */
 function nameOf(row: object): string | undefined {
   const { title, organisation, award } = row as { title?: string; organisation?: string; award?: string };
   return title ?? organisation ?? award;

@@ -6,7 +6,7 @@ const teaches: Condition = { field: 'cadre', op: 'in', value: [...teachingCadres
 const isHere: Condition = { field: 'status', op: 'ne', value: 'left' };
 const isDoctor: Condition = { field: 'phdTitle', op: 'notEmpty' };
 
-/** The searches that an establishment section is asked for again and again; they mean the day on which they are run. */
+/** Frequent searches of the establishment section. They refer to the day on which they are run. */
 export const presets = [
   {
     key: 'doctors',

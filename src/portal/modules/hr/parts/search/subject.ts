@@ -1,10 +1,10 @@
 import { employeeCatalogue } from '../../../../../contract/hr/search-fields.ts';
 import type { SearchSubject } from '../../../../kinds/search/description.ts';
 
-/** A part of an employee's lists: whose it is, and the words of the lists' columns for what it is. */
+/** A column of an employee's list: text roots of the list's owner and of its columns. */
 const list = { whose: 'employee.search.whose', parts: ['employee.search.part', 'employee.column'] };
 
-/** The choices whose words are not called as the field is. */
+/** Choices whose words have another name than the field. */
 const choices: Readonly<Record<string, string>> = {
   cadre: 'employee.search.cadre',
   heldCadre: 'employee.search.cadre',
@@ -18,7 +18,7 @@ const choices: Readonly<Record<string, string>> = {
   missingCertificate: 'employee.search.certified',
 };
 
-/** Employees as they are searched. */
+/** Employees as a subject of the search. */
 export const employeeSubject: SearchSubject = {
   texts: 'employee.search',
   catalogue: employeeCatalogue,

@@ -1,7 +1,7 @@
 import { useFormat } from '../../../../i18n/format.ts';
 import * as styles from './sheet.css.ts';
 
-/** A date of a table: it stays on one line however narrow its column is. */
+/** A date in a table. It stays on one line in any column width. */
 export function Day({ on }: { on: string }) {
   const format = useFormat();
   return (

@@ -7,7 +7,7 @@ import { Day } from './day.tsx';
 import { SheetTable } from './sheet-table.tsx';
 import * as styles from './sheet.css.ts';
 
-/** The second page: qualifications, experience with its totals, trainings, awards. */
+/** Second page: qualifications, experience with totals, trainings, awards. */
 export function Earned({ record }: PartProps<EmployeeRecord>) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -8,7 +8,7 @@ import { usePersonFacts } from '../record/use-person-facts.tsx';
 import { AddressLine } from '../record/address-line.tsx';
 import * as styles from './sheet.css.ts';
 
-/** The post and, for who may see them, the personal particulars; what is empty takes no room on paper. */
+/** The post and, if visible to the reader, personal particulars. Empty ones are left out on paper. */
 export function Particulars({ record, hidden }: PartProps<EmployeeRecord>) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -19,7 +19,7 @@ export interface ServiceSheetProps extends PartProps<EmployeeRecord> {
   head: ReportHead;
 }
 
-/** The person and the service on the first page, what was learnt and earned on the second, signed at its foot. */
+/** Person and service on the first page. Qualifications and experience on the second, with signatures at its foot. */
 export function ServiceSheet({ record, hidden, head }: ServiceSheetProps) {
   const { t } = useTranslation();
   const format = useFormat();

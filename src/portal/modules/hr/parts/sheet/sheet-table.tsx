@@ -7,11 +7,11 @@ interface SheetTableProps {
   title: string;
   columns: readonly string[];
   rows: readonly (readonly ReactNode[])[];
-  /** Under the rows: what is told of all of them, name and value. */
+  /** Totals below the rows, by name and value. */
   foot?: readonly (readonly [string, string])[];
 }
 
-/** A list of the record as it stands on paper. One without rows says so by a dash: nothing was left out. */
+/** A list of the record on paper. An empty one shows a dash, to make clear that nothing was left out. */
 export function SheetTable({ title, columns, rows, foot = [] }: SheetTableProps) {
   const heads = useColumns(columns);
   const { frame, isOverflowing } = useOverflow();

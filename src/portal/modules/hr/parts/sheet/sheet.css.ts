@@ -2,19 +2,19 @@ import { globalStyle } from '@vanilla-extract/css';
 import { component, from, page } from '../../../../kit/style.ts';
 import { layers, space, text } from '../../../../kit/theme.css.ts';
 
-/** Grey that is read on white, whatever the colours of the portal are. */
+/** Grey with enough contrast on white, independent of the portal's theme. */
 const grey = '#555';
 const line = '1px solid #999';
 
-/** Closer than a certificate: two pages hold a whole service. */
+/** Tighter than a certificate: two pages contain a whole service. */
 export const sheet = page({ '@media': { print: { gap: '3mm', fontSize: '9pt' } } });
-/** On a phone the photo goes below the college. */
+/** On phones, the photo is below the college. */
 export const head = page({ flexWrap: 'wrap', '@media': { print: { flexWrap: 'nowrap' } } });
 export const signatures = page({ breakInside: 'avoid', '@media': { print: { paddingBlockStart: '16mm' } } });
 export const heading = component({ flex: '1 1 9rem', minInlineSize: 0 });
 export const name = component({ fontSize: text.section, fontWeight: 700 });
 
-/** The particulars, two beside each other where there is room. */
+/** Particulars in two columns if there is room. */
 export const facts = component({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -57,7 +57,7 @@ export const partTitle = component({
   '@media': { print: { fontSize: '10pt' } },
 });
 export const day = component({ whiteSpace: 'nowrap' });
-/** A table broader than the screen is pushed within the sheet; paper is broad enough. */
+/** A table wider than the screen scrolls within the sheet. Paper is wide enough. */
 export const scroll = component({ overflowX: 'auto', '@media': { print: { overflow: 'visible' } } });
 export const table = component({
   inlineSize: '100%',

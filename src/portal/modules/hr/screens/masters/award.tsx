@@ -3,7 +3,7 @@ import { masterScreens } from '../../../../kinds/resource/master-screens.tsx';
 import { whereRefers } from '../../../../kinds/search/refers.ts';
 import { to } from '../../../../links.ts';
 
-/** Awards, edited in place; one that is written twice is merged into the other. */
+/** Awards, edited in place. Duplicates can be merged. */
 export const { List: Screen } = masterScreens({
   of: awards,
   texts: 'award',

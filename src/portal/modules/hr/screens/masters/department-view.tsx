@@ -1,2 +1,1 @@
-/** A department's own page. */
 export { View as Screen } from './department.tsx';

@@ -11,7 +11,7 @@ import { Posts } from '../../parts/masters/posts.tsx';
 
 const otherCadres = cadres.filter((cadre) => !teachingCadres.includes(cadre));
 
-/** Departments, edited in place; a department's page shows its people, its sanctioned posts, its branches and its heads. */
+/** Departments, edited in place. A department's page shows its employees, sanctioned posts, branches and heads. */
 export const { List: Screen, View } = masterScreens({
   of: departments,
   texts: 'department',
@@ -34,7 +34,7 @@ export const { List: Screen, View } = masterScreens({
     students: { href: ({ id }) => to('departmentView', { id }, { tab: 'branches' }), may: 'Employee_Master' },
   },
   check: (values) => departmentProblems(values as never),
-  // Another head has been head since another day.
+  // A new head has another first day.
   follow: (field) => (field === 'hodEmployeeId' ? { hodSince: null } : {}),
   Note: HeadNote,
   tabs: [

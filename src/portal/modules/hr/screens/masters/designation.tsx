@@ -2,7 +2,10 @@ import { designations } from '../../../../../contract/hr/masters.ts';
 import { masterScreens } from '../../../../kinds/resource/master-screens.tsx';
 import { to } from '../../../../links.ts';
 
-/** Designations in their seniority. Reports of past years count by cadre, so another cadre of a used one is asked about. */
+/**
+ * Designations by seniority. Reports of past years count by cadre, so changing the cadre of a used one needs
+ * confirmation.
+ */
 export const { List: Screen } = masterScreens({
   of: designations,
   texts: 'designation',

@@ -18,16 +18,16 @@ import { texts, whoColumns } from '../../parts/reports/who-columns.tsx';
 
 type Data = Output<typeof birthdayReport> extends ReportAnswer<infer D> ? D : never;
 
-/** So far ahead is looked where nothing else is asked. */
+/** Default number of days ahead. */
 const daysAhead = 30;
 
-/** Whose birthday it is in the days to come: as a list, a calendar or cards to hand over. */
+/** Birthdays in the coming days, as a list, a calendar or cards to hand over. */
 export const Screen = reportScreen({
   texts,
   title: 'nav.birthdaySearch',
   call: birthdayReport,
   parameters: birthdayParameters,
-  // Read when they are needed: the page may stand open over midnight.
+  // Evaluated on use, because the page may stay open past midnight.
   defaults: {
     get from() {
       return today().slice(5);
@@ -39,7 +39,7 @@ export const Screen = reportScreen({
   },
   controls: { from: DayOfYearControl, to: DayOfYearControl },
   hints: ['withLeft'],
-  // The result says them with their year.
+  // The result shows them with their year.
   untold: ['from', 'to'],
   isShown: isInForm,
   isImmediate: true,

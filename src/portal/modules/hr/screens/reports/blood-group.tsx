@@ -22,7 +22,7 @@ import { texts, whoColumns } from '../../parts/reports/who-columns.tsx';
 type Data = Output<typeof employeeBloodReport> extends ReportAnswer<infer D> ? D : never;
 type Group = Data['groups'][number];
 
-/** Who of the staff has which blood, who can give to whom, and how many students could help. */
+/** Employees by blood group, compatible donors, and the number of students who could help. */
 export const Screen = reportScreen({
   texts,
   title: 'nav.employeeBloodSearch',
@@ -94,7 +94,7 @@ const groupColumns: readonly ReportColumn<Group>[] = [
   },
 ];
 
-/** How many students have it too, with the way to their report for the same group. */
+/** Number of students with the group, linked to their report on it. */
 const studentsColumn = (forGroup: unknown): ReportColumn<Group> => ({
   key: 'students',
   align: 'end',

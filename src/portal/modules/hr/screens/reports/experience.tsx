@@ -15,12 +15,12 @@ import { closeWhoColumns, texts } from '../../parts/reports/who-columns.tsx';
 
 type Data = Output<typeof experienceReport> extends ReportAnswer<infer D> ? D : never;
 type Length = keyof Data['averages'];
-/** A person, or under all of them their average. */
+/** An employee, or the average below all of them. */
 type Line = Experienced | { average: Data['averages'] };
 
 const yearsOfStep = 5;
 
-/** How long everyone has worked, here and elsewhere, on any day. */
+/** Experience of everyone, here and elsewhere, on any day. */
 export const Screen = reportScreen({
   texts,
   title: 'nav.experienceSearch',
@@ -87,7 +87,7 @@ function Result({ data, values, isWhole, onWhole }: ResultProps<Data>) {
 const stepIn = (fromYears: number, format: Format) =>
   `\u2066${format.number(fromYears)}–${format.number(fromYears + yearsOfStep - 1)}\u2069`;
 
-/** `12y 4m`, as the language shortens them; nothing is a dash. */
+/** `12y 4m` in the short form of the language. 0 is a dash. */
 function lengthIn(months: number, format: Format): string {
   if (months === 0) return '–';
   const unit = (value: number, of: 'year' | 'month') => format.number(value, { style: 'unit', unit: of, unitDisplay: 'narrow' });

@@ -18,7 +18,7 @@ import { DepartmentLink } from '../../parts/record/department-link.tsx';
 
 type Data = Output<typeof facultySheet> extends ReportAnswer<infer D> ? D : never;
 
-/** The teachers of an academic year, one line each, as accreditation forms ask for them. */
+/** Teachers of an academic year, one line each, as in accreditation forms. */
 export const Screen = reportScreen({
   texts,
   title: 'nav.facultySheet',

@@ -20,7 +20,7 @@ import { DepartmentLink } from '../../parts/record/department-link.tsx';
 type Data = Output<typeof postsReport> extends ReportAnswer<infer D> ? D : never;
 type Count = 'sanctioned' | 'regular' | 'others' | 'vacant' | 'retiring12' | 'retiring24';
 
-/** Sanctioned posts beside who is in position and who is about to retire, as of any day. */
+/** Sanctioned posts beside employees in position and upcoming retirements, on any day. */
 export const Screen = reportScreen({
   texts,
   title: 'nav.postsReport',
@@ -39,7 +39,7 @@ const sumOf = (lines: readonly PostLine[], of: Count) => lines.reduce((sum, line
 function Result({ data: { asOf, lines }, hidden, isWhole, onWhole }: ResultProps<Data>) {
   const { t } = useTranslation();
   const format = useFormat();
-  // The list knows those of today only.
+  // The list only shows today's employees.
   const leadsToList = useMay('Employee_LIST') && asOf === today();
   const title = t('establishment.postsOn', { date: format.date(asOf) });
   const groups = byDepartment(lines);
@@ -111,7 +111,7 @@ function columnsOf(leadsToList: boolean): readonly ReportColumn<PostLine>[] {
   ];
 }
 
-/** Who retires within so many months; a count leads to the list of them. */
+/** Retirements within a number of months. A count links to the list. */
 const retiring = (key: Count, months: number | false): ReportColumn<PostLine> =>
   counted(key, {
     cell: (line, format) => {
@@ -127,7 +127,7 @@ const retiring = (key: Count, months: number | false): ReportColumn<PostLine> =>
     },
   });
 
-/** Vacant posts; more people than posts stand out by word and colour. */
+/** Number of vacant posts. A surplus of employees stands out by word and colour. */
 function Vacant({ count }: { count: number }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -21,7 +21,7 @@ import { DepartmentLink } from '../../parts/record/department-link.tsx';
 type Data = Output<typeof retirementsReport> extends ReportAnswer<infer D> ? D : never;
 type Row = RetirementRow & { isOverdue: boolean };
 
-/** Who retires in the next ten years: a picture by month and cadre, and the names. */
+/** Retirements of the next ten years: a chart by month and cadre, and the names. */
 export const Screen = reportScreen({
   texts,
   title: 'nav.retirementsReport',
@@ -71,13 +71,13 @@ function Result({ data, values, isWhole, onWhole }: ResultProps<Data>) {
   );
 }
 
-/** The employees of the report, as a link to the list asks for them. */
+/** Filters of the report, as in a link to the employee list. */
 const asked = ({ departmentId, cadre }: ParameterValues) => ({
   ...(typeof departmentId === 'number' && { departmentId }),
   ...(typeof cadre === 'string' && { cadre }),
 });
 
-/** A year is named under its January. */
+/** A year is labelled at its January. */
 function columnOf({ month, counts }: Data['months'][number], format: Format): Column {
   const first = `${month}-01`;
   return {

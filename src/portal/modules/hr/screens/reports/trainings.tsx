@@ -17,7 +17,7 @@ import { texts } from '../../parts/reports/who-columns.tsx';
 
 export type TrainingData = Output<typeof trainingReport> extends ReportAnswer<infer D> ? D : never;
 
-/** Trainings of a year or a span: each of them, the days of each person against the target, and of departments. */
+/** Trainings of a year or a span in three views: entries, days per person against the target, and departments. */
 export const Screen = reportScreen({
   texts,
   title: 'nav.trainingSearch',
@@ -30,19 +30,19 @@ export const Screen = reportScreen({
   isImmediate: true,
   isFile: true,
   paper: () => 'landscape',
-  // Each view says what it lacks: a year without entries has teachers all the same.
+  // Each view has its own empty state: teachers are listed even without entries.
   isEmpty: () => false,
   Result,
 });
 
-/** Days of one's own take the place of an academic year. */
+/** Given dates replace the academic year. */
 const hasDays = ({ fromOn, toOn }: ParameterValues) => Boolean(fromOn) || Boolean(toOn);
 
 function Result({ data, values, isWhole, onWhole }: ResultProps<TrainingData>) {
   const part = { data, isWhole, onWhole };
   const askAnew = useAskAnew(values, trainingParameters);
   const { t } = useTranslation();
-  // While another view is on its way the former one stays, under the tab that was pressed.
+  // While another view loads, the previous one stays, under the pressed tab.
   return (
     <ViewTabs views={trainingViews} selected={values['view']}>
       {!values['academicYear'] && !hasDays(values) && <p>{t('employee.presentYear', { year: academicYearOf(today()).name })}</p>}

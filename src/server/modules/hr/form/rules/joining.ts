@@ -7,7 +7,7 @@ import type { Joining } from './rule.ts';
 
 const posts = ['departmentId', 'designationId', 'employeeCategoryId'] as const;
 
-/** What the database says about the first post. */
+/** Facts about the first post. */
 export interface PostFacts {
   readonly today: string;
   readonly masters: Readonly<Record<(typeof posts)[number], MasterState>>;
@@ -16,7 +16,7 @@ export interface PostFacts {
   readonly mayChooseRole: boolean;
 }
 
-/** Everything about the day of joining, the first post and the role. */
+/** Problems of the day of joining, the first post and the role. */
 export function joiningProblems(joining: Joining, facts: PostFacts): FieldProblems {
   const { joinedOn, untilOn, roleId, employeeNo } = joining;
   const problems: FieldProblems = {};
@@ -30,20 +30,20 @@ export function joiningProblems(joining: Joining, facts: PostFacts): FieldProble
   return problems;
 }
 
-/** The role that goes with a cadre, where nobody chooses another. */
+/** Default role of a cadre. */
 export const usualRole = (cadre: Cadre | null): number =>
   cadre !== null && teachingCadres.includes(cadre) ? roleIds.Faculty : roleIds.Staff;
 
 /**
- * By which name somebody signs in: what stands before the @ of the official e-mail, where that is a user name; else the
- * employee number.
+ * Candidate user names: the part before the @ of the official e-mail, if it is a valid user name, then the employee
+ * number.
  */
 export function usernamesFor({ officialEmail, employeeNo }: { officialEmail: string; employeeNo: string }): string[] {
   const local = officialEmail.split('@')[0] ?? '';
   return [...(/^[a-z0-9][a-z0-9._-]{2,39}$/.test(local) ? [local] : []), employeeNo.toLowerCase()];
 }
 
-/** The number after these of the series: `E` and four digits, more where those are used up. */
+/** The number after these: `E` and four digits, or more once those are used up. */
 export function numberAfter(taken: readonly string[]): string {
   const numbers = taken.flatMap((no) => /^E(\d{4,9})$/.exec(no)?.[1] ?? []).map(Number);
   return `E${String(Math.max(1000, ...numbers) + 1).padStart(4, '0')}`;

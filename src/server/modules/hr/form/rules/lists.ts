@@ -8,7 +8,7 @@ import {
 } from '../../../../../contract/hr/rules.ts';
 import type { Rule } from './rule.ts';
 
-/** Everything about the lists of a record: what the form says of them, and whether they refer to what is in use. */
+/** Rules about the lists of a record: those of the form, and references to active masters. */
 export const listRules: readonly Rule[] = [
   { reads: ['addresses'], find: ({ addresses }) => addressProblems(addresses) },
   { reads: ['qualifications'], find: ({ qualifications }, { today }) => qualificationProblems(qualifications, today) },

@@ -4,7 +4,7 @@ import { refuseWhen, type Rule } from './rule.ts';
 
 const references = ['casteId', 'religionId', 'languageId'] as const;
 
-/** Everything about the person and how to reach them. */
+/** Rules about the person and contact details. */
 export const personRules: readonly Rule[] = [
   ...references.map((field) =>
     refuseWhen(field, 'unknownReference', (draft, { masters }) => draft[field] !== null && masters[field] !== 'active'),

@@ -3,20 +3,20 @@ import type { changeableFields } from '../../../../../contract/hr/fields.ts';
 import type { employeeFields } from '../../../../../contract/hr/form.ts';
 import * as shared from '../../../../record/rules.ts';
 
-/** An employee as the form has it: what is kept, with what is being changed put over it. */
+/** An employee in the form: the stored record with the changes applied. */
 export type EmployeeDraft = RecordOf<typeof changeableFields> & { joinedOn: string };
 export type EmployeeField = keyof EmployeeDraft;
 
-/** What is asked of somebody who joins. */
+/** Fields of a joining employee. */
 export type Joining = RecordOf<typeof employeeFields>;
 
-/** What the database says about the masters that a draft refers to, and the settings that rules obey. */
+/** Masters that a draft refers to, and settings used by rules. */
 export interface Facts {
   /** The college's calendar day. */
   readonly today: string;
   readonly emailDomain: string;
   readonly masters: Readonly<Partial<Record<EmployeeField, shared.MasterState>>>;
-  /** What a row may refer to: what is in use, and what a row of this record refers to already. */
+  /** Permitted references of rows: active masters, and those already used in this record. */
   readonly trainingCategories: ReadonlySet<number>;
   readonly awards: ReadonlySet<number>;
 }
