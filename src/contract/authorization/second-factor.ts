@@ -13,14 +13,14 @@ const secondFactor = z.object({
 });
 
 /** Also open to callers who must set up a second factor before anything else. */
-const own = { access: 'signedIn', callers: 'both', whileMustSetUp: true } as const;
+const ownAccess = { access: 'signedIn', callers: 'both', whileMustSetUp: true } as const;
 /** A wrong password counts towards the lock-out, as in every other call that requires it. */
-const withPassword = { ...own, ownTransaction: true, cost: 'hashing', changes: ['Session', 'Users'] } as const;
+const withPassword = { ...ownAccess, ownTransaction: true, cost: 'hashing', changes: ['Session', 'Users'] } as const;
 const password = z.strictObject({ currentPassword: typedPassword });
 const codes = oneAnswer(z.object({ recoveryCodes: z.array(z.string()), endedSessions: z.int() }));
 
 export const ownSecondFactor = endpoint({
-  ...own,
+  ...ownAccess,
   method: 'GET',
   path: '/account/second-factor',
   summary: 'Get the caller’s second factor: its state and the number of recovery codes left.',
@@ -39,7 +39,7 @@ export const beginSecondFactor = endpoint({
 });
 
 export const confirmSecondFactor = endpoint({
-  ...own,
+  ...ownAccess,
   method: 'POST',
   path: '/account/second-factor/confirm',
   summary: 'Confirm the key with a code of the app. Returns ten recovery codes, shown once, and ends all other sessions.',

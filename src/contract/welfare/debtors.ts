@@ -31,7 +31,7 @@ export type Debtor = z.infer<typeof row>;
 /** Months as 2026-10. */
 const month = z.string('badFormat').check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'badFormat'));
 /** Selects open dues; the amounts in a row include only these dues. */
-const asked = { headId: idFilter, term: termFilter, month: z.optional(many(month, 24)) };
+const dueFilters = { headId: idFilter, term: termFilter, month: z.optional(many(month, 24)) };
 const floorNumber = z.pipe(
   z.string('notANumber').check(z.regex(/^\d{1,2}$/, 'notANumber')),
   z.transform(Number),
@@ -48,7 +48,7 @@ export const listDebtors = endpoint({
   file: 'byFormat',
   query: listQuery(['regdNo', 'student', 'outstandingPaise', 'overduePaise', 'oldest'], {
     kind: choiceFilter(dueKinds),
-    ...asked,
+    ...dueFilters,
     degreeId: idFilter,
     branchId: idFilter,
     batchId: idFilter,
@@ -81,6 +81,6 @@ export const openDues = endpoint({
   access: ['Dues_SETTLE'],
   summary: 'List the open dues of some students and one kind, optionally of some heads, terms and months, as needed for receipts.',
   area: 'AcademicDue',
-  query: z.strictObject({ kind: z.enum(dueKinds, 'notAllowed'), studentId: many(digits, mostPayers), ...asked }),
+  query: z.strictObject({ kind: z.enum(dueKinds, 'notAllowed'), studentId: many(digits, mostPayers), ...dueFilters }),
   answer: z.object({ data: z.array(open) }),
 });

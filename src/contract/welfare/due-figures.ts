@@ -28,14 +28,14 @@ const figures = z.object({
 export type DueFigures = z.infer<typeof figures>;
 
 /** Figures above a list of dues, calculated over the same rows. */
-const figuresOf = <F extends Record<string, z.ZodMiniType>>(area: Area, own: F) =>
+const figuresOf = <F extends Record<string, z.ZodMiniType>>(area: Area, ownFilters: F) =>
   ({
     method: 'GET',
     summary: 'Summarise a list of dues: balances by head and age, weeks, hostels and months.',
     rule: 'The search and the filters are those of the list. Weeks and months include settled dues: `status` and `isOverdue` do not apply to them. Cancelled dues do not count.',
     area,
     cost: 'heavy',
-    query: z.strictObject({ q: z.optional(queryText(80)), ...dueFilters, ...own }),
+    query: z.strictObject({ q: z.optional(queryText(80)), ...dueFilters, ...ownFilters }),
     answer: oneAnswer(figures),
   }) as const;
 

@@ -102,7 +102,7 @@ export const dueFilters = {
 };
 
 /** Dues of one kind, overdue ones first, with sums over all rows found. */
-const listOf = <const K extends DueKind, F extends Record<string, z.ZodMiniType>>(kind: K, area: Area, own: F) =>
+const listOf = <const K extends DueKind, F extends Record<string, z.ZodMiniType>>(kind: K, area: Area, ownFilters: F) =>
   ({
     method: 'GET',
     summary: `List dues of the kind ${kind}, with their totals.`,
@@ -110,7 +110,7 @@ const listOf = <const K extends DueKind, F extends Record<string, z.ZodMiniType>
     file: 'byFormat',
     query: listQuery(['dueOn', 'regdNo', 'student', 'amountPaise', 'balancePaise', 'raisedAt', 'head'], {
       ...dueFilters,
-      ...own,
+      ...ownFilters,
       ...purposeFilter,
     }),
     answer: z.extend(listAnswer(dueRow), { sums: z.record(z.enum(dueSums), z.number()) }),

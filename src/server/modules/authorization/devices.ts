@@ -37,7 +37,7 @@ export async function rememberDevice(db: Db, { userId, mark, userAgent, now }: V
   const { id } = await db
     .insertInto('knownDevices')
     .values({ userId, markHash: hashOf(newMark), userAgent, createdAt: at, lastSeenAt: at })
-    .onConflict((known) => known.columns(['markHash', 'userId']).doUpdateSet({ userAgent, lastSeenAt: at, updatedAt: at }))
+    .onConflict((conflict) => conflict.columns(['markHash', 'userId']).doUpdateSet({ userAgent, lastSeenAt: at, updatedAt: at }))
     .returning('id')
     .executeTakeFirstOrThrow();
   await forgetSurplus(db, userId);

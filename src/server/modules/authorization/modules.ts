@@ -52,9 +52,9 @@ const doors: Partial<Record<ModuleKey, readonly Permission[]>> = {
 /** The nine modules in their order, with access and permissions of a user. */
 export function modulesOf(held: ReadonlySet<number>) {
   return moduleKeys.map((key) => {
-    const own = [...held].filter((id) => ranges[key].some(([first, last]) => first <= id && id <= last)).sort(ascending);
-    const access = doors[key]?.some((name) => held.has(permission[name])) ?? own.length > 0;
-    return { key, access, permissions: own };
+    const permissions = [...held].filter((id) => ranges[key].some(([first, last]) => first <= id && id <= last)).sort(ascending);
+    const access = doors[key]?.some((name) => held.has(permission[name])) ?? permissions.length > 0;
+    return { key, access, permissions: permissions };
   });
 }
 

@@ -29,8 +29,8 @@ export function passwordProblem(password: string, minLength: number, facts: Pers
 export function isPersonal(password: string, { username, names, numbers, bornOn }: PersonalFacts): boolean {
   const plain = folded(password);
   const words = [username, ...names.flatMap((name) => name.split(/\s+/)), ...numbers].map(folded);
-  const own = words.filter((word) => word.length >= 4);
-  return plain === folded(username) || [...own, ...spellingsOf(bornOn)].some((one) => plain.includes(one));
+  const forbidden = words.filter((word) => word.length >= 4);
+  return plain === folded(username) || [...forbidden, ...spellingsOf(bornOn)].some((word) => plain.includes(word));
 }
 
 /** Lower-case letters and digits only, without accents. */

@@ -11,10 +11,10 @@ export class PasswordWork {
 
   /** Like `verifyPassword`. */
   verify(passwordHash: string | null, password: string): Promise<boolean> {
-    const known = this.#compared.get(passwordHash) ?? new Map<string, Promise<boolean>>();
-    this.#compared.set(passwordHash, known);
-    const answer = known.get(password) ?? verifyPassword(passwordHash, password);
-    known.set(password, answer);
+    const answers = this.#compared.get(passwordHash) ?? new Map<string, Promise<boolean>>();
+    this.#compared.set(passwordHash, answers);
+    const answer = answers.get(password) ?? verifyPassword(passwordHash, password);
+    answers.set(password, answer);
     return answer;
   }
 

@@ -25,8 +25,8 @@ export function hashPassword(password: string): Promise<string> {
  * time, so that the time reveals nothing.
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  const known = passwordHash ?? (await nobodysHash());
-  const isRight = await inLane(() => verify(known, composed(password)));
+  const compared = passwordHash ?? (await nobodysHash());
+  const isRight = await inLane(() => verify(compared, composed(password)));
   return isRight && passwordHash !== null;
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '../../database/transaction.ts';
 
 const keptMs = 30_000;
 
-const kept = new Map<number, { at: number; day: string; permissions: ReadonlySet<number> }>();
+const cache = new Map<number, { at: number; day: string; permissions: ReadonlySet<number> }>();
 let changes = 0;
 
 /**
@@ -11,8 +11,8 @@ let changes = 0;
  * seconds in this process, or until any process makes a change: see shared-changes.ts.
  */
 export async function effectivePermissions(db: Db, userId: number, today: string): Promise<ReadonlySet<number>> {
-  const known = kept.get(userId);
-  if (known && known.day === today && performance.now() - known.at < keptMs) return known.permissions;
+  const cached = cache.get(userId);
+  if (cached && cached.day === today && performance.now() - cached.at < keptMs) return cached.permissions;
   const changesBefore = changes;
   const { rows } = await sql<{ id: number }>`
     select role_permissions.permission_id as id
@@ -23,7 +23,7 @@ export async function effectivePermissions(db: Db, userId: number, today: string
     order by id`.execute(db);
   const permissions = new Set(rows.map(({ id }) => id));
   // An answer read before a change must not be cached after it.
-  if (changes === changesBefore) kept.set(userId, { at: performance.now(), day: today, permissions });
+  if (changes === changesBefore) cache.set(userId, { at: performance.now(), day: today, permissions });
   return permissions;
 }
 
@@ -33,8 +33,8 @@ export async function effectivePermissions(db: Db, userId: number, today: string
  */
 export function forgetPermissions(userId?: number): void {
   changes += 1;
-  if (userId === undefined) kept.clear();
-  else kept.delete(userId);
+  if (userId === undefined) cache.clear();
+  else cache.delete(userId);
 }
 
 const live = (userId: number, effect: 'grant' | 'deny', today: string) => sql`(

@@ -15,8 +15,8 @@ export async function readProfile({ db, caller, now }: Context, services: Servic
   if (!user) throw new ApiError('NotFound');
   const student = user.kind === 'student' ? await findStudent(db, userId) : undefined;
   const employee = user.kind === 'employee' ? await findEmployee(db, userId, collegeDay(now)) : undefined;
-  const own = { email: user.email, phone: user.phone, mentorEmployeeId: null };
-  const { mentorEmployeeId, ...contact } = student?.contact ?? employee?.contact ?? own;
+  const accountContact = { email: user.email, phone: user.phone, mentorEmployeeId: null };
+  const { mentorEmployeeId, ...contact } = student?.contact ?? employee?.contact ?? accountContact;
   const { email = null, phone = null } = maySeeContact(caller, { ...user, mentorEmployeeId }) ? contact : {};
   const sessions = await liveSessions(db, userId, now);
   const { id, roleName, photoFileId, email: _email, phone: _phone, ...account } = user;

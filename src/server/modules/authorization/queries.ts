@@ -98,8 +98,8 @@ interface NewPasswords {
 }
 
 /** Saves a password, resets the count of wrong ones, and keeps the former hashes that must not be used again. */
-export const savePassword = (db: Db, { userId, passwordHash, ...given }: NewPassword): Promise<void> =>
-  savePasswords(db, [{ userId, passwordHash }], given);
+export const savePassword = (db: Db, { userId, passwordHash, ...options }: NewPassword): Promise<void> =>
+  savePasswords(db, [{ userId, passwordHash }], options);
 
 /** Saves the passwords of many users. */
 export async function savePasswords(
@@ -173,7 +173,7 @@ export async function findUsersByText(db: Db, typed: string, today: string) {
     );
   const staffText = sql`search_fold(users.display_name || ' ' || users.username || ' ' || coalesce(employees.employee_no, '')
     || ' ' || coalesce(employees.official_email, ''))`;
-  const found = sql<{ id: number }>`(
+  const matches = sql<{ id: number }>`(
     select user_id as id from students where ${everyWord(sql`search_text`)}
     union select users.id from users left join employees on employees.user_id = users.id
       where users.kind = 'employee' and ${everyWord(staffText)}
@@ -181,7 +181,7 @@ export async function findUsersByText(db: Db, typed: string, today: string) {
   const isWhole = sql<boolean>`lower(${typed}) in (users.username, lower(users.display_name), lower(students.regd_no),
     lower(students.admission_no), lower(employees.employee_no), lower(employees.official_email))`;
   return db
-    .selectFrom(found.as('found'))
+    .selectFrom(matches.as('found'))
     .innerJoin('users', 'users.id', 'found.id')
     .innerJoin('roles', 'roles.id', 'users.roleId')
     .leftJoin('students', 'students.userId', 'users.id')

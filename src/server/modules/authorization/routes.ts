@@ -55,9 +55,9 @@ export function serveAuthorization(serve: Serve, services: Services): void {
     if (q !== undefined && id !== undefined) throw new ApiError('ValidationFailed', { fields: { id: 'notAllowed' } });
     if (q === undefined && id === undefined) throw new ApiError('ValidationFailed', { fields: { q: 'required' } });
     const today = collegeDay(now);
-    const found = id === undefined ? await findUsersByText(db, q ?? '', today) : await findUserById(db, id, today);
+    const users = id === undefined ? await findUsersByText(db, q ?? '', today) : await findUserById(db, id, today);
     return {
-      data: found.map(({ lockedUntil, ...user }) => ({
+      data: users.map(({ lockedUntil, ...user }) => ({
         ...withPhoto(user, caller, services),
         lockedUntil: lockedUntil && Date.parse(lockedUntil) > now.getTime() ? lockedUntil : null,
       })),
@@ -134,13 +134,13 @@ function servePhotos(serve: Serve, services: Services): void {
   serve(file, async ({ id, query: { session: sessionId, until, sig } }, { db, now }) => {
     const isGood = isLinkGood(services, { id, session: sessionId, until }, sig, now);
     if (!isGood || !(await isStanding(db, sessionId, now))) throw new ApiError('Forbidden');
-    const found = await findFile(db, id);
-    if (!found || !isLinked(found.purpose)) throw new ApiError('NotFound');
+    const stored = await findFile(db, id);
+    if (!stored || !isLinked(stored.purpose)) throw new ApiError('NotFound');
     const seconds = Math.floor(until - now.getTime() / 1000);
     return fileAnswer({
-      name: found.name,
-      type: found.mime,
-      body: found.bytes,
+      name: stored.name,
+      type: stored.mime,
+      body: stored.bytes,
       cache: `private, max-age=${seconds}, immutable`,
       disposition: 'inline',
     });

@@ -160,7 +160,7 @@ export async function endSession(
 export async function endSessionsOf(db: Db, userIds: readonly number[], reason: Reason, now: Date): Promise<number> {
   const { 'auth.idleMinutes': idleMinutes } = await readSettings(db);
   const seenAfter = now.getTime() - idleMinutes * minuteMs;
-  const found = await db
+  const sessions = await db
     .updateTable('sessions')
     .set(ended(reason, now))
     .where(isAmong(sql`user_id`, userIds))
@@ -168,7 +168,7 @@ export async function endSessionsOf(db: Db, userIds: readonly number[], reason: 
     .where('expiresAt', '>', now.toISOString())
     .returning('lastSeenAt')
     .execute();
-  return found.filter(({ lastSeenAt }) => Date.parse(lastSeenAt) > seenAfter).length;
+  return sessions.filter(({ lastSeenAt }) => Date.parse(lastSeenAt) > seenAfter).length;
 }
 
 /** Ends all sessions of a user except one. @returns the number of sessions that were still live */

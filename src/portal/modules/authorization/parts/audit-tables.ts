@@ -8,5 +8,5 @@ export function useAuditTables(): FilterOptions {
   const { data, isPending } = useCall(auditTables, {});
   const word = useTableWord();
   const options = (data?.data ?? []).map((value) => ({ value, label: word(value) }));
-  return { options: options.sort((one, other) => one.label.localeCompare(other.label)), isPending };
+  return { options: options.sort((a, b) => a.label.localeCompare(b.label)), isPending };
 }

@@ -45,12 +45,12 @@ export function GroupBox({ row, role }: { row: string; role: RoleRecord }) {
   const roleName = useRoleName();
   const { data, control, found } = useMatrix();
   const group = groupIn(row);
-  const own = (groupsOf(data.permissions).get(group) ?? []).filter(({ id }) => found.has(id));
+  const permissions = (groupsOf(data.permissions).get(group) ?? []).filter(({ id }) => found.has(id));
   const rows = useGridState(control.store, ({ sheet }) => sheet.rows);
-  const ticked = new Set(rows.filter((one) => isOn(one, role)).map(({ key }) => key));
-  const count = own.filter((one) => ticked.has(rowOf(one))).length;
-  const open = own.filter((one) => isCellOpen(role, one, data.held));
-  const isAllOn = open.every((one) => ticked.has(rowOf(one)));
+  const ticked = new Set(rows.filter((gridRow) => isOn(gridRow, role)).map(({ key }) => key));
+  const count = permissions.filter((permission) => ticked.has(rowOf(permission))).length;
+  const open = permissions.filter((permission) => isCellOpen(role, permission, data.held));
+  const isAllOn = open.every((permission) => ticked.has(rowOf(permission)));
   return (
     <Checkbox
       isLabelHidden
@@ -59,12 +59,12 @@ export function GroupBox({ row, role }: { row: string; role: RoleRecord }) {
         role: roleName(role.name),
         group: t(`authorization.permissionGroup.${group}`),
         count,
-        total: own.length,
+        total: permissions.length,
       })}
-      checked={count === own.length}
-      isIndeterminate={count > 0 && count < own.length}
+      checked={count === permissions.length}
+      isIndeterminate={count > 0 && count < permissions.length}
       disabled={!control.mayChange || open.length === 0}
-      onValue={() => control.enterAll(open.map((one) => ({ row: rowOf(one), column: columnOf(role), value: !isAllOn })))}
+      onValue={() => control.enterAll(open.map((permission) => ({ row: rowOf(permission), column: columnOf(role), value: !isAllOn })))}
     />
   );
 }

@@ -59,14 +59,14 @@ function ChangeLists({ changes, roles }: { changes: MatrixChanges; roles: readon
       {roles
         .filter(({ id }) => changes[id])
         .map((role) => {
-          const own = Object.entries(changes[role.id] ?? {});
+          const roleChanges = Object.entries(changes[role.id] ?? {});
           const lone = withoutView(changedPermissions(role, changes), permissionName, all);
           const count = lone.filter((id) => changes[role.id]?.[id]).length;
           return (
             <div key={role.id}>
               <strong>{t('authorization.matrix.changesOf', { role: roleName(role.name), count: role.users })}</strong>
               <ul className={styles.lists}>
-                {own.map(([id, isGiven]) => (
+                {roleChanges.map(([id, isGiven]) => (
                   <li key={id}>
                     {t(isGiven ? 'authorization.matrix.gives' : 'authorization.matrix.takes', {
                       permission: wordOf(Number(id)),

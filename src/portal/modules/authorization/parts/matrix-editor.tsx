@@ -29,8 +29,8 @@ export function MatrixEditor({ data }: { data: MatrixData }) {
   const changeWords = useChangeWords();
   const [typed, setTyped] = useState('');
   const different = useDisclosure();
-  const [asked, choose] = useAskedRole();
-  const only = data.roles.filter(({ id }) => id === asked);
+  const [roleId, choose] = useAskedRole();
+  const only = data.roles.filter(({ id }) => id === roleId);
   const roles = only.length > 0 ? only : data.roles;
   const q = useDeferredValue(typed.trim().toLowerCase());
   const isFound = useFound(q);
@@ -54,7 +54,7 @@ export function MatrixEditor({ data }: { data: MatrixData }) {
         <Field label={t('authorization.matrix.role')} isLabelHidden>
           <Select
             placeholder={t('authorization.matrix.allRoles')}
-            value={only.length > 0 ? String(asked) : ''}
+            value={only.length > 0 ? String(roleId) : ''}
             onValue={choose}
             options={data.roles.map(({ id, name }) => ({ value: String(id), label: name }))}
           />
@@ -77,9 +77,9 @@ export function MatrixEditor({ data }: { data: MatrixData }) {
 /** The role in the address. */
 function useAskedRole() {
   const [path, navigate] = useLocation();
-  const asked = Number(new URLSearchParams(useSearch()).get('role'));
+  const roleId = Number(new URLSearchParams(useSearch()).get('role'));
   const choose = (id: string) => navigate(id === '' ? path : `${path}?role=${id}`, { replace: true, state: { isSameScreen: true } });
-  return [asked, choose] as const;
+  return [roleId, choose] as const;
 }
 
 /** Tests if a permission matches the search by description, name or id. */

@@ -17,11 +17,11 @@ export const matrixGrid: GridDescription<MatrixData> = {
   texts: 'authorization.matrix',
   columns: columnsOf,
   rows: ({ roles, permissions }) =>
-    [...groupsOf(permissions)].flatMap(([group, own]): GivenRow[] => [
+    [...groupsOf(permissions)].flatMap(([group, groupPermissions]): GivenRow[] => [
       { id: rowOfGroup(group), cells: {} },
-      ...own.map((one) => ({
-        id: rowOf(one),
-        cells: Object.fromEntries(roles.map((role) => [columnOf(role), role.permissionIds.includes(one.id)])),
+      ...groupPermissions.map((permission) => ({
+        id: rowOf(permission),
+        cells: Object.fromEntries(roles.map((role) => [columnOf(role), role.permissionIds.includes(permission.id)])),
       })),
     ]),
   Question: MatrixQuestion,
@@ -39,18 +39,18 @@ export const matrixGrid: GridDescription<MatrixData> = {
 };
 
 function columnsOf({ roles, permissions, held }: MatrixData, t: TFunction): Column[] {
-  const known = new Map(permissions.map((one) => [rowOf(one), one]));
+  const byRow = new Map(permissions.map((permission) => [rowOf(permission), permission]));
   const roleColumn = (role: RoleRecord): Column => ({
     key: columnOf(role),
     type: 'flag',
     title: role.name,
     width: Math.max(5, role.name.length * 0.62 + 1),
     isOpen: ({ key }) => {
-      const permission = known.get(key);
+      const permission = byRow.get(key);
       return permission !== undefined && isCellOpen(role, permission, held);
     },
     tone: (value) => (value === true ? 'weak' : undefined),
-    cell: (value, { key }) => (known.has(key) ? value === true && '✓' : <GroupBox row={key} role={role} />),
+    cell: (value, { key }) => (byRow.has(key) ? value === true && '✓' : <GroupBox row={key} role={role} />),
   });
   return [
     {
@@ -60,9 +60,9 @@ function columnsOf({ roles, permissions, held }: MatrixData, t: TFunction): Colu
       isName: true,
       isFrozen: true,
       width: 22,
-      text: ({ key }) => (known.has(key) ? permissionName(Number(key)) : key),
+      text: ({ key }) => (byRow.has(key) ? permissionName(Number(key)) : key),
       cell: (_value, { key }) => {
-        const permission = known.get(key);
+        const permission = byRow.get(key);
         return permission ? <PermissionName permission={permission} /> : <GroupName row={key} />;
       },
     },
@@ -74,7 +74,7 @@ function columnsOf({ roles, permissions, held }: MatrixData, t: TFunction): Colu
       align: 'end',
       width: 6,
       cell: (_value, { key }) => {
-        const permission = known.get(key);
+        const permission = byRow.get(key);
         return permission && <Holders permission={permission} />;
       },
     },

@@ -20,7 +20,7 @@ export const rowOfGroup = (group: string): string => `group.${group}`;
 /** Groups in the order of the catalogue, with their permissions. */
 export function groupsOf(permissions: readonly ListedPermission[]): ReadonlyMap<string, readonly ListedPermission[]> {
   const groups = new Map<string, ListedPermission[]>();
-  for (const one of permissions) groups.set(one.group, [...(groups.get(one.group) ?? []), one]);
+  for (const permission of permissions) groups.set(permission.group, [...(groups.get(permission.group) ?? []), permission]);
   return groups;
 }
 
@@ -30,22 +30,22 @@ export const isOn = (row: Pick<Row, 'cells'> | undefined, role: Pick<RoleRecord,
 /** Differences from the state on the server. */
 export function changesIn({ rows, base }: Pick<Sheet, 'rows' | 'base'>, roles: readonly RoleRecord[]): MatrixChanges {
   const changed = roles.map((role) => {
-    const own = rows.filter((row) => base.has(row.key) && isOn(row, role) !== isOn(base.get(row.key), role));
-    return [role.id, Object.fromEntries(own.map((row) => [row.key, isOn(row, role)]))] as const;
+    const changedRows = rows.filter((row) => base.has(row.key) && isOn(row, role) !== isOn(base.get(row.key), role));
+    return [role.id, Object.fromEntries(changedRows.map((row) => [row.key, isOn(row, role)]))] as const;
   });
-  return Object.fromEntries(changed.filter(([, own]) => Object.keys(own).length > 0));
+  return Object.fromEntries(changed.filter(([, roleChanges]) => Object.keys(roleChanges).length > 0));
 }
 
 /** Permissions of a role after the changes, ascending. */
 export function changedPermissions(role: Pick<RoleRecord, 'id' | 'permissionIds'>, changes: MatrixChanges): number[] {
-  const own = changes[role.id] ?? {};
-  const given = Object.entries(own).flatMap(([id, isGiven]) => (isGiven ? [Number(id)] : []));
-  return [...new Set([...role.permissionIds.filter((id) => own[id] !== false), ...given])].sort((a, b) => a - b);
+  const roleChanges = changes[role.id] ?? {};
+  const added = Object.entries(roleChanges).flatMap(([id, isGiven]) => (isGiven ? [Number(id)] : []));
+  return [...new Set([...role.permissionIds.filter((id) => roleChanges[id] !== false), ...added])].sort((a, b) => a - b);
 }
 
 /** Numbers of permissions given and taken, and of users with a changed role. */
 export function countChanges(changes: MatrixChanges, roles: readonly RoleRecord[]) {
-  const cells = Object.values(changes).flatMap((own) => Object.values(own));
+  const cells = Object.values(changes).flatMap((roleChanges) => Object.values(roleChanges));
   return {
     given: cells.filter((isGiven) => isGiven).length,
     taken: cells.filter((isGiven) => !isGiven).length,
@@ -65,13 +65,16 @@ export interface Sought {
 /** Visible rows: groups with matches and, if expanded, their matching permissions. */
 export function shownRows({ permissions }: MatrixData, sheet: Pick<Sheet, 'rows' | 'base'>, sought: Sought) {
   const rows = new Map(sheet.rows.map((row) => [row.key, row]));
-  const isDifferent = (one: ListedPermission) => {
-    const row = rows.get(rowOf(one));
+  const isDifferent = (permission: ListedPermission) => {
+    const row = rows.get(rowOf(permission));
     const on = sought.roles.filter((role) => isOn(row, role)).length;
-    const isChanged = sought.roles.some((role) => isOn(row, role) !== isOn(sheet.base.get(rowOf(one)), role));
+    const isChanged = sought.roles.some((role) => isOn(row, role) !== isOn(sheet.base.get(rowOf(permission)), role));
     return (on > 0 && on < sought.roles.length) || isChanged;
   };
-  const found = permissions.filter((one) => sought.isFound(one) && (!sought.isDifferentOnly || isDifferent(one)));
-  const keys = [...groupsOf(found)].flatMap(([group, own]) => [rowOfGroup(group), ...(sought.isOpen(group) ? own.map(rowOf) : [])]);
+  const found = permissions.filter((permission) => sought.isFound(permission) && (!sought.isDifferentOnly || isDifferent(permission)));
+  const keys = [...groupsOf(found)].flatMap(([group, groupPermissions]) => [
+    rowOfGroup(group),
+    ...(sought.isOpen(group) ? groupPermissions.map(rowOf) : []),
+  ]);
   return { found: new Set(found.map(({ id }) => id)), keys };
 }

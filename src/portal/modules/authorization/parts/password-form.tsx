@@ -74,11 +74,11 @@ export function PasswordForm() {
 
 /** Checks without the server. A password manager may fill the old password into the field for the new one. */
 function problemsIn(values: typeof empty): FieldCodes {
-  const found: Partial<Record<Name, FieldCode | 'same'>> = {};
-  for (const name of Object.keys(empty) as Name[]) if (values[name] === '') found[name] = 'required';
-  if (values.newPassword !== '' && values.newPassword === values.currentPassword) found.newPassword = 'same';
-  if (values.confirmPassword !== '' && values.confirmPassword !== values.newPassword) found.confirmPassword = 'badFormat';
-  return found;
+  const problems: Partial<Record<Name, FieldCode | 'same'>> = {};
+  for (const name of Object.keys(empty) as Name[]) if (values[name] === '') problems[name] = 'required';
+  if (values.newPassword !== '' && values.newPassword === values.currentPassword) problems.newPassword = 'same';
+  if (values.confirmPassword !== '' && values.confirmPassword !== values.newPassword) problems.confirmPassword = 'badFormat';
+  return problems;
 }
 
 /** Shows InvalidCredentials at the current password, with a different text than for a sign-in. */

@@ -7,11 +7,11 @@ const enough = 10;
  * Estimated strength of a new password, from none (0) to strong (4). Length counts most; repetition and personal facts
  * do not count. Only the server decides; this is a hint while typing.
  */
-export function strengthOf(password: string, known: readonly string[]): Strength {
+export function strengthOf(password: string, personal: readonly string[]): Strength {
   const signs = [...password];
   if (signs.length === 0) return 0;
   const plain = folded(password);
-  const isKnown = known.flatMap((words) => words.split(/\s+/)).some((word) => isIn(folded(word), plain));
+  const isKnown = personal.flatMap((words) => words.split(/\s+/)).some((word) => isIn(folded(word), plain));
   if (signs.length < enough || isKnown || new Set(signs).size < 5) return 1;
   const bits = usefulLength(signs) * Math.log2(poolOf(password));
   if (bits < 50) return 2;

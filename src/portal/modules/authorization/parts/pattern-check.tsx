@@ -9,9 +9,9 @@ import { Banner } from '../../../kit/banner.tsx';
 export function PatternCheck({ pattern }: { pattern: string }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const asked = useDeferredValue(pattern.trim());
-  const isWhole = isPlainPattern(asked);
-  const { data } = useCall(checkRegdNoPattern, { query: { pattern: asked } }, { enabled: isWhole, keepPrevious: true });
+  const typed = useDeferredValue(pattern.trim());
+  const isWhole = isPlainPattern(typed);
+  const { data } = useCall(checkRegdNoPattern, { query: { pattern: typed } }, { enabled: isWhole, keepPrevious: true });
   if (!isWhole || !data) return <div role="status" />;
   const { total, failing, examples } = data.data;
   const words = {

@@ -14,7 +14,7 @@ export function PermissionControl({ name, value, error, isReadOnly, onValue, onB
   const held = usePermissions() ?? new Set<number>();
   const { data, isPending, error: failure } = useCall(listPermissions, {});
   const groups = new Map<string, ListedPermission[]>();
-  for (const one of data?.data ?? []) groups.set(one.group, [...(groups.get(one.group) ?? []), one]);
+  for (const listed of data?.data ?? []) groups.set(listed.group, [...(groups.get(listed.group) ?? []), listed]);
   return (
     <Field
       id={name}

@@ -53,7 +53,8 @@ export function RolePermissions({ record }: Props) {
     return <ErrorView error={error} title={t('authorization.sources.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (!data) return <Skeleton width="full" />;
   const groups = new Map<string, ListedPermission[]>();
-  for (const one of data.data) if (record.permissionIds.includes(one.id)) groups.set(one.group, [...(groups.get(one.group) ?? []), one]);
+  for (const listed of data.data)
+    if (record.permissionIds.includes(listed.id)) groups.set(listed.group, [...(groups.get(listed.group) ?? []), listed]);
   if (groups.size === 0) return <EmptyState title={t('authorization.roles.noPermissions')} level={2} />;
   return (
     <div className={layout.stack}>

@@ -25,8 +25,8 @@ export function useSettingWords(key: string, { field, isSeveral, isOfRoles = fal
     if (isSeveral && Array.isArray(value))
       return (
         options
-          .filter((one) => value.includes(one.value))
-          .map((one) => one.label)
+          .filter((option) => value.includes(option.value))
+          .map((option) => option.label)
           .join(', ') || t('authorization.setting.none')
       );
     if (field.kind === 'flag') return t(value === true ? 'common.yes' : 'common.no');

@@ -28,7 +28,7 @@ export function SeveralControl({ name, label, hint, options, value, error, onVal
             label={option.label}
             checked={chosen.includes(option.value)}
             onValue={(isOn) =>
-              onValue(options.map((one) => one.value).filter((one) => (one === option.value ? isOn : chosen.includes(one))))
+              onValue(options.map((value) => value.value).filter((value) => (value === option.value ? isOn : chosen.includes(value))))
             }
           />
         ))}

@@ -113,6 +113,6 @@ export function UnlockDialog({ row, onClose }: Props) {
 
 /** Signs a user out everywhere. */
 export function EndUserSessionsDialog({ row, onClose }: Props) {
-  const own = useUser();
-  return <EndUserDialog user={row} isOwn={row.id === own?.userId} onClose={onClose} />;
+  const caller = useUser();
+  return <EndUserDialog user={row} isOwn={row.id === caller?.userId} onClose={onClose} />;
 }

@@ -24,22 +24,22 @@ type Held = SourcedPermissions['permissions'][number];
 export function UserPermissions({ record }: PartProps<UserRecord>) {
   const { t } = useTranslation();
   const roleName = useRoleName();
-  const own = useCall(permissionsOfUser, { id: record.id });
+  const sources = useCall(permissionsOfUser, { id: record.id });
   const catalogue = useCall(listPermissions, {});
   const { isOpen: isSpecialOnly, set: setSpecialOnly } = useDisclosure();
-  const failed = own.error ?? catalogue.error;
-  if (failed && !(own.data && catalogue.data)) {
-    const retry = () => void Promise.all([own.refetch(), catalogue.refetch()]);
+  const failed = sources.error ?? catalogue.error;
+  if (failed && !(sources.data && catalogue.data)) {
+    const retry = () => void Promise.all([sources.refetch(), catalogue.refetch()]);
     return <ErrorView error={failed} title={t('authorization.sources.failed')} onRetry={retry} />;
   }
-  if (!own.data || !catalogue.data) return <Skeleton width="full" />;
+  if (!sources.data || !catalogue.data) return <Skeleton width="full" />;
   const groupOf = new Map(catalogue.data.data.map(({ id, group }) => [id, group]));
-  const { permissions, roleNames } = own.data.data;
+  const { permissions, roleNames } = sources.data.data;
   const shown = permissions.filter(({ grants }) => !isSpecialOnly || grants.length > 0);
   const groups = new Map<string, Held[]>();
-  for (const one of shown) {
-    const group = groupOf.get(one.id) ?? 'administration';
-    groups.set(group, [...(groups.get(group) ?? []), one]);
+  for (const permission of shown) {
+    const group = groupOf.get(permission.id) ?? 'administration';
+    groups.set(group, [...(groups.get(group) ?? []), permission]);
   }
   const count = permissions.filter(({ isHeld }) => isHeld).length;
   return (
@@ -50,8 +50,8 @@ export function UserPermissions({ record }: PartProps<UserRecord>) {
       {[...groups].map(([group, held]) => (
         <Card key={group} title={t(`authorization.permissionGroup.${group}`)}>
           <ul role="list" className={styles.held}>
-            {held.map((one) => (
-              <HeldLine key={one.id} held={one} role={roleName(roleNames)} />
+            {held.map((permission) => (
+              <HeldLine key={permission.id} held={permission} role={roleName(roleNames)} />
             ))}
           </ul>
         </Card>

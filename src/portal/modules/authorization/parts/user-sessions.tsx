@@ -17,7 +17,7 @@ import { to } from '../../../links.ts';
 /** Sessions of the user, with buttons to end one or all. */
 export function UserSessions({ record }: PartProps<UserRecord>) {
   const { t } = useTranslation();
-  const own = useUser();
+  const caller = useUser();
   const answer = useCall(listSessions, { query: { userId: [record.id], pageSize: 50 } });
   const { subject: ending, open, close } = useDisclosure<SessionRow | 'all'>();
   if (!answer.data) return <Pending answer={answer} />;
@@ -39,7 +39,7 @@ export function UserSessions({ record }: PartProps<UserRecord>) {
       >
         {sessions.length > 0 ? <SessionLines sessions={sessions} onEnd={open} /> : <EmptyState level={3} />}
       </Card>
-      {ending === 'all' && <EndUserDialog user={record} isOwn={record.id === own?.userId} onClose={close} />}
+      {ending === 'all' && <EndUserDialog user={record} isOwn={record.id === caller?.userId} onClose={close} />}
       {ending !== null && ending !== 'all' && <EndSessionDialog row={ending} onClose={close} />}
     </WithLink>
   );

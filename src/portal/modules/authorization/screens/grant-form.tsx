@@ -56,4 +56,4 @@ export const Screen = formScreen({
 
 /** Today at the college, in any time zone of the browser: India is five and a half hours ahead of UTC. */
 const today = (): string => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
-const before = (one: unknown, other: unknown): boolean => typeof one === 'string' && typeof other === 'string' && one < other;
+const before = (day: unknown, bound: unknown): boolean => typeof day === 'string' && typeof bound === 'string' && day < bound;

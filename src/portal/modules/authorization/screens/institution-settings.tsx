@@ -20,8 +20,8 @@ export function Screen() {
   const { data, error, refetch, isFetching } = useCall(listSettings, {});
   const [dirty, setDirty] = useState<ReadonlySet<string>>(new Set());
   const mark = (key: string, isDirty: boolean) =>
-    setDirty((now) => new Set([...now].filter((one) => one !== key).concat(isDirty ? key : [])));
-  const kept = new Map((data?.data ?? []).map((setting) => [setting.key, setting]));
+    setDirty((now) => new Set([...now].filter((dirtyKey) => dirtyKey !== key).concat(isDirty ? key : [])));
+  const settings = new Map((data?.data ?? []).map((setting) => [setting.key, setting]));
   return (
     <div className={layout.blocks}>
       <ScreenHeader title={t('nav.institutionSettings')} subtitle={t('authorization.setting.subtitle')} />
@@ -39,7 +39,7 @@ export function Screen() {
           <Card key={group} title={t(`authorization.setting.group.${group}`)} isFlush>
             <div className={styles.settings}>
               {settingsOf(group).map((key) => {
-                const [setting, definition] = [kept.get(key), settingDefinitions[key]];
+                const [setting, definition] = [settings.get(key), settingDefinitions[key]];
                 if (!setting || !definition) return null;
                 return <SettingRow key={key} setting={setting} definition={definition} onDirty={(isDirty) => mark(key, isDirty)} />;
               })}

@@ -26,7 +26,7 @@ function ReceiptScreen() {
   const { t } = useTranslation();
   const id = Number(useParams<{ id: string }>().id);
   const { data, error, refetch } = useCall(getReceipt, { id });
-  const asked = useDisclosure();
+  const cancelDialog = useDisclosure();
   const mayCancel = useMay('Dues_REVERSE');
   usePaper('portrait', data?.data.receiptNo ?? '');
   useReceiptPrint(id);
@@ -36,7 +36,7 @@ function ReceiptScreen() {
   const isLive = receipt.cancelledAt === null;
   const actions = [
     { key: 'statement', label: t('dues.action.statement'), icon: ScrollText, href: to('dueStatement', { id: receipt.studentId }) },
-    ...(mayCancel && isLive ? [{ key: 'cancel', label: t('receipts.action.cancel'), icon: CircleX, onChoose: asked.open }] : []),
+    ...(mayCancel && isLive ? [{ key: 'cancel', label: t('receipts.action.cancel'), icon: CircleX, onChoose: cancelDialog.open }] : []),
     { key: 'print', label: t('receipts.action.print'), icon: Printer, onChoose: () => window.print(), isPrimary: true },
   ];
   return (
@@ -45,7 +45,7 @@ function ReceiptScreen() {
         <ScreenHeader title={receipt.receiptNo} actions={<ScreenActions actions={actions} />} />
       </div>
       <ReceiptPaper receipt={receipt} />
-      {asked.isOpen && <CancelReceipt receipt={receipt} onClose={asked.close} />}
+      {cancelDialog.isOpen && <CancelReceipt receipt={receipt} onClose={cancelDialog.close} />}
     </div>
   );
 }

@@ -81,6 +81,8 @@ export async function withPeople(
 /** Events of a record and of its parts. */
 function ofRecord(table: string, record: number): Condition {
   const { parts = [] } = recordType(table) ?? {};
-  const own: Condition = sql`(a.table_name = ${table} and a.record_id = ${record})`;
-  return parts.length === 0 ? own : sql`(${own} or (a.table_name in (${sql.join([...parts])}) and a.part_of_id = ${record}))`;
+  const ofRecordItself: Condition = sql`(a.table_name = ${table} and a.record_id = ${record})`;
+  return parts.length === 0
+    ? ofRecordItself
+    : sql`(${ofRecordItself} or (a.table_name in (${sql.join([...parts])}) and a.part_of_id = ${record}))`;
 }

@@ -38,16 +38,16 @@ function hides({ tableName, aboutKind }: Told, field: string, sight: Sight): boo
   }
   const owner = people.find(({ whole }) => whole.includes(tableName));
   if (owner) return !sight.has(owner.kind);
-  const told = people.find(({ kind }) => kind === aboutKind) ?? people.find(({ tables }) => tables.includes(tableName));
-  return told ? personalOf(told).has(field) && !sight.has(told.kind) : isPersonalHere(field, sight);
+  const concerned = people.find(({ kind }) => kind === aboutKind) ?? people.find(({ tables }) => tables.includes(tableName));
+  return concerned ? personalOf(concerned).has(field) && !sight.has(concerned.kind) : isPersonalHere(field, sight);
 }
 
 /** Removes personal keys from objects within a value: a saved row, a list of rows. */
 function withoutPersonal(value: unknown, sight: Sight): unknown {
-  if (Array.isArray(value)) return value.map((one) => withoutPersonal(one, sight));
+  if (Array.isArray(value)) return value.map((item) => withoutPersonal(item, sight));
   if (typeof value !== 'object' || value === null) return value;
-  const kept = Object.entries(value).filter(([key]) => !isSecret(key) && !isPersonalHere(key, sight));
-  return Object.fromEntries(kept.map(([key, inner]) => [key, withoutPersonal(inner, sight)]));
+  const visible = Object.entries(value).filter(([key]) => !isSecret(key) && !isPersonalHere(key, sight));
+  return Object.fromEntries(visible.map(([key, inner]) => [key, withoutPersonal(inner, sight)]));
 }
 
 const isPersonalHere = (field: string, sight: Sight): boolean =>
@@ -62,11 +62,11 @@ const isSecret = (field: string): boolean => /(hash|hmac|secret|token)$/i.test(f
 export const showsNote = ({ tableName, aboutKind }: Pick<Told, 'tableName' | 'aboutKind'>, sight: Sight): boolean =>
   people.every(({ kind, notes = [] }) => sight.has(kind) || aboutKind !== kind || !notes.includes(tableName));
 
-const known = new Map<string, ReadonlySet<string>>();
+const namesByKind = new Map<string, ReadonlySet<string>>();
 
 /** Personal fields of events about one kind of people: fields of the record, of events and of documents. */
 function personalOf({ kind, anywhere, record, fields = [] }: People): ReadonlySet<string> {
-  const names = known.get(kind) ?? new Set([...anywhere, ...personalNames(record), ...fields]);
-  known.set(kind, names);
+  const names = namesByKind.get(kind) ?? new Set([...anywhere, ...personalNames(record), ...fields]);
+  namesByKind.set(kind, names);
   return names;
 }

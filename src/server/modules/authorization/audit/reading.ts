@@ -10,10 +10,10 @@ export const sightOf = (caller: Caller): Sight => new Set(people.filter(({ sees 
  * Without Audit_VIEW, the caller must request the trail of a single record of a kind that they may open. @throws
  * ApiError Forbidden
  */
-export function refuseReading(caller: Caller, asked: { tableName: readonly string[]; recordId: readonly number[] }): void {
+export function refuseReading(caller: Caller, query: { tableName: readonly string[]; recordId: readonly number[] }): void {
   if (caller.may('Audit_VIEW')) return;
-  const [table, ...otherTables] = asked.tableName;
-  const [record, ...otherRecords] = asked.recordId;
+  const [table, ...otherTables] = query.tableName;
+  const [record, ...otherRecords] = query.recordId;
   const isOne = table !== undefined && record !== undefined && otherTables.length + otherRecords.length === 0;
   if (!isOne || !mayOpen(caller, table)) throw new ApiError('Forbidden');
 }

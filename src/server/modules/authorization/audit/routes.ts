@@ -16,9 +16,9 @@ export function serveAudit(serve: Serve, services: Services): void {
   serve(contract.getAuditEvent, async ({ id }, scoped) => {
     const context = await scoped.open('auditEvents', id);
     const { db, caller } = context;
-    const found = await findEvent(db, id);
-    if (!found) throw new ApiError('NotFound');
-    const [row] = await withPeople([toAuditRow(found, sightOf(caller), caller)], context, services);
+    const event = await findEvent(db, id);
+    if (!event) throw new ApiError('NotFound');
+    const [row] = await withPeople([toAuditRow(event, sightOf(caller), caller)], context, services);
     if (!row) throw new ApiError('NotFound');
     return { data: { ...row, ...(await countKin(db, row)) } };
   });

@@ -27,9 +27,9 @@ export async function give({ body }: Checked<typeof addGrant>, context: Context)
   const made = await db
     .insertInto('userGrants')
     .values(
-      permissionIds.map((one) => ({
+      permissionIds.map((grantedId) => ({
         userId,
-        permissionId: one,
+        permissionId: grantedId,
         effect,
         reason,
         startsOn,
@@ -41,14 +41,14 @@ export async function give({ body }: Checked<typeof addGrant>, context: Context)
     )
     .returning(['id', 'permissionId'])
     .execute();
-  for (const { id, permissionId: one } of made)
+  for (const { id, permissionId: grantedId } of made)
     await audit({
       action: 'grant',
       table: 'user_grants',
       recordId: id,
       aboutUserId: userId,
       label: user.displayName,
-      after: { permissionId: one, effect, startsOn, endsOn },
+      after: { permissionId: grantedId, effect, startsOn, endsOn },
       note: reason,
     });
   await noteChange(context);
@@ -59,9 +59,9 @@ export async function give({ body }: Checked<typeof addGrant>, context: Context)
 export async function revoke({ id, body }: Checked<typeof revokeGrant>, context: Context): Promise<void> {
   const { db, caller, now, audit } = context;
   const today = collegeDay(now);
-  const known = await findGrant(db, id, today);
+  const unlocked = await findGrant(db, id, today);
   // Locks the user before the grant, in the same order as granting does.
-  const user = known && (await findAccount(db, known.userId));
+  const user = unlocked && (await findAccount(db, unlocked.userId));
   const grant = await findGrant(db, id, today);
   if (!user || !grant) throw new ApiError('NotFound');
   refuse(revokeRefusal(caller, user, grant, body.version));

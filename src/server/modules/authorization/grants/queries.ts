@@ -43,12 +43,12 @@ export async function putAwayOver(db: Db, userId: number, permissionIds: readonl
 
 /** Those of the permissions that have a grant or denial which is not over. */
 export async function takenPermissions(db: Db, userId: number, permissionIds: readonly number[]): Promise<number[]> {
-  const found = await db
+  const grants = await db
     .selectFrom('userGrants')
     .select('permissionId')
     .where('userId', '=', userId)
     .where('permissionId', 'in', [...permissionIds])
     .where('revokedAt', 'is', null)
     .execute();
-  return found.map(({ permissionId }) => permissionId);
+  return grants.map(({ permissionId }) => permissionId);
 }

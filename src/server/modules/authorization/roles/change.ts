@@ -78,10 +78,10 @@ export async function setPermissions({ id, body }: Checked<typeof putRolePermiss
   const before = new Set(role.permissionIds);
   const after = new Set(body.permissionIds);
   refuse(permissionsRefusal({ caller, role, version: body.version, before, after }));
-  const known = await knownPermissions(db, [...after]);
-  if (known.size < after.size) refuse({ code: 'ValidationFailed', fields: { permissionIds: 'unknownReference' } });
-  const given = [...after].filter((one) => !before.has(one));
-  const taken = [...before].filter((one) => !after.has(one));
+  const existing = await knownPermissions(db, [...after]);
+  if (existing.size < after.size) refuse({ code: 'ValidationFailed', fields: { permissionIds: 'unknownReference' } });
+  const given = [...after].filter((permissionId) => !before.has(permissionId));
+  const taken = [...before].filter((permissionId) => !after.has(permissionId));
   if (given.length + taken.length === 0) return;
   await savePermissions(db, id, given, taken);
   await sql`update roles set version = version + 1, updated_at = ${now.toISOString()} where id = ${id}`.execute(db);

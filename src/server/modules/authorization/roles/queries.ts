@@ -59,10 +59,10 @@ export async function findPermissions(db: Db, today: string) {
 /** Those of the ids that are permissions. */
 export async function knownPermissions(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set();
-  const found = await db
+  const permissions = await db
     .selectFrom('permissions')
     .select('id')
     .where('id', 'in', [...ids])
     .execute();
-  return new Set(found.map(({ id }) => id));
+  return new Set(permissions.map(({ id }) => id));
 }

@@ -47,8 +47,8 @@ interface NewPermissions {
 export function permissionsRefusal({ caller, role, version, before, after }: NewPermissions): Refusal | null {
   if (!mayChangeRole(caller, role)) return { code: 'Forbidden' };
   if (role.version !== version) return { code: 'StaleVersion' };
-  const given = [...after].filter((id) => !before.has(id));
-  if (given.some((id) => !mayGive(caller, id) || !suitsKind(role.kind, id)))
+  const added = [...after].filter((id) => !before.has(id));
+  if (added.some((id) => !mayGive(caller, id) || !suitsKind(role.kind, id)))
     return { code: 'ValidationFailed', fields: { permissionIds: 'notAllowed' } };
   if (role.name === 'Admin' && adminPermissionIds.some((id) => before.has(id) && !after.has(id))) return { code: 'Locked' };
   return null;

@@ -20,18 +20,18 @@ export async function makeRecoveryCodes(db: Db, keys: Keys, userId: number): Pro
 
 /** Uses up a recovery code. @returns false if it is wrong or already used */
 export async function spendRecoveryCode(db: Db, keys: Keys, userId: number, typed: string, now: Date): Promise<boolean> {
-  const kept = await db
+  const unused = await db
     .selectFrom('recoveryCodes')
     .select(['id', 'codeHash'])
     .where('userId', '=', userId)
     .where('usedAt', 'is', null)
     .execute();
-  const found = kept.find(({ codeHash }) => keys.isSigned('secondFactor', signed(userId, typed), codeHash));
-  if (!found) return false;
+  const match = unused.find(({ codeHash }) => keys.isSigned('secondFactor', signed(userId, typed), codeHash));
+  if (!match) return false;
   const { numUpdatedRows } = await db
     .updateTable('recoveryCodes')
     .set({ usedAt: now.toISOString() })
-    .where('id', '=', found.id)
+    .where('id', '=', match.id)
     .where('usedAt', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;

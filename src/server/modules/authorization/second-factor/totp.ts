@@ -29,10 +29,10 @@ export function codeAt(secret: Buffer, step: number, length = digits): string {
 export function stepOf(secret: Buffer, typed: string, now: Date, lastStep: number | null): number | null {
   if (!/^\d{6}$/.test(typed)) return null;
   const present = stepAt(now);
-  const found = steps
+  const matching = steps
     .map((away) => present + away)
     .filter((step) => step > (lastStep ?? -1) && timingSafeEqual(Buffer.from(codeAt(secret, step)), Buffer.from(typed)));
-  return found[0] ?? null;
+  return matching[0] ?? null;
 }
 
 /** Content of the QR code (Key Uri Format of Google Authenticator). The app shows the college and the user name. */

@@ -17,7 +17,7 @@ export function employeeUsers({ staff, hashes }: College, photos: Portraits['sta
   const chance = random('employee users');
   const fresh = new Set(
     chance.sample(
-      staff.filter((one) => one.status === 'active' && one.category === 'GUEST'),
+      staff.filter((employee) => employee.status === 'active' && employee.category === 'GUEST'),
       employeesToChange,
     ),
   );

@@ -21,7 +21,7 @@ export async function drawGrants({ staff, office }: College, db: Db): Promise<Gr
   const { heads, wardens } = await readOffices(db, staff);
   const givenBy = office.admin;
   const chance = random('grants');
-  const one = (department: string, designation: string) =>
+  const holdersOf = (department: string, designation: string) =>
     staff.filter((person) => person.department === department && person.designation === designation && person.leaving === null);
   const teachers = staff.filter((person) => person.designation === 'ASST' && person.status === 'active' && !wardens.includes(person));
   const live = (people: readonly Employee[], permissions: readonly number[], reason: string, endsOn: string | null) =>
@@ -32,8 +32,8 @@ export async function drawGrants({ staff, office }: College, db: Db): Promise<Gr
   return [
     ...live(wardens, [631, 911, 915], 'Warden of a hostel', '2027-06-30'),
     ...live(heads, [201, 202, 207], 'Head of the department', null),
-    ...live(one('EXAM', 'SO'), [502, 614, 916], 'Officer in charge of examinations', '2027-06-30'),
-    ...live(one('ACC', 'ACCT'), [912], 'Takes fees at the counter', '2027-06-30'),
+    ...live(holdersOf('EXAM', 'SO'), [502, 614, 916], 'Officer in charge of examinations', '2027-06-30'),
+    ...live(holdersOf('ACC', 'ACCT'), [912], 'Takes fees at the counter', '2027-06-30'),
     ...teachers.slice(0, 6).map(({ userId }) => grant(chance, { userId, permissionId: 108, reason: 'Lists for a placement drive', startsOn: '2026-08-10', endsOn: '2026-09-30', givenBy })),
     ...teachers.slice(6, 8).map(({ userId }) => grant(chance, { userId, permissionId: 405, reason: 'Worklogs were changed after the month was closed', startsOn: '2026-10-05', endsOn: '2027-06-30', givenBy, effect: 'deny' })),
   ];
@@ -43,11 +43,11 @@ export async function drawGrants({ staff, office }: College, db: Db): Promise<Gr
 async function readOffices(db: Db, staff: readonly Employee[]) {
   const departments = await db.selectFrom('departments').select('hodEmployeeId as id').orderBy('departments.id').execute();
   const hostels = await db.selectFrom('hostels').select('wardenEmployeeId as id').orderBy('hostels.id').execute();
-  const people = (rows: readonly { id: number | null }[]) => rows.flatMap(({ id }) => staff.find((one) => one.id === id) ?? []);
+  const people = (rows: readonly { id: number | null }[]) => rows.flatMap(({ id }) => staff.find((employee) => employee.id === id) ?? []);
   return { heads: people(departments).filter(({ isTeaching }) => isTeaching), wardens: people(hostels) };
 }
 
-function grant(chance: Random, given: Omit<Grant, 'effect'> & { startsOn: string; effect?: Grant['effect'] }): Grant {
-  const createdAt = momentOf(addDays(given.startsOn, -1), chance.int(620, 1020));
-  return { effect: 'grant', ...given, revokedAt: null, revokedBy: null, createdAt, updatedAt: createdAt };
+function grant(chance: Random, fields: Omit<Grant, 'effect'> & { startsOn: string; effect?: Grant['effect'] }): Grant {
+  const createdAt = momentOf(addDays(fields.startsOn, -1), chance.int(620, 1020));
+  return { effect: 'grant', ...fields, revokedAt: null, revokedBy: null, createdAt, updatedAt: createdAt };
 }

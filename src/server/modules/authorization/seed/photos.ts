@@ -29,7 +29,8 @@ export const portraitsOf = once(({ staff, learners }: College): Portraits => {
   const chance = random('photos');
   const shown = staff.filter(({ leaving }) => leaving === null && chance.chance(0.88));
   const ofStaff = shown.map(
-    (one, index) => [one, { fileId: index + 1, face: pickFace(chance, one.gender, one.bornOn < '1980' ? 'old' : 'young') }] as const,
+    (employee, index) =>
+      [employee, { fileId: index + 1, face: pickFace(chance, employee.gender, employee.bornOn < '1980' ? 'old' : 'young') }] as const,
   );
   const ofStudents = learners.filter(({ hasPhoto }) => hasPhoto).map(({ gender }) => pickFace(chance, gender, 'young'));
   return {

@@ -119,8 +119,8 @@ function lastNinth(today: string): string {
 
 /** Three users with too many wrong passwords. Their lock lasts until the end of the day, so that the demo shows it. */
 function drawLocks(chance: Random, students: readonly Visitor[], faculty: readonly Visitor[], today: string): Change<'users'>[] {
-  const known = [...chance.sample(students, lockedNow - 1), ...chance.sample(faculty, 1)];
-  return known.map(({ id }) => ({ id, failedCount: 5, lockedUntil: momentOf(addDays(today, 1), 0) }));
+  const locked = [...chance.sample(students, lockedNow - 1), ...chance.sample(faculty, 1)];
+  return locked.map(({ id }) => ({ id, failedCount: 5, lockedUntil: momentOf(addDays(today, 1), 0) }));
 }
 
 /** Each hostel shares one address; offices and laboratories have their own range. */

@@ -10,7 +10,7 @@ export type AuditEvent = Row<'auditEvents'> & { createdAt: string };
 /** Creates an event; omitted fields are empty. */
 export function event(
   chance: Random,
-  given: Pick<AuditEvent, 'action' | 'tableName' | 'createdAt' | 'userId'> & Partial<AuditEvent>,
+  fields: Pick<AuditEvent, 'action' | 'tableName' | 'createdAt' | 'userId'> & Partial<AuditEvent>,
 ): AuditEvent {
   return {
     sessionId: null,
@@ -22,8 +22,8 @@ export function event(
     note: null,
     requestId: `r${chance.hex(15)}`,
     ip: `10.20.${chance.int(1, 6)}.${chance.int(2, 250)}`,
-    ...given,
-    updatedAt: given.createdAt,
+    ...fields,
+    updatedAt: fields.createdAt,
   };
 }
 

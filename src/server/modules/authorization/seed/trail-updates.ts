@@ -42,8 +42,8 @@ export async function drawUpdates(trail: Trail, count: number): Promise<Updates>
   const touched: Touched = { students: new Map(), studentGuardians: new Map(), studentAddresses: new Map(), employees: new Map() };
   const events: AuditEvent[] = [];
   for (const { share, table, field, column, isOwn, before } of waysOf(college.phone)) {
-    const known = await readKnown(trail, table, column);
-    const chosen = chance.sample(known, Math.round(count * share));
+    const candidates = await readKnown(trail, table, column);
+    const chosen = chance.sample(candidates, Math.round(count * share));
     const rowOf = await readRows(
       trail,
       table,
@@ -116,9 +116,9 @@ async function readRows({ db }: Trail, table: Table, column: string, ids: readon
   const { rows } = await sql<Known>`
     select id, ${sql.id(column)} as value, version, created_at, updated_at from ${sql.table(tables[table])}
     where id = any(${`{${ids.join(',')}}`}::bigint[])`.execute(db);
-  const known = new Map(rows.map((row) => [row.id, row]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
   return (id: number): Known => {
-    const row = known.get(id);
+    const row = byId.get(id);
     if (!row) throw new Error(`${table} ${id} does not exist`);
     return row;
   };

@@ -16,8 +16,8 @@ interface Kept {
 
 /** The settings in display order, with defaults for missing rows. */
 export async function readAll(db: Db): Promise<Setting[]> {
-  const kept = new Map((await keptSettings(db)).map((row) => [row.key, row]));
-  return Object.keys(settingDefinitions).map((key) => toSetting(key, kept.get(key)));
+  const stored = new Map((await keptSettings(db)).map((row) => [row.key, row]));
+  return Object.keys(settingDefinitions).map((key) => toSetting(key, stored.get(key)));
 }
 
 export async function readOne(db: Db, key: string): Promise<Setting> {
@@ -27,7 +27,7 @@ export async function readOne(db: Db, key: string): Promise<Setting> {
 
 /** The row of a setting, locked until the end of the transaction; created if it is missing. */
 export async function rowToChange(db: Db, key: string) {
-  const shipped = settingDefaults.find((one) => one.key === key);
+  const shipped = settingDefaults.find((setting) => setting.key === key);
   await db
     .insertInto('settings')
     .values({ key, value: JSON.stringify(shipped?.value ?? null), description: shipped?.description ?? key })
@@ -62,7 +62,7 @@ async function keptSettings(db: Db, key?: string): Promise<Kept[]> {
 }
 
 function toSetting(key: string, row: Kept | undefined): Setting {
-  const shipped = settingDefaults.find((one) => one.key === key)?.value ?? null;
+  const shipped = settingDefaults.find((setting) => setting.key === key)?.value ?? null;
   return {
     key,
     value: row ? row.value : shipped,

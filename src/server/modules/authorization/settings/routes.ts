@@ -32,10 +32,10 @@ export function serveSettings(serve: Serve, services: Services): void {
   });
 
   serve(contract.checkRegdNoPattern, async ({ query }, { db }) => {
-    const found = await db.selectFrom('students').select('regdNo').where('regdNo', 'is not', null).execute();
+    const students = await db.selectFrom('students').select('regdNo').where('regdNo', 'is not', null).execute();
     const pattern = new RegExp(query.pattern);
-    const failing = found.flatMap(({ regdNo }) => (regdNo === null || pattern.test(regdNo) ? [] : [regdNo]));
-    return { data: { total: found.length, failing: failing.length, examples: failing.slice(0, 5) } };
+    const failing = students.flatMap(({ regdNo }) => (regdNo === null || pattern.test(regdNo) ? [] : [regdNo]));
+    return { data: { total: students.length, failing: failing.length, examples: failing.slice(0, 5) } };
   });
 }
 
@@ -54,8 +54,8 @@ async function changeTo(context: Context, key: string, value: unknown, version: 
   const row = await rowToChange(db, key);
   if (row.version !== version) throw new ApiError('StaleVersion');
   if (JSON.stringify(row.value) === JSON.stringify(value)) return;
-  const told = await toldValues(db, key, row.value, value);
-  const problem = told ? conflictOf(key, value, await readSettings(db)) : 'unknownReference';
+  const values = await toldValues(db, key, row.value, value);
+  const problem = values ? conflictOf(key, value, await readSettings(db)) : 'unknownReference';
   if (problem) throw new ApiError('ValidationFailed', { fields: { value: problem } });
   await writeValue(db, row.id, value, now);
   await audit({
@@ -63,7 +63,7 @@ async function changeTo(context: Context, key: string, value: unknown, version: 
     table: 'settings',
     recordId: row.id,
     label: key,
-    ...told,
+    ...values,
   });
   await noteChange(context);
 }

@@ -14,12 +14,12 @@ export function serveSignIns(serve: Serve, services: Services): void {
   serve(contract.signInSummary, async ({ query }, context) => {
     const { db, now } = context;
     const period = periodOf(query, now);
-    const found = await list.found(context, query);
+    const matches = await list.found(context, query);
     const isNarrowed = [query.q, query.outcome, query.userId, query.ip].some((filter) => filter?.length);
-    const days = await daysOf(db, found, period, isNarrowed ? [] : await countedDays(db, period));
+    const days = await daysOf(db, matches, period, isNarrowed ? [] : await countedDays(db, period));
     const sum = (of: 'ok' | 'failed') => days.reduce((total, day) => total + day[of], 0);
     return {
-      data: { ...period, ok: sum('ok'), failed: sum('failed'), days, addresses: await worstAddresses(db, found) },
+      data: { ...period, ok: sum('ok'), failed: sum('failed'), days, addresses: await worstAddresses(db, matches) },
     };
   });
 }

@@ -27,9 +27,9 @@ export async function daysOf(
     select (a.created_at at time zone 'Asia/Kolkata')::date as day, count(*) filter (where a.outcome = 'ok')::int as ok,
       count(*) filter (where a.outcome not in ('ok', 'codeAsked'))::int as failed
     from ${tables} where ${where} group by 1`.execute(db);
-  const known = new Map([...counted, ...rows].map((row) => [row.day, row]));
+  const byDay = new Map([...counted, ...rows].map((row) => [row.day, row]));
   const days: SignInSummary['days'] = [];
-  for (let day = from; day <= to; day = dayAfter(day)) days.push(known.get(day) ?? { day, ok: 0, failed: 0 });
+  for (let day = from; day <= to; day = dayAfter(day)) days.push(byDay.get(day) ?? { day, ok: 0, failed: 0 });
   return days;
 }
 

@@ -21,8 +21,8 @@ type Body = Checked<typeof addAccount>['body'];
  * nowhere.
  */
 export async function openAccount({ body }: { body: Body }, context: Context): Promise<Output<typeof addAccount>> {
-  const known = body.kind === 'employee' && body.userId !== null ? await readAccount(context.db, body.userId) : undefined;
-  const person = known ?? { id: 0, username: body.username ?? '', displayName: body.name ?? '' };
+  const employee = body.kind === 'employee' && body.userId !== null ? await readAccount(context.db, body.userId) : undefined;
+  const person = employee ?? { id: 0, username: body.username ?? '', displayName: body.name ?? '' };
   const password = await makePassword(context.db, person);
   const hash = await hashPassword(password);
   return context.transact(async (inside) => {

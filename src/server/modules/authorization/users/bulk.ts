@@ -42,7 +42,7 @@ export async function changeMany(body: Body, context: Context): Promise<{ result
 
 /** One password at a time, so that users who sign in meanwhile get their turn at hashing. */
 async function secretsFor({ db, caller, signal }: Context, ids: readonly number[]): Promise<Map<number, Secret>> {
-  const found = await db
+  const users = await db
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.roleId')
     .select(['users.id', 'users.username', 'users.displayName'])
@@ -51,7 +51,7 @@ async function secretsFor({ db, caller, signal }: Context, ids: readonly number[
     .where('users.id', '!=', caller.userId)
     .execute();
   const made = new Map<number, Secret>();
-  for (const user of found) {
+  for (const user of users) {
     signal.throwIfAborted();
     const password = await makePassword(db, user);
     made.set(user.id, { password, hash: await hashPassword(password) });
@@ -67,14 +67,14 @@ async function write(body: Body, secrets: ReadonlyMap<number, Secret>, context: 
   const { action, reason } = body;
   const accounts = await checkedAccounts(body, context);
   const ids = accounts.map(({ id }) => id);
-  const tell = (told: (account: Account) => Pick<AuditEvent, 'action' | 'before' | 'after'>) =>
+  const tell = (eventOf: (account: Account) => Pick<AuditEvent, 'action' | 'before' | 'after'>) =>
     audit(
-      ...accounts.map((one) => ({
-        ...told(one),
+      ...accounts.map((account) => ({
+        ...eventOf(account),
         table: 'users',
-        recordId: one.id,
-        aboutUserId: one.id,
-        label: one.displayName,
+        recordId: account.id,
+        aboutUserId: account.id,
+        label: account.displayName,
         note: reason,
       })),
     );
@@ -126,12 +126,12 @@ async function checkedAccounts(body: Body, context: Context): Promise<Account[]>
     if (role.isRestricted && caller.roleName !== 'Admin') throw new ApiError('Forbidden');
   }
   const otherAdmins = await adminsBeside(db, ids);
-  const found = new Map((await findAccounts(db, ids)).map((account) => [account.id, account]));
-  const lacked = action === 'resetPassword' ? await lackedBy(context, [...found.values()]) : null;
+  const byId = new Map((await findAccounts(db, ids)).map((account) => [account.id, account]));
+  const lacked = action === 'resetPassword' ? await lackedBy(context, [...byId.values()]) : null;
   const accounts: Account[] = [];
   const problems: FieldProblems = {};
   for (const [place, id] of ids.entries()) {
-    const user = found.get(id);
+    const user = byId.get(id);
     if (!user) problems[`ids.${place}`] = 'unknownReference';
     else if (isRefused(body, { caller, user, role, version: user.version, otherAdmins }) || (lacked?.get(id) ?? []).length > 0)
       problems[`ids.${place}`] = 'notAllowed';

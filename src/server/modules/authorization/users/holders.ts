@@ -22,9 +22,9 @@ const wordsIn = eachWord(holdsWord);
 /** Users with their permissions today, and the source of each. */
 export const holderList = (services: Services) =>
   source(listHolders, {
-    prepare: ({ now }, { source: asked }): { today: string; sources: readonly Source[] } => ({
+    prepare: ({ now }, { source: requested }): { today: string; sources: readonly Source[] } => ({
       today: collegeDay(now),
-      sources: asked?.length ? [asked].flat() : permissionSources,
+      sources: requested?.length ? [requested].flat() : permissionSources,
     }),
     from: sql`users u`,
     id: sql`permission_id`,
@@ -49,13 +49,13 @@ export const holderList = (services: Services) =>
     order: 'name',
     ties: [sql`by_name`, sql`user_id`],
     // Counted by role instead of pair by pair.
-    async total(asked) {
-      const { query, ready, context } = asked;
-      const users = [...wordsIn(query.q ?? ''), ...conditionsIn(ofUsers, asked)];
+    async total(request) {
+      const { query, ready, context } = request;
+      const users = [...wordsIn(query.q ?? ''), ...conditionsIn(ofUsers, request)];
       const { rows } = await sql<{ total: number }>`
         select coalesce(sum(h.holders), 0)::int as total from ${holdersByPermission(ready.today, users, ready.sources)} h
         join permissions p on p.id = h.permission_id
-        where ${sql.join([sql`true`, ...conditionsIn(ofPermissions, asked)], sql` and `)}`.execute(context.db);
+        where ${sql.join([sql`true`, ...conditionsIn(ofPermissions, request)], sql` and `)}`.execute(context.db);
       return rows[0]?.total ?? 0;
     },
     complete: (rows, { context: { caller } }) => rows.map((row) => withPhoto(row, caller, services)),
@@ -90,7 +90,7 @@ function pageOf({ where, order, limits, rows }: Parts, { today, sources }: { tod
     from user_grants g join users u on u.id = g.user_id join permissions p on p.id = g.permission_id
     where ${where} and g.effect = 'grant' and ${isLive(today)} and not ${isOfRole}`;
   const first = rows ? sql`limit ${sql.lit(rows.skipped + rows.count)}` : sql``;
-  const parts = sources.map((one) => sql`(${one === 'role' ? role : grant} order by ${order} ${first})`);
+  const parts = sources.map((source) => sql`(${source === 'role' ? role : grant} order by ${order} ${first})`);
   return sql`select * from (${sql.join(parts, sql` union all `)}) all_sources order by ${order} ${limits}`;
 }
 

@@ -41,7 +41,7 @@ export const userList = (services: Services) =>
           and p.department_id in (${sql.join(departments)}))`,
       ends: (ends, { context: { now } }) =>
         sql`(${sql.join(
-          ends.map((one) => endsLike(one, now)),
+          ends.map((end) => endsLike(end, now)),
           sql` or `,
         )})`,
       absent: (absences, { context: { now } }) =>

@@ -19,9 +19,9 @@ interface Opened {
 export const offeredAccounts: NewAccounts = {
   async roles(context) {
     const roles = await context.db.selectFrom('roles').select(['id', 'name']).where('kind', '=', 'employee').orderBy('id').execute();
-    const given: typeof roles = [];
-    for (const role of roles) if ((await roleRefusal(context, role.id)) === null) given.push(role);
-    return given;
+    const allowed: typeof roles = [];
+    for (const role of roles) if ((await roleRefusal(context, role.id)) === null) allowed.push(role);
+    return allowed;
   },
   async refuseRole(context, roleId) {
     const refusal = await roleRefusal(context, roleId);

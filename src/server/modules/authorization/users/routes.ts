@@ -19,9 +19,9 @@ import { switchUser, unlock } from './switch.ts';
 /** The calls of src/contract/authorization/users.ts. */
 export function serveUsers(serve: Serve, services: Services): void {
   const readUser = async ({ db, caller, now }: Context, id: number) => {
-    const found = await findUser(db, id, now);
-    if (!found) throw new ApiError('NotFound');
-    return toRecord(found, caller, services);
+    const user = await findUser(db, id, now);
+    if (!user) throw new ApiError('NotFound');
+    return toRecord(user, caller, services);
   };
 
   serveList(serve, userList(services));

@@ -6,7 +6,7 @@ import { mayActOn } from '../rules.ts';
 import type { FoundUser } from './list.ts';
 
 /** A user as in the list. */
-export function toListedUser(found: FoundUser, caller: Caller, services: Services): ListedUser {
+export function toListedUser(user: FoundUser, caller: Caller, services: Services): ListedUser {
   const {
     studentId: _s,
     employeeId: _e,
@@ -16,12 +16,12 @@ export function toListedUser(found: FoundUser, caller: Caller, services: Service
     email: _m,
     phone: _t,
     ...shown
-  } = toRecord(found, caller, services);
+  } = toRecord(user, caller, services);
   return shown;
 }
 
 /** A user as on its own page. */
-export function toRecord(found: FoundUser, caller: Caller, services: Services): UserRecord {
-  const { isRestricted, ...shown } = withPhoto(found, caller, services);
-  return { ...shown, isOpenToCaller: mayActOn(caller, { id: found.id, isRestricted }) };
+export function toRecord(user: FoundUser, caller: Caller, services: Services): UserRecord {
+  const { isRestricted, ...shown } = withPhoto(user, caller, services);
+  return { ...shown, isOpenToCaller: mayActOn(caller, { id: user.id, isRestricted }) };
 }

@@ -26,25 +26,25 @@ export async function permissionsWithSource(db: Db, userId: number, today: strin
     .where('users.kind', '!=', 'system')
     .executeTakeFirst();
   if (!role) throw new ApiError('NotFound');
-  const given = await db.selectFrom('rolePermissions').select('permissionId').where('roleId', '=', role.roleId).execute();
+  const rolePermissions = await db.selectFrom('rolePermissions').select('permissionId').where('roleId', '=', role.roleId).execute();
   const { rows: grants } = await sql<FoundGrant>`
     select g.id, g.permission_id, g.effect, g.starts_on, g.ends_on, g.reason, by_user.display_name as given_by
     from user_grants g join users by_user on by_user.id = g.given_by
     where g.user_id = ${userId} and g.revoked_at is null and (g.ends_on is null or g.ends_on >= ${today})
     order by g.starts_on, g.id`.execute(db);
-  const fromRole = new Set(given.map(({ permissionId }) => permissionId));
+  const fromRole = new Set(rolePermissions.map(({ permissionId }) => permissionId));
   const ids = [...new Set([...fromRole, ...grants.map(({ permissionId }) => permissionId)])].sort((a, b) => a - b);
   const isLive = ({ startsOn }: Pick<FoundGrant, 'startsOn'>) => startsOn <= today;
   return {
     ...role,
     permissions: ids.map((id) => {
-      const own = grants.filter((grant) => grant.permissionId === id);
-      const has = (effect: 'grant' | 'deny') => own.some((grant) => grant.effect === effect && isLive(grant));
+      const named = grants.filter((grant) => grant.permissionId === id);
+      const has = (effect: 'grant' | 'deny') => named.some((grant) => grant.effect === effect && isLive(grant));
       return {
         id,
         isFromRole: fromRole.has(id),
         isHeld: (fromRole.has(id) || has('grant')) && !has('deny'),
-        grants: own.map(({ permissionId: _, ...grant }) => ({ ...grant, state: isLive(grant) ? 'live' : 'coming' })),
+        grants: named.map(({ permissionId: _, ...grant }) => ({ ...grant, state: isLive(grant) ? 'live' : 'coming' })),
       };
     }),
   };
@@ -52,7 +52,7 @@ export async function permissionsWithSource(db: Db, userId: number, today: strin
 
 /** Roles assigned to a user, from the audit trail, newest first. */
 export async function roleHistory(db: Db, userId: number) {
-  const found = await db
+  const events = await db
     .selectFrom('auditEvents as a')
     .leftJoin('users', 'users.id', 'a.userId')
     .select(['a.id', 'a.createdAt as at', 'a.note as reason', 'users.displayName as by'])
@@ -64,5 +64,5 @@ export async function roleHistory(db: Db, userId: number) {
     .orderBy('a.id', 'desc')
     .limit(100)
     .execute();
-  return found;
+  return events;
 }

@@ -52,7 +52,7 @@ export const exceptionList = source(listExceptions, {
   filters: {
     term: inTerms,
     clearFor: amongWords(sql`x.purpose`),
-    status: (asked, { ready: { today } }) => amongWords(statusOf(today))(asked),
+    status: (statuses, { ready: { today } }) => amongWords(statusOf(today))(statuses),
     batchId: among(sql`s.batch_id`),
     branchId: among(sql`s.branch_id`),
   },
@@ -128,15 +128,15 @@ export async function revokeException(
   id: number,
   { version, reason }: { version: number; reason: string },
 ): Promise<void> {
-  const known = await context.db
+  const order = await context.db
     .selectFrom('examClearances')
     .select(['version', 'revokedAt'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (!known) throw new ApiError('NotFound');
-  if (known.revokedAt !== null) throw new ApiError('Locked', { detail: 'the order is already revoked' });
-  if (known.version !== version) throw new ApiError('StaleVersion');
+  if (!order) throw new ApiError('NotFound');
+  if (order.revokedAt !== null) throw new ApiError('Locked', { detail: 'the order is already revoked' });
+  if (order.version !== version) throw new ApiError('StaleVersion');
   await revoke(context, id, reason);
 }
 

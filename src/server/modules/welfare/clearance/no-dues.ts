@@ -41,7 +41,7 @@ export const makeNoDues: MakeReport<typeof noDuesReport> = async (scoped, query)
         and (m.to_date is null or m.to_date >= ${day}) order by m.from_date desc limit 1) c on true
     where ${sql.join(narrowed, sql` and `)} order by "group", s.regd_no, s.name, s.id`.execute(db);
   const standings = await standingsOf(db, { studentIds: members.map(({ id }) => id), purpose: clearFor, academicTermId, day });
-  const byStudent = new Map(standings.map((one) => [one.studentId, one]));
+  const byStudent = new Map(standings.map((standing) => [standing.studentId, standing]));
   const all = members.map((member) => lineOf(member, byStudent.get(member.id)!));
   const lines = query.standing === undefined ? all : all.filter(({ standing }) => standing === query.standing);
   return {

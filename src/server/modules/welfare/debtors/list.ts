@@ -31,11 +31,11 @@ export const areAsked = ({ headId, term, month }: Pick<QueryOf<typeof listDebtor
 /** Sums over the open dues selected by the query, by student. */
 function owed(query: QueryOf<typeof listDebtors>, today: string) {
   const { kind } = query;
-  const asked = [...areAsked(query), ...(kind ? [amongWords(sql`d.kind`)(kind)] : [])];
+  const conditions = [...areAsked(query), ...(kind ? [amongWords(sql`d.kind`)(kind)] : [])];
   return sql`(
     select d.student_id, count(*)::int as dues, min(d.due_on) as oldest, sum(${balance})::float8 as outstanding,
       coalesce(sum(${balance}) filter (where d.due_on < ${today}), 0)::float8 as overdue
-    from dues d where ${sql.join(asked, sql` and `)} group by d.student_id)`;
+    from dues d where ${sql.join(conditions, sql` and `)} group by d.student_id)`;
 }
 
 /** Students with open dues, those with the oldest due first. */

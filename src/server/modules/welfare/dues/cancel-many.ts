@@ -17,8 +17,8 @@ export async function cancelMany(inside: Within<'dues'>, body: Input<typeof canc
   const dues = await lockDues(db, ids);
   const { rows: seen } = await sql`select from dues d where d.id in (${sql.join(ids)}) and ${among.on('d.id')}`.execute(db);
   if (seen.length < ids.length) throw new ApiError('NotFound');
-  const kept = ids.flatMap((id, place) => (dues.get(id)!.status === 'open' ? [] : [[`ids.${place}`, 'notAllowed'] as const]));
-  if (kept.length > 0) throw new ApiError('Locked', { fields: Object.fromEntries(kept), detail: 'a due is partly settled' });
+  const problems = ids.flatMap((id, place) => (dues.get(id)!.status === 'open' ? [] : [[`ids.${place}`, 'notAllowed'] as const]));
+  if (problems.length > 0) throw new ApiError('Locked', { fields: Object.fromEntries(problems), detail: 'a due is partly settled' });
   await cancelAll(inside, { ids }, body.reason);
   const events = [];
   for (const id of ids)

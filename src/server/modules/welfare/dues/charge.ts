@@ -82,8 +82,8 @@ async function chargeOf(
 }
 
 /** Students on roll selected by the parameters, by class. */
-async function payersOf(asked: Parameters, { db, caller }: Context): Promise<Payer[]> {
-  const { who, degreeId, batchId, branchId, semester, categoryId, casteId, hostelId, withoutCategoryId } = asked;
+async function payersOf(parameters: Parameters, { db, caller }: Context): Promise<Payer[]> {
+  const { who, degreeId, batchId, branchId, semester, categoryId, casteId, hostelId, withoutCategoryId } = parameters;
   const isAll = isWide(caller, { scope: ['ownResidents'], wide: ['Student_Welfare_System'] });
   const narrowed = [
     sql`s.status in ('active', 'onBreak')`,

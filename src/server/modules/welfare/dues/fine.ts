@@ -62,10 +62,10 @@ export async function fineTogether(context: Within<'hostelStays'>, body: Input<t
 
 /** The named stays within the caller's scope, in the order of the ids. */
 async function livedIn({ db, rows }: Within<'hostelStays'>, stayIds: readonly number[]): Promise<Fined[]> {
-  const { rows: found } = await sql<Fined>`
+  const { rows: stays } = await sql<Fined>`
     select x.id as stay_id, x.student_id, r.hostel_id, s.name as student
     from hostel_stays x join rooms r on r.id = x.room_id join students s on s.id = x.student_id
     where x.id = any(${stayIds}::bigint[]) and ${rows.on('x.id')}`.execute(db);
-  const byStay = new Map(found.map((one) => [one.stayId, one]));
+  const byStay = new Map(stays.map((stay) => [stay.stayId, stay]));
   return [...new Set(stayIds)].flatMap((id) => byStay.get(id) ?? []);
 }

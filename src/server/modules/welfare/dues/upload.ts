@@ -56,44 +56,44 @@ function moneyOf(rows: readonly Fresh[]) {
 
 /** Checks every row against the database and the rows before it. Writes nothing. */
 async function check(kind: DueKind, file: RowsFile, context: Context): Promise<Checked<Fresh>> {
-  const { told, problems } = readRows(dueColumns[kind], file);
-  const known = await knownOf(context, told);
+  const { readable, problems } = readRows(dueColumns[kind], file);
+  const references = await knownOf(context, readable);
   const charges = await chargesOf(
     context,
     kind,
-    [...known.students.values()].map(({ id }) => id),
+    [...references.students.values()].map(({ id }) => id),
   );
   const rest = rests();
   const fresh: Fresh[] = [];
   const withoutBed: number[] = [];
-  for (const { row, cells } of told) {
+  for (const { row, cells } of readable) {
     await rest();
-    const judged = judge(kind, known, cells);
+    const judged = judge(kind, references, cells);
     if ('field' in judged) problems.push({ row, ...judged });
     else if (kind !== 'fine' && charges.has(keyOf(judged))) problems.push({ row, field: 'student', code: 'duplicate' });
     else {
       charges.add(keyOf(judged));
       fresh.push(judged);
-      if (kind === 'hostel' && !known.students.get(numberOf(cells))?.hasBed) withoutBed.push(row);
+      if (kind === 'hostel' && !references.students.get(numberOf(cells))?.hasBed) withoutBed.push(row);
     }
   }
   const warnings = withoutBed.length > 0 ? [{ code: 'withoutBed', count: withoutBed.length, rows: withoutBed }] : [];
   return { fresh, problems, warnings };
 }
 
-function readRows(columns: Fields, file: RowsFile): { told: Row[]; problems: RowProblem[] } {
+function readRows(columns: Fields, file: RowsFile): { readable: Row[]; problems: RowProblem[] } {
   const names = Object.keys(columns);
   const readCell = cellReader(columns, dateFormsOf(file.rows, columns));
   const problems: RowProblem[] = [];
-  const told: Row[] = [];
+  const readable: Row[] = [];
   for (const { row, cells } of file.rows) {
     const read = names.map((name, place) => [name, readCell(name, cells[place] ?? '')] as const);
     const bad = read.flatMap(([field, cell]) => ('code' in cell ? [{ row, field, code: cell.code }] : []));
     problems.push(...bad);
     if (bad.length === 0)
-      told.push({ row, cells: Object.fromEntries(read.map(([name, cell]) => [name, 'value' in cell ? cell.value : null])) as Cells });
+      readable.push({ row, cells: Object.fromEntries(read.map(([name, cell]) => [name, 'value' in cell ? cell.value : null])) as Cells });
   }
-  return { told, problems };
+  return { readable, problems };
 }
 
 const numberOf = ({ student }: Cells): string => String(student).toUpperCase();
@@ -122,14 +122,14 @@ function judge(kind: DueKind, { students, heads, terms }: Known, cells: Cells): 
   };
 }
 
-async function knownOf(context: Context, told: readonly Row[]): Promise<Known> {
+async function knownOf(context: Context, rows: readonly Row[]): Promise<Known> {
   const { db } = context;
   const heads = await db.selectFrom('dueHeads').select(['id', 'code', 'name', 'kind', 'isActive']).execute();
   const terms = await db.selectFrom('academicTerms').select(['id', 'academicYear', 'half']).execute();
   return {
     students: await studentsBy(
       db,
-      [...new Set(told.map(({ cells }) => numberOf(cells)))],
+      [...new Set(rows.map(({ cells }) => numberOf(cells)))],
       isAll(context) ? null : context.caller.employeeId,
     ),
     heads: new Map(heads.map((head) => [head.code, head])),
@@ -141,15 +141,16 @@ const isAll = ({ caller }: Context): boolean => isWide(caller, { scope: ['ownRes
 
 /** Students by each of their numbers. If one number matches several students, registration numbers take precedence. */
 async function studentsBy(db: Db, numbers: readonly string[], wardenId: number | null): Promise<Known['students']> {
-  const asked = sql`string_to_array(${numbers.join(',')}, ',')`;
+  const requested = sql`string_to_array(${numbers.join(',')}, ',')`;
   const { rows } = await sql<{ id: number; isOnRoll: boolean; hasBed: boolean; numbers: string[] }>`
     select s.id, s.status in ('active', 'onBreak') as is_on_roll, h.id is not null as has_bed,
       array[upper(s.roll_no), upper(s.admission_no), upper(s.regd_no)] as numbers
     from students s left join hostel_stays y on y.student_id = s.id and y.to_on is null
       left join rooms r on r.id = y.room_id left join hostels h on h.id = r.hostel_id
-    where (upper(s.regd_no) = any(${asked}) or upper(s.admission_no) = any(${asked}) or upper(s.roll_no) = any(${asked}))
+    where (upper(s.regd_no) = any(${requested}) or upper(s.admission_no) = any(${requested}) or upper(s.roll_no) = any(${requested}))
       and ${wardenId === null ? sql`true` : sql`${wardenId} in (h.warden_employee_id, h.assistant_employee_id)`}`.execute(db);
   const by = new Map<string, { id: number; isOnRoll: boolean; hasBed: boolean }>();
-  for (const place of [0, 1, 2]) for (const { numbers: own, ...student } of rows) if (own[place]) by.set(own[place], student);
+  for (const place of [0, 1, 2])
+    for (const { numbers: studentNumbers, ...student } of rows) if (studentNumbers[place]) by.set(studentNumbers[place], student);
   return by;
 }

@@ -39,7 +39,7 @@ export async function waive(
   }));
   await db.insertInto('dueEntries').values(entries).execute();
   await tell(inside, entries);
-  return { waived: ids.length, totalPaise: entries.reduce((sum, one) => sum + one.amountPaise, 0) };
+  return { waived: ids.length, totalPaise: entries.reduce((sum, entry) => sum + entry.amountPaise, 0) };
 }
 
 async function tell(

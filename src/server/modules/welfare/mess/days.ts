@@ -80,7 +80,7 @@ const common = (a: Days, b: Days): Days => [Math.max(a[0], b[0]), Math.min(a[1],
 
 /** Days that are in both lists. Ranges within one list must not overlap. */
 const between = (some: readonly Days[], others: readonly Days[]): Days[] =>
-  some.flatMap((one) => others.map((other) => common(one, other))).filter((days) => lengthOf(days) > 0);
+  some.flatMap((days) => others.map((otherDays) => common(days, otherDays))).filter((days) => lengthOf(days) > 0);
 
 /** Merges overlapping ranges: a day on which a student changes beds counts once. */
 function apart(spells: readonly Days[]): Days[] {

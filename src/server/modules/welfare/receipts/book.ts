@@ -60,8 +60,8 @@ async function book(context: Context, how: How, payments: readonly Payment[]): P
     db,
     payments.flatMap((payment) => payment.dues.map(({ id }) => id)),
   );
-  const known = await findKnown(db, payments);
-  if (known) return known;
+  const existing = await findKnown(db, payments);
+  if (existing) return existing;
   refuse(paidTwice(payments));
   for (const payment of payments) checkDues(payment, dues);
   return writeReceipts(context, how, payments);
@@ -99,8 +99,8 @@ async function findKnown(db: Db, payments: readonly Payment[]): Promise<number[]
   if (rows.length === 0) return null;
   const made = new Map(rows.map((row) => [row.clientRef, row]));
   const same = payments.map((payment) => {
-    const one = made.get(payment.clientRef);
-    return one?.studentId === payment.studentId && one.totalPaise === totalOf(payment) ? one.id : null;
+    const receipt = made.get(payment.clientRef);
+    return receipt?.studentId === payment.studentId && receipt.totalPaise === totalOf(payment) ? receipt.id : null;
   });
   const ids = same.filter((id) => id !== null);
   if (ids.length < payments.length) throw new ApiError('Duplicate', { fields: { clientRef: 'duplicate' } });

@@ -18,15 +18,15 @@ export async function cancelReceipt(
   id: number,
   { version, reason }: { version: number; reason: string },
 ): Promise<void> {
-  const found = await db
+  const receipt = await db
     .selectFrom('receipts')
     .select(['receiptNo', 'totalPaise', 'version', 'cancelledAt'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (!found) throw new ApiError('NotFound');
-  if (found.cancelledAt !== null) throw new ApiError('Locked', { detail: 'the receipt is already cancelled' });
-  if (found.version !== version) throw new ApiError('StaleVersion');
+  if (!receipt) throw new ApiError('NotFound');
+  if (receipt.cancelledAt !== null) throw new ApiError('Locked', { detail: 'the receipt is already cancelled' });
+  if (receipt.version !== version) throw new ApiError('StaleVersion');
   const { rows: entries } =
     await sql<Entry>`select id, due_id, amount_paise from due_entries where receipt_id = ${id} order by due_id`.execute(db);
   await lockDues(
@@ -60,7 +60,7 @@ export async function cancelReceipt(
     action: 'update',
     table: 'receipts',
     recordId: id,
-    label: found.receiptNo,
+    label: receipt.receiptNo,
     before: { status: 'issued' },
     after: { status: 'cancelled' },
     note: reason,

@@ -18,14 +18,14 @@ export const receiptColumns = sql<ReceiptRow>`
 export async function readReceipt(db: Db, id: number): Promise<Receipt> {
   const { rows } = await sql<ReceiptRow & { prints: number }>`
     select ${receiptColumns}, r.prints from receipts r ${besideReceipt} where r.id = ${id}`.execute(db);
-  const [found] = rows;
-  if (!found) throw new ApiError('NotFound');
+  const [receipt] = rows;
+  if (!receipt) throw new ApiError('NotFound');
   const { rows: lines } = await sql<Receipt['lines'][number]>`
     select e.due_id, d.kind, h.name as head, ${periodOf} as period, e.amount_paise, d.status
     from due_entries e join dues d on d.id = e.due_id join due_heads h on h.id = d.due_head_id
     left join academic_terms t on t.id = d.academic_term_id
     where e.receipt_id = ${id} order by d.due_on, d.id`.execute(db);
-  return { ...found, lines, outstanding: await outstandingOf(db, found.studentId) };
+  return { ...receipt, lines, outstanding: await outstandingOf(db, receipt.studentId) };
 }
 
 /** Amount owed by a student, by kind; 0 if nothing is owed. */

@@ -36,7 +36,7 @@ export function serveReceipts(serve: Serve, services: Services): void {
       .where('id', 'in', ids)
       .orderBy('receiptNo')
       .execute();
-    const totalPaise = made.reduce((sum, one) => sum + one.totalPaise, 0);
+    const totalPaise = made.reduce((sum, receipt) => sum + receipt.totalPaise, 0);
     return { data: { receipts: made.length, totalPaise, firstNo: made[0]!.receiptNo, lastNo: made.at(-1)!.receiptNo } };
   });
   serve(contract.cancelReceipt, async ({ id, body }, context) => {

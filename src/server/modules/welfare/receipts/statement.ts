@@ -23,12 +23,12 @@ export async function standingIn(db: Db, studentId: number, now: Date): Promise<
     .orderBy('startsOn', 'desc')
     .executeTakeFirst();
   if (!term) return [];
-  const found: Statement['standing'] = [];
+  const standings: Statement['standing'] = [];
   for (const purpose of ['registration', 'exam'] as const) {
-    const [one] = await standingsOf(db, { studentIds: [studentId], purpose, academicTermId: term.id, day: collegeDay(now) });
-    if (one) found.push({ purpose, clear: one.clear, untilOn: one.override?.untilOn ?? null });
+    const [standing] = await standingsOf(db, { studentIds: [studentId], purpose, academicTermId: term.id, day: collegeDay(now) });
+    if (standing) standings.push({ purpose, clear: standing.clear, untilOn: standing.override?.untilOn ?? null });
   }
-  return found;
+  return standings;
 }
 
 /** Every due and ledger entry of a student in chronological order, each with the balance after it. */

@@ -24,15 +24,15 @@ export const makeAgeing: MakeReport<typeof ageingReport> = async (scoped, query)
     from dues d join students s on s.id = d.student_id join branches b on b.id = s.branch_id
     where ${isOpen} and ${term ? isOfTerm(term) : sql`true`} and ${isAsked(query)} and ${among.on('d.id')}
     group by d.kind, s.branch_id, b.code order by b.code, s.branch_id`.execute(db);
-  const told = rows
+  const lines = rows
     .map(({ notDue, from0, from31, from61, from91, from181, ...row }): AgedBalance => ({
       ...row,
       balances: { notDue, from0, from31, from61, from91, from181 },
     }))
-    .sort((one, other) => dueKinds.indexOf(one.kind) - dueKinds.indexOf(other.kind));
+    .sort((a, b) => dueKinds.indexOf(a.kind) - dueKinds.indexOf(b.kind));
   return {
-    data: { day, lines: told },
-    file: fileOf({ name: 'dues-by-age', title: 'Dues by age', columns, blocks: heldLines(told) }),
+    data: { day, lines: lines },
+    file: fileOf({ name: 'dues-by-age', title: 'Dues by age', columns, blocks: heldLines(lines) }),
   };
 };
 

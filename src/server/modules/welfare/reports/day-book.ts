@@ -77,7 +77,7 @@ async function readSums(inside: Inside, span: Span) {
     from x group by mode`.execute(inside.db);
   const modes = rows
     .map(({ lines: _lines, persons: _persons, ...sum }): ModeSum => sum)
-    .sort((one, other) => paymentModes.indexOf(one.mode) - paymentModes.indexOf(other.mode));
+    .sort((a, b) => paymentModes.indexOf(a.mode) - paymentModes.indexOf(b.mode));
   return { modes, total: rows.reduce((all, { lines }) => all + lines, 0), persons: rows[0]?.persons ?? 0 };
 }
 
@@ -97,7 +97,7 @@ async function readOpening({ db, rows: among }: Inside, { from, collectorId }: S
 }
 
 const cashOf = (modes: readonly ModeSum[]): number =>
-  modes.reduce((sum, one) => sum + (one.mode === 'cash' ? one.receivedPaise - one.givenBackPaise : 0), 0);
+  modes.reduce((sum, row) => sum + (row.mode === 'cash' ? row.receivedPaise - row.givenBackPaise : 0), 0);
 
 async function readLines(inside: Inside, span: Span, limit?: number): Promise<BookLine[]> {
   const { rows } = await sql<BookLine>`

@@ -18,9 +18,9 @@ export const makeDefaulters: MakeReport<typeof defaulterReport> = async (scoped,
   const { db, caller, now } = inside;
   refuseFile(caller, query);
   const day = collegeDay(now);
-  const found = await readOwing(inside, query, day);
+  const owing = await readOwing(inside, query, day);
   const seesGuardian = caller.may('Student_PersonalVIEW');
-  const told = async (some: readonly Found[]): Promise<Defaulter[]> => {
+  const complete = async (some: readonly Found[]): Promise<Defaulter[]> => {
     const guardians = seesGuardian
       ? await guardiansOf(
           db,
@@ -36,31 +36,31 @@ export const makeDefaulters: MakeReport<typeof defaulterReport> = async (scoped,
   return {
     data: async () => ({
       day,
-      students: await told(found.slice(0, linesShown)),
-      total: found.length,
-      overduePaise: found.reduce((sum, { overduePaise }) => sum + overduePaise, 0),
+      students: await complete(owing.slice(0, linesShown)),
+      total: owing.length,
+      overduePaise: owing.reduce((sum, { overduePaise }) => sum + overduePaise, 0),
     }),
-    persons: found.length,
+    persons: owing.length,
     hidden: seesGuardian ? [] : ['guardian'],
     file: fileOf({
       name: 'defaulters',
       title: 'Defaulters',
       columns: defaulterColumns(seesGuardian),
-      blocks: toldLater(found, told),
+      blocks: toldLater(owing, complete),
     }),
   };
 };
 
 /** Lines completed block by block while a file is written. */
-async function* toldLater<Row, Line>(rows: readonly Row[], told: (block: readonly Row[]) => Promise<Line[]>) {
-  for await (const block of heldLines(rows)) yield await told(block);
+async function* toldLater<Row, Line>(rows: readonly Row[], complete: (block: readonly Row[]) => Promise<Line[]>) {
+  for await (const block of heldLines(rows)) yield await complete(block);
 }
 
 type Query = ParametersOf<typeof defaulterReport>;
 
 async function readOwing({ db, rows: among }: Within<'students'>, query: Query, day: string): Promise<Found[]> {
   const { kind, degreeId, branchId, batchId, hostelId, daysLate, withLeavers } = query;
-  const of = (one: string) => sql`coalesce(sum(${balance}) filter (where d.kind = ${one}), 0)::float8`;
+  const of = (dueKind: string) => sql`coalesce(sum(${balance}) filter (where d.kind = ${dueKind}), 0)::float8`;
   const { rows } = await sql<Found>`
     with x as (
       select d.student_id, count(*)::int as dues, min(d.due_on) as oldest, sum(${balance})::float8 as overdue_paise,

@@ -34,6 +34,6 @@ export async function guardiansOf(db: Db, ids: readonly number[]): Promise<Map<n
 /** Lines of the address on the envelope, with the country if abroad. */
 function linesOf({ line1, postOffice, city, district, state, pin, country }: Found): string[] {
   if (line1 === null) return [];
-  const place = [...new Set([postOffice, city, district])].filter((one) => one !== null && one !== '' && !line1.includes(one));
+  const place = [...new Set([postOffice, city, district])].filter((part) => part !== null && part !== '' && !line1.includes(part));
   return [line1, place.join(', '), `${state} ${pin}`, country === 'India' ? '' : (country ?? '')].filter(Boolean);
 }

@@ -22,7 +22,7 @@ export const makeWaivers: MakeReport<typeof waiverReport> = async (scoped, query
     data: {
       waivers: waivers.slice(0, linesShown),
       total: waivers.length,
-      waivedPaise: waivers.reduce((sum, one) => sum + (one.withdrawnAt === null ? one.waivedPaise : 0), 0),
+      waivedPaise: waivers.reduce((sum, waiver) => sum + (waiver.withdrawnAt === null ? waiver.waivedPaise : 0), 0),
     },
     persons: new Set(waivers.map(({ studentId }) => studentId)).size,
     file: fileOf({ name: 'waivers', title: 'Waivers', columns, blocks: heldLines(waivers) }),

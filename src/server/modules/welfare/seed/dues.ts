@@ -60,9 +60,9 @@ export async function writeDues(college: College, tables: Tables): Promise<void>
 }
 
 async function billsByStudent(tables: Tables): Promise<Map<number, MessBill[]>> {
-  const found = new Map<number, MessBill[]>();
-  for (const bill of await readBills(tables)) found.set(bill.studentId, [...(found.get(bill.studentId) ?? []), bill]);
-  return found;
+  const grouped = new Map<number, MessBill[]>();
+  for (const bill of await readBills(tables)) grouped.set(bill.studentId, [...(grouped.get(bill.studentId) ?? []), bill]);
+  return grouped;
 }
 
 function* draw(

@@ -31,9 +31,9 @@ export async function writeImports({ office }: College, { add, db }: Tables): Pr
   const runs: Numbered<'importRuns'>[] = [];
   const charged = async (kind: string, fileName: string, code: string, day: string) => {
     const meant = sql`d.due_head_id = (select id from due_heads where code = ${code}) and d.academic_term_id = (select id from academic_terms where status = 'running')`;
-    const one = run(kind, fileName, await sumOf(db, sql`dues d`, sql`d.amount_paise`, meant), day);
-    runs.push(one);
-    return () => one.rowCount > 0 && sql`update dues d set import_run_id = ${one.id} where ${meant}`.execute(db);
+    const importRun = run(kind, fileName, await sumOf(db, sql`dues d`, sql`d.amount_paise`, meant), day);
+    runs.push(importRun);
+    return () => importRun.rowCount > 0 && sql`update dues d set import_run_id = ${importRun.id} where ${meant}`.execute(db);
   };
   const writes = [
     await charged('academicDues', 'development-fee-2026-27.csv', 'DEVELOP', '2026-08-10'),

@@ -152,18 +152,18 @@ async function cancelSome(college: College, { db, add, change }: Tables, lastEnt
   let id = lastEntry;
   await add(
     'dueEntries',
-    gone.map((one) => ({
+    gone.map((payment) => ({
       id: (id += 1),
-      dueId: one.dueId,
+      dueId: payment.dueId,
       kind: 'reversal' as const,
-      amountPaise: -one.amountPaise,
+      amountPaise: -payment.amountPaise,
       receiptId: null,
       orderNo: null,
       reason,
-      reversesId: one.id,
+      reversesId: payment.id,
       byUserId: admin,
-      createdAt: one.at,
-      updatedAt: one.at,
+      createdAt: payment.at,
+      updatedAt: payment.at,
     })),
   );
   await add(
@@ -182,7 +182,7 @@ async function cancelSome(college: College, { db, add, change }: Tables, lastEnt
       updatedAt: '2026-11-02T07:00:00.000Z',
     })),
   );
-  const receipts = new Map(gone.map((one) => [one.receiptId, one.at]));
+  const receipts = new Map(gone.map((payment) => [payment.receiptId, payment.at]));
   await change(
     'receipts',
     Array.from(receipts, ([receiptId, at]) => ({ id: receiptId, cancelledAt: at, cancelledBy: admin, cancelReason: reason })),

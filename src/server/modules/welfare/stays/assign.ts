@@ -32,47 +32,47 @@ export async function assignBeds(context: Within<'hostels'>, items: readonly Ass
     items.map(({ roomId }) => roomId),
   );
   await lockAll(db, students, rooms);
-  const known = await knownOf(db, collegeDay(now), students, rooms);
-  const given = judged(known, items);
-  if (!dryRun) await insertStays(context, known, given, null);
-  const told = given.map(({ studentId, roomId, bedNo }) => {
-    const { hostel, roomNo } = known.rooms.get(roomId)!;
-    return { student: known.students.get(studentId)!.name, hostel, roomNo, bedNo };
+  const data = await knownOf(db, collegeDay(now), students, rooms);
+  const assigned = judged(data, items);
+  if (!dryRun) await insertStays(context, data, assigned, null);
+  const shown = assigned.map(({ studentId, roomId, bedNo }) => {
+    const { hostel, roomNo } = data.rooms.get(roomId)!;
+    return { student: data.students.get(studentId)!.name, hostel, roomNo, bedNo };
   });
-  return { items: told };
+  return { items: shown };
 }
 
-function judged(known: Known, items: readonly Assigned[]): Given[] {
+function judged(data: Known, items: readonly Assigned[]): Given[] {
   const problems: FieldProblems = {};
-  const given = items.flatMap((item, place) => {
-    const found = judge(known, item);
-    if (typeof found === 'number') return [{ ...item, bedNo: found }];
-    for (const [field, code] of Object.entries(found)) problems[`items.${place}.${field}`] = code;
+  const assigned = items.flatMap((item, place) => {
+    const result = judge(data, item);
+    if (typeof result === 'number') return [{ ...item, bedNo: result }];
+    for (const [field, code] of Object.entries(result)) problems[`items.${place}.${field}`] = code;
     return [];
   });
   refuseProblems(problems);
-  return given;
+  return assigned;
 }
 
 /** Writes checked stays, with an audit entry for each under the student’s name. */
 export async function insertStays(
   { db, now, caller, audit }: Context,
-  known: Known,
-  given: readonly (Wanted & { bedNo: number; inMess: boolean })[],
+  data: Known,
+  assigned: readonly (Wanted & { bedNo: number; inMess: boolean })[],
   importRunId: number | null,
 ): Promise<void> {
   const at = now.toISOString();
-  const values = given.map((item) => ({ ...item, importRunId, byUserId: caller.userId, createdAt: at, updatedAt: at }));
+  const values = assigned.map((item) => ({ ...item, importRunId, byUserId: caller.userId, createdAt: at, updatedAt: at }));
   const written = await db.insertInto('hostelStays').values(values).returning(['id', 'studentId']).execute();
   // An upload has a single audit entry.
   if (importRunId !== null) return;
   const ids = new Map(written.map(({ id, studentId }) => [studentId, id]));
   await audit(
-    ...given.map(({ studentId, ...after }) => ({
+    ...assigned.map(({ studentId, ...after }) => ({
       action: 'insert' as const,
       table: 'hostel_stays',
       recordId: ids.get(studentId)!,
-      label: known.students.get(studentId)!.name,
+      label: data.students.get(studentId)!.name,
       after,
     })),
   );

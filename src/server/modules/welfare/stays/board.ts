@@ -21,12 +21,12 @@ export async function readBoard(db: Db, id: number, onDate: string, today: strin
     join branches b on b.id = s.branch_id join batches t on t.id = s.batch_id left join ${owed(today)} o on o.student_id = x.student_id
     where r.hostel_id = ${id} and ${livesOn(onDate)}`.execute(db);
   const byBed = new Map(stays.rows.map(({ roomId, bedNo, ...stay }) => [`${roomId}/${bedNo}`, stay]));
-  const told = rooms.rows.map(({ capacity, ...room }) => ({
+  const shown = rooms.rows.map(({ capacity, ...room }) => ({
     ...room,
     beds: Array.from({ length: capacity }, (_, place) => place + 1).map((bedNo) => ({
       bedNo,
       stay: byBed.get(`${room.id}/${bedNo}`) ?? null,
     })),
   }));
-  return { ...hostel, onDate, rooms: told };
+  return { ...hostel, onDate, rooms: shown };
 }

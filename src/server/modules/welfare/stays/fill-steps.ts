@@ -29,14 +29,19 @@ export function serveFillBeds(serve: Serve): void {
       const hostel = await hostelOf(parameters, context);
       const waiting = await waitingFor(parameters, hostel.gender, context);
       const rooms = await roomsOf(context, parameters);
-      const known = await knownOf(
+      const data = await knownOf(
         context.db,
         collegeDay(context.now),
         waiting.map(({ id }) => id),
         rooms.map(({ id }) => id),
       );
-      const beds = fillRooms(await openRooms(rooms, parameters.fromOn, known, context), waiting);
-      return { name: hostel.name, rows: waiting.map((one) => rowOf(one, beds.get(one.id), rooms)).sort(byBed(rooms)), parameters, beds };
+      const beds = fillRooms(await openRooms(rooms, parameters.fromOn, data, context), waiting);
+      return {
+        name: hostel.name,
+        rows: waiting.map((student) => rowOf(student, beds.get(student.id), rooms)).sort(byBed(rooms)),
+        parameters,
+        beds,
+      };
     },
     write: async ({ name, parameters, beds }, rows, run, context) => {
       const { fromOn, inMess } = parameters;
@@ -46,24 +51,24 @@ export function serveFillBeds(serve: Serve): void {
       });
       const [students, rooms] = [wanted.map(({ studentId }) => studentId), wanted.map(({ roomId }) => roomId)];
       await lockAll(context.db, students, rooms);
-      const known = await knownOf(context.db, collegeDay(context.now), students, rooms);
-      if (wanted.some((one) => judge(known, one) !== one.bedNo)) throw new ApiError('StaleVersion');
-      for (const part of run.parts(wanted, 200)) await insertStays(context, known, part, null);
+      const data = await knownOf(context.db, collegeDay(context.now), students, rooms);
+      if (wanted.some((bed) => judge(data, bed) !== bed.bedNo)) throw new ApiError('StaleVersion');
+      for (const part of run.parts(wanted, 200)) await insertStays(context, data, part, null);
       return { made: { studentIds: students, fromOn, name } };
     },
     keeps: async (runs, context) => {
-      const kept = new Map<number, string>();
+      const reasons = new Map<number, string>();
       for (const [run, { studentIds, fromOn }] of runs) {
         const stays = await staysOf(context, studentIds, fromOn);
-        const own = await ownRooms(
+        const fillable = await ownRooms(
           context,
           isAll(context),
           stays.map(({ roomId }) => roomId),
         );
-        if (stays.length < studentIds.length || stays.some(({ isChanged }) => isChanged)) kept.set(run, 'isChanged');
-        else if (stays.some(({ roomId }) => !own.has(roomId))) kept.set(run, 'isElsewhere');
+        if (stays.length < studentIds.length || stays.some(({ isChanged }) => isChanged)) reasons.set(run, 'isChanged');
+        else if (stays.some(({ roomId }) => !fillable.has(roomId))) reasons.set(run, 'isElsewhere');
       }
-      return kept;
+      return reasons;
     },
     undo: async ({ studentIds, fromOn, name }, context) => {
       const stays = await staysOf(context, studentIds, fromOn);
@@ -120,7 +125,7 @@ async function waitingFor(
 }
 
 function rowOf({ id, name, number, class: of }: Waiting, bed: FreeBed | undefined, rooms: readonly Room[]): RowIn<typeof fillBeds> {
-  const room = bed && rooms.find((one) => one.id === bed.roomId)!.roomNo;
+  const room = bed && rooms.find((candidate) => candidate.id === bed.roomId)!.roomNo;
   return {
     key: String(id),
     state: bed ? 'new' : 'blocked',
@@ -140,8 +145,8 @@ const byBed = (rooms: readonly Room[]) => {
   const places = new Map(rooms.map(({ roomNo }, place) => [roomNo, place]));
   const placeOf = ({ group, bedNo }: { group: string | null; bedNo: number | null }) =>
     group === null ? Infinity : (places.get(group) ?? 0) * 100 + (bedNo ?? 0);
-  return (one: RowIn<typeof fillBeds>, other: RowIn<typeof fillBeds>) => {
-    const [a, b] = [placeOf(one), placeOf(other)];
+  return (row: RowIn<typeof fillBeds>, otherRow: RowIn<typeof fillBeds>) => {
+    const [a, b] = [placeOf(row), placeOf(otherRow)];
     return a === b ? 0 : a - b;
   };
 };

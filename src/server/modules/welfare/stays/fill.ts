@@ -22,12 +22,12 @@ export interface Lodger {
  */
 export function fillRooms(rooms: readonly OpenRoom[], lodgers: readonly Lodger[]): Map<number, FreeBed> {
   const open = rooms.map(({ id, free, classes }) => ({ id, free: [...free], classes: new Set(classes) }));
-  const given = new Map<number, FreeBed>();
+  const beds = new Map<number, FreeBed>();
   const waiting = new Map<string, number[]>();
   for (const { id, class: of } of lodgers) waiting.set(of, [...(waiting.get(of) ?? []), id]);
   const settle = (room: (typeof open)[number], of: string, left: number[], most = Infinity) => {
     for (let count = 0; count < most && left.length > 0 && room.free.length > 0; count += 1)
-      given.set(left.shift()!, { roomId: room.id, bedNo: room.free.shift()! });
+      beds.set(left.shift()!, { roomId: room.id, bedNo: room.free.shift()! });
     room.classes.add(of);
   };
   for (const [of, left] of waiting) {
@@ -37,12 +37,12 @@ export function fillRooms(rooms: readonly OpenRoom[], lodgers: readonly Lodger[]
   for (const [of, left] of waiting) {
     while (left.length > 0) {
       const free = open.filter((room) => room.free.length > 0);
-      if (free.length === 0) return given;
+      if (free.length === 0) return beds;
       const takesAll = free.filter((room) => room.free.length >= left.length);
-      const fewest = (least: typeof free) => least.reduce((one, other) => (other.free.length < one.free.length ? other : one));
-      const most = (many: typeof free) => many.reduce((one, other) => (other.free.length > one.free.length ? other : one));
+      const fewest = (least: typeof free) => least.reduce((best, room) => (room.free.length < best.free.length ? room : best));
+      const most = (many: typeof free) => many.reduce((best, room) => (room.free.length > best.free.length ? room : best));
       settle(takesAll.length > 0 ? fewest(takesAll) : most(free), of, left);
     }
   }
-  return given;
+  return beds;
 }

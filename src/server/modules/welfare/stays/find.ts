@@ -13,7 +13,7 @@ type Found = PersonFacts & { id: number; name: string };
 export async function findLodgers({ db, caller }: Context, typed: string | number, services: Services): Promise<Found[]> {
   const words = typeof typed === 'number' ? [] : searchWords(typed);
   const free = sql`s.status in ('active', 'onBreak') and not exists (select from hostel_stays x where x.student_id = s.id and x.to_on is null)`;
-  const asked =
+  const condition =
     typeof typed === 'number'
       ? sql`s.id = ${typed}`
       : sql.join([free, ...words.map((word) => hasWord(sql`s.search_text`, word))], sql` and `);
@@ -21,6 +21,6 @@ export async function findLodgers({ db, caller }: Context, typed: string | numbe
   const { rows } = await sql<Omit<Found, 'photo'> & { photoFileId: number | null }>`
     select s.id, s.name, coalesce(s.regd_no, s.admission_no) as number, b.code || ', ' || t.name as detail, u.photo_file_id
     from students s join users u on u.id = s.user_id join branches b on b.id = s.branch_id join batches t on t.id = s.batch_id
-    where ${asked} order by s.class_order, s.roll_no, s.id limit 8`.execute(db);
-  return rows.map(({ photoFileId, ...one }) => ({ ...one, photo: photoLink(services, photoFileId, caller) }));
+    where ${condition} order by s.class_order, s.roll_no, s.id limit 8`.execute(db);
+  return rows.map(({ photoFileId, ...student }) => ({ ...student, photo: photoLink(services, photoFileId, caller) }));
 }

@@ -54,12 +54,12 @@ export async function shiftStay(context: Context, id: number, { version, onDate,
   const { db, now } = context;
   const stay = openStay(await lockStays(context, [id], [bed.roomId]), id, version);
   refuseDay(context, onDate, [stay]);
-  const known = await knownOf(db, collegeDay(now), [stay.studentId], [bed.roomId]);
-  const room = known.rooms.get(bed.roomId);
+  const data = await knownOf(db, collegeDay(now), [stay.studentId], [bed.roomId]);
+  const room = data.rooms.get(bed.roomId);
   refuseProblems(room ? roomProblem(room, stay) : { roomId: 'unknownReference' });
   const isSame = bed.roomId === stay.roomId && bed.bedNo === stay.bedNo;
-  const own = bed.roomId === stay.roomId && bed.bedNo === null ? [] : [id];
-  const bedNo = isSame ? { bedNo: 'notAllowed' as const } : bedFor(known, { ...bed, fromOn: onDate }, own);
+  const ignored = bed.roomId === stay.roomId && bed.bedNo === null ? [] : [id];
+  const bedNo = isSame ? { bedNo: 'notAllowed' as const } : bedFor(data, { ...bed, fromOn: onDate }, ignored);
   if (typeof bedNo !== 'number') refuseProblems(bedNo);
   const [next] = await moveAll(context, onDate, [{ stay, to: { roomId: bed.roomId, bedNo: bedNo as number, inMess: stay.inMess } }]);
   return shownStay(db, next!);
@@ -85,7 +85,7 @@ export async function swapStays(context: Context, { aId, aVersion, bId, bVersion
   const isWrong = [
     [a, b],
     [b, a],
-  ].some(([who, other]) => roomProblem(rooms.get(other!.roomId)!, who!).roomId);
+  ].some(([who, target]) => roomProblem(rooms.get(target!.roomId)!, who!).roomId);
   refuseProblems(isWrong ? { bId: 'notAllowed' } : {});
   const place = ({ roomId, bedNo }: KeptStay, { inMess }: KeptStay) => ({ roomId, bedNo, inMess });
   const ids = await moveAll(context, onDate, [

@@ -10,13 +10,13 @@ interface FloorRow extends Omit<HostelOccupancy, 'floors'> {
 
 /** Occupancy of the hostels on a day, and students who are waiting today. */
 export async function readOccupancy({ db, rows }: Within<'hostels'>, onDate: string): Promise<Occupancy> {
-  const { rows: found } = await sql<FloorRow>`
+  const { rows: floors } = await sql<FloorRow>`
     select h.id, h.code, h.name, h.gender, r.floor, coalesce(sum(r.capacity) filter (where r.is_active), 0)::int as beds,
       coalesce(sum(r.capacity) filter (where not r.is_active), 0)::int as closed, coalesce(sum(x.taken), 0)::int as taken
     from hostels h join rooms r on r.hostel_id = h.id
     left join (select x.room_id, count(*) as taken from hostel_stays x where ${livesOn(onDate)} group by x.room_id) x on x.room_id = r.id
     where h.is_active and ${rows.on('h.id')} group by h.id, r.floor order by h.code, r.floor`.execute(db);
-  const hostels = [...groupedBy(found, ({ id }) => id).values()].map(hostelOf);
+  const hostels = [...groupedBy(floors, ({ id }) => id).values()].map(hostelOf);
   const { rows: waiting } = await sql<Occupancy['waiting'][number]>`
     select s.gender, count(*)::int as students from students s
     where s.status in ('active', 'onBreak') and not exists (select from hostel_stays x where x.student_id = s.id and x.to_on is null)

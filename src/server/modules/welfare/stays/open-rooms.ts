@@ -26,7 +26,7 @@ export async function openRooms(rooms: readonly Room[], fromOn: string, { stays 
   const { rows: classes } = await sql<{ id: number; class: string }>`
     select s.id, b.code || ', ' || t.name as class from students s join branches b on b.id = s.branch_id join batches t on t.id = s.batch_id
     where s.id = any(${there.map(({ studentId }) => studentId)}::bigint[])`.execute(db);
-  const classOf = new Map(classes.map((one) => [one.id, one.class]));
+  const classOf = new Map(classes.map((student) => [student.id, student.class]));
   return rooms.map(({ id, capacity }) => {
     const inside = there.filter(({ roomId }) => roomId === id);
     const taken = new Set(inside.map(({ bedNo }) => bedNo));

@@ -31,8 +31,8 @@ export const makeResidents: MakeReport<typeof residentReport> = async (scoped, q
     order by r.floor, lpad(r.room_no, 8, '0')`.execute(db);
   const hostel =
     rooms.length === 0 ? undefined : await db.selectFrom('hostels').select('name').where('id', '=', hostelId).executeTakeFirst();
-  const told = ({ roomId: _room, photoFileId, guardianPhone, ...one }: Found): Resident => ({
-    ...one,
+  const residentOf = ({ roomId: _room, photoFileId, guardianPhone, ...resident }: Found): Resident => ({
+    ...resident,
     photo: photoLink(services, photoFileId, caller),
     guardianPhone: sees ? guardianPhone : null,
   });
@@ -40,7 +40,7 @@ export const makeResidents: MakeReport<typeof residentReport> = async (scoped, q
     data: {
       hostel: hostel?.name ?? null,
       onDate,
-      rooms: rooms.map((room) => ({ ...room, residents: (byRoom.get(room.id) ?? []).map(told) })),
+      rooms: rooms.map((room) => ({ ...room, residents: (byRoom.get(room.id) ?? []).map(residentOf) })),
     },
     persons: stays.length,
     hidden: sees ? [] : ['guardianPhone'],

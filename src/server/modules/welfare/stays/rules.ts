@@ -66,7 +66,7 @@ export async function knownOf(db: Db, today: string, studentIds: readonly number
     where student_id in (${listed(studentIds)}) or (room_id in (${listed(roomIds)}) and (to_on is null or to_on >= ${daysBefore(today, mostDaysBack)}))`.execute(
     db,
   );
-  const byId = <T extends { id: number }>(rows: readonly T[]) => new Map(rows.map((one) => [one.id, one]));
+  const byId = <T extends { id: number }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]));
   return { today, students: byId(students.rows), rooms: byId(rooms.rows), stays: stays.rows };
 }
 
@@ -88,10 +88,10 @@ function takenBeds({ stays }: Known, roomId: number, fromOn: string, own: readon
 const lasts = ({ toOn }: Standing, fromOn: string): boolean => toOn === null || toOn >= fromOn;
 
 /** The requested bed, or the problem with the request. */
-export function bedFor(known: Known, { roomId, bedNo, fromOn }: Omit<Wanted, 'studentId'>, own: readonly number[] = []): number | Problems {
-  const room = known.rooms.get(roomId);
+export function bedFor(data: Known, { roomId, bedNo, fromOn }: Omit<Wanted, 'studentId'>, own: readonly number[] = []): number | Problems {
+  const room = data.rooms.get(roomId);
   if (!room) return { roomId: 'unknownReference' };
-  const taken = takenBeds(known, roomId, fromOn, own);
+  const taken = takenBeds(data, roomId, fromOn, own);
   if (bedNo === null) {
     const free = Array.from({ length: room.capacity }, (_, place) => place + 1).find((bed) => !taken.has(bed));
     return free ?? { bedNo: 'duplicate' };
@@ -103,19 +103,19 @@ export function bedFor(known: Known, { roomId, bedNo, fromOn }: Omit<Wanted, 'st
 /**
  * Checks one assignment after those before it and, if valid, records the bed as taken. @returns the bed or the problems
  */
-export function judge(known: Known, wanted: Wanted): number | Problems {
+export function judge(data: Known, wanted: Wanted): number | Problems {
   const { studentId, roomId, fromOn } = wanted;
-  const who = known.students.get(studentId);
+  const who = data.students.get(studentId);
   if (!who) return { studentId: 'unknownReference' };
   if (who.status !== 'active' && who.status !== 'onBreak') return { studentId: 'notAllowed' };
-  const own = known.stays.filter((stay) => stay.studentId === studentId && lasts(stay, fromOn));
-  if (own.some(({ toOn }) => toOn === null)) return { studentId: 'duplicate' };
-  if (own.length > 0 || !isNear(fromOn, known.today)) return { fromOn: 'outOfRange' };
-  const room = known.rooms.get(roomId);
+  const overlapping = data.stays.filter((stay) => stay.studentId === studentId && lasts(stay, fromOn));
+  if (overlapping.some(({ toOn }) => toOn === null)) return { studentId: 'duplicate' };
+  if (overlapping.length > 0 || !isNear(fromOn, data.today)) return { fromOn: 'outOfRange' };
+  const room = data.rooms.get(roomId);
   if (!room) return { roomId: 'unknownReference' };
   const wrong = roomProblem(room, who);
   if (Object.keys(wrong).length > 0) return wrong;
-  const bedNo = bedFor(known, wanted);
-  if (typeof bedNo === 'number') known.stays.push({ id: 0, studentId, roomId, bedNo, fromOn, toOn: null });
+  const bedNo = bedFor(data, wanted);
+  if (typeof bedNo === 'number') data.stays.push({ id: 0, studentId, roomId, bedNo, fromOn, toOn: null });
   return bedNo;
 }

@@ -21,33 +21,33 @@ export async function shiftMany(
 ): Promise<number> {
   const { db, now } = context;
   const all = await roomsOf(context, { hostelId, floor });
-  const own = await ownRooms(
+  const fillable = await ownRooms(
     context,
     context.rows.isAll,
     all.map(({ id }) => id),
   );
-  if (own.size === 0) throw new ApiError('ValidationFailed', { fields: { hostelId: 'unknownReference' } });
+  if (fillable.size === 0) throw new ApiError('ValidationFailed', { fields: { hostelId: 'unknownReference' } });
   const { rows: seen } = await sql<{ id: number; class: string }>`
     select x.id, b.code || ', ' || t.name as class from hostel_stays x join students s on s.id = x.student_id
     join branches b on b.id = s.branch_id join batches t on t.id = s.batch_id where x.id in (${sql.join(ids)}) and ${context.rows.on('x.id')}`.execute(
     db,
   );
-  const classes = new Map(seen.map((one) => [one.id, one.class]));
+  const classes = new Map(seen.map((stay) => [stay.id, stay.class]));
   const stays = await lockStays(
     context,
     [0, ...classes.keys()],
     all.map(({ id }) => id),
   );
   const left = new Set([...stays.values()].map(({ roomId }) => roomId));
-  const rooms = all.filter(({ id }) => own.has(id) && !left.has(id));
+  const rooms = all.filter(({ id }) => fillable.has(id) && !left.has(id));
   const students = [...stays.values()].map(({ studentId }) => studentId);
-  const known = await knownOf(
+  const data = await knownOf(
     db,
     collegeDay(now),
     students,
     rooms.map(({ id }) => id),
   );
-  const room = known.rooms.values().next().value;
+  const room = data.rooms.values().next().value;
   const problems: FieldProblems = {};
   for (const [place, id] of ids.entries()) {
     const stay = stays.get(id);
@@ -58,7 +58,7 @@ export async function shiftMany(
   refuseProblems(problems);
   refuseDay(context, onDate, [...stays.values()]);
   const beds = fillRooms(
-    await openRooms(rooms, onDate, known, context),
+    await openRooms(rooms, onDate, data, context),
     ids.map((id) => ({ id, class: classes.get(id)! })),
   );
   if (beds.size < ids.length) throw new ApiError('ValidationFailed', { fields: { hostelId: 'outOfRange' } });

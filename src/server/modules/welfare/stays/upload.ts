@@ -27,19 +27,19 @@ export const stayWork: UploadWork<Fresh> = {
     const students = rows.map(({ studentId }) => studentId);
     const rooms = rows.map(({ roomId }) => roomId);
     await lockAll(db, students, rooms);
-    const known = await knownOf(db, collegeDay(now), students, rooms);
+    const data = await knownOf(db, collegeDay(now), students, rooms);
     // A bed or student may have been assigned since the rows were checked.
-    if (rows.some((row) => judge(known, row) !== row.bedNo))
+    if (rows.some((row) => judge(data, row) !== row.bedNo))
       throw new ApiError('Duplicate', { detail: 'a bed or a student was assigned meanwhile' });
-    for (const part of run.parts(rows, 200)) await insertStays(context, known, part, run.id);
+    for (const part of run.parts(rows, 200)) await insertStays(context, data, part, run.id);
     return [];
   },
   async undo(runId, context) {
     const { db } = context;
-    const given = await db.selectFrom('hostelStays').select('roomId').where('importRunId', '=', runId).execute();
-    const ids = [...new Set(given.map(({ roomId }) => roomId))];
-    const own = await ownRooms(context, isAllFor(context), ids);
-    if (own.size < ids.length) throw new ApiError('Forbidden', { detail: 'one of its beds is in a hostel of another warden' });
+    const stays = await db.selectFrom('hostelStays').select('roomId').where('importRunId', '=', runId).execute();
+    const ids = [...new Set(stays.map(({ roomId }) => roomId))];
+    const fillable = await ownRooms(context, isAllFor(context), ids);
+    if (fillable.size < ids.length) throw new ApiError('Forbidden', { detail: 'one of its beds is in a hostel of another warden' });
     const { rows } = await sql`
       select from hostel_stays x where x.import_run_id = ${runId} and (x.version > 1 or x.to_on is not null
         or exists (select from hostel_stays z where z.student_id = x.student_id and z.from_on > x.from_on)) for update`.execute(db);
@@ -53,27 +53,27 @@ async function check(file: RowsFile, context: Context): Promise<Checked<Fresh>> 
   const { db, now } = context;
   const readCell = cellReader(stayColumns, dateFormsOf(file.rows, stayColumns));
   const problems: RowProblem[] = [];
-  const told: { row: number; cells: Cells }[] = [];
+  const readable: { row: number; cells: Cells }[] = [];
   for (const { row, cells } of file.rows) {
     const read = names.map((name, place) => [name, readCell(name, cells[place] ?? '')] as const);
     const bad = read.flatMap(([field, cell]) => ('code' in cell ? [{ row, field, code: cell.code }] : []));
     problems.push(...bad);
     if (bad.length === 0)
-      told.push({ row, cells: Object.fromEntries(read.map(([name, cell]) => [name, 'value' in cell ? cell.value : null])) as Cells });
+      readable.push({ row, cells: Object.fromEntries(read.map(([name, cell]) => [name, 'value' in cell ? cell.value : null])) as Cells });
   }
   const students = await studentsBy(
     db,
-    told.map(({ cells }) => numberOf(cells)),
+    readable.map(({ cells }) => numberOf(cells)),
   );
   const rooms = await roomsBy(context);
-  const known = await knownOf(db, collegeDay(now), [...students.values()], [...rooms.values()]);
+  const data = await knownOf(db, collegeDay(now), [...students.values()], [...rooms.values()]);
   const rest = rests();
   const fresh: Fresh[] = [];
-  for (const { row, cells } of told) {
+  for (const { row, cells } of readable) {
     await rest();
-    const found = judged(known, students.get(numberOf(cells)), rooms.get(`${cells.hostel} ${cells.roomNo}`), cells);
-    if ('studentId' in found && 'bedNo' in found && 'inMess' in found) fresh.push(found as Fresh);
-    else problems.push(...Object.entries(found as Problems).map(([field, code]) => ({ row, field: columnOf(field), code })));
+    const result = judged(data, students.get(numberOf(cells)), rooms.get(`${cells.hostel} ${cells.roomNo}`), cells);
+    if ('studentId' in result && 'bedNo' in result && 'inMess' in result) fresh.push(result as Fresh);
+    else problems.push(...Object.entries(result as Problems).map(([field, code]) => ({ row, field: columnOf(field), code })));
   }
   return { fresh, problems };
 }
@@ -83,7 +83,7 @@ const numberOf = ({ student }: Cells): string => String(student).toUpperCase();
 const columnOf = (field: string) => ({ studentId: 'student', roomId: 'roomNo' })[field] ?? field;
 
 function judged(
-  known: Known,
+  data: Known,
   studentId: number | undefined,
   roomId: number | undefined,
   { bedNo, fromOn, inMess }: Cells,
@@ -91,15 +91,15 @@ function judged(
   if (studentId === undefined) return { studentId: 'unknownReference' };
   if (roomId === undefined) return { roomId: 'unknownReference' };
   const wanted: Wanted = { studentId, roomId, bedNo: bedNo === null ? null : Number(bedNo), fromOn: String(fromOn) };
-  const found = judge(known, wanted);
-  return typeof found === 'number' ? { ...wanted, bedNo: found, inMess: inMess !== 'N' } : found;
+  const result = judge(data, wanted);
+  return typeof result === 'number' ? { ...wanted, bedNo: result, inMess: inMess !== 'N' } : result;
 }
 
 async function studentsBy(db: Db, numbers: readonly string[]): Promise<Map<string, number>> {
-  const asked = sql`string_to_array(${numbers.join(',')}, ',')`;
+  const requested = sql`string_to_array(${numbers.join(',')}, ',')`;
   const { rows } = await sql<{ id: number; regdNo: string | null; admissionNo: string }>`
     select id, upper(regd_no) as regd_no, upper(admission_no) as admission_no from students
-    where upper(regd_no) = any(${asked}) or upper(admission_no) = any(${asked})`.execute(db);
+    where upper(regd_no) = any(${requested}) or upper(admission_no) = any(${requested})`.execute(db);
   // If one number matches two students, the registration number takes precedence over the admission number.
   const by = [
     ...rows.map(({ id, admissionNo }) => [admissionNo, id] as const),
@@ -113,10 +113,10 @@ async function roomsBy(context: Context): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: number; name: string }>`
     select r.id, h.code || ' ' || r.room_no as name from rooms r join hostels h on h.id = r.hostel_id
     where r.is_active and h.is_active`.execute(context.db);
-  const own = await ownRooms(
+  const fillable = await ownRooms(
     context,
     isAllFor(context),
     rows.map(({ id }) => id),
   );
-  return new Map(rows.flatMap(({ id, name }) => (own.has(id) ? [[name, id] as const] : [])));
+  return new Map(rows.flatMap(({ id, name }) => (fillable.has(id) ? [[name, id] as const] : [])));
 }

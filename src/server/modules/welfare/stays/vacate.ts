@@ -13,11 +13,11 @@ import { owed, type KeptStay } from './read.ts';
 export async function vacateBeds(context: Within<'hostelStays'>, body: Vacating): Promise<number> {
   const { items, onDate, reason, orderNo, note } = body;
   refuseDay(context, onDate, []);
-  const own = await ownStays(
+  const ids = await ownStays(
     context,
     items.map(({ id }) => id),
   );
-  const stays = await lockStays(context, own.length > 0 ? own : [0]);
+  const stays = await lockStays(context, ids.length > 0 ? ids : [0]);
   const owing = await blocked(context, orderNo, [...stays.values()]);
   const seen = new Set<number>();
   const problems: FieldProblems = {};
@@ -40,9 +40,9 @@ function problemOf(stay: KeptStay | undefined, onDate: string, owing: ReadonlySe
 }
 
 async function ownStays({ db, rows }: Within<'hostelStays'>, ids: readonly number[]): Promise<number[]> {
-  const { rows: found } = await sql<{ id: number }>`
+  const { rows: stays } = await sql<{ id: number }>`
     select x.id from hostel_stays x where x.id in (${sql.join(ids)}) and ${rows.on('x.id')}`.execute(db);
-  return found.map(({ id }) => id);
+  return stays.map(({ id }) => id);
 }
 
 /** Students who must pay before leaving: none if the caller has given an order number and may override. */

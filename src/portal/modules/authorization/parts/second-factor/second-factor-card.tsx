@@ -30,30 +30,30 @@ export function SecondFactorCard() {
     });
     return () => subscription.unsubscribe();
   }, [actor, t]);
-  const own = data?.data;
-  if (!own && !error) return null;
+  const factor = data?.data;
+  if (!factor && !error) return null;
   return (
     <Card title={t('authorization.secondFactor.title')}>
-      {!own && <ErrorView error={error} title={t('common.failed.title')} onRetry={() => void refetch()} isRetrying={isFetching} />}
-      {own && (
+      {!factor && <ErrorView error={error} title={t('common.failed.title')} onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {factor && (
         <div className={layout.stack}>
           <p>{t('authorization.secondFactor.hint')}</p>
           <p>
-            <StatusBadge tone={own.setUpAt ? 'success' : 'neutral'}>
-              {own.setUpAt
-                ? t('authorization.secondFactor.since', { moment: format.dateTime(own.setUpAt) })
+            <StatusBadge tone={factor.setUpAt ? 'success' : 'neutral'}>
+              {factor.setUpAt
+                ? t('authorization.secondFactor.since', { moment: format.dateTime(factor.setUpAt) })
                 : t('authorization.secondFactor.off')}
             </StatusBadge>
           </p>
-          {own.setUpAt && <p>{t('authorization.secondFactor.left', { count: own.recoveryCodesLeft })}</p>}
+          {factor.setUpAt && <p>{t('authorization.secondFactor.left', { count: factor.recoveryCodesLeft })}</p>}
           <div className={layout.row}>
-            <Button variant={own.setUpAt ? 'secondary' : 'primary'} onClick={() => actor.send({ type: 'setUp' })}>
-              {t(own.setUpAt ? 'authorization.secondFactor.newPhone' : 'authorization.secondFactor.setUp')}
+            <Button variant={factor.setUpAt ? 'secondary' : 'primary'} onClick={() => actor.send({ type: 'setUp' })}>
+              {t(factor.setUpAt ? 'authorization.secondFactor.newPhone' : 'authorization.secondFactor.setUp')}
             </Button>
-            {own.setUpAt && (
+            {factor.setUpAt && (
               <Button onClick={() => actor.send({ type: 'renewCodes' })}>{t('authorization.secondFactor.renewCodes')}</Button>
             )}
-            {own.setUpAt && !own.isRequired && (
+            {factor.setUpAt && !factor.isRequired && (
               <Button onClick={() => actor.send({ type: 'remove' })}>{t('authorization.secondFactor.remove')}</Button>
             )}
           </div>

@@ -21,11 +21,11 @@ export type TypedRows = Readonly<Record<number, TypedRow>>;
 /** Open dues by student, in the order of the list. */
 export function rowsOf(ids: readonly number[], dues: readonly OpenDue[]): ClearRow[] {
   return ids.flatMap((studentId) => {
-    const own = dues.filter((due) => due.studentId === studentId);
-    const [first] = own;
+    const open = dues.filter((due) => due.studentId === studentId);
+    const [first] = open;
     if (!first) return [];
-    const owedPaise = own.reduce((sum, { balancePaise }) => sum + balancePaise, 0);
-    return [{ studentId, student: first.student, number: first.number, owedPaise, dues: own }];
+    const owedPaise = open.reduce((sum, { balancePaise }) => sum + balancePaise, 0);
+    return [{ studentId, student: first.student, number: first.number, owedPaise, dues: open }];
   });
 }
 

@@ -36,9 +36,9 @@ export function ClearTable({ rows, typed, hasReferences, reference, onTyped }: P
       </thead>
       <tbody>
         {rows.map((row) => {
-          const own = typed[row.studentId] ?? {};
+          const input = typed[row.studentId] ?? {};
           const isWrong = amountOf(row, typed) === null;
-          const set = (change: TypedRow) => onTyped(row.studentId, { ...own, ...change });
+          const set = (change: TypedRow) => onTyped(row.studentId, { ...input, ...change });
           return (
             <tr key={row.studentId}>
               <Td cardRole="name">
@@ -56,7 +56,7 @@ export function ClearTable({ rows, typed, hasReferences, reference, onTyped }: P
                   aria-label={`${t('counter.now')}, ${row.student}`}
                   aria-invalid={isWrong}
                   aria-describedby={isWrong ? `over-${row.studentId}` : undefined}
-                  value={own.amount ?? String(row.owedPaise / 100)}
+                  value={input.amount ?? String(row.owedPaise / 100)}
                   maxLength={14}
                   onValue={(amount) => set({ amount })}
                 />
@@ -66,7 +66,7 @@ export function ClearTable({ rows, typed, hasReferences, reference, onTyped }: P
                 <Td cardRole="status">
                   <TextInput
                     aria-label={`${t('receipts.field.referenceNo')}, ${row.student}`}
-                    value={own.reference ?? ''}
+                    value={input.reference ?? ''}
                     placeholder={reference}
                     maxLength={40}
                     onValue={(typedReference) => set({ reference: typedReference })}

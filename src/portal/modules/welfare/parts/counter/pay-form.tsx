@@ -157,8 +157,8 @@ function isBad(text: string, mostPaise: number): boolean {
   return paise === null || paise < 0 || paise > mostPaise;
 }
 
-const known = ['StaleVersion', 'Locked', 'Duplicate', 'ValidationFailed', 'Forbidden'] as const;
-const refusalOf = (problem: string) => known.find((one) => one === problem) ?? 'other';
+const refusals = ['StaleVersion', 'Locked', 'Duplicate', 'ValidationFailed', 'Forbidden'] as const;
+const refusalOf = (problem: string) => refusals.find((refusal) => refusal === problem) ?? 'other';
 
 const wireOf = ({ mode, receivedOn, ...texts }: How) => ({
   mode: mode as PaymentMode,

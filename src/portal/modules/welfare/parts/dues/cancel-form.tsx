@@ -9,11 +9,11 @@ import type { BulkFormProps } from '../../../../kinds/list/description.ts';
 const fields = { reason };
 
 /** Reason for cancelling the chosen dues. The number of dues must be typed. */
-export function CancelForm(asked: BulkFormProps) {
+export function CancelForm(props: BulkFormProps) {
   const { t } = useTranslation();
   const [defaults] = useState({ reason: null });
   return (
-    <CountedForm {...asked} fields={fields} defaults={defaults} labelOf={() => t('dues.field.reason')} words="dues">
+    <CountedForm {...props} fields={fields} defaults={defaults} labelOf={() => t('dues.field.reason')} words="dues">
       {() => null}
     </CountedForm>
   );

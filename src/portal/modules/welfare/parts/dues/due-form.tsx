@@ -68,7 +68,7 @@ export const dueForm = ({ kind, heads, listPath, key }: Of) => {
     isShown: (field) => !hasNot[kind].includes(field),
     // The next student is often charged the same.
     keepForNext: ['headId', 'termId', 'month', 'happenedOn', 'amountPaise', 'dueOn', 'remark'],
-    check: (values) => (values['studentId'] === undefined ? {} : dueProblems(kind, told(values))),
+    check: (values) => (values['studentId'] === undefined ? {} : dueProblems(kind, factsOf(values))),
     controls: { studentId: StudentControl, photoFileId: PhotoControl },
     Facts: DueHead,
     listPath,
@@ -79,7 +79,7 @@ export const dueForm = ({ kind, heads, listPath, key }: Of) => {
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
-const told = ({ termId, month, remark, amountPaise }: Values) => ({
+const factsOf = ({ termId, month, remark, amountPaise }: Values) => ({
   termId: numberOf(termId),
   month: textOf(month),
   remark: textOf(remark),

@@ -99,17 +99,17 @@ function ByMonth({ of: { months, heads } }: { of: DueFigures }) {
   if (months.length === 0) return null;
   const ids = [...new Set(months.map(({ headId }) => headId))];
   const names = new Map(heads.map(({ headId, head }) => [headId, head]));
-  const known = ids.filter((id) => names.has(id));
-  const parts = [...known.map((id) => names.get(id)!), ...(known.length < ids.length ? [t('figures.others')] : [])];
+  const named = ids.filter((id) => names.has(id));
+  const parts = [...named.map((id) => names.get(id)!), ...(named.length < ids.length ? [t('figures.others')] : [])];
   const bars = [...new Set(months.map(({ month }) => month))].map((month) => {
-    const of = months.filter((one) => one.month === month);
+    const of = months.filter((row) => row.month === month);
     const sum = (some: typeof of) => rupees(some.reduce((all, { amountPaise }) => all + amountPaise, 0));
-    const values = known.map((id) => sum(of.filter(({ headId }) => headId === id)));
+    const values = named.map((id) => sum(of.filter(({ headId }) => headId === id)));
     const rest = sum(of.filter(({ headId }) => !names.has(headId)));
     return {
       key: month,
       label: format.date(`${month}-01`, { month: 'short', year: 'numeric' }),
-      values: known.length < ids.length ? [...values, rest] : values,
+      values: named.length < ids.length ? [...values, rest] : values,
     };
   });
   return (

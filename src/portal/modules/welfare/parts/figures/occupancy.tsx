@@ -85,14 +85,14 @@ function Floors({ hostels }: { hostels: readonly HostelOccupancy[] }) {
                 </Link>
               </Td>
               {floors.map((floor) => {
-                const one = hostel.floors.find((of) => of.floor === floor);
+                const occupancy = hostel.floors.find((of) => of.floor === floor);
                 return (
                   <Td key={floor} align="end">
-                    {one && (
+                    {occupancy && (
                       <span
                         className={styles.heat}
-                        data-heat={heat(one.taken, one.beds)}
-                      >{`${format.number(one.taken)}/${format.number(one.beds)}`}</span>
+                        data-heat={heat(occupancy.taken, occupancy.beds)}
+                      >{`${format.number(occupancy.taken)}/${format.number(occupancy.beds)}`}</span>
                     )}
                   </Td>
                 );

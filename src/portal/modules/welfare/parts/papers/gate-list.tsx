@@ -12,8 +12,8 @@ interface Line extends Resident {
 export function GateList({ rooms, title }: { rooms: readonly ResidentRoom[]; title: string }) {
   const { i18n } = useTranslation();
   const order = new Intl.Collator(i18n.language);
-  const lines = rooms.flatMap(({ roomNo, residents }) => residents.map((one): Line => ({ ...one, room: roomNo })));
-  lines.sort((one, other) => order.compare(one.name, other.name));
+  const lines = rooms.flatMap(({ roomNo, residents }) => residents.map((resident): Line => ({ ...resident, room: roomNo })));
+  lines.sort((a, b) => order.compare(a.name, b.name));
   return (
     <ReportTable
       label={title}

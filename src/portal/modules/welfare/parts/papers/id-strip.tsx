@@ -17,20 +17,20 @@ export function IdStrip({ rooms, hostel, head }: Props) {
   return (
     <ul role="list" className={styles.cards}>
       {rooms.flatMap(({ roomNo, residents }) =>
-        residents.map(({ stayId, name, photo, number, bedNo, guardianPhone, ...one }) => (
+        residents.map(({ stayId, name, photo, number, bedNo, guardianPhone, ...resident }) => (
           <IdCard key={stayId} head={head} name={name} photo={photo}>
             <div>
               <Bdi>{number}</Bdi>
             </div>
             <div>
-              <Bdi>{one.class}</Bdi>
+              <Bdi>{resident.class}</Bdi>
             </div>
             <div>
               <Bdi>{`${hostel} · ${roomNo}/${bedNo}`}</Bdi>
             </div>
-            {one.phone && (
+            {resident.phone && (
               <div>
-                {t('beds.prints.head.phone')}: <Bdi>{one.phone}</Bdi>
+                {t('beds.prints.head.phone')}: <Bdi>{resident.phone}</Bdi>
               </div>
             )}
             {guardianPhone && (

@@ -18,15 +18,15 @@ export function RoomLists({ rooms }: { rooms: readonly ResidentRoom[] }) {
           {isActive || residents.length > 0 ? (
             <ol className={styles.lines}>
               {Array.from({ length: beds }, (_, place) => place + 1).map((bedNo) => {
-                const one = residents.find((resident) => resident.bedNo === bedNo);
+                const occupant = residents.find((resident) => resident.bedNo === bedNo);
                 return (
                   <li key={bedNo} className={styles.lineOf}>
                     <span>{format.number(bedNo)}</span>
-                    {one ? (
+                    {occupant ? (
                       <span>
-                        <bdi className={styles.strong}>{one.name}</bdi>
+                        <bdi className={styles.strong}>{occupant.name}</bdi>
                         <span className={styles.small}>
-                          <Bdi>{[one.number, one.class, one.phone].filter(Boolean).join(' · ')}</Bdi>
+                          <Bdi>{[occupant.number, occupant.class, occupant.phone].filter(Boolean).join(' · ')}</Bdi>
                         </span>
                       </span>
                     ) : (

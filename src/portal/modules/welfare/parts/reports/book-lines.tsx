@@ -23,7 +23,7 @@ export function BookLines({ book: { lines, modes, total }, isWhole, onWhole }: P
   if (total === 0) return null;
   const title = t('nav.receipts');
   const groups = [...groupedBy(lines, ({ mode }) => mode)].map(([mode, rows]) => {
-    const sum = modes.find((one) => one.mode === mode);
+    const sum = modes.find((row) => row.mode === mode);
     return {
       key: mode,
       title: `${t(`receipts.choice.mode.${mode}`)} · ${format.money((sum?.receivedPaise ?? 0) - (sum?.givenBackPaise ?? 0))}`,

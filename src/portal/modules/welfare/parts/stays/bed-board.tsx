@@ -157,10 +157,10 @@ function BoardLegend({ colour, batches }: { colour: BoardColour; batches: readon
   return (
     <div className={styles.legend}>
       {colour === 'dues'
-        ? owing.map((one) => (
-            <span key={one} className={styles.legendEntry}>
-              <span className={classNames(styles.strip, styles.swatch)} data-owing={one} aria-hidden="true" />
-              {t(`beds.owing.${one}`)}
+        ? owing.map((state) => (
+            <span key={state} className={styles.legendEntry}>
+              <span className={classNames(styles.strip, styles.swatch)} data-owing={state} aria-hidden="true" />
+              {t(`beds.owing.${state}`)}
             </span>
           ))
         : batches.map((batch, at) => (

@@ -41,8 +41,8 @@ export function BoardChoice({ hostels, hostelId, onDate, colour, onChange }: Pro
       <Field label={t('beds.colourBy')}>
         <Select
           value={colour}
-          options={boardColours.map((one) => ({ value: one, label: t(`beds.colour.${one}`) }))}
-          onValue={(one) => onChange({ colour: one })}
+          options={boardColours.map((value) => ({ value: value, label: t(`beds.colour.${value}`) }))}
+          onValue={(value) => onChange({ colour: value })}
         />
       </Field>
       {onDate !== today() && <Button onClick={() => travel(today())}>{t('beds.toToday')}</Button>}

@@ -13,4 +13,4 @@ export const owingOf = ({ owedPaise, overduePaise }: NonNullable<ShownBed['stay'
 
 /** Batches of the residents, newest first. The position of a batch determines its colour. */
 export const batchesOf = (beds: readonly Pick<ShownBed, 'stay'>[]): string[] =>
-  [...new Set(beds.flatMap(({ stay }) => stay?.batch ?? []))].sort((one, other) => other.localeCompare(one, 'en'));
+  [...new Set(beds.flatMap(({ stay }) => stay?.batch ?? []))].sort((a, b) => b.localeCompare(a, 'en'));

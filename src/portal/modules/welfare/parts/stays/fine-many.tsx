@@ -9,7 +9,7 @@ import type { BulkFormProps } from '../../../../kinds/list/description.ts';
 import { Banner } from '../../../../kit/banner.tsx';
 
 /** A joint fine of the chosen residents: the full amount for each, or shared. */
-export function FineMany(asked: BulkFormProps) {
+export function FineMany(props: BulkFormProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [defaults] = useState(() => ({
@@ -22,7 +22,7 @@ export function FineMany(asked: BulkFormProps) {
   }));
   return (
     <CountedForm
-      {...asked}
+      {...props}
       fields={fineFields}
       defaults={defaults}
       labelOf={(name) => t(`beds.fine.field.${name as keyof typeof fineFields}`)}
@@ -33,10 +33,10 @@ export function FineMany(asked: BulkFormProps) {
         if (share === 'each')
           return (
             <Banner tone="accent">
-              {t('beds.fine.each', { amount: format.money(amountPaise), total: format.money(amountPaise * asked.count) })}
+              {t('beds.fine.each', { amount: format.money(amountPaise), total: format.money(amountPaise * props.count) })}
             </Banner>
           );
-        const shares = dividedPaise(amountPaise, asked.count);
+        const shares = dividedPaise(amountPaise, props.count);
         if (!shares) return <Banner tone="danger">{t('beds.fine.tooSmall')}</Banner>;
         return (
           <Banner tone="accent">{t('beds.fine.divided', { first: format.money(shares[0]!), other: format.money(shares.at(-1)!) })}</Banner>

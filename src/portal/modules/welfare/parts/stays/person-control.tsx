@@ -46,7 +46,7 @@ function PersonControl<Row extends { id: number }>(props: Props<Row>): ReactNode
 /** The student who gets a bed: on the roll, without one. */
 export function LodgerControl(props: ControlProps) {
   const { t } = useTranslation();
-  return <PersonControl {...props} call={findLodgers} personOf={(one) => one} label={t('stays.field.student')} />;
+  return <PersonControl {...props} call={findLodgers} personOf={(student) => student} label={t('stays.field.student')} />;
 }
 
 export const residentOf = ({ student, photo, number, hostel, roomNo, bedNo }: StayRow): Person => ({

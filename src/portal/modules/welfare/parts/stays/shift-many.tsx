@@ -9,12 +9,12 @@ import type { BulkFormProps } from '../../../../kinds/list/description.ts';
 import { Banner } from '../../../../kit/banner.tsx';
 
 /** New hostel, floor and start date for the chosen residents, for example while rooms are repaired. */
-export function ShiftMany(asked: BulkFormProps) {
+export function ShiftMany(props: BulkFormProps) {
   const { t } = useTranslation();
   const [defaults] = useState(() => ({ hostelId: null, floor: null, onDate: today() }));
   return (
     <CountedForm
-      {...asked}
+      {...props}
       fields={shiftManyFields}
       defaults={defaults}
       labelOf={(name) => t(`beds.shift.field.${name as keyof typeof shiftManyFields}`)}

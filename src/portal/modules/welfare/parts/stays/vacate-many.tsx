@@ -10,12 +10,12 @@ import { Banner } from '../../../../kit/banner.tsx';
 import { byIds } from './of-first.ts';
 
 /** Last day and reason for vacating the chosen beds. The number of beds must be typed. */
-export function VacateMany(asked: BulkFormProps) {
+export function VacateMany(props: BulkFormProps) {
   const { t } = useTranslation();
   const [defaults] = useState(() => ({ onDate: today(), reason: 'yearEnd', orderNo: null, note: null }));
   return (
     <CountedForm
-      {...asked}
+      {...props}
       fields={vacateFields}
       defaults={defaults}
       labelOf={(name) => t(`stays.vacate.${name as keyof typeof vacateFields}`)}

@@ -72,8 +72,8 @@ const sumOf = (rows: readonly ClassBalance[], key: 'collectedPaise' | 'waivedPai
   Math.round(rows.reduce((all, row) => all + row[key], 0) / 100);
 
 const share = (format: Format, of: Parameters<typeof collectedShare>[0]): string => {
-  const found = collectedShare(of);
-  return found === null ? '–' : format.number(found / 10_000, { style: 'percent', minimumFractionDigits: 2 });
+  const hundredths = collectedShare(of);
+  return hundredths === null ? '–' : format.number(hundredths / 10_000, { style: 'percent', minimumFractionDigits: 2 });
 };
 const together = (rows: readonly ClassBalance[]) => ({
   demandPaise: rows.reduce((all, row) => all + row.demandPaise, 0),

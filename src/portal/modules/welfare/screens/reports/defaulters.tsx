@@ -48,7 +48,7 @@ function Result({ data: { students, total, overduePaise }, hidden, values, isWho
     <div className={layout.blocks}>
       <p>{t('dueReports.owed', { count: total, amount: format.money(overduePaise) })}</p>
       <div data-chrome="">
-        <ButtonLink icon={Mails} href={to('dueLetters', {}, asked(values))}>
+        <ButtonLink icon={Mails} href={to('dueLetters', {}, parametersOf(values))}>
           {t('nav.dueLetters')}
         </ButtonLink>
       </div>
@@ -68,7 +68,7 @@ function Result({ data: { students, total, overduePaise }, hidden, values, isWho
 }
 
 /** Parameters for the letters to the same students. */
-const asked = (values: ParameterValues) =>
+const parametersOf = (values: ParameterValues) =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) =>
       value === null || value === undefined || value === '' ? [] : [[name, String(value)]],

@@ -37,8 +37,8 @@ function Result({ data: { day, students, total }, head, hidden, isWhole, onWhole
           </div>
         )}
       </div>
-      {drawn.map((one) => (
-        <DueLetter key={one.studentId} head={head} day={day} of={one} />
+      {drawn.map((student) => (
+        <DueLetter key={student.studentId} head={head} day={day} of={student} />
       ))}
     </div>
   );

@@ -24,7 +24,7 @@ export function Screen() {
   const address = new URLSearchParams(useSearch());
   const day = address.get('onDate') ?? '';
   const onDate = isCalendarDay(day) && day < '2200' ? day : today();
-  const colour = boardColours.find((one) => one === address.get('colour')) ?? 'dues';
+  const colour = boardColours.find((option) => option === address.get('colour')) ?? 'dues';
   const { data, error, refetch } = useCall(hostelOccupancy, { query: { onDate } }, { keepPrevious: true });
   const hostels = data?.data.hostels;
   const hostel = hostels?.find(({ id }) => String(id) === address.get('hostelId')) ?? hostels?.[0];

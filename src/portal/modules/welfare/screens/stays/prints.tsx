@@ -14,7 +14,7 @@ import { GateList } from '../../parts/papers/gate-list.tsx';
 import { IdStrip } from '../../parts/papers/id-strip.tsx';
 import { RoomLists } from '../../parts/papers/room-lists.tsx';
 
-const sheetOf = (values: ParameterValues): ResidentSheet => residentSheets.find((one) => one === values['sheet']) ?? 'rooms';
+const sheetOf = (values: ParameterValues): ResidentSheet => residentSheets.find((sheet) => sheet === values['sheet']) ?? 'rooms';
 
 /** Lists of the residents of a hostel, for doors, gate and identity cards. */
 export const Screen = reportScreen({

@@ -27,8 +27,8 @@ export const Screen = reportScreen({
 function Result({ data: { slips }, head }: ResultProps<{ slips: VacatingSlip[] }>) {
   return (
     <div className={layout.blocks}>
-      {slips.map((one) => (
-        <Slip key={one.stayId} of={one} head={head} />
+      {slips.map((slip) => (
+        <Slip key={slip.stayId} of={slip} head={head} />
       ))}
     </div>
   );
@@ -72,17 +72,17 @@ function Slip({ of, head }: { of: VacatingSlip; head: ReportHead }) {
         </div>
       )}
       <div className={styles.boxes}>
-        {(['keys', 'furniture', 'room'] as const).map((one) => (
-          <span key={one} className={styles.box}>
+        {(['keys', 'furniture', 'room'] as const).map((item) => (
+          <span key={item} className={styles.box}>
             <span className={styles.boxMark} aria-hidden="true" />
-            {t(`beds.slips.box.${one}`)}
+            {t(`beds.slips.box.${item}`)}
           </span>
         ))}
       </div>
       <div className={styles.signs}>
-        {(['student', 'warden', 'office'] as const).map((one) => (
-          <span key={one} className={styles.sign}>
-            {t(`beds.slips.sign.${one}`)}
+        {(['student', 'warden', 'office'] as const).map((signer) => (
+          <span key={signer} className={styles.sign}>
+            {t(`beds.slips.sign.${signer}`)}
           </span>
         ))}
       </div>

@@ -21,36 +21,36 @@ export async function issueMonth(
   { version, controlCount }: { version: number; controlCount: number },
 ): Promise<void> {
   const { db, now, caller, audit } = context;
-  const found = await lockMonth(db, id);
-  refuseUnlessOpen(messMonthLife, 'issue', standingOf(found), { caller, version });
-  refuseProblems(controlCount === found.bills ? {} : { controlCount: 'outOfRange' });
-  refuseProblems((await areCurrent(db, found)) ? {} : { controlCount: 'notAllowed' });
+  const month = await lockMonth(db, id);
+  refuseUnlessOpen(messMonthLife, 'issue', standingOf(month), { caller, version });
+  refuseProblems(controlCount === month.bills ? {} : { controlCount: 'outOfRange' });
+  refuseProblems((await areCurrent(db, month)) ? {} : { controlCount: 'notAllowed' });
   const headId = await headOf(db);
-  await refuseCharged(db, found, headId);
+  await refuseCharged(db, month, headId);
   const at = now.toISOString();
   await sql`
     insert into dues (student_id, due_head_id, kind, month, hostel_id, amount_paise, due_on, raised_by, mess_month_id, created_at, updated_at)
-    select l.student_id, ${headId}, 'mess', ${found.month}, ${found.hostelId}, l.amount_paise, ${found.dueOn}, ${caller.userId}, ${id}, ${at}, ${at}
+    select l.student_id, ${headId}, 'mess', ${month.month}, ${month.hostelId}, l.amount_paise, ${month.dueOn}, ${caller.userId}, ${id}, ${at}, ${at}
     from mess_lines l where l.mess_month_id = ${id} and l.amount_paise > 0 order by l.student_id`.execute(db);
   await db
     .updateTable('messMonths')
     .set({ status: 'issued', issuedAt: at, issuedBy: caller.userId, version: version + 1, updatedAt: at })
     .where('id', '=', id)
     .execute();
-  const after = { status: 'issued', bills: found.bills, totalPaise: found.totalPaise };
-  await audit({ action: 'update', table: 'mess_months', recordId: id, label: labelOf(found), before: { status: 'draft' }, after });
+  const after = { status: 'issued', bills: month.bills, totalPaise: month.totalPaise };
+  await audit({ action: 'update', table: 'mess_months', recordId: id, label: labelOf(month), before: { status: 'draft' }, after });
 }
 
 async function headOf(db: Db): Promise<number> {
-  const found = await db
+  const dueHead = await db
     .selectFrom('dueHeads')
     .select('id')
     .where('code', '=', head)
     .where('kind', '=', 'mess')
     .where('isActive', '=', true)
     .executeTakeFirst();
-  if (!found) throw new ApiError('Locked', { detail: `there is no active head ${head}` });
-  return found.id;
+  if (!dueHead) throw new ApiError('Locked', { detail: `there is no active head ${head}` });
+  return dueHead.id;
 }
 
 /** No student is charged for a month both by a bill and by hand or by file. */
@@ -71,8 +71,8 @@ export async function cancelMonth(context: Context, id: number, { version, reaso
   await sql`select from mess_months where id = ${id} for update`.execute(db);
   // A payment locks its dues, so none can be settled from here to the end of the transaction.
   await sql`select from dues where mess_month_id = ${id} order by id for update`.execute(db);
-  const found = await lockMonth(db, id);
-  refuseUnlessOpen(messMonthLife, 'cancel', standingOf(found), { caller, version });
+  const month = await lockMonth(db, id);
+  refuseUnlessOpen(messMonthLife, 'cancel', standingOf(month), { caller, version });
   const at = now.toISOString();
   await sql`
     update dues set cancelled_at = ${at}, cancelled_by = ${caller.userId}, cancel_reason = ${reason}, version = version + 1, updated_at = ${at}
@@ -86,8 +86,8 @@ export async function cancelMonth(context: Context, id: number, { version, reaso
     action: 'update',
     table: 'mess_months',
     recordId: id,
-    label: labelOf(found),
-    before: { status: found.status },
+    label: labelOf(month),
+    before: { status: month.status },
     after: { status: 'cancelled' },
     note: reason,
   });

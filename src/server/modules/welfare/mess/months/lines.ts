@@ -34,9 +34,9 @@ export async function countLines(db: Db, of: Month): Promise<Line[]> {
 }
 
 function byStudent<T>(rows: readonly Of<T>[]): Map<number, T[]> {
-  const found = new Map<number, T[]>();
-  for (const row of rows) found.set(row.studentId, [...(found.get(row.studentId) ?? []), row]);
-  return found;
+  const grouped = new Map<number, T[]>();
+  for (const row of rows) grouped.set(row.studentId, [...(grouped.get(row.studentId) ?? []), row]);
+  return grouped;
 }
 
 /** Writes the calculated lines. Extra amounts are kept; lines of students who no longer have a bill are deleted. */
@@ -58,11 +58,11 @@ export async function writeLines(db: Db, of: Month, at: string): Promise<void> {
 
 /** The stored lines match the present stays and leaves. */
 export async function areCurrent(db: Db, of: Month): Promise<boolean> {
-  const { rows: kept } = await sql<Line>`
+  const { rows: stored } = await sql<Line>`
     select student_id, stay_days, closed_days, leave_days, billed_days, amount_paise from mess_lines
     where mess_month_id = ${of.id} order by student_id`.execute(db);
   const counted = await countLines(db, of);
-  const told = ({ studentId, stayDays, closedDays, leaveDays, billedDays, amountPaise }: Line) =>
+  const textOf = ({ studentId, stayDays, closedDays, leaveDays, billedDays, amountPaise }: Line) =>
     [studentId, stayDays, closedDays, leaveDays, billedDays, amountPaise].join();
-  return kept.map(told).join(';') === counted.map(told).join(';');
+  return stored.map(textOf).join(';') === counted.map(textOf).join(';');
 }

@@ -12,8 +12,8 @@ import { findMonth, told } from './rows.ts';
 import { addMonth, changeMonth, recalculate, typeExtras } from './write.ts';
 
 async function answer(context: Context, id: number): Promise<{ data: contract.MessMonthWhole }> {
-  const found = await findMonth(context.db, id);
-  return { data: { ...told(found, context), isCurrent: found.status !== 'draft' || (await areCurrent(context.db, found)) } };
+  const month = await findMonth(context.db, id);
+  return { data: { ...told(month, context), isCurrent: month.status !== 'draft' || (await areCurrent(context.db, month)) } };
 }
 
 /** Months of the mess: the calls of src/contract/welfare/mess-months.ts. */

@@ -35,9 +35,9 @@ export const standingOf = ({
 });
 
 /** The answer for a month, with the events open to the caller. */
-export function told(found: FoundMonth, { caller }: Pick<Context, 'caller'>): MessMonthRow {
-  const { hasBills, isUnsettled, ...row } = found;
-  return { ...row, events: eventsFor(messMonthLife, standingOf(found), caller) };
+export function told(month: FoundMonth, { caller }: Pick<Context, 'caller'>): MessMonthRow {
+  const { hasBills, isUnsettled, ...row } = month;
+  return { ...row, events: eventsFor(messMonthLife, standingOf(month), caller) };
 }
 
 export async function findMonth(db: Db, id: number): Promise<FoundMonth> {

@@ -50,35 +50,35 @@ const keptOf = ({ ratePaise, fixedPaise, closedFrom, closedTo, dueOn, kitchenPai
 
 /** Changes a draft and recalculates its lines. @throws {ApiError} NotFound, Locked, StaleVersion, ValidationFailed */
 export async function changeMonth({ db, now, audit, caller }: Context, id: number, { version, ...sent }: Change): Promise<void> {
-  const found = await lockMonth(db, id);
-  refuseUnlessOpen(messMonthLife, 'recalculate', standingOf(found), { caller, version });
-  const before = keptOf(found);
+  const stored = await lockMonth(db, id);
+  refuseUnlessOpen(messMonthLife, 'recalculate', standingOf(stored), { caller, version });
+  const before = keptOf(stored);
   const after = { ...before, ...sent } as Kept;
-  refuseProblems(messMonthProblems({ ...after, month: found.month }));
+  refuseProblems(messMonthProblems({ ...after, month: stored.month }));
   const at = now.toISOString();
   await db
     .updateTable('messMonths')
     .set({ ...after, version: version + 1, updatedAt: at })
     .where('id', '=', id)
     .execute();
-  await writeLines(db, { ...found, ...after }, at);
-  await audit({ action: 'update', table: 'mess_months', recordId: id, label: labelOf(found), before: { ...before }, after: { ...after } });
+  await writeLines(db, { ...stored, ...after }, at);
+  await audit({ action: 'update', table: 'mess_months', recordId: id, label: labelOf(stored), before: { ...before }, after: { ...after } });
 }
 
 /** Recalculates the lines of a draft. @throws {ApiError} NotFound, Locked, StaleVersion */
 export async function recalculate({ db, now, caller, audit }: Context, id: number, version: number): Promise<void> {
-  const found = await lockMonth(db, id);
-  refuseUnlessOpen(messMonthLife, 'recalculate', standingOf(found), { caller, version });
+  const stored = await lockMonth(db, id);
+  refuseUnlessOpen(messMonthLife, 'recalculate', standingOf(stored), { caller, version });
   const at = now.toISOString();
-  await writeLines(db, found, at);
+  await writeLines(db, stored, at);
   await db
     .updateTable('messMonths')
     .set({ version: version + 1, updatedAt: at })
     .where('id', '=', id)
     .execute();
   const { bills, totalPaise } = await findMonth(db, id);
-  const before = { bills: found.bills, totalPaise: found.totalPaise };
-  await audit({ action: 'update', table: 'mess_months', recordId: id, label: labelOf(found), before, after: { bills, totalPaise } });
+  const before = { bills: stored.bills, totalPaise: stored.totalPaise };
+  await audit({ action: 'update', table: 'mess_months', recordId: id, label: labelOf(stored), before, after: { bills, totalPaise } });
 }
 
 type Extras = Checked<typeof putMessLines>['body']['items'];
@@ -101,22 +101,22 @@ export async function typeExtras(
   id: number,
   items: Extras,
 ): Promise<{ lines: number; totalPaise: number }> {
-  const found = await lockMonth(db, id);
-  refuseUnlessOpen(messMonthLife, 'recalculate', standingOf(found), { caller });
+  const month = await lockMonth(db, id);
+  refuseUnlessOpen(messMonthLife, 'recalculate', standingOf(month), { caller });
   const { rows } = await sql<KeptLine>`
     select l.id, l.version, s.name as student, l.stay_days, l.billed_days, l.extra_paise, l.extra_note from mess_lines l join students s on s.id = l.student_id
     where l.mess_month_id = ${id} and l.id in (${sql.join(items.map((item) => item.id))}) order by l.id for update of l`.execute(db);
-  const kept = new Map(rows.map((row) => [row.id, row]));
-  refuseProblems(Object.fromEntries(items.flatMap((item, place) => extraProblems(item, place, kept))));
-  if (items.some((item) => kept.get(item.id)!.version !== item.version)) throw new ApiError('StaleVersion');
-  const amounts = items.map((item) => amountOf(found, kept.get(item.id)!, item.extraPaise));
+  const lines = new Map(rows.map((row) => [row.id, row]));
+  refuseProblems(Object.fromEntries(items.flatMap((item, place) => extraProblems(item, place, lines))));
+  if (items.some((item) => lines.get(item.id)!.version !== item.version)) throw new ApiError('StaleVersion');
+  const amounts = items.map((item) => amountOf(month, lines.get(item.id)!, item.extraPaise));
   await sql`
     update mess_lines l set extra_paise = x.extra, extra_note = x.note, amount_paise = x.amount, version = l.version + 1, updated_at = ${now.toISOString()}
     from unnest(${items.map((item) => item.id)}::bigint[], ${items.map(({ extraPaise }) => extraPaise)}::int[], ${items.map(({ extraNote }) => extraNote)}::text[],
       ${amounts}::bigint[]) as x(id, extra, note, amount) where l.id = x.id`.execute(db);
   await audit(
     ...items.map(({ id: lineId, extraPaise, extraNote }) => {
-      const { student, ...line } = kept.get(lineId)!;
+      const { student, ...line } = lines.get(lineId)!;
       return {
         action: 'update' as const,
         table: 'mess_lines',
@@ -131,10 +131,10 @@ export async function typeExtras(
   return { lines: items.length, totalPaise: (await findMonth(db, id)).totalPaise };
 }
 
-function extraProblems({ id, extraPaise, extraNote }: Extras[number], place: number, kept: ReadonlyMap<number, KeptLine>) {
+function extraProblems({ id, extraPaise, extraNote }: Extras[number], place: number, lines: ReadonlyMap<number, KeptLine>) {
   const field = (name: string) => `items.${place}.${name}`;
   return [
-    ...(kept.has(id) ? [] : [[field('id'), 'unknownReference'] as const]),
+    ...(lines.has(id) ? [] : [[field('id'), 'unknownReference'] as const]),
     ...(extraPaise > 0 && extraNote === null ? [[field('extraNote'), 'required'] as const] : []),
   ];
 }

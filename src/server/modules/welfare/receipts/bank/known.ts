@@ -39,18 +39,18 @@ export class Ledger {
 
   /** Open dues of a student for a product, oldest first. */
   openOf(studentId: number, product: string | null): Due[] {
-    const asked = product?.toLowerCase() ?? null;
-    const own = (this.#dues.get(studentId) ?? []).filter(({ left }) => left > 0);
-    if (asked === null) return own;
-    const isKind = (dueKinds as readonly string[]).includes(asked);
-    return own.filter(({ kind, code }) => (isKind ? kind === asked : code.toLowerCase() === asked));
+    const wanted = product?.toLowerCase() ?? null;
+    const open = (this.#dues.get(studentId) ?? []).filter(({ left }) => left > 0);
+    if (wanted === null) return open;
+    const isKind = (dueKinds as readonly string[]).includes(wanted);
+    return open.filter(({ kind, code }) => (isKind ? kind === wanted : code.toLowerCase() === wanted));
   }
 
   /** Students with a name within two letters of this one who owe exactly this amount. */
   byName(name: string, amount: number, product: string | null): Payer[] {
     const words = wordsOf(name);
     const owes = (id: number) => this.openOf(id, product).reduce((sum, { left }) => sum + left, 0) === amount;
-    return this.#debtors.filter((one) => owes(one.id) && areNamesSimilar(words, wordsOf(one.name)));
+    return this.#debtors.filter((debtor) => owes(debtor.id) && areNamesSimilar(words, wordsOf(debtor.name)));
   }
 
   take(dues: readonly { id: number; amountPaise: number }[], studentId: number): void {
@@ -70,15 +70,16 @@ export async function ledgerFor(db: Db, numbers: readonly string[], isLocked = f
   const { rows: dues } = await sql<Due>`
     select d.id, d.student_id, ${balance}::float8 as "left", d.kind, h.code from dues d join due_heads h on h.id = d.due_head_id
     where ${isOpen} order by d.due_on, d.id ${isLocked ? sql`for update of d` : sql``}`.execute(db);
-  const asked = sql`string_to_array(${numbers.join(',')}, ',')`;
+  const requested = sql`string_to_array(${numbers.join(',')}, ',')`;
   const { rows } = await sql<Payer & { numbers: (string | null)[]; isAsked: boolean }>`
     select s.id, s.name, coalesce(s.regd_no, s.admission_no) as number,
       array[upper(s.roll_no), upper(s.admission_no), upper(s.regd_no)] as numbers
-    from students s where upper(s.regd_no) = any(${asked}) or upper(s.admission_no) = any(${asked}) or upper(s.roll_no) = any(${asked})
+    from students s where upper(s.regd_no) = any(${requested}) or upper(s.admission_no) = any(${requested}) or upper(s.roll_no) = any(${requested})
       or s.id = any(${[...new Set(dues.map(({ studentId }) => studentId))]}::bigint[])`.execute(db);
   const byNumber = new Map<string, Payer>();
   for (const place of [0, 1, 2])
-    for (const { id, name, number, numbers: own } of rows) if (own[place]) byNumber.set(own[place], { id, name, number });
+    for (const { id, name, number, numbers: studentNumbers } of rows)
+      if (studentNumbers[place]) byNumber.set(studentNumbers[place], { id, name, number });
   const owing = new Set(dues.map(({ studentId }) => studentId));
   return new Ledger(
     byNumber,

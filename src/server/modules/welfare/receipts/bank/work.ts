@@ -99,7 +99,7 @@ async function check(file: RowsFile, { db, now }: Context): Promise<Checked<Fres
   const rest = rests();
   const seen = new Set<string>();
   const fresh: Fresh[] = [];
-  const known: KnownRow[] = [];
+  const knownRows: KnownRow[] = [];
   const left = new Map<Left, { rows: number[]; notes: string[] }>();
   for (const line of lines) {
     await rest();
@@ -107,14 +107,14 @@ async function check(file: RowsFile, { db, now }: Context): Promise<Checked<Fres
     if ('left' in judged) {
       const { rows, notes } = left.get(judged.left) ?? { rows: [], notes: [] };
       left.set(judged.left, { rows: [...rows, line.row], notes: [...notes, judged.note] });
-    } else if ('known' in judged) known.push(judged.known);
+    } else if ('known' in judged) knownRows.push(judged.known);
     else fresh.push(judged);
   }
   const warnings = bankWarnings.flatMap((code) => {
-    const found = left.get(code);
-    return found ? [{ code, count: found.rows.length, ...found }] : [];
+    const skipped = left.get(code);
+    return skipped ? [{ code, count: skipped.rows.length, ...skipped }] : [];
   });
-  return { fresh, problems, warnings, known: { count: known.length, compared: async () => known } };
+  return { fresh, problems, warnings, known: { count: knownRows.length, compared: async () => knownRows } };
 }
 
 function judge(
@@ -136,9 +136,9 @@ function judge(
 
 /** A line without a number: students with a similar name are only suggested, never booked. */
 function unnamed({ name, amount, product }: Line, ledger: Ledger): Judged {
-  const found = name === null ? [] : ledger.byName(name, amount, product);
-  if (found.length === 0) return { left: 'unmatched', note: name ?? '' };
-  return { left: 'byName', note: found.map(nameOf).join(', ') };
+  const candidates = name === null ? [] : ledger.byName(name, amount, product);
+  if (candidates.length === 0) return { left: 'unmatched', note: name ?? '' };
+  return { left: 'byName', note: candidates.map(nameOf).join(', ') };
 }
 
 const nameOf = ({ number, name }: Payer): string => `${number} ${name}`;
