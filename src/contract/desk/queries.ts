@@ -37,7 +37,7 @@ export const queryEntry = z.object({
 });
 export type QueryEntry = z.infer<typeof queryEntry>;
 
-const asked = {
+const queryFields = {
   id,
   version,
   ...entry,
@@ -55,7 +55,7 @@ const asked = {
   now: nullableText,
   events: openEvents(recordQueryLife),
 };
-const ownQuery = z.object(asked);
+const ownQuery = z.object(queryFields);
 export type OwnQuery = z.infer<typeof ownQuery>;
 
 export const listOwnQueries = endpoint({
@@ -94,7 +94,8 @@ export const raiseQuery = endpoint({
   access: ['Student_desk'],
   callers: 'students',
   scope: ['ownStudent'],
-  summary: 'Raise a query about an error in an entry of the student’s own record. The query is assigned to the teacher of the class, the evaluator, or the dues office.',
+  summary:
+    'Raise a query about an error in an entry of the student’s own record. The query is assigned to the teacher of the class, the evaluator, or the dues office.',
   rule: 'entryId unknownReference: not in the student’s own record, or not published. entryId outOfRange: too long ago. entryId notAllowed: the term of the entry is frozen. entryId duplicate: a query about the entry is open. subject notAllowed: the maximum number of queries is open.',
   changes,
   body: z.strictObject({ subject: z.enum(querySubjects, 'notAllowed'), entryId: id, message: queryMessage.schema }),
@@ -116,7 +117,7 @@ export const moveOwnQuery = endpoint({
 });
 
 const query = z.object({
-  ...asked,
+  ...queryFields,
   studentId: id,
   student: z.string(),
   regdNo: nullableText,

@@ -34,12 +34,12 @@ const worked = [
 
 for (const [present, medical, held, percent, standing, miss, attend] of worked)
   test(`${present} of ${held}, ${medical} on medical leave: ${standing}`, () => {
-    const one = { held, present, medical };
-    const found = percentageOf(one);
-    assert.is(found === null ? null : percentText(found), percent);
-    assert.is(standingOf(one, rule), standing);
-    assert.is(mayMiss(one, rule), miss);
-    assert.is(mustAttend(one, rule), attend);
+    const counts = { held, present, medical };
+    const percentage = percentageOf(counts);
+    assert.is(percentage === null ? null : percentText(percentage), percent);
+    assert.is(standingOf(counts, rule), standing);
+    assert.is(mayMiss(counts, rule), miss);
+    assert.is(mustAttend(counts, rule), attend);
   });
 
 test('whoever has missed one class of a rule of 100 % can do nothing about it', () => {
@@ -70,25 +70,25 @@ const isMet = (held: number, present: number, { required }: AttendanceRule) => B
 
 test('what may be missed is the most that keeps a student eligible, and what must be attended the fewest', () => {
   fc.assert(
-    fc.property(shares, rules, (one, asked) => {
-      const miss = mayMiss(one, asked)!;
-      const attend = mustAttend(one, asked)!;
-      assert.is(standingOf(one, asked) === 'eligible', isMet(one.held, one.present, asked));
-      if (miss > 0) assert.ok(isMet(one.held + miss, one.present, asked));
-      if (isMet(one.held, one.present, asked)) assert.not.ok(isMet(one.held + miss + 1, one.present, asked));
-      assert.ok(isMet(one.held + attend, one.present + attend, asked));
-      if (attend > 0) assert.not.ok(isMet(one.held + attend - 1, one.present + attend - 1, asked));
+    fc.property(shares, rules, (attended, rule) => {
+      const miss = mayMiss(attended, rule)!;
+      const attend = mustAttend(attended, rule)!;
+      assert.is(standingOf(attended, rule) === 'eligible', isMet(attended.held, attended.present, rule));
+      if (miss > 0) assert.ok(isMet(attended.held + miss, attended.present, rule));
+      if (isMet(attended.held, attended.present, rule)) assert.not.ok(isMet(attended.held + miss + 1, attended.present, rule));
+      assert.ok(isMet(attended.held + attend, attended.present + attend, rule));
+      if (attend > 0) assert.not.ok(isMet(attended.held + attend - 1, attended.present + attend - 1, rule));
     }),
   );
 });
 
 test('over courses it is the sum by the sum', () => {
-  const one = together([
+  const sum = together([
     { held: 10, present: 10, medical: 0 },
     { held: 30, present: 15, medical: 2 },
   ]);
-  assert.equal(one, { held: 40, present: 25, medical: 2 });
-  assert.is(percentageOf(one), 6250);
+  assert.equal(sum, { held: 40, present: 25, medical: 2 });
+  assert.is(percentageOf(sum), 6250);
   assert.equal(together([]), { held: 0, present: 0, medical: 0 });
 });
 

@@ -31,15 +31,15 @@ const cases: [string, Parameters<typeof instructionWeekday>, number | null][] = 
   ['a degree that is taught on the holiday of all', [monday, [on(monday, 'holiday'), on(monday, 'makeup', 1, 2)], 2], 1],
   ['and the others, who are not', [monday, [on(monday, 'makeup', 1, 2), on(monday, 'holiday')], 1], null],
 ];
-for (const [what, given, expected] of cases)
-  test(`${what}: ${expected ?? 'none'}`, () => assert.is(instructionWeekday(...given), expected));
+for (const [what, input, expected] of cases)
+  test(`${what}: ${expected ?? 'none'}`, () => assert.is(instructionWeekday(...input), expected));
 
 test('the days of a range, both ends included', () => {
   const exceptions = [on('2026-11-18', 'holiday'), on(saturday, 'makeup', 3), on('2026-11-19', 'exam', null, 2)];
-  const found = (degreeId?: number) =>
+  const weekdaysOf = (degreeId?: number) =>
     instructionDays({ from: monday, to: sunday }, exceptions, degreeId).map(({ day, weekday }) => `${day.slice(8)}:${weekday}`);
-  assert.equal(found(), ['16:1', '17:2', '19:4', '20:5', '21:3']);
-  assert.equal(found(2), ['16:1', '17:2', '20:5', '21:3']);
+  assert.equal(weekdaysOf(), ['16:1', '17:2', '19:4', '20:5', '21:3']);
+  assert.equal(weekdaysOf(2), ['16:1', '17:2', '20:5', '21:3']);
   assert.equal(instructionDays({ from: sunday, to: monday }, []), []);
 });
 

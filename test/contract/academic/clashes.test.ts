@@ -11,11 +11,11 @@ import { placed, smallWeek } from '../../support/weeks.ts';
 /** Clashes in a week of classes. */
 const test = suite('clashes of a timetable');
 
-const at = (weekday: number, ordinal: number, given: Partial<Placed> = {}) => ({ weekday, ordinal, ...given });
-const lab = (key: string, groupId: number | null, given: Partial<Placed> = {}) => placed(key, 3, { groupId, span: 3, ...given });
+const at = (weekday: number, ordinal: number, rest: Partial<Placed> = {}) => ({ weekday, ordinal, ...rest });
+const lab = (key: string, groupId: number | null, rest: Partial<Placed> = {}) => placed(key, 3, { groupId, span: 3, ...rest });
 const joint = { jointKey: 'both', roomId: 2, teacherIds: [1] };
-const day = (courseId: number, ordinals: readonly number[], given: Partial<Placed> = {}) =>
-  ordinals.map((ordinal) => placed(`${courseId}.${ordinal}`, courseId, { ordinal, ...given }));
+const day = (courseId: number, ordinals: readonly number[], rest: Partial<Placed> = {}) =>
+  ordinals.map((ordinal) => placed(`${courseId}.${ordinal}`, courseId, { ordinal, ...rest }));
 
 /** Name of the case, its classes, and the clashes found: rule, person or room if it matters, and the classes. */
 // prettier-ignore
@@ -74,28 +74,28 @@ const cases: [string, readonly Placed[], readonly string[]][] = [
   ['the last period on Friday', [placed('a', 1, at(5, 8))], []],
 ];
 
-const told = ({ rule, keys, teacherId, roomId, sectionId, number }: ReturnType<typeof clashesOf>[number]) => {
+const clashText = ({ rule, keys, teacherId, roomId, sectionId, number }: ReturnType<typeof clashesOf>[number]) => {
   const who = rule === 'gap' || rule === 'sameDay' ? undefined : (teacherId ?? roomId ?? sectionId);
   return `${rule}${who === undefined ? '' : ` ${who}`}: ${keys.join(' ')}${number === undefined ? '' : ` (${number})`}`;
 };
 
 for (const [what, classes, expected] of cases)
   test(`${what}: ${expected.length === 0 ? 'nothing' : expected.join(', ')}`, () =>
-    assert.equal(clashesOf(smallWeek, classes).map(told).sort(), [...expected].sort()));
+    assert.equal(clashesOf(smallWeek, classes).map(clashText).sort(), [...expected].sort()));
 
 test('every rule has a case', () => {
-  const found = new Set(cases.flatMap(([, classes]) => clashesOf(smallWeek, classes).map(({ rule }) => rule)));
-  found.add('running');
+  const rules = new Set(cases.flatMap(([, classes]) => clashesOf(smallWeek, classes).map(({ rule }) => rule)));
+  rules.add('running');
   assert.equal(
-    [...hardRules, ...softRules].filter((rule) => !found.has(rule)),
+    [...hardRules, ...softRules].filter((rule) => !rules.has(rule)),
     [],
   );
 });
 
 test('five periods running without a break', () => {
   const slots = smallWeek.slots.map((slot) => ({ ...slot, isBreak: false }));
-  const [found] = clashesOf({ ...smallWeek, slots }, day(4, [1, 2, 3, 4, 5], { teacherIds: [1], kind: 'tutorial' }));
-  assert.equal([found?.rule, found?.teacherId, found?.number], ['running', 1, 5]);
+  const [clash] = clashesOf({ ...smallWeek, slots }, day(4, [1, 2, 3, 4, 5], { teacherIds: [1], kind: 'tutorial' }));
+  assert.equal([clash?.rule, clash?.teacherId, clash?.number], ['running', 1, 5]);
 });
 
 test('of a crowded week it is what each class says for itself, each thing once', () => {
@@ -112,16 +112,16 @@ test('of a crowded week it is what each class says for itself, each thing once',
   );
   const index = indexOf(smallWeek, classes);
   const each = classes
-    .flatMap((one) => [...hardOf(index, one), ...softOf(index, one)])
-    .map((one) => JSON.stringify(one, Object.keys(one).sort()));
-  const whole = clashesOf(smallWeek, classes).map((one) => JSON.stringify(one, Object.keys(one).sort()));
+    .flatMap((entry) => [...hardOf(index, entry), ...softOf(index, entry)])
+    .map((clash) => JSON.stringify(clash, Object.keys(clash).sort()));
+  const whole = clashesOf(smallWeek, classes).map((clash) => JSON.stringify(clash, Object.keys(clash).sort()));
   assert.ok(whole.length > 60);
   assert.equal([...whole].sort(), [...new Set(each)].sort());
 });
 
 test('hard clashes come first', () => {
-  const found = clashesOf(smallWeek, [...day(1, [1, 2]), placed('x', 2)]);
-  assert.equal(found.map(isHard), [true, false]);
+  const clashes = clashesOf(smallWeek, [...day(1, [1, 2]), placed('x', 2)]);
+  assert.equal(clashes.map(isHard), [true, false]);
 });
 
 test('a place is told before the class is put there, and where it comes from does not count', () => {
@@ -143,19 +143,19 @@ test('a place is told before the class is put there, and where it comes from doe
 test('classes taught together go together: what is wrong for one of them is wrong for all', () => {
   const classes = [placed('a', 1, joint), placed('b', 4, joint), placed('c', 2, at(1, 2)), placed('d', 5, { ...at(1, 3) })];
   const index = indexOf(smallWeek, classes);
-  const told = (ordinal: number, carried = classes[0]!) => {
+  const verdictOf = (ordinal: number, carried = classes[0]!) => {
     const { tone, reasons } = verdictTogether(index, carried, 1, ordinal);
     return [tone, reasons.map(({ rule }) => rule).sort()];
   };
-  assert.equal(told(1), verdictTogether(index, placed('x', 1), 1, 2).tone === 'hard' ? ['ok', []] : []);
-  assert.equal(told(2)[0], 'hard', 'its own section has a class there');
+  assert.equal(verdictOf(1), verdictTogether(index, placed('x', 1), 1, 2).tone === 'hard' ? ['ok', []] : []);
+  assert.equal(verdictOf(2)[0], 'hard', 'its own section has a class there');
   assert.equal(verdictAt(index, classes[0]!, 1, 3).tone === 'hard', true, 'an elective draws from both');
-  assert.equal(told(5)[0], 'hard', 'the break is told once');
+  assert.equal(verdictOf(5)[0], 'hard', 'the break is told once');
   assert.is(verdictTogether(index, classes[0]!, 1, 5).reasons.filter(({ rule }) => rule === 'overBreak').length, 1);
-  const other = indexOf(smallWeek, [placed('a', 1, joint), placed('b', 4, joint), placed('e', 4, at(2, 2))]);
-  assert.is(verdictAt(other, classes[0]!, 2, 2).tone, 'ok', 'nobody of its own section is there');
-  assert.is(verdictTogether(other, classes[0]!, 2, 2).tone, 'hard', 'but of the other section somebody is');
-  assert.is(verdictTogether(other, { ...classes[0]!, jointKey: null }, 2, 2).tone, 'ok');
+  const otherIndex = indexOf(smallWeek, [placed('a', 1, joint), placed('b', 4, joint), placed('e', 4, at(2, 2))]);
+  assert.is(verdictAt(otherIndex, classes[0]!, 2, 2).tone, 'ok', 'nobody of its own section is there');
+  assert.is(verdictTogether(otherIndex, classes[0]!, 2, 2).tone, 'hard', 'but of the other section somebody is');
+  assert.is(verdictTogether(otherIndex, { ...classes[0]!, jointKey: null }, 2, 2).tone, 'ok');
 });
 
 test.run();

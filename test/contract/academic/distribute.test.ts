@@ -5,7 +5,7 @@ import { assignRules, classNumbers, distribute, type Candidate, type Room } from
 /** Sections of students by rule. */
 const test = suite('students over sections');
 
-const student = (id: number, given: Partial<Candidate> = {}): Candidate => ({
+const student = (id: number, rest: Partial<Candidate> = {}): Candidate => ({
   id,
   regdNo: String(1000 + id),
   rollNo: `24CSE${String(id).padStart(3, '0')}`,
@@ -13,16 +13,16 @@ const student = (id: number, given: Partial<Candidate> = {}): Candidate => ({
   gender: 'M',
   category: 'GEN',
   lastSection: null,
-  ...given,
+  ...rest,
 });
-const room = (id: number, seats: number, given: Partial<Room> = {}): Room => ({
+const room = (id: number, seats: number, rest: Partial<Room> = {}): Room => ({
   id,
   name: 'ABC'[id - 1] ?? '?',
   seats,
   members: [],
   groups: [],
   classNos: new Set(),
-  ...given,
+  ...rest,
 });
 const four = [1, 2, 3, 4].map((id) => student(id));
 const sections = (seats: ReturnType<typeof distribute>) =>
@@ -46,7 +46,7 @@ const cases: [string, Parameters<typeof distribute>, string][] = [
   ['no more than there are seats', [four, [room(1, 1), room(2, 2)], 'regdNo'], '1:1 2:2 3:2'],
   ['without sections nobody sits', [four, [], 'balance'], ''],
 ];
-for (const [what, given, expected] of cases) test(what, () => assert.is(sections(distribute(...given)), expected));
+for (const [what, args, expected] of cases) test(what, () => assert.is(sections(distribute(...args)), expected));
 
 test('a batch of 130 in three sections: none differs by more than one in anything', () => {
   const batch = Array.from({ length: 130 }, (_, index) =>
@@ -63,11 +63,11 @@ test('a batch of 130 in three sections: none differs by more than one in anythin
   const seats = distribute(batch, rooms, 'balance');
   assert.is(seats.size, 130);
   const counts = (isOne: (one: Candidate) => boolean) =>
-    [1, 2, 3].map((id) => batch.filter((one) => isOne(one) && seats.get(one.id)?.sectionId === id).length);
+    [1, 2, 3].map((id) => batch.filter((candidate) => isOne(candidate) && seats.get(candidate.id)?.sectionId === id).length);
   for (const gender of ['F', 'M'])
     for (const category of ['GEN', 'OBC', 'SC', 'ST']) {
-      const found = counts((one) => one.gender === gender && one.category === category);
-      assert.ok(Math.max(...found) - Math.min(...found) <= 1, `${gender} ${category}: ${found.join(' ')}`);
+      const perSection = counts((candidate) => candidate.gender === gender && candidate.category === category);
+      assert.ok(Math.max(...perSection) - Math.min(...perSection) <= 1, `${gender} ${category}: ${perSection.join(' ')}`);
     }
   assert.ok(Math.max(...counts(() => true)) <= 44);
   for (const { groups } of rooms) {
@@ -78,8 +78,8 @@ test('a batch of 130 in three sections: none differs by more than one in anythin
 });
 
 test('groups are filled in the order of the roll, with who is in them already', () => {
-  const groups = (given: Room['groups'], many = four) =>
-    [...distribute(many, [room(1, 9, { groups: given })], 'regdNo')].map(([id, { groupId }]) => `${id}:${groupId}`).join(' ');
+  const groups = (roomGroups: Room['groups'], many = four) =>
+    [...distribute(many, [room(1, 9, { groups: roomGroups })], 'regdNo')].map(([id, { groupId }]) => `${id}:${groupId}`).join(' ');
   assert.is(
     groups([
       { id: 11, strength: 0 },

@@ -37,14 +37,14 @@ async function ask<Answer>(path: string): Promise<Answer> {
   const answer = await stage.portal.api('GET', path, await stage.tokenOf('faculty'));
   return ((await answer.json()) as { data: Answer }).data;
 }
-const sheetOf = (one: DueClass) => ask<Sheet>(`/worklogs/sheet/${wordOf(one)}`);
-const address = (one: DueClass) => `/worklogEntry/maintainWL/add-worklog/${wordOf(one)}`;
+const sheetOf = (due: DueClass) => ask<Sheet>(`/worklogs/sheet/${wordOf(due)}`);
+const address = (due: DueClass) => `/worklogEntry/maintainWL/add-worklog/${wordOf(due)}`;
 const roll = () => page.getByRole('list', { name: 'Students of the class' });
-const absent = (one: Sheet) => one.students.filter(({ mark }) => mark === 'A').map(({ name }) => name);
+const absent = (sheet: Sheet) => sheet.students.filter(({ mark }) => mark === 'A').map(({ name }) => name);
 
 /** Opens a sheet, and waits until this device can work without the server. */
-async function enterReady(one: DueClass): Promise<string> {
-  const token = await watched.enterAlone('faculty', address(one));
+async function enterReady(due: DueClass): Promise<string> {
+  const token = await watched.enterAlone('faculty', address(due));
   await roll().waitFor();
   await eventually(async () => {
     assert.ok(await page.evaluate(() => localStorage.getItem('remembered') && navigator.serviceWorker.controller));
@@ -84,45 +84,45 @@ async function finish(): Promise<void> {
 }
 
 test('cut in mid-sheet, closed, opened again without a connection, finished: one worklog with all marks', async () => {
-  const one = owed[0]!;
-  const names = (await sheetOf(one)).students.slice(0, 3).map(({ name }) => name);
-  await enterReady(one);
+  const due = owed[0]!;
+  const names = (await sheetOf(due)).students.slice(0, 3).map(({ name }) => name);
+  await enterReady(due);
   await roll().getByRole('button', { name: names[0]! }).click();
   await cut();
   await roll().getByRole('button', { name: names[1]! }).click();
   await page.getByText('Absent 2').waitFor();
-  await openAgain(address(one));
+  await openAgain(address(due));
   await page.getByText('This is what you had filled in on this device.').waitFor();
   await page.getByText('Absent 2').waitFor();
   await roll().getByRole('button', { name: names[2]! }).click();
   await finish();
-  assert.is((await sheetOf(one)).worklog, null);
+  assert.is((await sheetOf(due)).worklog, null);
   await join();
-  await eventually(async () => assert.is((await sheetOf(one)).worklog?.status, 'submitted'));
-  const written = await sheetOf(one);
+  await eventually(async () => assert.is((await sheetOf(due)).worklog?.status, 'submitted'));
+  const written = await sheetOf(due);
   assert.equal(absent(written), names);
   assert.is(written.worklog?.version, 1, 'once');
 });
 
 test('the session ended meanwhile, and another user came: nothing is handed over, and it goes when its user is back', async () => {
-  const one = owed[1]!;
-  const [first] = (await sheetOf(one)).students;
-  const token = await enterReady(one);
+  const due = owed[1]!;
+  const [first] = (await sheetOf(due)).students;
+  const token = await enterReady(due);
   await cut();
   await roll().getByRole('button', { name: first!.name }).click();
   await finish();
   await stage.portal.api('POST', '/account/logout', token);
   await join();
   await page.getByRole('heading', { name: 'Your session has ended' }).waitFor();
-  assert.is((await sheetOf(one)).worklog, null);
+  assert.is((await sheetOf(due)).worklog, null);
 
   await watched.enterAlone('admin', '/unsent');
   await page.getByRole('heading', { name: 'Everything is sent' }).waitFor();
-  assert.is((await sheetOf(one)).worklog, null);
+  assert.is((await sheetOf(due)).worklog, null);
 
   await watched.enterAlone('faculty', '/notifications');
-  await eventually(async () => assert.is((await sheetOf(one)).worklog?.status, 'submitted'));
-  assert.equal(absent(await sheetOf(one)), [first!.name]);
+  await eventually(async () => assert.is((await sheetOf(due)).worklog?.status, 'submitted'));
+  assert.equal(absent(await sheetOf(due)), [first!.name]);
 });
 
 test.run();

@@ -26,12 +26,12 @@ async function ask<Answer>(path: string): Promise<Answer> {
   const answer = await stage.portal.api('GET', path, await stage.tokenOf('faculty'));
   return ((await answer.json()) as { data: Answer }).data;
 }
-const sheetOf = (one: DueClass) => ask<Sheet>(`/worklogs/sheet/${wordOf(one)}`);
-const address = (one: DueClass) => `/worklogEntry/maintainWL/add-worklog/${wordOf(one)}`;
+const sheetOf = (due: DueClass) => ask<Sheet>(`/worklogs/sheet/${wordOf(due)}`);
+const address = (due: DueClass) => `/worklogEntry/maintainWL/add-worklog/${wordOf(due)}`;
 /** A class of a course that has a plan. */
 async function planned(): Promise<DueClass> {
   const all = (await ask<{ owed: DueClass[] }>('/worklogs/due?onDate=2026-11-20')).owed;
-  for (const one of all) if (!owed.slice(0, 4).some(({ word }) => word === one.word) && (await sheetOf(one)).plan.length > 0) return one;
+  for (const due of all) if (!owed.slice(0, 4).some(({ word }) => word === due.word) && (await sheetOf(due)).plan.length > 0) return due;
   throw new Error('The demo teacher has no course with a plan.');
 }
 const roll = () => page.getByRole('list', { name: 'Students of the class' });
@@ -39,11 +39,11 @@ const roll = () => page.getByRole('list', { name: 'Students of the class' });
 test('by keyboard: the absent in one line, a topic of the plan, and it is submitted', async () => {
   watched = await stage.page();
   page = watched.page;
-  const one = await planned();
-  const { students } = await sheetOf(one);
+  const due = await planned();
+  const { students } = await sheetOf(due);
   await watched.enter('faculty', '/worklogEntry/maintainWL/add-worklog?on=2026-11-20');
   await page.getByText(/^Still to be submitted: \d+$/).click();
-  await page.locator(`a[href="${address(one)}"]`).click();
+  await page.locator(`a[href="${address(due)}"]`).click();
   await roll().waitFor();
   const isInHand = () => page.getByLabel('Numbers of the absent').evaluate((input) => input === document.activeElement);
   await eventually(async () => assert.ok(await isInHand()));
@@ -63,7 +63,7 @@ test('by keyboard: the absent in one line, a topic of the plan, and it is submit
   await press('Control+Enter');
   await page.getByText('Attendance submitted.').waitFor();
   assert.ok(keys <= 12, `${keys} keys beside the numbers`);
-  const written = await sheetOf(one);
+  const written = await sheetOf(due);
   assert.is(written.worklog?.status, 'submitted');
   assert.equal(
     written.students.filter(({ mark }) => mark === 'A').map(({ studentId }) => studentId),
@@ -77,9 +77,9 @@ test('by keyboard: the absent in one line, a topic of the plan, and it is submit
 test('in the roll: letters mark and go on, digits and Enter flip whoever has the number', async () => {
   watched = await stage.page();
   page = watched.page;
-  const one = owed[1]!;
-  const { students } = await sheetOf(one);
-  await watched.enter('faculty', address(one));
+  const due = owed[1]!;
+  const { students } = await sheetOf(due);
+  await watched.enter('faculty', address(due));
   await roll().getByRole('button').first().focus();
   for (const key of ['a', 'l', 'ArrowDown', 'm']) await page.keyboard.press(key);
   const last = students.at(-1)!;
@@ -103,9 +103,9 @@ test('on a phone, with the connection cut in the middle: one worklog with all ma
   watched = await stage.page({ width: 390, height: 844 });
   page = watched.page;
   watched.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
-  const one = owed[2]!;
-  const { students } = await sheetOf(one);
-  await watched.enter('faculty', address(one));
+  const due = owed[2]!;
+  const { students } = await sheetOf(due);
+  await watched.enter('faculty', address(due));
   const names = students.slice(0, 2).map(({ name }) => name);
   await roll().getByRole('button', { name: names[0]! }).click();
   await watched.context.setOffline(true);
@@ -114,10 +114,10 @@ test('on a phone, with the connection cut in the middle: one worklog with all ma
   await page.getByRole('button', { name: 'Add topic' }).click();
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByText('Attendance kept on this device.').waitFor();
-  assert.is((await sheetOf(one)).worklog, null);
+  assert.is((await sheetOf(due)).worklog, null);
   await watched.context.setOffline(false);
   await page.getByText('Attendance submitted.').waitFor();
-  const written = await sheetOf(one);
+  const written = await sheetOf(due);
   assert.equal(
     written.students.filter(({ mark }) => mark === 'A').map(({ name }) => name),
     names,
@@ -130,9 +130,9 @@ test('on a phone, with the connection cut in the middle: one worklog with all ma
 test('what was begun is there again when the page is opened anew', async () => {
   watched = await stage.page();
   page = watched.page;
-  const one = owed[0]!;
-  const { students } = await sheetOf(one);
-  await watched.enter('faculty', address(one));
+  const due = owed[0]!;
+  const { students } = await sheetOf(due);
+  await watched.enter('faculty', address(due));
   const flipped = students[2]!;
   await roll().getByRole('button', { name: flipped.name }).click();
   await page.getByText('Absent 1').waitFor();
@@ -141,26 +141,26 @@ test('what was begun is there again when the page is opened anew', async () => {
   await page.getByText('Absent 1').waitFor();
   await page.getByRole('button', { name: 'Discard it' }).click();
   await page.getByText('Absent 0').waitFor();
-  assert.is((await sheetOf(one)).worklog, null);
+  assert.is((await sheetOf(due)).worklog, null);
   watched.assertQuiet();
 });
 
 test('somebody who was put into the class meanwhile is asked for, and the rest stays filled in', async () => {
-  const one = owed[3]!;
-  const { students } = await sheetOf(one);
+  const due = owed[3]!;
+  const { students } = await sheetOf(due);
   const isOnly = ({ name }: { name: string }) => students.filter((each) => each.name === name).length === 1;
   const late = students.slice(1).find(isOnly)!;
   const office = await stage.tokenOf('admin');
   const put = async (path: string, body?: object) =>
     (await (await stage.portal.api('POST', path, office, body)).json()) as { data: { stamp: string; run: { id: number } } };
-  const found = (await (await stage.portal.api('GET', `/section-courses?term=current&pageSize=100&q=${one.code}`, office)).json()) as {
+  const listed = (await (await stage.portal.api('GET', `/section-courses?term=current&pageSize=100&q=${due.code}`, office)).json()) as {
     data: { id: number; sectionId: number }[];
   };
-  const { sectionId } = found.data.find(({ id }) => id === one.sectionCourseId)!;
+  const { sectionId } = listed.data.find(({ id }) => id === due.sectionCourseId)!;
   const leaving = {
     sectionId,
     deed: 'end',
-    onDate: addDays(one.onDate, -1),
+    onDate: addDays(due.onDate, -1),
     toSectionId: null,
     toGroupId: null,
     note: 'Left for a while',
@@ -172,7 +172,7 @@ test('somebody who was put into the class meanwhile is asked for, and the rest s
   watched = await stage.page();
   page = watched.page;
   watched.expect(/422/);
-  await watched.enter('faculty', address(one));
+  await watched.enter('faculty', address(due));
   await roll().getByRole('button', { name: students[0]!.name }).click();
   await roll().getByRole('button', { name: late.name }).waitFor({ state: 'detached' });
   await put(`/sections/leave/${run.id}/undo`);
@@ -184,7 +184,7 @@ test('somebody who was put into the class meanwhile is asked for, and the rest s
   await roll().getByRole('button', { name: late.name }).click();
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByText('Attendance submitted.').waitFor();
-  const written = await sheetOf(one);
+  const written = await sheetOf(due);
   assert.equal(
     [written.students.length, written.students.find(({ studentId }) => studentId === students[0]!.studentId)?.mark],
     [students.length, 'A'],
@@ -194,30 +194,30 @@ test('somebody who was put into the class meanwhile is asked for, and the rest s
 });
 
 test('two teachers of one lab: the second is shown what the first has written, and nothing is overwritten unasked', async () => {
-  const one = (await ask<{ owed: DueClass[] }>('/worklogs/due?onDate=2026-11-20')).owed.find(
+  const due = (await ask<{ owed: DueClass[] }>('/worklogs/due?onDate=2026-11-20')).owed.find(
     ({ kind, state }) => kind === 'practical' && state === 'missing',
   )!;
-  const [first, second] = (await sheetOf(one)).students;
-  const other = await stage.page();
+  const [first, second] = (await sheetOf(due)).students;
+  const otherPage = await stage.page();
   try {
-    await other.enter('admin', address(one));
-    const theirs = other.page.getByRole('list', { name: 'Students of the class' });
+    await otherPage.enter('admin', address(due));
+    const theirs = otherPage.page.getByRole('list', { name: 'Students of the class' });
     await theirs.getByRole('button', { name: second!.name }).click();
     watched = await stage.page();
     page = watched.page;
-    await watched.enter('faculty', address(one));
+    await watched.enter('faculty', address(due));
     await roll().getByRole('button', { name: first!.name }).click();
     await submit(page);
     await page.getByText('Attendance submitted.').waitFor();
-    other.expect(/409/);
-    await submit(other.page);
-    await other.page.getByText('Someone else has changed this attendance meanwhile.').waitFor();
-    await other.page.getByRole('link', { name: 'Compare both' }).waitFor();
-    assert.equal(absentOf(await sheetOf(one)), [first!.studentId]);
+    otherPage.expect(/409/);
+    await submit(otherPage.page);
+    await otherPage.page.getByText('Someone else has changed this attendance meanwhile.').waitFor();
+    await otherPage.page.getByRole('link', { name: 'Compare both' }).waitFor();
+    assert.equal(absentOf(await sheetOf(due)), [first!.studentId]);
     watched.assertQuiet();
-    other.assertQuiet();
+    otherPage.assertQuiet();
   } finally {
-    await other.close();
+    await otherPage.close();
   }
 });
 

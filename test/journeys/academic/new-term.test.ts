@@ -141,10 +141,10 @@ test('a teacher asks for a swap, the other accepts, and the day shows it to both
   await main().getByRole('textbox', { name: 'Day' }).fill(taught.monday);
   await main().getByRole('combobox', { name: 'Class' }).selectOption({ index: 1 });
   await main().getByRole('combobox', { name: 'Change' }).selectOption({ label: 'Swap' });
-  const other = main().getByRole('combobox', { name: 'Swap with' });
-  await other.locator('option').nth(1).waitFor({ state: 'attached' });
-  const sameDay = other.locator('option').filter({ hasText: taught.day }).first();
-  await other.selectOption((await sameDay.getAttribute('value')) ?? '');
+  const swapField = main().getByRole('combobox', { name: 'Swap with' });
+  await swapField.locator('option').nth(1).waitFor({ state: 'attached' });
+  const sameDay = swapField.locator('option').filter({ hasText: taught.day }).first();
+  await swapField.selectOption((await sameDay.getAttribute('value')) ?? '');
   await main().getByRole('textbox', { name: 'Reason' }).fill('At a workshop in the first hour');
   await button('Ask for a change').click();
   await page.getByRole('heading', { level: 1, name: 'Class changes' }).waitFor();

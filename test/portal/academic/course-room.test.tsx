@@ -99,8 +99,8 @@ test('how each student attends, of this section alone', async () => {
   answer('GET /reports/attendance-faculty-course', { body: { data: attendance, persons: 1 } });
   await opened('attendance');
   await screen.findByText('▼ 72.50%');
-  const [asked] = askedFor('GET /reports/attendance-faculty-course');
-  assert.equal([asked?.query.get('sectionId'), asked?.query.get('sectionCourseId')], ['1', '4']);
+  const [request] = askedFor('GET /reports/attendance-faculty-course');
+  assert.equal([request?.query.get('sectionId'), request?.query.get('sectionCourseId')], ['1', '4']);
   assert.match(screen.getByRole('link', { name: 'Attendance by date' }).getAttribute('href') ?? '', /sectionCourseId=4/);
 });
 
@@ -123,8 +123,8 @@ test('its tests, by their days', async () => {
   await opened('tests');
   const link = await screen.findByRole('link', { name: 'Mid-term 1' });
   assert.match(link.getAttribute('href') ?? '', /\/view\/31$/);
-  const [asked] = askedFor('GET /internal-tests');
-  assert.equal([asked?.query.get('courseId'), asked?.query.get('sectionId')], ['9', '1']);
+  const [request] = askedFor('GET /internal-tests');
+  assert.equal([request?.query.get('courseId'), request?.query.get('sectionId')], ['9', '1']);
 });
 
 test('attainment that was not computed yet can be', async () => {

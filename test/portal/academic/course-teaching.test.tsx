@@ -36,8 +36,8 @@ test('its sections of the term, each with its teachers and the way into its room
     ],
   );
   assert.match(within(lines[0]!).getByRole('link').getAttribute('href') ?? '', /\/41$/);
-  const [asked] = askedFor('GET /section-courses');
-  assert.match(JSON.stringify(asked), /courseId=7.*term=current|term=current.*courseId=7/);
+  const [request] = askedFor('GET /section-courses');
+  assert.match(JSON.stringify(request), /courseId=7.*term=current|term=current.*courseId=7/);
 });
 
 test('of a course that no section has, that is said', async () => {

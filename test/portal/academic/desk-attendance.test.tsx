@@ -79,8 +79,8 @@ const data: DeskAttendance = {
   courses: [course, lost, fine],
 };
 
-async function opened(given: Partial<DeskAttendance> = {}) {
-  answer('GET /desk/attendance', { body: { data: { ...data, ...given } } });
+async function opened(changes: Partial<DeskAttendance> = {}) {
+  answer('GET /desk/attendance', { body: { data: { ...data, ...changes } } });
   history.replaceState(null, '', '/studentdesk/course-attendance');
   await signIn('Student');
   draw(<Screen params={{}} />);

@@ -15,7 +15,7 @@ signedInPage(test);
 
 const day = today();
 const monday = mondayOf(day);
-const one: ClassOn = {
+const sampleClass: ClassOn = {
   key: '1',
   day,
   entryId: 7,
@@ -54,14 +54,14 @@ const data: DeskTimetable = {
   today: day,
   days: [0, 1, 2, 3, 4, 5, 6].map((place) => ({ day: addDays(monday, place), weekday: place < 6 ? place + 1 : null, title: null })),
   slots: [{ ordinal: 1, name: '1', startsAt: '09:00', endsAt: '09:55', isBreak: false }],
-  classes: [one],
+  classes: [sampleClass],
   lines: [{ day, kind: 'test', code: 'CS502', title: 'Internal Test 2', startsAt: '14:00' }],
   toChoose: [{ group: 'PE-II', missing: 1 }],
   terms: [],
 };
 
-async function opened(given: Partial<DeskTimetable> = {}, search = '') {
-  answer('GET /desk/timetable', { body: { data: { ...data, ...given } } });
+async function opened(changes: Partial<DeskTimetable> = {}, search = '') {
+  answer('GET /desk/timetable', { body: { data: { ...data, ...changes } } });
   if (!feedIs) answer('GET /desk/calendar-feed', { body: { data: { since: null, lastReadAt: null } } });
   history.replaceState(null, '', `/studentdesk/time-table${search}`);
   await signIn('Student');
@@ -72,7 +72,9 @@ let feedIs = false;
 test.after.each(() => void (feedIs = false));
 
 test('today by the clock, with a line where the day is, tests over it, and electives that are missing', async () => {
-  await opened({ classes: [one, { ...one, key: '2', code: 'CS503', title: 'Graphics', startsAt: '23:58', endsAt: '23:59', change }] });
+  await opened({
+    classes: [sampleClass, { ...sampleClass, key: '2', code: 'CS503', title: 'Graphics', startsAt: '23:58', endsAt: '23:59', change }],
+  });
   const items = within(screen.getByRole('list', { name: /\d/ }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
@@ -82,16 +84,16 @@ test('today by the clock, with a line where the day is, tests over it, and elect
   assert.match(items[2]!, /CS503 Graphics.*R\. Das instead of S\. Rout/);
   assert.ok(screen.getByText(/Internal Test 2/));
   assert.ok(screen.getByText('PE-II: elective not assigned yet'));
-  const asked = askedFor('GET /desk/timetable')[0]!.query;
-  assert.equal([asked.get('from'), asked.get('to')], [monday, addDays(monday, 13)]);
+  const query = askedFor('GET /desk/timetable')[0]!.query;
+  assert.equal([query.get('from'), query.get('to')], [monday, addDays(monday, 13)]);
 });
 
 test('what is cancelled is told and struck out; after the last class comes the next day with one', async () => {
   const later = addDays(day, 3);
   await opened({
     classes: [
-      { ...one, state: 'cancelled', change: { ...change, kind: 'cancel', reason: 'Seminar', insteadOf: [] } },
-      { ...one, key: '2', day: later, startsAt: '10:00' },
+      { ...sampleClass, state: 'cancelled', change: { ...change, kind: 'cancel', reason: 'Seminar', insteadOf: [] } },
+      { ...sampleClass, key: '2', day: later, startsAt: '10:00' },
     ],
   });
   assert.ok(screen.getByText('cancelled'));
@@ -100,13 +102,15 @@ test('what is cancelled is told and struck out; after the last class comes the n
 });
 
 test('a holiday is told by its name', async () => {
-  const days = data.days.map((told) => (told.day === day ? { ...told, weekday: null, title: 'Dussehra' } : told));
+  const days = data.days.map((calendarDay) =>
+    calendarDay.day === day ? { ...calendarDay, weekday: null, title: 'Dussehra' } : calendarDay,
+  );
   await opened({ classes: [], lines: [], toChoose: [], days });
   assert.ok(screen.getByText('No classes: Dussehra'));
 });
 
 test('the week is a table, with the test under its day', async () => {
-  const days = data.days.map((told) => (told.day === addDays(monday, 5) ? { ...told, weekday: 1 } : told));
+  const days = data.days.map((calendarDay) => (calendarDay.day === addDays(monday, 5) ? { ...calendarDay, weekday: 1 } : calendarDay));
   await opened({ days, lines: [{ ...data.lines[0]!, day: monday }] }, '?view=week');
   const table = screen.getByRole('table', { name: 'My timetable' });
   const heads = within(table)

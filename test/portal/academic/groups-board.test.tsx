@@ -33,11 +33,14 @@ const board: GroupsBoard = {
   ],
   students: [student(1, 'Asha', 11, 'F'), student(2, 'Bina', 11, 'F'), student(3, 'Chitra', 12, 'F')],
 };
-const saved = { ...board, students: board.students.map((one) => (one.studentId === 2 ? { ...one, groupId: 12, placeId: 202 } : one)) };
+const saved = {
+  ...board,
+  students: board.students.map((student) => (student.studentId === 2 ? { ...student, groupId: 12, placeId: 202 } : student)),
+};
 
-async function opened(given: Partial<GroupsBoard> = {}) {
+async function opened(changes: Partial<GroupsBoard> = {}) {
   answer('GET /lookups/sections', { body: { data: [{ id: 5, label: 'BT-CSE 3 A', isActive: true }] } });
-  answer('GET /sections/5/groups', { body: { data: { ...board, ...given } } });
+  answer('GET /sections/5/groups', { body: { data: { ...board, ...changes } } });
   history.replaceState(null, '', '/worklogEntry/maintainSection/assignSecStudent/groups?sectionId=5');
   await signIn('Admin');
   draw(<Screen />);

@@ -32,8 +32,8 @@ const board: GroupsBoard = {
   students: [student(1, 11, 'F'), student(2, 11), student(3, 12), student(4, 11)],
 };
 const resting = { moves: {}, hand: [], over: null };
-const drawn = (given: Partial<Parameters<typeof columnsOf>[1]> = {}, of = board) =>
-  columnsOf(of, { ...resting, ...given }).map(
+const drawn = (changes: Partial<Parameters<typeof columnsOf>[1]> = {}, of = board) =>
+  columnsOf(of, { ...resting, ...changes }).map(
     ({ name, students }) =>
       `${name ?? '-'}: ${students.map(({ studentId, isMoved, isCarried }) => `${studentId}${isMoved ? '*' : ''}${isCarried ? '^' : ''}`).join(' ')}`,
   );
@@ -101,14 +101,14 @@ test('today is proposed, within the days of the classes', () => {
 });
 
 test('keys: chosen and gone to at rest, carried over groups with a card in hand', () => {
-  const pressed = (key: string, given: Partial<Parameters<typeof commandOf>[0]> = {}) => ({
+  const pressed = (key: string, modifiers: Partial<Parameters<typeof commandOf>[0]> = {}) => ({
     key,
     shiftKey: false,
     isCommand: false,
-    ...given,
+    ...modifiers,
   });
-  const rest = (key: string, given = {}, isRtl = false) => commandOf(pressed(key, given), false, isRtl);
-  const carrying = (key: string, given = {}, isRtl = false) => commandOf(pressed(key, given), true, isRtl);
+  const rest = (key: string, modifiers = {}, isRtl = false) => commandOf(pressed(key, modifiers), false, isRtl);
+  const carrying = (key: string, modifiers = {}, isRtl = false) => commandOf(pressed(key, modifiers), true, isRtl);
   assert.equal(rest('ArrowDown', { shiftKey: true }), { do: 'go', columns: 0, lines: 1, isRange: true });
   assert.equal(rest('ArrowRight'), { do: 'go', columns: 1, lines: 0, isRange: false });
   assert.equal(rest('ArrowRight', {}, true), { do: 'go', columns: -1, lines: 0, isRange: false });

@@ -49,7 +49,7 @@ test('there is a column more for each teacher that stands beside others, and two
 
 test('beside each name stands the load so far; only teachers lead', () => {
   const offered = (key: string) => {
-    const column = columnsOf(sheet(row('7-0', {}))).find((one) => one.key === key);
+    const column = columnsOf(sheet(row('7-0', {}))).find((candidate) => candidate.key === key);
     return column?.type === 'reference' ? column.options.map(({ label }) => label) : [];
   };
   assert.equal(offered('lead'), ['Anita Das · CSE · 12/16']);
@@ -66,8 +66,8 @@ test('a course without a lead is marked, and whoever stands twice is told before
 });
 
 test('a row is known by section course and group, and its version is who stands there', () => {
-  const [given] = instructorGrid.rows(sheet(row('7-3', { lead: 1, lab: [2, 1] })));
-  assert.equal(given, { id: '7-3', version: 11, cells: { lead: 1, lab0: 2, lab1: 1 }, notes: {} });
+  const [gridRow] = instructorGrid.rows(sheet(row('7-3', { lead: 1, lab: [2, 1] })));
+  assert.equal(gridRow, { id: '7-3', version: 11, cells: { lead: 1, lab0: 2, lab1: 1 }, notes: {} });
 });
 
 test.run();

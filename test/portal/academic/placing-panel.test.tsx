@@ -28,8 +28,8 @@ class FakeThread extends EventTarget {
   terminate() {
     this.isEnded = true;
   }
-  tell(told: Told) {
-    return act(async () => void this.dispatchEvent(new MessageEvent('message', { data: told })));
+  tell(message: Told) {
+    return act(async () => void this.dispatchEvent(new MessageEvent('message', { data: message })));
   }
 }
 const realWorker = globalThis.Worker;
@@ -37,14 +37,14 @@ test.before(() => void (globalThis.Worker = FakeThread as unknown as typeof Work
 test.after(() => void (globalThis.Worker = realWorker));
 
 const week = weekOf([course(1), lab(2, [7], { title: 'Machines laboratory', weeklyPeriods: 3 })]);
-const found = [entry(1, 1, 1, { key: 'new-placed-1-0-0' }), entry(1, 2, 1, { key: 'new-placed-1-1-0' })];
+const placedEntries = [entry(1, 1, 1, { key: 'new-placed-1-0-0' }), entry(1, 2, 1, { key: 'new-placed-1-1-0' })];
 const proposal = {
   phase: 'done',
   placed: 2,
   left: 3,
   leftByGreedy: 4,
   score: 12,
-  entries: found,
+  entries: placedEntries,
   missing: [
     { courseIds: [2], groupId: 7, kind: 'practical', span: 3, places: 18, rooms: 2, refused: { section: 4, teacher: 18, room: 0 } },
     { courseIds: [1], groupId: null, kind: 'lecture', span: 1, places: 42, rooms: 0, refused: { section: 0, teacher: 0, room: 42 } },
@@ -98,7 +98,7 @@ test('what is accepted goes to the editor whole, and is a preview no more', asyn
   await thread.tell({ tell: 'found', proposal });
   assert.equal(accepted, [], 'nothing changes before it is accepted');
   fireEvent.click(screen.getByRole('button', { name: 'Accept all' }));
-  assert.equal(accepted, found);
+  assert.equal(accepted, placedEntries);
   assert.is(preview(), '0');
   assert.ok(await screen.findByText('Classes added: 2. Undo removes them all.'));
 });

@@ -22,25 +22,25 @@ function driver({ tick, stopAfter = Number.POSITIVE_INFINITY }: { tick: number; 
 const search = (polish = 3000) => new Placing(fullWeek(3), [], { polish });
 
 test('goes on until it is done, and tells how far it is after every slice', async () => {
-  const given = driver({ tick: 60 });
-  const { left, phase } = await runSearch(search(), given);
+  const simulation = driver({ tick: 60 });
+  const { left, phase } = await runSearch(search(), simulation);
   assert.equal([left, phase], [0, 'done']);
-  assert.ok(given.told.length > 0 && given.told.length === given.rests());
+  assert.ok(simulation.told.length > 0 && simulation.told.length === simulation.rests());
 });
 
 test('stopped, it answers with the best until then after one more slice', async () => {
-  const given = driver({ tick: 60, stopAfter: 1 });
-  const { phase, placed } = await runSearch(search(10_000_000), given);
+  const simulation = driver({ tick: 60, stopAfter: 1 });
+  const { phase, placed } = await runSearch(search(10_000_000), simulation);
   assert.is.not(phase, 'done');
   assert.ok(placed > 0);
-  assert.is(given.rests(), 1);
+  assert.is(simulation.rests(), 1);
 });
 
 test('ends after twenty seconds, whatever is left', async () => {
-  const given = driver({ tick: 500 });
-  const { phase } = await runSearch(search(10_000_000), given);
+  const simulation = driver({ tick: 500 });
+  const { phase } = await runSearch(search(10_000_000), simulation);
   assert.is.not(phase, 'done');
-  assert.ok(given.rests() * 1000 <= longest);
+  assert.ok(simulation.rests() * 1000 <= longest);
 });
 
 test.run();

@@ -21,7 +21,7 @@ test('what differs goes to the server: a class under its number, a new one witho
   const { put, remove } = differenceOf(base, [a, { ...b, ordinal: 3 }, placed('new-1', 1)]);
   assert.equal([put.map(({ key }) => key), remove], [['2', 'new-1'], ['3']]);
   assert.equal(
-    put.map((one) => sentOf(one, new Map([['2', 2]])).id),
+    put.map((entry) => sentOf(entry, new Map([['2', 2]])).id),
     [2, null],
   );
   assert.ok(isNothing(differenceOf(base, [c, a, { ...b }])));
@@ -48,8 +48,8 @@ test('two have changed: each class as the side that touched it has it, and what 
 
 test('two timetables: what came, went, or stands elsewhere', () => {
   const after = [{ ...a, key: '10' }, { ...b, key: '11', roomId: 2 }, placed('12', 1, { weekday: 5 })];
-  const told = compareWeeks([a, b, c], after).map((one) => [one.before?.key ?? null, one.after?.key ?? null]);
-  assert.equal(told, [
+  const differences = compareWeeks([a, b, c], after).map((difference) => [difference.before?.key ?? null, difference.after?.key ?? null]);
+  assert.equal(differences, [
     [null, '12'],
     ['2', '11'],
     ['3', null],
@@ -70,8 +70,8 @@ test('what is to be placed: a course, or each of its groups, with how much of it
       [3, 12, 0, 3],
     ],
   );
-  const other = newClass(parts[3]!, [a, lab], 'new-1', null);
-  assert.equal([other.groupId, other.span, other.roomId, other.teacherIds], [12, 3, null, [3]]);
+  const newEntry = newClass(parts[3]!, [a, lab], 'new-1', null);
+  assert.equal([newEntry.groupId, newEntry.span, newEntry.roomId, newEntry.teacherIds], [12, 3, null, [3]]);
   const again = newClass(parts[2]!, [a, lab], 'new-2', null);
   assert.equal([again.span, again.roomId, again.teacherIds], [1, 3, [2]], 'like the one that stands');
   assert.is(newClass(parts[1]!, [], 'new-3', null).roomId, 1, 'a lecture in the home room');
@@ -84,11 +84,8 @@ test('what is to be placed: a course, or each of its groups, with how much of it
     coursesOf(smallWeek, 'room', 3, [lab]).map(({ id }) => id),
     [3],
   );
-  const known = new Map(smallWeek.courses.map((course) => [course.id, course]));
-  assert.equal(
-    [concerns(lab, 'section', 1, known), concerns(lab, 'teacher', 2, known), concerns(lab, 'room', 4, known)],
-    [true, true, false],
-  );
+  const byId = new Map(smallWeek.courses.map((course) => [course.id, course]));
+  assert.equal([concerns(lab, 'section', 1, byId), concerns(lab, 'teacher', 2, byId), concerns(lab, 'room', 4, byId)], [true, true, false]);
 });
 
 test('keys: the days run with the script, letters are deeds, Ctrl+Z goes back', () => {
@@ -96,7 +93,7 @@ test('keys: the days run with the script, letters are deeds, Ctrl+Z goes back', 
   assert.equal(commandOf({ ...plain, key: 'ArrowRight' }, false), { do: 'go', days: 1, slots: 0 });
   assert.equal(commandOf({ ...plain, key: 'ArrowRight' }, true), { do: 'go', days: -1, slots: 0 });
   assert.equal(commandOf({ ...plain, key: 'ArrowUp' }, true), { do: 'go', days: 0, slots: -1 });
-  const told: [string, unknown][] = [
+  const cases: [string, unknown][] = [
     ['Enter', 'enter'],
     [' ', 'turn'],
     ['Escape', 'abandon'],
@@ -110,7 +107,7 @@ test('keys: the days run with the script, letters are deeds, Ctrl+Z goes back', 
     ['x', undefined],
     ['Tab', undefined],
   ];
-  for (const [key, does] of told) assert.is(commandOf({ ...plain, key }, false)?.do, does, key);
+  for (const [key, does] of cases) assert.is(commandOf({ ...plain, key }, false)?.do, does, key);
   const withCtrl = (key: string, shiftKey = false) => commandOf({ key, shiftKey, isCommand: true }, false)?.do;
   assert.equal([withCtrl('z'), withCtrl('Z', true), withCtrl('y'), withCtrl('p')], ['undo', 'redo', 'redo', undefined]);
 });
@@ -175,9 +172,9 @@ test('what is in hand takes its room and teachers along; who only looks changes 
 
 test('classes taught together: one goes where the other stands, and from then on they go together', () => {
   const room = { roomId: 2, teacherIds: [1] };
-  const [one, other] = [placed('1', 1), placed('2', 4, { weekday: 3, ordinal: 2, kind: 'tutorial', ...room })];
-  const joined = join([one, other], '1', '2', 'j1');
-  assert.equal(joined[0], { ...one, weekday: 3, ordinal: 2, kind: 'tutorial', ...room, jointKey: 'j1' });
+  const [first, second] = [placed('1', 1), placed('2', 4, { weekday: 3, ordinal: 2, kind: 'tutorial', ...room })];
+  const joined = join([first, second], '1', '2', 'j1');
+  assert.equal(joined[0], { ...first, weekday: 3, ordinal: 2, kind: 'tutorial', ...room, jointKey: 'j1' });
   assert.is(joined[1]?.jointKey, 'j1');
   const third = join([...joined, placed('3', 5)], '3', '1', 'j2');
   assert.equal(
@@ -211,16 +208,16 @@ test('classes taught together: one goes where the other stands, and from then on
     'nobody is taught together with nobody',
   );
   assert.equal(
-    putTogether([one], placed('new-1', 2)).map(({ key }) => key),
+    putTogether([first], placed('new-1', 2)).map(({ key }) => key),
     ['1', 'new-1'],
   );
-  assert.equal(join([one], '1', 'gone', 'j1'), [one]);
+  assert.equal(join([first], '1', 'gone', 'j1'), [first]);
 });
 
 test('what a class may be taught together with: another section, as long, alike in course or teacher', () => {
   const courses = new Map(
     [course(1, 1, { title: 'Mathematics' }), course(2, 2, { title: 'Mathematics' }), course(3, 3), course(4, 1), course(5, 4)].map(
-      (known) => [known.id, known],
+      (course) => [course.id, course],
     ),
   );
   const mine = placed('1', 1, { teacherIds: [7] });
@@ -236,9 +233,9 @@ test('what a class may be taught together with: another section, as long, alike 
     joinable(mine, all, courses).map(({ key }) => key),
     ['course', 'teacher'],
   );
-  const own = all.map((one) => (one.key === 'own' ? { ...one, jointKey: 'j' } : one));
+  const withPartner = all.map((entry) => (entry.key === 'own' ? { ...entry, jointKey: 'j' } : entry));
   assert.equal(
-    joinable(mine, own, courses).map(({ key }) => key),
+    joinable(mine, withPartner, courses).map(({ key }) => key),
     ['teacher'],
     'the section is in it already',
   );

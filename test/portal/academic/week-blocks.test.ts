@@ -7,7 +7,7 @@ import { smallWeek } from '../../support/weeks.ts';
 const test = suite('cells of a week’s table');
 
 const at = (key: string, ordinal: number, span = 1) => ({ key, ordinal, span });
-const told = (lessons: readonly ReturnType<typeof at>[]) =>
+const cellsOf = (lessons: readonly ReturnType<typeof at>[]) =>
   [...blocksOf(smallWeek.slots, lessons)].map(
     ([first, { rows, lessons: inside }]) => `${first}+${rows}${inside.map(({ key }) => ` ${key}`).join('')}`,
   );
@@ -23,7 +23,7 @@ const cases: [string, readonly ReturnType<typeof at>[], readonly string[]][] = [
   ['a block beyond the end of the day ends with it', [at('a', 7, 4)], [...[1, 2, 3, 4, 5, 6].map(empty), '7+2 a']],
 ];
 
-for (const [what, lessons, expected] of cases) test(what, () => assert.equal(told(lessons), expected));
+for (const [what, lessons, expected] of cases) test(what, () => assert.equal(cellsOf(lessons), expected));
 
 test('what has no slot is told apart', () =>
   assert.equal(

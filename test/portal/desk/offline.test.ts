@@ -24,13 +24,13 @@ test('all that the desk reads is kept for its student, and so is the start page'
 });
 
 test('its screens are fetched ahead, all but the forms of feedback', () => {
-  const own = routes.filter(
+  const deskRoutes = routes.filter(
     (route) =>
       route.path.startsWith('/studentdesk/') && !isMissing(route) && Array.isArray(route.gate) && route.gate.includes('Student_desk'),
   );
-  assert.ok(own.length > 6);
+  assert.ok(deskRoutes.length > 6);
   assert.equal(
-    own.filter(({ isOffline, path }) => !isOffline && !path.includes(':')).map(({ path }) => path),
+    deskRoutes.filter(({ isOffline, path }) => !isOffline && !path.includes(':')).map(({ path }) => path),
     ['/studentdesk/online-feedback-system/feedback-list'],
   );
 });

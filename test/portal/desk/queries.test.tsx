@@ -37,7 +37,7 @@ const query = {
   decidedAt: null,
   events: [{ event: 'withdraw', isOpen: true }],
 };
-const known = (queries: object[], entries: object[], left = 5) => {
+const answerWith = (queries: object[], entries: object[], left = 5) => {
   answer('GET /desk/queries', { body: { data: queries } });
   answer('GET /desk/queries/entries', { body: { data: { entries, left } } });
 };
@@ -47,7 +47,7 @@ const write = (text: string) => fireEvent.change(screen.getByRole('textbox'), { 
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send query' }));
 
 test('an entry that may be asked about has a button, and what is sent is checked before', async () => {
-  known([], [due]);
+  answerWith([], [due]);
   await signIn('Student');
   draw(beside());
   fireEvent.click(await ask());
@@ -66,14 +66,14 @@ test('an entry that may be asked about has a button, and what is sent is checked
 });
 
 test('while a query about it is open, the entry leads to it', async () => {
-  known([query], []);
+  answerWith([query], []);
   await signIn('Student');
   draw(beside());
   await screen.findByRole('link', { name: 'Query open' });
 });
 
 test('an entry about which nothing may be asked, and whoever is no student, sees nothing', async () => {
-  known([], []);
+  answerWith([], []);
   await signIn('Student');
   const { container } = draw(beside());
   await waitFor(() => assert.ok(askedFor('GET /desk/queries/entries').length > 0));
@@ -88,7 +88,7 @@ test('staff who read the same list are asked nothing', async () => {
 });
 
 test('a query that does not begin at its entry chooses it first', async () => {
-  known([], [due]);
+  answerWith([], [due]);
   await signIn('Student');
   draw(<OwnQueries params={{}} />);
   await screen.findByText('No queries yet');
@@ -101,7 +101,7 @@ test('a query that does not begin at its entry chooses it first', async () => {
 });
 
 test('what is open may be withdrawn, and is asked about first', async () => {
-  known([query], []);
+  answerWith([query], []);
   await signIn('Student');
   draw(<OwnQueries params={{}} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));

@@ -58,7 +58,7 @@ class Replay {
 
   words(keeps: boolean): string[] {
     return this.agreed
-      .filter((one) => this.isKept(one) === keeps)
+      .filter((change) => this.isKept(change) === keeps)
       .map(wordOf)
       .sort();
   }
@@ -103,14 +103,14 @@ async function publish(replay: Replay, from: string, cells: Week): Promise<void>
 
 async function agree(replay: Replay, period: number, day: string, isMoved: boolean): Promise<void> {
   const classes = await entriesBetween(db(), { from: day, to: day }, { sectionId: of.sectionId });
-  const own = classes.find(({ slotId, state, change }) => slotId === of.slots[period] && state === 'held' && !change);
+  const lesson = classes.find(({ slotId, state, change }) => slotId === of.slots[period] && state === 'held' && !change);
   const course = replay.taught(day, period);
-  if (!own || course === null) return;
+  if (!lesson || course === null) return;
   const wish = isMoved
     ? { kind: 'move', newDate: day, newSlotId: of.slots[4 + period]! }
     : { kind: 'cancel', newDate: null, newSlotId: null };
   const none = { substituteId: null, newRoomId: null, withEntryId: null, withDate: null, reason: 'At a workshop' };
-  const { status, body } = await portal.call(askForChange, 'Admin', { body: { ...none, ...wish, entryId: own.entryId, onDate: day } });
+  const { status, body } = await portal.call(askForChange, 'Admin', { body: { ...none, ...wish, entryId: lesson.entryId, onDate: day } });
   assert.is(status, 200, JSON.stringify(body));
   replay.agreed.push({ course, period, day });
 }
@@ -133,9 +133,9 @@ test('is so on that day, or is listed as without a class, whatever is published 
       const replay = new Replay();
       await begin(replay);
       const left = [...froms];
-      for (const one of steps) {
-        if (!('publish' in one)) await agree(replay, one.period, days[one.day]!, one.isMoved);
-        else if (left.length > 0) await publish(replay, left.shift()!, one.publish);
+      for (const step of steps) {
+        if (!('publish' in step)) await agree(replay, step.period, days[step.day]!, step.isMoved);
+        else if (left.length > 0) await publish(replay, left.shift()!, step.publish);
       }
       await look(replay);
     }),

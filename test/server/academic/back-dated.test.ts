@@ -161,16 +161,16 @@ async function done(...of: Parameters<typeof save>): Promise<StepRun> {
   assert.is(status, 200, JSON.stringify(body));
   return body.data.run;
 }
-const assigning = (given: object = {}) => ({
+const assigning = (changes: object = {}) => ({
   registrationPolicyId: policyId,
   rule: 'regdNo',
   sectionId: sections[0]!.id,
   fromDate: null,
   missed: null,
   mayOverfill: false,
-  ...given,
+  ...changes,
 });
-const leaving = (given: object = {}) => ({
+const leaving = (changes: object = {}) => ({
   sectionId: sections[0]!.id,
   deed: 'move',
   onDate: '2026-10-12',
@@ -179,23 +179,23 @@ const leaving = (given: object = {}) => ({
   note: null,
   missed: null,
   mayOverfill: false,
-  ...given,
+  ...changes,
 });
 
 test('who joins before classes that were held is not on their roll, by a word that must be said', async () => {
-  const [one = 0, other = 0] = students;
-  await sits(0, other);
-  await held(0, '2026-08-10', { [other]: 'P' });
-  await held(0, '2026-08-17', { [other]: 'P' });
-  await held(0, '2026-08-18', { [other]: 'P' }, { status: 'draft' });
-  assert.is((await preview(assignSections, assigning(), one)).missed, 2, 'a draft asks for him by itself');
-  assert.is((await preview(assignSections, assigning({ fromDate: '2026-08-11' }), one)).missed, 1);
-  const { status, body } = await save(assignSections, assigning(), one);
+  const [first = 0, second = 0] = students;
+  await sits(0, second);
+  await held(0, '2026-08-10', { [second]: 'P' });
+  await held(0, '2026-08-17', { [second]: 'P' });
+  await held(0, '2026-08-18', { [second]: 'P' }, { status: 'draft' });
+  assert.is((await preview(assignSections, assigning(), first)).missed, 2, 'a draft asks for him by itself');
+  assert.is((await preview(assignSections, assigning({ fromDate: '2026-08-11' }), first)).missed, 1);
+  const { status, body } = await save(assignSections, assigning(), first);
   assert.equal([status, body.fields], [422, { missed: 'required' }]);
-  const run = await done(assignSections, assigning({ missed: 'notOnRoll' }), one);
-  assert.equal(await marksOf(one), ['08-10 X', '08-17 X']);
+  const run = await done(assignSections, assigning({ missed: 'notOnRoll' }), first);
+  assert.equal(await marksOf(first), ['08-10 X', '08-17 X']);
   assert.equal(
-    [...(await totalsOf(db(), semesterCourseId, [one])).values()].map(({ held: all }) => all),
+    [...(await totalsOf(db(), semesterCourseId, [first])).values()].map(({ held: all }) => all),
     [0],
   );
   const trail = await db()
@@ -210,17 +210,17 @@ test('who joins before classes that were held is not on their roll, by a word th
     ['notOnRoll', 2],
   );
   assert.is((await portal.call(assignSections.undo, 'Staff', { id: run.id })).status, 200);
-  assert.equal(await marksOf(one), []);
-  assert.equal(await marksOf(other), ['08-10 P', '08-17 P', '08-18 P']);
+  assert.equal(await marksOf(first), []);
+  assert.equal(await marksOf(second), ['08-10 P', '08-17 P', '08-18 P']);
 });
 
 test('or absent: not while a paper excuses, nor while he sat in another class', async () => {
-  const [one = 0, other = 0] = students;
+  const [first = 0, second = 0] = students;
   const user = await db().selectFrom('users').select('id').where('username', '=', 'admin').executeTakeFirstOrThrow();
   await db()
     .insertInto('attendanceExcuses')
     .values({
-      studentId: one,
+      studentId: first,
       kind: 'medical',
       fromDate: '2026-08-17',
       toDate: '2026-08-17',
@@ -230,115 +230,115 @@ test('or absent: not while a paper excuses, nor while he sat in another class', 
       enteredBy: user.id,
     })
     .execute();
-  for (const day of ['2026-08-10', '2026-08-17', '2026-08-24']) await held(0, day, { [other]: 'P' });
-  await held(1, '2026-08-24', { [one]: 'L' });
-  await held(1, '2026-08-10', { [one]: 'P' }, { slot: 1 });
-  await done(assignSections, assigning({ missed: 'absent' }), one);
-  assert.equal(await marksOf(one), ['08-10 A', '08-10 P', '08-17 M', '08-24 X', '08-24 L']);
+  for (const day of ['2026-08-10', '2026-08-17', '2026-08-24']) await held(0, day, { [second]: 'P' });
+  await held(1, '2026-08-24', { [first]: 'L' });
+  await held(1, '2026-08-10', { [first]: 'P' }, { slot: 1 });
+  await done(assignSections, assigning({ missed: 'absent' }), first);
+  assert.equal(await marksOf(first), ['08-10 A', '08-10 P', '08-17 M', '08-24 X', '08-24 L']);
 });
 
 test('a class that marks him keeps the run from being undone', async () => {
-  const [one = 0] = students;
-  const run = await done(assignSections, assigning(), one);
+  const [first = 0] = students;
+  const run = await done(assignSections, assigning(), first);
   const keeps = async () =>
     ((await portal.call(assignSections.runs, 'Staff')).body.data as StepRun[]).find(({ id }) => id === run.id)?.keeps;
   assert.is(await keeps(), null);
-  await held(0, '2026-08-10', { [one]: 'P' });
+  await held(0, '2026-08-10', { [first]: 'P' });
   assert.is(await keeps(), 'isMarked');
   const { status, body } = await portal.call(assignSections.undo, 'Staff', { id: run.id });
   assert.equal([status, body.error], [409, 'InUse']);
 });
 
 test('moved from a day that has passed: marks here stay, classes there are decided', async () => {
-  const [one = 0, other = 0] = students;
-  await sits(0, one);
-  for (const day of ['2026-10-05', '2026-10-12', '2026-10-19']) await held(0, day, { [one]: 'P' });
-  for (const day of ['2026-10-13', '2026-10-20']) await held(1, day, { [other]: 'P' });
+  const [first = 0, second = 0] = students;
+  await sits(0, first);
+  for (const day of ['2026-10-05', '2026-10-12', '2026-10-19']) await held(0, day, { [first]: 'P' });
+  for (const day of ['2026-10-13', '2026-10-20']) await held(1, day, { [second]: 'P' });
   const body = leaving({ toSectionId: sections[1]!.id });
-  const { marked, missed, place } = await preview(leaveSection, body, one);
+  const { marked, missed, place } = await preview(leaveSection, body, first);
   assert.equal([marked, missed, place], [2, 2, 'closed']);
-  assert.equal((await save(leaveSection, body, one)).body.fields, { missed: 'required' });
-  const run = await done(leaveSection, { ...body, missed: 'absent' }, one);
-  assert.equal(await marksOf(one), ['10-05 P', '10-12 P', '10-13 A', '10-19 P', '10-20 A']);
-  const totals = (await totalsOf(db(), semesterCourseId, [one])).get(one);
+  assert.equal((await save(leaveSection, body, first)).body.fields, { missed: 'required' });
+  const run = await done(leaveSection, { ...body, missed: 'absent' }, first);
+  assert.equal(await marksOf(first), ['10-05 P', '10-12 P', '10-13 A', '10-19 P', '10-20 A']);
+  const totals = (await totalsOf(db(), semesterCourseId, [first])).get(first);
   assert.equal([totals?.held, totals?.present], [5, 3], 'both sections count for the course');
   assert.is((await portal.call(leaveSection.undo, 'Staff', { id: run.id })).status, 200);
-  assert.equal(await marksOf(one), ['10-05 P', '10-12 P', '10-19 P']);
+  assert.equal(await marksOf(first), ['10-05 P', '10-12 P', '10-19 P']);
 });
 
 test('to another group: only classes of that group were missed', async () => {
-  const [one = 0, other = 0] = students;
-  await sits(0, one);
-  await held(0, '2026-10-13', { [one]: 'P', [other]: 'P' });
-  await held(0, '2026-10-14', { [one]: 'P' }, { group: 0 });
-  await held(0, '2026-10-15', { [other]: 'P' }, { group: 1 });
+  const [first = 0, second = 0] = students;
+  await sits(0, first);
+  await held(0, '2026-10-13', { [first]: 'P', [second]: 'P' });
+  await held(0, '2026-10-14', { [first]: 'P' }, { group: 0 });
+  await held(0, '2026-10-15', { [second]: 'P' }, { group: 1 });
   const body = leaving({ toGroupId: sections[0]!.groups[1] });
-  assert.is((await preview(leaveSection, body, one)).missed, 1);
-  await done(leaveSection, { ...body, missed: 'notOnRoll' }, one);
-  assert.equal(await marksOf(one), ['10-13 P', '10-14 P', '10-15 X']);
+  assert.is((await preview(leaveSection, body, first)).missed, 1);
+  await done(leaveSection, { ...body, missed: 'notOnRoll' }, first);
+  assert.equal(await marksOf(first), ['10-13 P', '10-14 P', '10-15 X']);
 });
 
 test('a place is removed while nobody has marked it, closed once somebody has, and never lost with its marks', async () => {
-  const [one = 0, other = 0] = students;
+  const [first = 0, second = 0] = students;
   const ending = (onDate: string) => leaving({ deed: 'end', onDate, note: 'Put here by mistake' });
-  await sits(0, one);
-  await sits(0, other, '2026-11-02');
-  assert.is((await preview(leaveSection, ending('2026-10-09'), one)).place, 'removed');
-  const run = await done(leaveSection, ending('2026-10-09'), one);
+  await sits(0, first);
+  await sits(0, second, '2026-11-02');
+  assert.is((await preview(leaveSection, ending('2026-10-09'), first)).place, 'removed');
+  const run = await done(leaveSection, ending('2026-10-09'), first);
   const places = () =>
     db()
       .selectFrom('sectionStudents')
       .select(['fromDate', 'toDate', 'leftReason'])
-      .where('studentId', '=', one)
+      .where('studentId', '=', first)
       .where('registrationPolicyId', '=', policyId)
       .execute();
   assert.equal(await places(), []);
   assert.is((await portal.call(leaveSection.undo, 'Staff', { id: run.id })).status, 200);
   assert.equal(await places(), [{ fromDate: firstDay, toDate: null, leftReason: null }]);
-  await held(0, '2026-10-05', { [one]: 'A' });
-  await held(0, '2026-11-03', { [one]: 'P', [other]: 'P' });
-  const { place, marked } = await preview(leaveSection, ending('2026-10-09'), one);
+  await held(0, '2026-10-05', { [first]: 'A' });
+  await held(0, '2026-11-03', { [first]: 'P', [second]: 'P' });
+  const { place, marked } = await preview(leaveSection, ending('2026-10-09'), first);
   assert.equal([place, marked], ['closed', 1]);
-  await done(leaveSection, ending('2026-10-09'), one);
+  await done(leaveSection, ending('2026-10-09'), first);
   assert.equal(await places(), [{ fromDate: firstDay, toDate: '2026-10-09', leftReason: 'Put here by mistake' }]);
-  const later = await preview(leaveSection, ending('2026-10-09'), other);
+  const later = await preview(leaveSection, ending('2026-10-09'), second);
   assert.equal([later.state, later.why], ['blocked', 'isMarked']);
 });
 
 test('who has left stays in the classes before, with all marks, and is in none after', async () => {
-  const [one = 0, other = 0] = students;
-  await sits(0, one);
-  await sits(0, other);
-  for (const day of ['2026-10-05', '2026-10-12']) await held(0, day, { [one]: 'P', [other]: 'A' });
-  const student = await db().selectFrom('students').select('status').where('id', '=', one).executeTakeFirstOrThrow();
-  await db().updateTable('students').set({ status: 'discontinued' }).where('id', '=', one).execute();
+  const [first = 0, second = 0] = students;
+  await sits(0, first);
+  await sits(0, second);
+  for (const day of ['2026-10-05', '2026-10-12']) await held(0, day, { [first]: 'P', [second]: 'A' });
+  const student = await db().selectFrom('students').select('status').where('id', '=', first).executeTakeFirstOrThrow();
+  await db().updateTable('students').set({ status: 'discontinued' }).where('id', '=', first).execute();
   try {
-    await done(leaveSection, leaving({ deed: 'end', onDate: '2026-10-09', note: 'Discontinued' }), one);
-    const on = async (day: string) => (await rosterOn(db(), sections[0]!.id, null, day)).map(({ studentId }) => studentId).includes(one);
+    await done(leaveSection, leaving({ deed: 'end', onDate: '2026-10-09', note: 'Discontinued' }), first);
+    const on = async (day: string) => (await rosterOn(db(), sections[0]!.id, null, day)).map(({ studentId }) => studentId).includes(first);
     assert.equal([await on('2026-10-05'), await on('2026-10-09'), await on('2026-10-10')], [true, true, false]);
-    assert.equal(await marksOf(one), ['10-05 P', '10-12 P'], 'what a class has said of him is not taken back');
-    assert.is((await totalsOf(db(), semesterCourseId, [one])).get(one)?.present, 2);
+    assert.equal(await marksOf(first), ['10-05 P', '10-12 P'], 'what a class has said of him is not taken back');
+    assert.is((await totalsOf(db(), semesterCourseId, [first])).get(first)?.present, 2);
   } finally {
-    await db().updateTable('students').set({ status: student.status }).where('id', '=', one).execute();
+    await db().updateTable('students').set({ status: student.status }).where('id', '=', first).execute();
   }
 });
 
 test('a student of several sections is on the roll of an elective, whatever the own section', async () => {
-  const [one = 0, other = 0] = students;
+  const [first = 0, second = 0] = students;
   const { id } = await db()
     .insertInto('sections')
     .values({ registrationPolicyId: policyId, kind: 'elective', name: `E${Math.random().toString(36).slice(2, 8)}`, capacity: 100 })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await sits(0, one);
-  await sits(1, other);
-  for (const studentId of [one, other])
+  await sits(0, first);
+  await sits(1, second);
+  for (const studentId of [first, second])
     await db()
       .insertInto('sectionStudents')
       .values({ sectionId: id, registrationPolicyId: policyId, kind: 'elective', studentId, sectionGroupId: null, fromDate: firstDay })
       .execute();
   const roll = (await rosterOn(db(), id, null, '2026-10-05')).map(({ studentId }) => studentId);
-  assert.equal(new Set(roll), new Set([one, other]));
+  assert.equal(new Set(roll), new Set([first, second]));
 });
 
 test.run();

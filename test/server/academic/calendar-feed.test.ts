@@ -66,7 +66,8 @@ const make = async (as: DemoRole) => {
 };
 const read = (path: string) => portal.request({ url: path });
 const state = async (as: DemoRole) => (await portal.call(contract.calendarFeed, as)).body.data as contract.CalendarFeed;
-const events = (text: string) => new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
+const events = (text: string) =>
+  new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
 
 test('a calendar reads it without a session: titles, rooms and times of the college, and nobody’s name', async () => {
   const { path } = await make('Student');
@@ -78,10 +79,10 @@ test('a calendar reads it without a session: titles, rooms and times of the coll
   const calendar = new ICAL.Component(ICAL.parse(text));
   assert.is(calendar.getFirstSubcomponent('vtimezone')?.getFirstPropertyValue('tzid'), 'Asia/Kolkata');
   assert.is(calendar.getFirstPropertyValue('refresh-interval')?.toString(), 'PT1H');
-  const own = events(text);
-  assert.ok(own.length > 10, String(own.length));
+  const ownEvents = events(text);
+  assert.ok(ownEvents.length > 10, String(ownEvents.length));
   const { code } = await db().selectFrom('teachingRooms').select('code').orderBy('id').executeTakeFirstOrThrow();
-  for (const event of own) {
+  for (const event of ownEvents) {
     assert.ok(event.summary !== '');
     assert.is(event.location, code);
     assert.is(event.description, null);
@@ -120,11 +121,11 @@ test('a new address kills the old one at once, a revoked one is dead', async () 
 test('the secret is kept nowhere: a hash in the table, and not a letter in the trail', async () => {
   const { path } = await make('Student');
   const token = /([\w-]{43})\.ics/.exec(path)![1]!;
-  const kept = await db().selectFrom('calendarFeeds').selectAll().execute();
+  const feeds = await db().selectFrom('calendarFeeds').selectAll().execute();
   const trail = await db().selectFrom('auditEvents').selectAll().where('tableName', '=', 'calendar_feeds').execute();
-  assert.match(kept[0]!.tokenHash, /^[0-9a-f]{64}$/);
+  assert.match(feeds[0]!.tokenHash, /^[0-9a-f]{64}$/);
   assert.ok(trail.length >= 2);
-  assert.not.match(JSON.stringify([kept, trail]), token);
+  assert.not.match(JSON.stringify([feeds, trail]), token);
 });
 
 test('what is read is noted, at most once an hour', async () => {
@@ -142,7 +143,7 @@ test('what is read is noted, at most once an hour', async () => {
 });
 
 test('an account that is disabled or over is read no more', async () => {
-  const account = (given: object) => db().updateTable('users').set(given).where('username', '=', demoUsers.Faculty).execute();
+  const account = (values: object) => db().updateTable('users').set(values).where('username', '=', demoUsers.Faculty).execute();
   const { path } = await make('Faculty');
   await account({ isEnabled: false, disabledReason: 'Left' });
   assert.is((await read(path)).status, 404);

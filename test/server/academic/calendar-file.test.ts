@@ -22,13 +22,14 @@ test.before(async () => {
 test.after(() => portal.close());
 const db = () => portal.database.db;
 
-const events = (text: string) => new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
+const events = (text: string) =>
+  new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
 function first(text: string): ICAL.Event {
   const [event] = events(text);
   if (!event) throw new Error('The file has no event.');
   return event;
 }
-const one: ClassOn = {
+const sampleClass: ClassOn = {
   key: '7.2026-09-07',
   day: '2026-09-07',
   entryId: 7,
@@ -64,7 +65,7 @@ const change: NonNullable<ClassOn['change']> = {
 const now = new Date('2026-09-01T04:30:00.000Z');
 
 test('a class is an event at the hour of the college', () => {
-  const text = calendarOf('BT-CSE 3 A', [one], now);
+  const text = calendarOf('BT-CSE 3 A', [sampleClass], now);
   const calendar = new ICAL.Component(ICAL.parse(text));
   assert.is(calendar.getFirstSubcomponent('vtimezone')?.getFirstPropertyValue('tzid'), 'Asia/Kolkata');
   ICAL.TimezoneService.register(calendar.getFirstSubcomponent('vtimezone')!);
@@ -82,7 +83,7 @@ test('a class is an event at the hour of the college', () => {
 
 test('what a text holds does not break the file, and no line is longer than 75 bytes', () => {
   const title = `Signals; systems, a \\ b\n${'ସଙ୍କେତ ଓ ପ୍ରଣାଳୀ '.repeat(9).trim()} 👩‍🏫`;
-  const text = calendarOf('A, B; C', [{ ...one, title, room: 'LH-1; left, above' }], now);
+  const text = calendarOf('A, B; C', [{ ...sampleClass, title, room: 'LH-1; left, above' }], now);
   const event = first(text);
   assert.is(event.description, `CS301 ${title}\nBT-CSE 3 A\nDas`);
   assert.is(event.location, 'LH-1; left, above');
@@ -92,27 +93,27 @@ test('what a text holds does not break the file, and no line is longer than 75 b
 });
 
 test('a cancelled class is there as cancelled, and takes no time', () => {
-  const event = first(calendarOf('x', [{ ...one, state: 'cancelled', change }], now));
+  const event = first(calendarOf('x', [{ ...sampleClass, state: 'cancelled', change }], now));
   assert.is(event.component.getFirstPropertyValue('status'), 'CANCELLED');
   assert.is(event.component.getFirstPropertyValue('transp'), 'TRANSPARENT');
   assert.is(event.sequence, 1);
 });
 
 test('a moved class is the same event elsewhere; cancelled for who sees only where it was', () => {
-  const away: ClassOn = { ...one, state: 'away', change: { ...change, kind: 'move', otherDay: '2026-09-09' } };
+  const away: ClassOn = { ...sampleClass, state: 'away', change: { ...change, kind: 'move', otherDay: '2026-09-09' } };
   const here: ClassOn = {
-    ...one,
+    ...sampleClass,
     key: '7.2026-09-07.moved',
     day: '2026-09-09',
     change: { ...change, kind: 'move', otherDay: '2026-09-07' },
   };
-  const told = (classes: ClassOn[]) =>
+  const eventsOf = (classes: ClassOn[]) =>
     events(calendarOf('x', classes, now)).map(({ uid, startDate, sequence, component }) =>
       [uid.split('@')[0], startDate.toString().slice(0, 10), sequence, component.getFirstPropertyValue('status')].join(' '),
     );
-  assert.equal(told([one]), ['7-2026-09-07 2026-09-07 0 CONFIRMED']);
-  assert.equal(told([away, here]), ['7-2026-09-07 2026-09-09 1 CONFIRMED']);
-  assert.equal(told([away]), ['7-2026-09-07 2026-09-07 1 CANCELLED']);
+  assert.equal(eventsOf([sampleClass]), ['7-2026-09-07 2026-09-07 0 CONFIRMED']);
+  assert.equal(eventsOf([away, here]), ['7-2026-09-07 2026-09-09 1 CONFIRMED']);
+  assert.equal(eventsOf([away]), ['7-2026-09-07 2026-09-07 1 CANCELLED']);
 });
 
 test('by the calls: the term of a section, without its holidays, and the own', async () => {
@@ -124,15 +125,15 @@ test('by the calls: the term of a section, without its holidays, and the own', a
   await keptChange(db(), id, '2026-09-07');
   const answer = await portal.call(contract.calendarFile, 'Staff', { query: { sectionId: of.sectionId } });
   assert.is(answer.status, 200, JSON.stringify(answer.body));
-  const told = events(answer.raw.toString()).map(
+  const eventLines = events(answer.raw.toString()).map(
     ({ startDate, component }) => `${startDate.toString().slice(0, 10)} ${component.getFirstPropertyValue('status') as string}`,
   );
-  assert.ok(told.includes('2026-09-07 CANCELLED') && told.includes('2026-09-21 CONFIRMED'), told.join());
+  assert.ok(eventLines.includes('2026-09-07 CANCELLED') && eventLines.includes('2026-09-21 CONFIRMED'), eventLines.join());
   assert.ok(
-    told.every((line) => !line.startsWith('2026-09-14')),
-    told.join(),
+    eventLines.every((line) => !line.startsWith('2026-09-14')),
+    eventLines.join(),
   );
-  assert.is(new Set(events(answer.raw.toString()).map(({ uid }) => uid)).size, told.length);
+  assert.is(new Set(events(answer.raw.toString()).map(({ uid }) => uid)).size, eventLines.length);
   assert.match(answer.headers['content-type'] as string, /^text\/calendar/);
 
   assert.is((await portal.call(contract.calendarFile, 'Staff', { query: {} })).status, 422);

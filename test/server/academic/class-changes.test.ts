@@ -15,20 +15,20 @@ let of: Taught;
 let versionId: number;
 let faculty: number;
 let monday: string;
-let own: number;
+let ownEntryId: number;
 const db = () => portal.database.db;
 test.before(async () => {
   portal = await testApp();
   of = await taught(db());
   versionId = await version(db(), of, '2026-08-04');
   await db().deleteFrom('calendarDays').execute();
-  const found = await db()
+  const employee = await db()
     .selectFrom('users')
     .innerJoin('employees', 'employees.userId', 'users.id')
     .select('employees.id')
     .where('username', '=', 'faculty')
     .executeTakeFirstOrThrow();
-  faculty = found.id;
+  faculty = employee.id;
   monday = addDays(collegeDay(portal.now()), 1);
   while (weekdayOf(monday) !== 1) monday = addDays(monday, 1);
 });
@@ -36,15 +36,22 @@ test.after(() => portal.close());
 test.before.each(async () => {
   await db().deleteFrom('classChanges').execute();
   await db().deleteFrom('timetableEntries').execute();
-  own = await entry(db(), { versionId, course: of.courses[0]!, weekday: 1, slot: of.slots[0]!, room: of.rooms[0]!, teachers: [[faculty]] });
+  ownEntryId = await entry(db(), {
+    versionId,
+    course: of.courses[0]!,
+    weekday: 1,
+    slot: of.slots[0]!,
+    room: of.rooms[0]!,
+    teachers: [[faculty]],
+  });
 });
 
-const other = () => of.teachers.find((id) => id !== faculty)!;
+const otherTeacher = () => of.teachers.find((id) => id !== faculty)!;
 const nothing = { substituteId: null, newDate: null, newSlotId: null, newRoomId: null, withEntryId: null, withDate: null };
-const ask = (given: Record<string, unknown>, as: 'Faculty' | 'Admin' = 'Faculty') =>
-  portal.call(contract.askForChange, as, { body: { entryId: own, onDate: monday, reason: 'At a workshop', ...nothing, ...given } });
-const refused = async (given: Record<string, unknown>, as: 'Faculty' | 'Admin' = 'Faculty') => {
-  const { status, body } = await ask(given, as);
+const ask = (values: Record<string, unknown>, as: 'Faculty' | 'Admin' = 'Faculty') =>
+  portal.call(contract.askForChange, as, { body: { entryId: ownEntryId, onDate: monday, reason: 'At a workshop', ...nothing, ...values } });
+const refused = async (values: Record<string, unknown>, as: 'Faculty' | 'Admin' = 'Faculty') => {
+  const { status, body } = await ask(values, as);
   return [status, ...Object.entries(body.fields ?? {}).map(([field, code]) => `${field} ${code as string}`)].join(' ');
 };
 const decide = ({ id, version }: contract.ClassChange, event: string, as: 'Faculty' | 'Admin') =>
@@ -67,7 +74,7 @@ test('a teacher asks, and nothing is so before the office says so', async () => 
 });
 
 test('what the office asks for holds at once, with a line in the trail', async () => {
-  const { body } = await ask({ kind: 'substitute', substituteId: other() }, 'Admin');
+  const { body } = await ask({ kind: 'substitute', substituteId: otherTeacher() }, 'Admin');
   assert.is(body.data?.status, 'accepted', JSON.stringify(body));
   assert.equal(await day(), ['1 held other true']);
   const trail = await db()
@@ -83,7 +90,7 @@ test('what the office asks for holds at once, with a line in the trail', async (
 });
 
 test('only own classes, not in the past, and with what a change needs', async () => {
-  const theirs = await entry(db(), { versionId, course: of.courses[1]!, weekday: 1, slot: of.slots[1]!, teachers: [[other()]] });
+  const theirs = await entry(db(), { versionId, course: of.courses[1]!, weekday: 1, slot: of.slots[1]!, teachers: [[otherTeacher()]] });
   assert.is(await refused({ kind: 'cancel', entryId: theirs }), '422 entryId notAllowed');
   assert.is(await refused({ kind: 'cancel', onDate: addDays(monday, -14) }), '422 onDate outOfRange');
   assert.is(await refused({ kind: 'cancel', onDate: addDays(monday, 1) }), '422 entryId notAllowed');
@@ -94,7 +101,14 @@ test('only own classes, not in the past, and with what a change needs', async ()
 });
 
 test('a teacher, a room or the section that is not free is told beside its field', async () => {
-  await entry(db(), { versionId, course: of.courses[1]!, weekday: 2, slot: of.slots[0]!, room: of.rooms[1]!, teachers: [[other()]] });
+  await entry(db(), {
+    versionId,
+    course: of.courses[1]!,
+    weekday: 2,
+    slot: of.slots[0]!,
+    room: of.rooms[1]!,
+    teachers: [[otherTeacher()]],
+  });
   const tuesday = addDays(monday, 1);
   const move = { kind: 'move', newDate: tuesday };
   assert.is(await refused({ ...move, newSlotId: of.slots[0] }), '422 newSlotId notAllowed');
@@ -103,27 +117,27 @@ test('a teacher, a room or the section that is not free is told beside its field
   await db().updateTable('timetableEntries').set({ sectionGroupId: of.groups[0]! }).where('weekday', '=', 2).execute();
   await db().updateTable('timetableEntries').set({ sectionGroupId: of.groups[1]! }).where('weekday', '=', 1).execute();
   assert.is(await refused({ ...move, newSlotId: of.slots[0], newRoomId: of.rooms[1] }), '422 newRoomId notAllowed');
-  assert.is(await refused({ ...move, newSlotId: of.slots[0], substituteId: other() }), '422 newSlotId notAllowed');
+  assert.is(await refused({ ...move, newSlotId: of.slots[0], substituteId: otherTeacher() }), '422 newSlotId notAllowed');
   assert.is(await refused({ ...move, newDate: addDays(monday, 6), newSlotId: of.slots[0] }), '422 newDate notAllowed');
-  const then = await entry(db(), { versionId, course: of.courses[2]!, weekday: 1, slot: of.slots[0]!, teachers: [[other()]] });
-  assert.is(await refused({ kind: 'substitute', substituteId: other() }), '422 substituteId notAllowed');
+  const then = await entry(db(), { versionId, course: of.courses[2]!, weekday: 1, slot: of.slots[0]!, teachers: [[otherTeacher()]] });
+  assert.is(await refused({ kind: 'substitute', substituteId: otherTeacher() }), '422 substituteId notAllowed');
   await db().deleteFrom('timetableEntries').where('id', '=', then).execute();
-  assert.is((await ask({ kind: 'substitute', substituteId: other() })).status, 200);
+  assert.is((await ask({ kind: 'substitute', substituteId: otherTeacher() })).status, 200);
 });
 
 test('what was free when it was asked for may be taken when it is to be accepted', async () => {
-  const { body } = await ask({ kind: 'substitute', substituteId: other() });
-  await entry(db(), { versionId, course: of.courses[2]!, weekday: 1, slot: of.slots[0]!, teachers: [[other()]] });
+  const { body } = await ask({ kind: 'substitute', substituteId: otherTeacher() });
+  await entry(db(), { versionId, course: of.courses[2]!, weekday: 1, slot: of.slots[0]!, teachers: [[otherTeacher()]] });
   assert.is((await decide(body.data, 'accept', 'Admin')).body.error, 'Locked');
   const { data } = (await portal.call(contract.listChanges, 'Faculty', { query: { of: 'mine' } })).body;
   assert.equal(data[0].blockers, ['teacher']);
 });
 
 test('a swap is accepted by the other, both halves at once', async () => {
-  const theirs = await entry(db(), { versionId, course: of.courses[1]!, weekday: 2, slot: of.slots[1]!, teachers: [[other()]] });
+  const theirs = await entry(db(), { versionId, course: of.courses[1]!, weekday: 2, slot: of.slots[1]!, teachers: [[otherTeacher()]] });
   const tuesday = addDays(monday, 1);
-  const choices = await portal.call(contract.changeChoices, 'Faculty', { query: { entryId: own, onDate: monday } });
-  assert.ok(choices.body.data.swaps.some((one: { entryId: number }) => one.entryId === theirs));
+  const choices = await portal.call(contract.changeChoices, 'Faculty', { query: { entryId: ownEntryId, onDate: monday } });
+  assert.ok(choices.body.data.swaps.some((swap: { entryId: number }) => swap.entryId === theirs));
   const { body } = await ask({ kind: 'swap', withEntryId: theirs, withDate: tuesday });
   assert.is(body.data?.isSwap, true, JSON.stringify(body));
   assert.is((await decide(body.data, 'accept', 'Faculty')).body.error, 'Forbidden', 'who asked does not answer');
@@ -136,13 +150,13 @@ test('a swap is accepted by the other, both halves at once', async () => {
 test('a joint lecture is one class', async () => {
   const jointKey = '6f1c2a1e-0000-4000-8000-000000000002';
   await entry(db(), { versionId, course: of.courses[1]!, weekday: 1, slot: of.slots[0]!, jointKey, teachers: [[faculty]] });
-  await db().updateTable('timetableEntries').set({ jointKey }).where('id', '=', own).execute();
-  const { body } = await ask({ kind: 'substitute', substituteId: other() });
+  await db().updateTable('timetableEntries').set({ jointKey }).where('id', '=', ownEntryId).execute();
+  const { body } = await ask({ kind: 'substitute', substituteId: otherTeacher() });
   assert.is(body.data?.status, 'requested', JSON.stringify(body));
   assert.is((await decide(body.data, 'withdraw', 'Faculty')).status, 200);
-  const kept = await db().selectFrom('classChanges').select(['sectionCourseId', 'status']).execute();
+  const stored = await db().selectFrom('classChanges').select(['sectionCourseId', 'status']).execute();
   assert.equal(
-    new Map(kept.map(({ sectionCourseId, status }) => [sectionCourseId, status])),
+    new Map(stored.map(({ sectionCourseId, status }) => [sectionCourseId, status])),
     new Map(of.courses.slice(0, 2).map((id) => [id, 'withdrawn'])),
   );
   assert.is((await ask({ kind: 'cancel' })).status, 200, 'what was withdrawn may be asked for anew');
@@ -151,7 +165,7 @@ test('a joint lecture is one class', async () => {
 test('free teachers: those of the section first, then by what they have to teach', async () => {
   const near = await db().selectFrom('employees').select('id').where('status', '=', 'active').where('id', '<>', faculty).execute();
   const all = async () =>
-    (await portal.call(contract.changeChoices, 'Faculty', { query: { entryId: own, onDate: monday } })).body.data
+    (await portal.call(contract.changeChoices, 'Faculty', { query: { entryId: ownEntryId, onDate: monday } })).body.data
       .teachers as contract.ChangeChoices['teachers'];
   const last = (await all()).at(-1)!;
   assert.ok(near.some(({ id }) => id === last.id) && !(await all()).some(({ id }) => id === faculty));

@@ -63,7 +63,7 @@ async function file(sha = `${(marks += 1)}`.padEnd(64, 'f')): Promise<number> {
       .executeTakeFirstOrThrow()
   ).id;
 }
-async function give(sectionCourseId: number, given: object): Promise<number> {
+async function give(sectionCourseId: number, fields: object): Promise<number> {
   const values = {
     sectionCourseId,
     courseModuleId: null,
@@ -75,7 +75,7 @@ async function give(sectionCourseId: number, given: object): Promise<number> {
     dueAt: null,
     isHidden: false,
     uploadedBy: 1,
-    ...given,
+    ...fields,
   } as const;
   return (await db().insertInto('classMaterials').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
@@ -94,7 +94,7 @@ async function copy(id: number, keys?: readonly string[], who: Who = 'Staff'): P
   assert.is(status, 200, JSON.stringify(body));
   return body.data.run;
 }
-const given = async (id: number): Promise<MaterialRow[]> =>
+const materialsOf = async (id: number): Promise<MaterialRow[]> =>
   (await portal.call(listMaterials, 'Staff', { query: { sectionCourseId: id, sort: 'title' } })).body.data;
 const hasFile = async (id: number) => (await db().selectFrom('files').select('id').where('id', '=', id).execute()).length === 1;
 
@@ -130,7 +130,7 @@ test('each file and address once, the last term first, as many weeks into the te
   assert.is(new Date(rows[0]!.visibleFrom).toISOString(), '2026-08-10T05:00:00.000Z');
   const run = await copy(now.id);
   assert.equal([run.written, run.targetId, run.keeps], [2, now.id, null]);
-  const all = await given(now.id);
+  const all = await materialsOf(now.id);
   assert.equal(
     all.map(({ title, isHidden }) => [title, isHidden]),
     [
@@ -161,7 +161,7 @@ test('a module of a revised course is found by its place', async () => {
   await give(before.id, { url: 'https://heat.example', courseModuleId: from });
   await copy(now.id);
   assert.equal(
-    (await given(now.id)).map(({ courseModuleId }) => courseModuleId),
+    (await materialsOf(now.id)).map(({ courseModuleId }) => courseModuleId),
     [to],
   );
 });
@@ -177,9 +177,9 @@ test('it is undone with its files staying where they were, until somebody has lo
   assert.is((await portal.call(removeMaterial, 'Staff', { id: source })).status, 200);
   assert.ok(await hasFile(gone));
   assert.is((await portal.call(copyMaterials.undo, 'Staff', { id: run.id })).status, 200);
-  assert.equal([await given(now.id), await hasFile(kept), await hasFile(gone)], [[], true, false]);
+  assert.equal([await materialsOf(now.id), await hasFile(kept), await hasFile(gone)], [[], true, false]);
   const again = await copy(now.id);
-  const [copied] = await given(now.id);
+  const [copied] = await materialsOf(now.id);
   await seat(db(), now.policyId, now.sectionId, now.studentIds[0]!);
   await db().insertInto('materialViews').values({ classMaterialId: copied!.id, studentId: now.studentIds[0]! }).execute();
   const { body } = await portal.call(copyMaterials.undo, 'Staff', { id: again.id });
@@ -192,7 +192,7 @@ test('it is undone with its files staying where they were, until somebody has lo
 test('teachers copy into what they teach, and undo what is of their classes', async () => {
   const before = await classOf(null, '2025-08-04');
   const now = await classOf(before.theory, '2026-08-03');
-  const other = await classOf(before.theory, '2026-08-03');
+  const otherClass = await classOf(before.theory, '2026-08-03');
   await give(before.id, { url: 'https://notes.example/of-all' });
   const refused = await call(now.id, 'Faculty', {}, 'true');
   assert.equal([refused.status, refused.body.fields], [422, { sectionCourseId: 'unknownReference' }]);
@@ -207,12 +207,12 @@ test('teachers copy into what they teach, and undo what is of their classes', as
     .values({ sectionCourseId: now.id, sectionGroupId: null, employeeId, role: 'lead', fromDate: '2026-08-03', toDate: null })
     .execute();
   const run = await copy(now.id, undefined, 'Faculty');
-  const theirs = await copy(other.id);
+  const theirs = await copy(otherClass.id);
   const { body } = await portal.call(copyMaterials.undo, 'Faculty', { id: theirs.id });
   assert.is(body.error, 'InUse');
   const runs = (await portal.call(copyMaterials.runs, 'Faculty', { query: {} })).body.data as StepRun[];
   assert.equal(
-    [run.id, theirs.id].map((one) => runs.find(({ id }) => id === one)?.keeps),
+    [run.id, theirs.id].map((runId) => runs.find(({ id }) => id === runId)?.keeps),
     [null, 'notOwn'],
   );
   assert.is((await portal.call(copyMaterials.undo, 'Faculty', { id: run.id })).status, 200);

@@ -161,9 +161,9 @@ test('students go to the section of the same name; whoever cannot is told why', 
   await db().updateTable('students').set({ status: 'discontinued' }).where('id', '=', f).execute();
   const body = { fromPolicyId: old.policyId, toPolicyId, sectionId: null, fromDate: null, mayOverfill: false };
   const { rows } = await preview(copySectionStudents, body);
-  const told = new Map(rows.map((row) => [row.studentId, row.why ?? row.state]));
+  const reasons = new Map(rows.map((row) => [row.studentId, row.why ?? row.state]));
   assert.equal(
-    [a, b, c, d, e, f, g, h].map((id) => told.get(id)),
+    [a, b, c, d, e, f, g, h].map((id) => reasons.get(id)),
     ['new', 'new', 'same', 'repeating', 'notRegistered', 'left', 'new', 'noSection'],
   );
   const run = await done(copySectionStudents, body);
@@ -194,23 +194,23 @@ test('students go to the section of the same name; whoever cannot is told why', 
 
 test('a policy of another class, the same, a frozen one and a day without classes are refused', async () => {
   const old = await keptClass(db());
-  const other = await keptClass(db());
+  const otherClass = await keptClass(db());
   const toPolicyId = await nextPolicy(old);
-  const asked = (given: object) => ({
+  const request = (changes: object) => ({
     fromPolicyId: old.policyId,
     toPolicyId,
     sectionId: null,
     fromDate: null,
     mayOverfill: false,
-    ...given,
+    ...changes,
   });
-  for (const wrong of [other.policyId, old.policyId])
-    assert.equal(fieldsOf(await look(copySectionStudents, asked({ toPolicyId: wrong }))), [422, { toPolicyId: 'notAllowed' }]);
-  assert.equal(fieldsOf(await look(copySectionStudents, asked({ fromDate: '2092-01-10' }))), [422, { fromDate: 'outOfRange' }]);
-  const foreign = await keptSection(db(), other.policyId);
-  assert.equal(fieldsOf(await look(copySectionStudents, asked({ sectionId: foreign.id }))), [422, { sectionId: 'notAllowed' }]);
+  for (const wrong of [otherClass.policyId, old.policyId])
+    assert.equal(fieldsOf(await look(copySectionStudents, request({ toPolicyId: wrong }))), [422, { toPolicyId: 'notAllowed' }]);
+  assert.equal(fieldsOf(await look(copySectionStudents, request({ fromDate: '2092-01-10' }))), [422, { fromDate: 'outOfRange' }]);
+  const foreign = await keptSection(db(), otherClass.policyId);
+  assert.equal(fieldsOf(await look(copySectionStudents, request({ sectionId: foreign.id }))), [422, { sectionId: 'notAllowed' }]);
   await db().updateTable('registrationPolicies').set({ status: 'frozen' }).where('id', '=', toPolicyId).execute();
-  assert.equal(fieldsOf(await look(copySectionStudents, asked({}))), [422, { toPolicyId: 'notAllowed' }]);
+  assert.equal(fieldsOf(await look(copySectionStudents, request({}))), [422, { toPolicyId: 'notAllowed' }]);
 });
 
 test('a student whose place there has ended is copied from a day after it', async () => {

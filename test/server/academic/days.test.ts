@@ -32,14 +32,14 @@ const short = (classes: readonly contract.ClassOn[]) =>
     `${day.slice(5)} ${ordinal} ${state} ${teachers.map(({ id }) => of.teachers.indexOf(id)).join('+')}`.trim(),
   );
 const on = async (day: string, whose = section() as Parameters<typeof entriesOn>[2]) => short(await entriesOn(db(), day, whose));
-const give = (given: Partial<Parameters<typeof entry>[1]> = {}) =>
+const give = (values: Partial<Parameters<typeof entry>[1]> = {}) =>
   entry(db(), {
     versionId,
     course: of.courses[0]!,
     weekday: 1,
     slot: of.slots[0]!,
     teachers: [[of.teachers[0]!]],
-    ...given,
+    ...values,
   });
 const exception = (
   onDate: string,
@@ -47,7 +47,7 @@ const exception = (
   followsWeekday: number | null = null,
   degreeId: number | null = null,
 ) => db().insertInto('calendarDays').values({ academicTermId: of.termId, onDate, kind, followsWeekday, degreeId, title: 'Test' }).execute();
-const change = async (entryId: number, given: Record<string, unknown>) => ({ id: await keptChange(db(), entryId, monday, given) });
+const change = async (entryId: number, values: Record<string, unknown>) => ({ id: await keptChange(db(), entryId, monday, values) });
 
 test('what the timetable has for its weekday, and nothing on others', async () => {
   await give();
@@ -134,7 +134,7 @@ test('cancelled, substituted, moved to another day and room', async () => {
   assert.equal(await on(monday, { employeeId: of.teachers[1]! }), ['09-07 1 held 1']);
   const [seen] = await entriesOn(db(), monday, { employeeId: of.teachers[0]! });
   assert.equal(
-    seen?.change?.insteadOf.map((one) => one.id),
+    seen?.change?.insteadOf.map((teacher) => teacher.id),
     [of.teachers[0]],
     'who is stood in for sees by whom',
   );
@@ -212,7 +212,7 @@ test('a joint lecture is told of each section', async () => {
   await give({ jointKey, course: of.courses[1]! });
   const both = await entriesOn(db(), monday, { employeeId: of.teachers[0]! });
   assert.equal(
-    both.map((one) => one.jointKey),
+    both.map((lesson) => lesson.jointKey),
     [jointKey, jointKey],
   );
 });
@@ -255,7 +255,7 @@ test('by the calls: hours, days and a name; a teacher the own, and no call for l
   await give({ slot: of.slots[4]!, teachers: [[faculty.id]] });
   const mine = await portal.call(contract.myTimetable, 'Faculty', { query: { from: monday, to: tuesday } });
   assert.equal(
-    mine.body.data.classes.map((one: contract.ClassOn) => one.ordinal),
+    mine.body.data.classes.map((lesson: contract.ClassOn) => lesson.ordinal),
     [6],
   );
 });
@@ -280,7 +280,7 @@ test('who and which room is free', async () => {
   const { id } = teacher.rows[0]!;
   const freeOnes = async () =>
     (await portal.call(contract.freeAt, 'Faculty', { query: { onDate: monday, ordinal: 4, span: 1 } })).body.data.teachers.filter(
-      (one: { id: number }) => one.id === id,
+      (teacher: { id: number }) => teacher.id === id,
     );
   assert.is((await freeOnes()).length, 1);
   await give({ slot: of.slots[0]!, course: of.courses[1]!, teachers: [[id]] });

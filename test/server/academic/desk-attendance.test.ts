@@ -17,7 +17,7 @@ const db = () => portal.database.db;
 /** Half past five in the afternoon at the college: the classes of the day are over. */
 const evening = new Date('2026-11-20T12:00:00Z');
 const morning = new Date('2026-11-20T02:30:00Z');
-const told = (studentId: number, now = evening) => readAttendance(db(), { studentId, termId: of.termId, now });
+const attendanceOf = (studentId: number, now = evening) => readAttendance(db(), { studentId, termId: of.termId, now });
 const classesOf = (studentId: number, sectionCourseId: number) => readCourseClasses(db(), { studentId, sectionCourseId, now: evening });
 
 test.before(async () => {
@@ -92,17 +92,17 @@ async function toCome(studentId: number, from: string): Promise<Map<number, numb
 
 test('every figure, against the raw marks and the calendar', async () => {
   for (const studentId of students) {
-    const answer = await told(studentId);
+    const answer = await attendanceOf(studentId);
     const marks = await rawMarks(studentId);
     const ahead = await toCome(studentId, '2026-11-21');
     assert.ok(marks.length > 30 && [...ahead.values()].some((units) => units > 0), 'there is something to count');
     let [held, present] = [0, 0];
     for (const course of answer.courses) {
-      const own = marks.filter(({ sectionCourseId }) => sectionCourseId === course.sectionCourseId);
-      const sum = (which: string) => own.reduce((all, { mark, periods }) => all + (which.includes(mark) ? periods : 0), 0);
+      const ownMarks = marks.filter(({ sectionCourseId }) => sectionCourseId === course.sectionCourseId);
+      const sum = (which: string) => ownMarks.reduce((all, { mark, periods }) => all + (which.includes(mark) ? periods : 0), 0);
       const [t, p, r] = [sum('PALDM'), sum('PLD'), ahead.get(course.sectionCourseId) ?? 0];
       assert.equal([course.held, course.present, course.duty, course.medical], [t, p, sum('D'), sum('M')], course.code);
-      assert.equal([course.remaining, course.planned.reduce((all, one) => all + one, 0)], [r, r], course.code);
+      assert.equal([course.remaining, course.planned.reduce((all, count) => all + count, 0)], [r, r], course.code);
       assert.equal([course.percent, course.bestPossible, course.worstPossible], [cut(p, t), cut(p + r, t + r), cut(p, t + r)]);
       const isEligible = 100 * p >= 75 * t;
       const isExcused = 100 * p >= 60 * t && 100 * (p + sum('M')) >= 75 * t;
@@ -138,8 +138,8 @@ function tried(p: number, t: number, how: 'miss' | 'attend'): number {
 test('a class of today counts as still to come until it begins, and not once its marks are there', async () => {
   const [studentId] = students as [number];
   // A Friday: the labs.
-  const before = (await told(studentId, morning)).courses.find(({ sectionCourseId }) => sectionCourseId === of.courses[2])!;
-  const after = (await told(studentId, evening)).courses.find(({ sectionCourseId }) => sectionCourseId === of.courses[2])!;
+  const before = (await attendanceOf(studentId, morning)).courses.find(({ sectionCourseId }) => sectionCourseId === of.courses[2])!;
+  const after = (await attendanceOf(studentId, evening)).courses.find(({ sectionCourseId }) => sectionCourseId === of.courses[2])!;
   const entered = (await rawMarks(studentId)).some(
     ({ onDate, sectionCourseId }) => onDate === '2026-11-20' && sectionCourseId === of.courses[2],
   );
@@ -149,10 +149,10 @@ test('a class of today counts as still to come until it begins, and not once its
 test('a class that is cancelled is none that is to come, one that is moved counts where it goes', async () => {
   const [studentId] = students as [number];
   const lecture = of.courses[0]!;
-  const remaining = async () => (await told(studentId)).courses.find((one) => one.sectionCourseId === lecture)!.remaining;
+  const remaining = async () => (await attendanceOf(studentId)).courses.find((course) => course.sectionCourseId === lecture)!.remaining;
   await db().deleteFrom('calendarDays').where('onDate', 'in', ['2026-11-23', '2026-11-24']).execute();
   const was = await remaining();
-  const change = (given: object) => keptChange(db(), of.entries[0]!, '2026-11-23', given);
+  const change = (values: object) => keptChange(db(), of.entries[0]!, '2026-11-23', values);
   await change({});
   assert.is(await remaining(), was - 1);
   await db().deleteFrom('classChanges').execute();
@@ -193,15 +193,15 @@ test('the classes of a course with their marks, what was taught and by whom a ma
   assert.is(course.sectionCourseId, of.courses[0]);
   assert.is(term.id, of.termId);
   assert.ok(days.length > 3);
-  assert.equal(new Set(classes.map((one) => one.worklogId)), new Set(marks.map((one) => one.worklogId)));
+  assert.equal(new Set(classes.map((lesson) => lesson.worklogId)), new Set(marks.map((mark) => mark.worklogId)));
   assert.equal(
-    [...classes].sort((one, other) => other.onDate.localeCompare(one.onDate)).map((one) => one.onDate),
-    classes.map((one) => one.onDate),
+    [...classes].sort((a, b) => b.onDate.localeCompare(a.onDate)).map((lesson) => lesson.onDate),
+    classes.map((lesson) => lesson.onDate),
   );
-  for (const one of classes) {
-    assert.is(one.mark, marks.find(({ worklogId }) => worklogId === one.worklogId)?.mark);
-    assert.is(one.isCounted, one.mark !== 'X');
-    assert.ok(one.topics.length > 0 && one.teacher !== '');
+  for (const lesson of classes) {
+    assert.is(lesson.mark, marks.find(({ worklogId }) => worklogId === lesson.worklogId)?.mark);
+    assert.is(lesson.isCounted, lesson.mark !== 'X');
+    assert.ok(lesson.topics.length > 0 && lesson.teacher !== '');
   }
   assert.is(
     classes.reduce((sum, { units, isCounted }) => sum + (isCounted ? units : 0), 0),
@@ -218,7 +218,7 @@ test('the classes of a course with their marks, what was taught and by whom a ma
 
 test('who came late is told of the classes before, which count as the policy says', async () => {
   const [, studentId] = students as [number, number];
-  const was = await told(studentId);
+  const was = await attendanceOf(studentId);
   const day = '2026-09-15';
   const early = (await rawMarks(studentId)).filter(({ onDate }) => onDate < day);
   await db()
@@ -251,20 +251,20 @@ test('who came late is told of the classes before, which count as the policy say
   await db().updateTable('registrationPolicies').set({ countFrom: 'start' }).execute();
   const start = await classesOf(studentId, lecture);
   assert.is(start.classes.filter(({ mark, isCounted }) => mark === null && isCounted).length, before.length);
-  const periods = before.reduce((sum, one) => sum + one.periods, 0);
+  const periods = before.reduce((sum, worklog) => sum + worklog.periods, 0);
   assert.is(start.course.held - joining.course.held, periods);
   const presentBefore = early.reduce(
-    (sum, one) => sum + (one.sectionCourseId === lecture && 'PLD'.includes(one.mark) ? one.periods : 0),
+    (sum, mark) => sum + (mark.sectionCourseId === lecture && 'PLD'.includes(mark.mark) ? mark.periods : 0),
     0,
   );
-  assert.is(start.course.present, was.courses.find((one) => one.sectionCourseId === lecture)!.present - presentBefore);
+  assert.is(start.course.present, was.courses.find((course) => course.sectionCourseId === lecture)!.present - presentBefore);
   await db().updateTable('registrationPolicies').set({ countFrom: 'joining' }).execute();
 });
 
 test('who changed sections has the classes of both in one course', async () => {
   const [, , studentId] = students as [number, number, number];
   const lecture = of.courses[0]!;
-  const was = (await told(studentId)).courses.find((one) => one.sectionCourseId === lecture)!;
+  const was = (await attendanceOf(studentId)).courses.find((course) => course.sectionCourseId === lecture)!;
   const section = await db()
     .selectFrom('sections')
     .select(['registrationPolicyId', 'kind'])
@@ -325,21 +325,21 @@ test('who changed sections has the classes of both in one course', async () => {
     .returning('id')
     .executeTakeFirstOrThrow();
   await db().insertInto('attendanceMarks').values({ worklogId: log.id, studentId, mark: 'P', note: null, score: null }).execute();
-  const now = (await told(studentId)).courses.find((one) => one.sectionCourseId === elsewhere)!;
+  const now = (await attendanceOf(studentId)).courses.find((course) => course.sectionCourseId === elsewhere)!;
   assert.equal([now.held, now.present, now.sections.length], [was.held + 2, was.present + 2, 2]);
-  assert.is((await told(studentId)).courses.filter((one) => one.code === now.code).length, 1);
+  assert.is((await attendanceOf(studentId)).courses.filter((course) => course.code === now.code).length, 1);
   // By the id of either.
   for (const id of [lecture, elsewhere]) {
     const { course: both, classes } = await classesOf(studentId, id);
     assert.is(both.sectionCourseId, elsewhere);
-    assert.is(new Set(classes.map((one) => one.section)).size, 2);
+    assert.is(new Set(classes.map((lesson) => lesson.section)).size, 2);
   }
 });
 
 test('in classes it counts each once, however long it is', async () => {
   const [, , , studentId] = students as [number, number, number, number];
   await db().updateTable('registrationPolicies').set({ attendanceUnit: 'class' }).execute();
-  const { courses, unit } = await told(studentId);
+  const { courses, unit } = await attendanceOf(studentId);
   const marks = await rawMarks(studentId);
   assert.is(unit, 'class');
   for (const course of courses)
@@ -350,21 +350,21 @@ test('in classes it counts each once, however long it is', async () => {
 test('by the calls: the own alone, in any of the own terms', async () => {
   const { status, body } = await portal.call(contract.deskAttendance, 'Student', { query: {} });
   assert.is(status, 200, JSON.stringify(body));
-  const own = body.data as contract.DeskAttendance;
+  const attendance = body.data as contract.DeskAttendance;
   const student = await db()
     .selectFrom('students as s')
     .innerJoin('users as u', 'u.id', 's.userId')
     .select('s.id')
     .where('u.username', '=', demoUsers.Student)
     .executeTakeFirstOrThrow();
-  assert.is(own.studentId, student.id);
-  assert.ok(own.terms.length > 0 && own.termId !== null && own.courses.length > 2);
-  const earlier = await portal.call(contract.deskAttendance, 'Student', { query: { termId: own.terms.at(-1)!.id } });
-  assert.is(earlier.body.data.termId, own.terms.at(-1)!.id);
+  assert.is(attendance.studentId, student.id);
+  assert.ok(attendance.terms.length > 0 && attendance.termId !== null && attendance.courses.length > 2);
+  const earlier = await portal.call(contract.deskAttendance, 'Student', { query: { termId: attendance.terms.at(-1)!.id } });
+  assert.is(earlier.body.data.termId, attendance.terms.at(-1)!.id);
   const unknown = await portal.call(contract.deskAttendance, 'Student', { query: { termId: 999_999 } });
   assert.equal([unknown.status, unknown.body.fields], [422, { termId: 'unknownReference' }]);
   assert.is((await portal.call(contract.deskAttendance, 'Admin', { query: {} })).status, 403);
-  const { sectionCourseId } = own.courses[0]!;
+  const { sectionCourseId } = attendance.courses[0]!;
   assert.is((await portal.call(contract.deskCourseAttendance, 'Student', { sectionCourseId })).status, 200);
   const foreign = await db()
     .selectFrom('sectionCourses as c')

@@ -56,14 +56,14 @@ test.before(async () => {
 });
 test.after(() => portal.close());
 
-async function own(query = week): Promise<contract.DeskTimetable> {
+async function ownTimetable(query = week): Promise<contract.DeskTimetable> {
   const { status, body } = await portal.call(contract.deskTimetable, 'Student', { query });
   assert.is(status, 200, JSON.stringify(body));
   return body.data;
 }
 
 test('the own classes, with what was changed for that very day', async () => {
-  const before = await own();
+  const before = await ownTimetable();
   assert.is(before.studentId, studentId);
   assert.equal(
     before.classes.map(({ day, entryId: id, state }) => [day, id, state]),
@@ -76,7 +76,7 @@ test('the own classes, with what was changed for that very day', async () => {
   );
   await keptChange(db(), entryId, '2026-09-07');
   assert.equal(
-    (await own()).classes.map(({ state }) => state),
+    (await ownTimetable()).classes.map(({ state }) => state),
     ['cancelled'],
   );
   await db().deleteFrom('classChanges').execute();
@@ -84,7 +84,7 @@ test('the own classes, with what was changed for that very day', async () => {
 
 test('a holiday of the own degree is told, one of another is not; a make-up day runs its weekday', async () => {
   const { degreeId } = await db().selectFrom('students').select('degreeId').where('id', '=', studentId).executeTakeFirstOrThrow();
-  const other = await db().selectFrom('degrees').select('id').where('id', '<>', degreeId).orderBy('id').executeTakeFirstOrThrow();
+  const otherDegree = await db().selectFrom('degrees').select('id').where('id', '<>', degreeId).orderBy('id').executeTakeFirstOrThrow();
   const day = (onDate: string, kind: 'holiday' | 'makeup', degree: number | null, followsWeekday: number | null = null) => ({
     academicTermId: of.termId,
     onDate,
@@ -95,15 +95,15 @@ test('a holiday of the own degree is told, one of another is not; a make-up day 
   });
   await db()
     .insertInto('calendarDays')
-    .values([day('2026-09-08', 'holiday', degreeId), day('2026-09-09', 'holiday', other.id), day('2026-09-12', 'makeup', null, 1)])
+    .values([day('2026-09-08', 'holiday', degreeId), day('2026-09-09', 'holiday', otherDegree.id), day('2026-09-12', 'makeup', null, 1)])
     .execute();
-  const { days, classes } = await own();
-  const on = (date: string) => days.find((one) => one.day === date)!;
+  const { days, classes } = await ownTimetable();
+  const on = (date: string) => days.find((day) => day.day === date)!;
   assert.equal([on('2026-09-08').weekday, on('2026-09-08').title], [null, `Day of ${degreeId}`]);
   assert.equal([on('2026-09-09').weekday, on('2026-09-09').title], [3, null]);
   assert.equal([on('2026-09-12').weekday, on('2026-09-12').title], [1, 'Day of all']);
   assert.equal(
-    classes.map((one) => one.day),
+    classes.map((lesson) => lesson.day),
     ['2026-09-07', '2026-09-12'],
   );
   await db().deleteFrom('calendarDays').execute();
@@ -149,7 +149,7 @@ test('tests that are set and what is due stand on their days; a draft and what i
     .select('k.code')
     .where('c.id', '=', of.courses[0]!)
     .executeTakeFirstOrThrow();
-  assert.equal((await own()).lines, [
+  assert.equal((await ownTimetable()).lines, [
     { day: '2026-09-09', kind: 'test', code: set.code, title: set.name, startsAt: '10:00' },
     { day: '2026-09-10', kind: 'assignment', code, title: 'Sheet 3', startsAt: '23:30' },
   ]);
@@ -173,7 +173,7 @@ test('electives that are not assigned yet are told until they are', async () => 
     .values({ syllabusId: at.syllabusId, semester: at.semester, name: 'PE-II', choose: 2 })
     .returning('id')
     .executeTakeFirstOrThrow();
-  assert.equal((await own()).toChoose, [{ group: 'PE-II', missing: 2 }]);
+  assert.equal((await ownTimetable()).toChoose, [{ group: 'PE-II', missing: 2 }]);
   const course = await db()
     .selectFrom('semesterCourses')
     .select('id')
@@ -208,9 +208,9 @@ test('electives that are not assigned yet are told until they are', async () => 
       fromDate: '2026-08-03',
     } as never)
     .execute();
-  assert.equal((await own()).toChoose, [{ group: 'PE-II', missing: 1 }]);
+  assert.equal((await ownTimetable()).toChoose, [{ group: 'PE-II', missing: 1 }]);
   await db().updateTable('electiveGroups').set({ choose: 1 }).where('id', '=', group.id).execute();
-  assert.equal((await own()).toChoose, []);
+  assert.equal((await ownTimetable()).toChoose, []);
 });
 
 test('for so many days at most, and for students alone', async () => {

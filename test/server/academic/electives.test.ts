@@ -21,18 +21,26 @@ test.after(() => portal.close());
  * A class with two core sections of three students each, and one elective section for each of two courses of a group.
  */
 async function offered({ capacity = 60 } = {}) {
-  const kept = await keptClass(db());
-  const core = [await keptSection(db(), kept.policyId, { name: 'A' }), await keptSection(db(), kept.policyId, { name: 'B' })] as const;
-  for (const [place, id] of kept.studentIds.entries()) await seat(db(), kept.policyId, core[place % 2]!.id, id);
+  const created = await keptClass(db());
+  const core = [
+    await keptSection(db(), created.policyId, { name: 'A' }),
+    await keptSection(db(), created.policyId, { name: 'B' }),
+  ] as const;
+  for (const [place, id] of created.studentIds.entries()) await seat(db(), created.policyId, core[place % 2]!.id, id);
   const elective = async (name: string, semesterCourseId: number) => {
-    const { id } = await keptSection(db(), kept.policyId, { name, kind: 'elective', capacity });
+    const { id } = await keptSection(db(), created.policyId, { name, kind: 'elective', capacity });
     await db().insertInto('sectionCourses').values({ sectionId: id, semesterCourseId, weeklyPeriods: 3 }).execute();
     return id;
   };
-  return { ...kept, core, first: await elective('E1', kept.courses.elective), second: await elective('E2', kept.courses.otherElective) };
+  return {
+    ...created,
+    core,
+    first: await elective('E1', created.courses.elective),
+    second: await elective('E2', created.courses.otherElective),
+  };
 }
 
-const asked = (sectionId: number, given: object = {}) => ({ sectionId, fromDate: null, mayOverfill: false, ...given });
+const request = (sectionId: number, changes: object = {}) => ({ sectionId, fromDate: null, mayOverfill: false, ...changes });
 const look = (body: object) => portal.call(assignElective.write, 'Staff', { query: { dryRun: 'true' }, body });
 const preview = async (body: object) => {
   const answer = await look(body);
@@ -52,11 +60,11 @@ const membersOf = async (sectionId: number) =>
 
 test('students of several core sections take one elective; it is undone', async () => {
   const { first, studentIds } = await offered();
-  assert.is((await preview(asked(first))).rows.length, 6);
-  const { status, body } = await tick(asked(first), studentIds.slice(0, 3));
+  assert.is((await preview(request(first))).rows.length, 6);
+  const { status, body } = await tick(request(first), studentIds.slice(0, 3));
   assert.is(status, 200, JSON.stringify(body));
   assert.equal(await membersOf(first), studentIds.slice(0, 3));
-  const states = (await preview(asked(first))).rows.filter(({ state }) => state === 'same').length;
+  const states = (await preview(request(first))).rows.filter(({ state }) => state === 'same').length;
   assert.is(states, 3);
   assert.is((await portal.call(assignElective.undo, 'Staff', { id: body.data.run.id })).status, 200);
   assert.equal(await membersOf(first), []);
@@ -64,12 +72,12 @@ test('students of several core sections take one elective; it is undone', async 
 
 test('its capacity is the quota; one choice too many is blocked', async () => {
   const { first, second, studentIds } = await offered({ capacity: 2 });
-  assert.equal(fieldsOf(await tick(asked(first), studentIds.slice(0, 3))), [422, { sectionId: 'outOfRange' }]);
-  assert.is((await tick(asked(first), studentIds.slice(0, 2))).status, 200);
-  const { rows } = await preview(asked(second));
-  const one = rows.find(({ studentId }) => studentId === studentIds[0]);
-  assert.equal([one?.state, one?.why], ['blocked', 'tooMany']);
-  assert.match(one!.chosen, /^ELA-/);
+  assert.equal(fieldsOf(await tick(request(first), studentIds.slice(0, 3))), [422, { sectionId: 'outOfRange' }]);
+  assert.is((await tick(request(first), studentIds.slice(0, 2))).status, 200);
+  const { rows } = await preview(request(second));
+  const row = rows.find(({ studentId }) => studentId === studentIds[0]);
+  assert.equal([row?.state, row?.why], ['blocked', 'tooMany']);
+  assert.match(row!.chosen, /^ELA-/);
 });
 
 test('students of a sister class where the section draws from it, and then only of its sources', async () => {
@@ -78,22 +86,22 @@ test('students of a sister class where the section draws from it, and then only 
   const there = await keptSection(db(), sister.policyId);
   await seat(db(), sister.policyId, there.id, sister.studentIds[0]!);
   for (const sourceId of [core[0].id, there.id]) await db().insertInto('sectionSources').values({ sectionId: first, sourceId }).execute();
-  const { rows } = await preview(asked(first));
+  const { rows } = await preview(request(first));
   const expected = [...studentIds.filter((_, place) => place % 2 === 0), sister.studentIds[0]!];
   assert.equal(
     rows.map(({ studentId }) => studentId).sort((x, y) => x - y),
     expected,
   );
-  assert.is((await tick(asked(first), [sister.studentIds[0]!])).status, 200);
+  assert.is((await tick(request(first), [sister.studentIds[0]!])).status, 200);
   assert.equal(await membersOf(first), [sister.studentIds[0]!]);
 });
 
 test('a core section, a frozen policy and a day without classes are refused', async () => {
   const { first, core, policyId } = await offered();
-  assert.equal(fieldsOf(await look(asked(core[0].id))), [422, { sectionId: 'notAllowed' }]);
-  assert.equal(fieldsOf(await look(asked(first, { fromDate: '2026-08-02' }))), [422, { fromDate: 'outOfRange' }]);
+  assert.equal(fieldsOf(await look(request(core[0].id))), [422, { sectionId: 'notAllowed' }]);
+  assert.equal(fieldsOf(await look(request(first, { fromDate: '2026-08-02' }))), [422, { fromDate: 'outOfRange' }]);
   await db().updateTable('registrationPolicies').set({ status: 'frozen' }).where('id', '=', policyId).execute();
-  assert.equal(fieldsOf(await look(asked(first))), [422, { sectionId: 'notAllowed' }]);
+  assert.equal(fieldsOf(await look(request(first))), [422, { sectionId: 'notAllowed' }]);
 });
 
 test('what is offered: the course, the group and how many seats are taken', async () => {
@@ -105,7 +113,7 @@ test('what is offered: the course, the group and how many seats are taken', asyn
   const { capacity, taken, firstClass, code, choose } = await mine();
   assert.equal([capacity, taken, firstClass, choose], [2, 0, null, 1]);
   assert.match(code, /^ELA-/);
-  await tick(asked(first), studentIds.slice(0, 1));
+  await tick(request(first), studentIds.slice(0, 1));
   assert.is((await mine()).taken, 1);
   assert.is((await portal.call(electiveOffers, 'Faculty', {})).status, 403);
 });
@@ -113,15 +121,15 @@ test('what is offered: the course, the group and how many seats are taken', asyn
 test('once a class was written down a choice needs its day, and one that is marked stays', async () => {
   const { first, studentIds } = await offered();
   const [early, late] = studentIds as [number, number];
-  const { body } = await tick(asked(first), [early]);
+  const { body } = await tick(request(first), [early]);
   const { id: sectionCourseId } = await db()
     .selectFrom('sectionCourses')
     .select('id')
     .where('sectionId', '=', first)
     .executeTakeFirstOrThrow();
   const worklog = await writtenDown(db(), { sectionCourseId, onDate: '2026-08-10', present: [early] });
-  assert.equal(fieldsOf(await look(asked(first))), [422, { fromDate: 'required' }]);
-  assert.is((await tick(asked(first, { fromDate: '2026-08-11' }), [late])).status, 200);
+  assert.equal(fieldsOf(await look(request(first))), [422, { fromDate: 'required' }]);
+  assert.is((await tick(request(first, { fromDate: '2026-08-11' }), [late])).status, 200);
   const undo = () => portal.call(assignElective.undo, 'Staff', { id: body.data.run.id });
   assert.is((await undo()).body.error, 'InUse');
   await db().updateTable('worklogs').set({ status: 'void', voidReason: 'not held' }).where('id', '=', worklog).execute();
@@ -139,7 +147,7 @@ test('a list of choices: quotas and one too many counted over the list, and undo
         .where('semesterCourses.id', '=', id)
         .executeTakeFirstOrThrow()
     ).code;
-  const [one, other, common] = [await codeOf(courses.elective), await codeOf(courses.otherElective), await codeOf(courses.lab)];
+  const [firstCode, secondCode, common] = [await codeOf(courses.elective), await codeOf(courses.otherElective), await codeOf(courses.lab)];
   const regd = studentIds.map((id) => `ELECT-${id}`);
   for (const [place, id] of studentIds.entries())
     await db().updateTable('students').set({ regdNo: regd[place]! }).where('id', '=', id).execute();
@@ -158,17 +166,17 @@ test('a list of choices: quotas and one too many counted over the list, and undo
         `${lines.length}.csv`,
       ),
     });
-  await tick(asked(second), [studentIds[3]!]);
+  await tick(request(second), [studentIds[3]!]);
   const tried = await uploading(
     [
-      [a, one],
-      [b, one],
-      [c, one],
-      [a, other],
-      ['NOBODY', one],
+      [a, firstCode],
+      [b, firstCode],
+      [c, firstCode],
+      [a, secondCode],
+      ['NOBODY', firstCode],
       [b, common],
-      [d, other],
-      [a, one],
+      [d, secondCode],
+      [a, firstCode],
     ],
     true,
   );
@@ -188,9 +196,9 @@ test('a list of choices: quotas and one too many counted over the list, and undo
   );
   const { status, body } = await uploading(
     [
-      [a, one.toLowerCase()],
-      [b, one],
-      [c, other],
+      [a, firstCode.toLowerCase()],
+      [b, firstCode],
+      [c, secondCode],
     ],
     false,
   );
@@ -212,9 +220,9 @@ test('a list of choices: quotas and one too many counted over the list, and undo
   await db().updateTable('sections').set({ capacity: 9 }).where('id', '=', first).execute();
   const needy = await uploading(
     [
-      [regd[4]!, one],
-      [regd[5]!, one, '2026-08-11'],
-      [regd[5]!, one, '2027-01-01'],
+      [regd[4]!, firstCode],
+      [regd[5]!, firstCode, '2026-08-11'],
+      [regd[5]!, firstCode, '2027-01-01'],
     ],
     true,
   );
@@ -225,7 +233,7 @@ test('a list of choices: quotas and one too many counted over the list, and undo
       [4, 'courseCode', 'duplicate'],
     ],
   );
-  const outside = await uploading([[regd[5]!, one, '2027-01-01']], true);
+  const outside = await uploading([[regd[5]!, firstCode, '2027-01-01']], true);
   assert.is(outside.body.data.problems[0].code, 'outOfRange');
   await db().deleteFrom('worklogs').where('id', '=', worklog).execute();
   assert.is((await undoing()).status, 200);

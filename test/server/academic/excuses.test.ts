@@ -122,18 +122,18 @@ test('approved it makes absent on duty, leaves who came, and tells before what i
 });
 
 test('each mark that it changes is in the history of its class, drafts but not', async () => {
-  const own = await held('A');
+  const worklogId = await held('A');
   const begun = await held('A', { slot: 1, status: 'draft' });
   await moved(await entered({ kind: 'medical' }), 'approve');
   const trail = await db()
     .selectFrom('auditEvents')
     .select(['before', 'after', 'note', 'partOfId'])
     .where('tableName', '=', 'attendance_marks')
-    .where('partOfId', 'in', [own, begun])
+    .where('partOfId', 'in', [worklogId, begun])
     .execute();
   assert.equal(
     trail.map(({ partOfId, before, after, note }) => [partOfId, before, after, note]),
-    [[own, { mark: 'A' }, { mark: 'M' }, 'As the paper says']],
+    [[worklogId, { mark: 'A' }, { mark: 'M' }, 'As the paper says']],
   );
 });
 
@@ -214,8 +214,8 @@ test('under a frozen policy it is neither entered, approved nor withdrawn, but r
   assert.is(await refused({ fromDate: addDays(monday, -20), toDate: addDays(monday, -19) }), 'ValidationFailed fromDate notAllowed');
   assert.is((await move(waits, 'approve')).body.error, 'Locked');
   assert.is((await move(approved, 'withdraw')).body.error, 'Locked');
-  const told: contract.ExcuseRow = (await portal.call(contract.getExcuse, 'Admin', { id: waits.id })).body.data;
-  assert.equal(told.events, [
+  const excuse: contract.ExcuseRow = (await portal.call(contract.getExcuse, 'Admin', { id: waits.id })).body.data;
+  assert.equal(excuse.events, [
     { event: 'approve', isOpen: false, why: 'isUnfrozen' },
     { event: 'reject', isOpen: true },
     { event: 'withdraw', isOpen: false, why: 'isUnfrozen' },
@@ -225,7 +225,7 @@ test('under a frozen policy it is neither entered, approved nor withdrawn, but r
 });
 
 test('of a student who has moved, the classes of both sections', async () => {
-  const other = await db()
+  const secondSection = await db()
     .insertInto('sections')
     .values({
       registrationPolicyId: (
@@ -248,7 +248,7 @@ test('of a student who has moved, the classes of both sections', async () => {
     .executeTakeFirstOrThrow();
   const { id: course } = await db()
     .insertInto('sectionCourses')
-    .values({ sectionId: other.id, semesterCourseId, weeklyPeriods: 3, blockPeriods: 1, byGroup: false })
+    .values({ sectionId: secondSection.id, semesterCourseId, weeklyPeriods: 3, blockPeriods: 1, byGroup: false })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db().updateTable('worklogs').set({ sectionCourseId: course }).where('onDate', '=', monday).execute();
@@ -256,7 +256,7 @@ test('of a student who has moved, the classes of both sections', async () => {
   assert.is(await marks(), 'DD');
   await db().deleteFrom('worklogs').execute();
   await db().deleteFrom('sectionCourses').where('id', '=', course).execute();
-  await db().deleteFrom('sections').where('id', '=', other.id).execute();
+  await db().deleteFrom('sections').where('id', '=', secondSection.id).execute();
 });
 
 test('of days without classes it is approved as well', async () => {
@@ -322,18 +322,18 @@ test('papers are found by status, kind, student, section, policy and days', asyn
     .executeTakeFirstOrThrow();
   await moved(await entered(), 'approve');
   await entered({ studentId: students[1]!, kind: 'medical', fromDate: monday, toDate: addDays(monday, 2) });
-  const found = async (query: Record<string, unknown>) =>
+  const kindsListed = async (query: Record<string, unknown>) =>
     ((await portal.call(contract.listExcuses, 'Admin', { query })).body.data as contract.ExcuseRow[]).map(({ kind }) => kind).join(' ');
-  assert.is(await found({}), 'medical duty');
-  assert.is(await found({ status: 'pending' }), 'medical');
-  assert.is(await found({ kind: 'duty' }), 'duty');
-  assert.is(await found({ studentId: students[1]! }), 'medical');
-  assert.is(await found({ sectionId: of.sectionId }), 'medical duty');
-  assert.is(await found({ sectionId: 999_999 }), '');
-  assert.is(await found({ registrationPolicyId }), 'medical duty');
-  assert.is(await found({ from: addDays(monday, 1) }), 'medical');
-  assert.is(await found({ to: addDays(monday, -1) }), 'duty');
-  assert.is(await found({ term: 'current' }), 'medical duty');
+  assert.is(await kindsListed({}), 'medical duty');
+  assert.is(await kindsListed({ status: 'pending' }), 'medical');
+  assert.is(await kindsListed({ kind: 'duty' }), 'duty');
+  assert.is(await kindsListed({ studentId: students[1]! }), 'medical');
+  assert.is(await kindsListed({ sectionId: of.sectionId }), 'medical duty');
+  assert.is(await kindsListed({ sectionId: 999_999 }), '');
+  assert.is(await kindsListed({ registrationPolicyId }), 'medical duty');
+  assert.is(await kindsListed({ from: addDays(monday, 1) }), 'medical');
+  assert.is(await kindsListed({ to: addDays(monday, -1) }), 'duty');
+  assert.is(await kindsListed({ term: 'current' }), 'medical duty');
 });
 
 test.run();

@@ -107,11 +107,11 @@ test('several are moved from a day on, and the days before stay', async () => {
 });
 
 test('back to the former group from the same day, the old row goes on', async () => {
-  const [one] = (await board()).students;
-  await send({ moves: moving([one!]) });
+  const [student] = (await board()).students;
+  await send({ moves: moving([student!]) });
   const [moved] = (await board()).students;
   assert.is((await send({ moves: moving([moved!], first) })).status, 200);
-  assert.equal(await rows(one!.studentId), [{ sectionGroupId: first, fromDate: begins, toDate: null }]);
+  assert.equal(await rows(student!.studentId), [{ sectionGroupId: first, fromDate: begins, toDate: null }]);
 });
 
 test('looked at first: which classes are marked with the old group, which of the new one were held without', async () => {
@@ -144,18 +144,18 @@ test('looked at first: which classes are marked with the old group, which of the
 });
 
 test('classes of the new group that were held before: the office says once what they were in them', async () => {
-  const [one] = (await board()).students;
-  await held(first, '2026-10-19', [one!.studentId]);
+  const [student] = (await board()).students;
+  await held(first, '2026-10-19', [student!.studentId]);
   await held(second, '2026-10-20');
   await held(second, '2026-10-05');
-  assert.equal(refusal(await send({ moves: moving([one!]) })), [422, { missed: 'required' }]);
-  assert.is((await rows(one!.studentId)).length, 1, 'nothing is written');
-  assert.is((await send({ moves: moving([one!]), missed: 'absent' })).status, 200);
+  assert.equal(refusal(await send({ moves: moving([student!]) })), [422, { missed: 'required' }]);
+  assert.is((await rows(student!.studentId)).length, 1, 'nothing is written');
+  assert.is((await send({ moves: moving([student!]), missed: 'absent' })).status, 200);
   const marks = await db()
     .selectFrom('attendanceMarks')
     .innerJoin('worklogs', 'worklogs.id', 'attendanceMarks.worklogId')
     .select(['onDate', 'mark'])
-    .where('studentId', '=', one!.studentId)
+    .where('studentId', '=', student!.studentId)
     .orderBy('onDate')
     .execute();
   assert.equal(marks, [
@@ -169,8 +169,8 @@ test('all or none: a place that is another one by now, a group of another sectio
   const stale = [...moving([one!]), { ...moving([two!])[0]!, version: 9 }];
   assert.equal(refusal(await send({ moves: stale })), [409, 'StaleVersion']);
   assert.equal((await board()).students[0]!.groupId, first);
-  const other = await db().selectFrom('sectionGroups').select('id').where('sectionId', '<>', of.sectionId).executeTakeFirst();
-  assert.equal(refusal(await send({ moves: moving([one!], other?.id ?? 987654) })), [422, { 'moves.0.groupId': 'unknownReference' }]);
+  const otherGroup = await db().selectFrom('sectionGroups').select('id').where('sectionId', '<>', of.sectionId).executeTakeFirst();
+  assert.equal(refusal(await send({ moves: moving([one!], otherGroup?.id ?? 987654) })), [422, { 'moves.0.groupId': 'unknownReference' }]);
   assert.equal(refusal(await send({ moves: moving([one!, one!]) })), [422, { 'moves.1.placeId': 'duplicate' }]);
   for (const fromDate of ['2026-08-02', '2026-12-06'])
     assert.equal(refusal(await send({ moves: moving([one!]), fromDate })), [422, { fromDate: 'outOfRange' }]);

@@ -69,8 +69,8 @@ test('each course of a leaver is asked for by itself, goes over with its timetab
   const successor = rows.find(({ employeeId }) => employeeId !== first.employeeId)!.employeeId;
   const listed = (await handover(first.employeeId)).items.filter(({ kind }: Answered) => kind === 'teaching');
   assert.ok(listed.some(({ key }: Answered) => key === `teaching.${first.id}`));
-  const own = rows.filter(({ employeeId }) => employeeId === first.employeeId);
-  assert.ok(own.every(({ id }) => listed.some(({ key }: Answered) => key === `teaching.${id}`)));
+  const ownRows = rows.filter(({ employeeId }) => employeeId === first.employeeId);
+  assert.ok(ownRows.every(({ id }) => listed.some(({ key }: Answered) => key === `teaching.${id}`)));
 
   const { version } = await life(first.employeeId);
   const left = await portal.call(addEmployeeEvent, 'HR', {
@@ -78,8 +78,8 @@ test('each course of a leaver is asked for by itself, goes over with its timetab
     body: { kind: 'left', reason: 'resigned', orderNo: '2026/EST/91', onDate: today, version },
   });
   assert.is(left.status, 200, JSON.stringify(left.body));
-  const given = await name(first.employeeId, `teaching.${first.id}`, successor);
-  assert.is(given.status, 200, JSON.stringify(given.body));
+  const handedOver = await name(first.employeeId, `teaching.${first.id}`, successor);
+  assert.is(handedOver.status, 200, JSON.stringify(handedOver.body));
   const after = await openAt(first.sectionCourseId, first.sectionGroupId);
   assert.ok(after.some(({ employeeId, role, fromDate }) => employeeId === successor && role === 'lead' && fromDate === today));
   assert.not(after.some(({ employeeId }) => employeeId === first.employeeId));
@@ -148,7 +148,7 @@ test('who may not stand in a class is refused: it waits for somebody else', asyn
   const key = `teaching.${first!.id}`;
   const refused = await name(first!.employeeId, key, clerk.id);
   assert.equal(refused.body.fields, { 'items.0.successorEmployeeId': 'notAllowed' });
-  const item = (await handover(first!.employeeId)).items.find((one: Answered) => one.key === key);
+  const item = (await handover(first!.employeeId)).items.find((candidate: Answered) => candidate.key === key);
   assert.equal([item?.successor, item?.isDone], [null, false]);
 });
 
@@ -161,7 +161,7 @@ test('mark sheets that are not handed in go over together, with the marks that a
     .where('e.status', '=', 'active')
     .orderBy('m.id')
     .executeTakeFirstOrThrow();
-  const other = (await leaders()).find(({ employeeId }) => employeeId !== sheet.employeeId)!.employeeId;
+  const otherId = (await leaders()).find(({ employeeId }) => employeeId !== sheet.employeeId)!.employeeId;
   const { version } = await life(sheet.employeeId);
   await portal.call(addEmployeeEvent, 'HR', {
     id: sheet.employeeId,
@@ -170,9 +170,9 @@ test('mark sheets that are not handed in go over together, with the marks that a
   const marks = () =>
     db().selectFrom('testMarks').select(['id', 'state', 'total']).where('markSheetId', '=', sheet.id).orderBy('id').execute();
   const before = await marks();
-  assert.is((await name(sheet.employeeId, 'evaluation', other)).status, 200);
+  assert.is((await name(sheet.employeeId, 'evaluation', otherId)).status, 200);
   const { evaluatorId } = await db().selectFrom('markSheets').select('evaluatorId').where('id', '=', sheet.id).executeTakeFirstOrThrow();
-  assert.is(evaluatorId, other);
+  assert.is(evaluatorId, otherId);
   assert.equal(await marks(), before);
 });
 

@@ -138,12 +138,12 @@ test('who takes whose place: of the same role, in their order', () => {
 });
 
 test('only teachers lead; technical staff help in a laboratory; nobody stands twice in a row', () => {
-  const known = new Map([
+  const staff = new Map([
     [1, { isTeaching: true }],
     [2, { isTeaching: true }],
     [3, { isTeaching: false }],
   ]);
-  const of = ({ lead = null, co = [], lab = [] }: Standing) => rowProblems({ lead, co, lab }, known, new Set([8]));
+  const of = ({ lead = null, co = [], lab = [] }: Standing) => rowProblems({ lead, co, lab }, staff, new Set([8]));
   assert.equal(of({ lead: 1, co: [2], lab: [3] }), {});
   assert.equal(of({ lead: 3, co: [3] }), { lead: 'notAllowed', 'co.0': 'notAllowed' });
   assert.equal(of({ lead: 9, lab: [8] }), { lead: 'unknownReference', 'lab.0': 'notAllowed' });
@@ -164,13 +164,13 @@ test('each group of a lab is a row; two teachers of one lab stand beside each ot
       ],
     ],
   );
-  const [lead, one, other] = teachers;
-  const { body } = await save('2026-07-01', sent(rows[0]!, { lead: lead!, lab: [one!, other!] }), sent(rows[1]!, { lead: one! }));
+  const [lead, second, third] = teachers;
+  const { body } = await save('2026-07-01', sent(rows[0]!, { lead: lead!, lab: [second!, third!] }), sent(rows[1]!, { lead: second! }));
   assert.equal(
     body.data.map(({ row }: { row: contract.InstructorRow }) => [row.group, row.lead, row.lab]),
     [
-      ['G1', lead, [one, other]],
-      ['G2', one, []],
+      ['G1', lead, [second, third]],
+      ['G2', second, []],
     ],
   );
   // A day before the first class means the first class.
@@ -324,16 +324,16 @@ test('the load is the periods of every section and group, against the norm; as a
   const groups = await db().selectFrom('sectionGroups').select('sectionId').execute();
   const sums = new Map<number, number>();
   for (const { employeeId, periods, byGroup, groupId, sectionId } of all) {
-    const times = byGroup && groupId === null ? Math.max(1, groups.filter((one) => one.sectionId === sectionId).length) : 1;
+    const times = byGroup && groupId === null ? Math.max(1, groups.filter((group) => group.sectionId === sectionId).length) : 1;
     sums.set(employeeId, (sums.get(employeeId) ?? 0) + periods * times);
   }
-  const found = new Map<number, number>();
+  const loads = new Map<number, number>();
   for (let page = 1; page <= 3; page += 1)
     for (const { id, periods } of (await portal.call(contract.listLoads, 'Staff', { query: { pageSize: 100, page } })).body
       .data as contract.TeacherLoad[])
-      if (periods > 0) found.set(id, periods);
-  const inOrder = (all: Map<number, number>) => [...all].sort(([one], [other]) => one - other);
-  assert.equal(inOrder(found), inOrder(sums));
+      if (periods > 0) loads.set(id, periods);
+  const inOrder = (all: Map<number, number>) => [...all].sort(([a], [b]) => a - b);
+  assert.equal(inOrder(loads), inOrder(sums));
   const idle = (await portal.call(contract.listLoads, 'Staff', { query: { pageSize: 100, load: 'none' } })).body;
   assert.ok(idle.total > 0 && idle.data.every(({ periods }: contract.TeacherLoad) => periods === 0));
 });

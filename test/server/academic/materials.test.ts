@@ -26,10 +26,10 @@ const fresh = {
   dueAt: null,
   isHidden: false,
 };
-const add = (sectionCourseIds: number[], given = {}, who: 'Staff' | 'Faculty' = 'Staff') =>
-  portal.call(contract.addMaterials, who, { body: { ...fresh, sectionCourseIds, ...given } });
-const added = async (sectionCourseIds: number[], given = {}): Promise<Row[]> => {
-  const answer = await add(sectionCourseIds, given);
+const add = (sectionCourseIds: number[], values = {}, who: 'Staff' | 'Faculty' = 'Staff') =>
+  portal.call(contract.addMaterials, who, { body: { ...fresh, sectionCourseIds, ...values } });
+const added = async (sectionCourseIds: number[], values = {}): Promise<Row[]> => {
+  const answer = await add(sectionCourseIds, values);
   assert.is(answer.status, 200, JSON.stringify(answer.body));
   return answer.body.all;
 };
@@ -90,8 +90,8 @@ const rules: [string, object, object][] = [
     { dueAt: 'outOfRange' },
   ],
 ];
-for (const [what, given, problems] of rules)
-  test(what, () => assert.equal(contract.materialProblems({ ...fresh, ...given } as never), problems));
+for (const [what, input, problems] of rules)
+  test(what, () => assert.equal(contract.materialProblems({ ...fresh, ...input } as never), problems));
 
 test('an archive is what its parts make of it, and a text is none', () => {
   const archive = (...names: string[]) => Buffer.from(`PK\u0003\u0004${names.join('..')}`, 'latin1');
@@ -110,8 +110,8 @@ test('one file for two sections goes with the last of them', async () => {
   assert.ok(first && second);
   assert.equal([first.fileId, second.fileId, first.fileName], [fileId, fileId, 'a1.pdf']);
   assert.equal(refusal(await add(ids, { fileId, url: null })), [422, { fileId: 'unknownReference' }], 'it belongs to something');
-  const other = await keptFile('faculty', 'b2');
-  assert.equal(refusal(await add(ids, { fileId: other, url: null })), [422, { fileId: 'unknownReference' }], 'another brought it');
+  const otherFile = await keptFile('faculty', 'b2');
+  assert.equal(refusal(await add(ids, { fileId: otherFile, url: null })), [422, { fileId: 'unknownReference' }], 'another brought it');
   const next = await keptFile('staff', 'c3');
   const changed = await portal.call(contract.changeMaterial, 'Staff', { id: first.id, body: { version: first.version, fileId: next } });
   assert.equal([changed.body.data.fileId, await hasFile(fileId)], [next, true], 'the other section keeps the former');
@@ -137,23 +137,23 @@ test('the list finds, filters and orders, also as a file', async () => {
   const title = `Heat ${ids[0]}`;
   await added(ids, { title });
   await added([ids[0]!], { title, kind: 'slides' });
-  const found = async (query: object): Promise<Row[]> =>
+  const listed = async (query: object): Promise<Row[]> =>
     (await portal.call(contract.listMaterials, 'Staff', { query: { q: title, ...query } })).body.data;
-  assert.is((await found({})).length, 3);
-  assert.is((await found({ sectionCourseId: ids[0] })).length, 2);
-  assert.is((await found({ kind: 'slides' })).length, 1);
+  assert.is((await listed({})).length, 3);
+  assert.is((await listed({ sectionCourseId: ids[0] })).length, 2);
+  assert.is((await listed({ kind: 'slides' })).length, 1);
   await added([ids[0]!], { title, isHidden: true });
-  assert.is((await found({ hidden: 'hidden' })).length, 1);
-  assert.is((await found({ hidden: 'shown' })).length, 3);
+  assert.is((await listed({ hidden: 'hidden' })).length, 1);
+  assert.is((await listed({ hidden: 'shown' })).length, 3);
   const { termId } = await db()
     .selectFrom('registrationPolicies as r')
     .innerJoin('batchSemesters as b', 'b.id', 'r.batchSemesterId')
     .select('b.academicTermId as termId')
     .where('r.id', '=', policyId)
     .executeTakeFirstOrThrow();
-  assert.equal([(await found({ term: String(termId) })).length, (await found({ term: String(termId + 1000) })).length], [4, 0]);
+  assert.equal([(await listed({ term: String(termId) })).length, (await listed({ term: String(termId + 1000) })).length], [4, 0]);
   for (const sort of ['visibleFrom', 'title', 'section', 'code', 'kind', '-visibleFrom'])
-    assert.is((await found({ sort })).length, 4, sort);
+    assert.is((await listed({ sort })).length, 4, sort);
   assert.is((await portal.call(contract.listMaterials, 'Staff', { query: { q: title, format: 'csv' } })).status, 200);
   assert.equal((await portal.call(contract.listMaterials, 'Faculty', { query: { q: title } })).body.data, []);
 });
@@ -191,27 +191,30 @@ test('a student sees what the own section is given by now, and is counted once',
     .executeTakeFirstOrThrow();
   await seat(db(), policyId, sections[0]!, studentId);
   const fileId = await keptFile('staff', 'd4');
-  const [own, others] = await added(ids, { fileId, url: null, title: 'To be seen' });
+  const [ownMaterial, others] = await added(ids, { fileId, url: null, title: 'To be seen' });
   await added(ids, { title: 'Hidden', isHidden: true });
   await added(ids, { title: 'Later', visibleFrom: '2099-01-01T00:00:00Z' });
-  const given = async () =>
+  const studentMaterials = async () =>
     (await portal.call(contract.givenMaterials, 'Student')).body.data as { id: number; title: string; isSeen: boolean }[];
-  const here = async () => (await given()).filter(({ title }) => ['To be seen', 'Hidden', 'Later'].includes(title));
+  const here = async () => (await studentMaterials()).filter(({ title }) => ['To be seen', 'Hidden', 'Later'].includes(title));
   assert.equal(
     (await here()).map(({ id, isSeen }) => [id, isSeen]),
-    [[own!.id, false]],
+    [[ownMaterial!.id, false]],
   );
-  for (const id of [own!.id, own!.id]) assert.is((await portal.call(contract.seeMaterial, 'Student', { id })).status, 200);
+  for (const id of [ownMaterial!.id, ownMaterial!.id]) assert.is((await portal.call(contract.seeMaterial, 'Student', { id })).status, 200);
   assert.is((await portal.call(contract.seeMaterial, 'Student', { id: others!.id })).status, 404);
-  assert.is((await portal.call(contract.materialFile, 'Student', { id: own!.id })).status, 200);
+  assert.is((await portal.call(contract.materialFile, 'Student', { id: ownMaterial!.id })).status, 200);
   assert.is((await portal.call(contract.materialFile, 'Student', { id: others!.id })).status, 404);
   assert.equal(
     (await here()).map(({ isSeen }) => isSeen),
     [true],
   );
-  const { seen, students } = (await portal.call(contract.getMaterial, 'Staff', { id: own!.id })).body.data as Row;
+  const { seen, students } = (await portal.call(contract.getMaterial, 'Staff', { id: ownMaterial!.id })).body.data as Row;
   assert.equal([seen, students], [1, 1]);
-  const hidden = await portal.call(contract.changeMaterial, 'Staff', { id: own!.id, body: { version: own!.version, isHidden: true } });
+  const hidden = await portal.call(contract.changeMaterial, 'Staff', {
+    id: ownMaterial!.id,
+    body: { version: ownMaterial!.version, isHidden: true },
+  });
   assert.is(hidden.status, 200, JSON.stringify(hidden.body));
   assert.equal(await here(), [], 'what is hidden is seen no more');
 });

@@ -68,17 +68,17 @@ const done = async (...of: Parameters<typeof save>): Promise<StepRun> => {
   return answer.body.data.run;
 };
 const refusal = ({ status, body }: { status: number; body: { error: string; fields?: object } }) => [status, body.fields ?? body.error];
-const asked = (given: object = {}) => ({
+const request = (changes: object = {}) => ({
   registrationPolicyId: policyId,
   rule: 'balance',
   sectionId: null,
   fromDate: null,
   missed: null,
   mayOverfill: false,
-  ...given,
+  ...changes,
 });
-const only = (given: object = {}) => asked({ sectionId: sections[0], rule: 'regdNo', ...given });
-const leaving = (given: object = {}) => ({
+const only = (changes: object = {}) => request({ sectionId: sections[0], rule: 'regdNo', ...changes });
+const leaving = (changes: object = {}) => ({
   sectionId: sections[0],
   deed: 'move',
   onDate: '2026-10-12',
@@ -87,7 +87,7 @@ const leaving = (given: object = {}) => ({
   note: null,
   missed: null,
   mayOverfill: false,
-  ...given,
+  ...changes,
 });
 const placesOf = (studentId: number) =>
   db()
@@ -107,7 +107,7 @@ const sitting = async (sectionId: number) =>
 
 test('all of a class are seated by balance, from the first day of classes, and it is undone', async () => {
   // The sections of the demo college are part of the run, like those of any class.
-  const run = await done(assignSections, asked());
+  const run = await done(assignSections, request());
   assert.is(run.written, students.length);
   const all = await db()
     .selectFrom('sectionStudents')
@@ -116,9 +116,9 @@ test('all of a class are seated by balance, from the first day of classes, and i
     .execute();
   assert.is(all.length, students.length);
   assert.ok(all.every(({ fromDate, classNo, kind }) => fromDate === firstDay && classNo !== null && kind === 'core'));
-  assert.equal((await preview(assignSections, asked())).rows, [], 'nobody is left');
+  assert.equal((await preview(assignSections, request())).rows, [], 'nobody is left');
   assert.is((await portal.call(assignSections.undo, 'Staff', { id: run.id })).status, 200);
-  assert.is((await preview(assignSections, asked())).rows.length, students.length);
+  assert.is((await preview(assignSections, request())).rows.length, students.length);
 });
 
 test('one section alone, no more than its capacity, a tenth more where that is said', async () => {
@@ -137,7 +137,7 @@ test('who has not registered or has cancelled is not offered', async () => {
     .where('registrationPolicyId', '=', policyId)
     .where('studentId', '=', students[0]!)
     .execute();
-  const { rows } = await preview(assignSections, asked());
+  const { rows } = await preview(assignSections, request());
   assert.is(rows.length, students.length - 1);
   assert.not(rows.some(({ studentId }) => studentId === students[0]));
   await db()
@@ -146,16 +146,20 @@ test('who has not registered or has cancelled is not offered', async () => {
     .where('registrationPolicyId', '=', policyId)
     .where('studentId', '=', students[0]!)
     .execute();
-  assert.is((await preview(assignSections, asked())).rows.length, students.length, 'while dues are open, too');
+  assert.is((await preview(assignSections, request())).rows.length, students.length, 'while dues are open, too');
 });
 
 test('a day outside of the classes, a section of another class, a frozen policy are refused', async () => {
-  assert.equal(refusal(await look(assignSections, asked({ fromDate: '2026-08-02' }))), [422, { fromDate: 'outOfRange' }]);
-  assert.equal(refusal(await look(assignSections, asked({ fromDate: '2026-12-06' }))), [422, { fromDate: 'outOfRange' }]);
-  const other = await db().selectFrom('sections').select('id').where('registrationPolicyId', '<>', policyId).executeTakeFirstOrThrow();
-  assert.equal(refusal(await look(assignSections, asked({ sectionId: other.id }))), [422, { sectionId: 'notAllowed' }]);
+  assert.equal(refusal(await look(assignSections, request({ fromDate: '2026-08-02' }))), [422, { fromDate: 'outOfRange' }]);
+  assert.equal(refusal(await look(assignSections, request({ fromDate: '2026-12-06' }))), [422, { fromDate: 'outOfRange' }]);
+  const otherSection = await db()
+    .selectFrom('sections')
+    .select('id')
+    .where('registrationPolicyId', '<>', policyId)
+    .executeTakeFirstOrThrow();
+  assert.equal(refusal(await look(assignSections, request({ sectionId: otherSection.id }))), [422, { sectionId: 'notAllowed' }]);
   await db().updateTable('registrationPolicies').set({ status: 'frozen' }).where('id', '=', policyId).execute();
-  assert.equal(refusal(await look(assignSections, asked())), [422, { registrationPolicyId: 'notAllowed' }]);
+  assert.equal(refusal(await look(assignSections, request())), [422, { registrationPolicyId: 'notAllowed' }]);
   await db().updateTable('registrationPolicies').set({ status: 'open' }).where('id', '=', policyId).execute();
 });
 
@@ -219,13 +223,13 @@ test('ended for a reason, which must be said', async () => {
 test('where to must be said, be of the class, and have seats for all', async () => {
   await done(assignSections, only());
   assert.equal(refusal(await look(leaveSection, leaving())), [422, { toSectionId: 'required' }]);
-  const other = await db()
+  const otherSection = await db()
     .selectFrom('sections')
     .select('id')
     .where('registrationPolicyId', '<>', policyId)
     .where('kind', '=', 'core')
     .executeTakeFirstOrThrow();
-  assert.equal(refusal(await look(leaveSection, leaving({ toSectionId: other.id }))), [422, { toSectionId: 'notAllowed' }]);
+  assert.equal(refusal(await look(leaveSection, leaving({ toSectionId: otherSection.id }))), [422, { toSectionId: 'notAllowed' }]);
   assert.equal(refusal(await look(leaveSection, leaving({ onDate: '2026-12-06', toSectionId: sections[1] }))), [
     422,
     { onDate: 'outOfRange' },

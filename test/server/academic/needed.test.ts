@@ -17,9 +17,9 @@ let portal: TestApp;
 let of: Taught;
 let versionId: number;
 let faculty: number;
-let other: number;
+let otherTeacher: number;
 let monday: string;
-let own: number;
+let classEntryId: number;
 let eventId: number;
 const db = () => portal.database.db;
 test.before(async () => {
@@ -32,17 +32,24 @@ test.before(async () => {
   await db().deleteFrom('employeeEvents').where('kind', '<>', 'joined').execute();
   await db().updateTable('employees').set({ status: 'active' }).where('status', '<>', 'left').execute();
   await db().updateTable('departments').set({ hodEmployeeId: null, hodSince: null }).execute();
-  const found = await db()
+  const employee = await db()
     .selectFrom('users')
     .innerJoin('employees', 'employees.userId', 'users.id')
     .select('employees.id')
     .where('username', '=', 'faculty')
     .executeTakeFirstOrThrow();
-  faculty = found.id;
-  other = of.teachers.find((id) => id !== faculty)!;
+  faculty = employee.id;
+  otherTeacher = of.teachers.find((id) => id !== faculty)!;
   monday = addDays(collegeDay(portal.now()), 1);
   while (weekdayOf(monday) !== 1) monday = addDays(monday, 1);
-  own = await entry(db(), { versionId, course: of.courses[0]!, weekday: 1, slot: of.slots[0]!, room: of.rooms[0]!, teachers: [[other]] });
+  classEntryId = await entry(db(), {
+    versionId,
+    course: of.courses[0]!,
+    weekday: 1,
+    slot: of.slots[0]!,
+    room: of.rooms[0]!,
+    teachers: [[otherTeacher]],
+  });
 });
 test.after(() => portal.close());
 test.before.each(async () => {
@@ -56,7 +63,7 @@ async function happens(kind: 'leaveStarted' | 'returned', onDate: string, untilO
   const bare = { reason: null, orderNo: null, note: null, fromStatus: null, undoneAt: null, undoneBy: null, postingId: null };
   const { id } = await db()
     .insertInto('employeeEvents')
-    .values({ ...bare, employeeId: other, kind, onDate, untilOn, byUserId: userId })
+    .values({ ...bare, employeeId: otherTeacher, kind, onDate, untilOn, byUserId: userId })
     .returning('id')
     .executeTakeFirstOrThrow();
   if (kind === 'leaveStarted') eventId = id;
@@ -83,14 +90,14 @@ const heads = (id: number | null) =>
 const nothing = { newDate: null, newSlotId: null, newRoomId: null, withEntryId: null, withDate: null };
 const ask = (substituteId: number, as: 'Faculty' | 'Admin') =>
   portal.call(contract.askForChange, as, {
-    body: { entryId: own, onDate: monday, kind: 'substitute', substituteId, reason: 'On leave', ...nothing },
+    body: { entryId: classEntryId, onDate: monday, kind: 'substitute', substituteId, reason: 'On leave', ...nothing },
   });
-const told = async (as: 'Faculty' | 'Admin') =>
+const notices = async (as: 'Faculty' | 'Admin') =>
   (await portal.call(listNotifications, as, { query: {} })).body.data.map(({ kind, outcome }: { kind: string; outcome: string | null }) =>
     [kind, outcome].filter(Boolean).join(' '),
   );
 const card = async (as: 'Faculty' | 'Admin', key: string) =>
-  (await portal.call(home, as)).body.data.cards.find((one: { key: string }) => one.key === key)?.value;
+  (await portal.call(home, as)).body.data.cards.find((card: { key: string }) => card.key === key)?.value;
 
 test('the days of a leave, from the first to the last, and on where nobody entered the return', async () => {
   assert.equal(await days('Admin'), [monday]);
@@ -120,10 +127,14 @@ test('a leave that was taken back is none', async () => {
 test('a class that another teacher of it still holds needs nobody', async () => {
   await db()
     .insertInto('timetableEntryInstructors')
-    .values({ timetableEntryId: own, employeeId: faculty, fromDate: null, toDate: null })
+    .values({ timetableEntryId: classEntryId, employeeId: faculty, fromDate: null, toDate: null })
     .execute();
   assert.equal(await days('Admin'), []);
-  await db().deleteFrom('timetableEntryInstructors').where('timetableEntryId', '=', own).where('employeeId', '=', faculty).execute();
+  await db()
+    .deleteFrom('timetableEntryInstructors')
+    .where('timetableEntryId', '=', classEntryId)
+    .where('employeeId', '=', faculty)
+    .execute();
 });
 
 test('a head sees what the department gives, and nobody else does', async () => {
@@ -136,10 +147,10 @@ test('a head sees what the department gives, and nobody else does', async () => 
 
 test('whoever is away is not offered, nor who teaches then; those of the section come first', async () => {
   const [row] = await needed('Admin');
-  assert.not.ok(row!.free.some(({ id }) => id === other));
+  assert.not.ok(row!.free.some(({ id }) => id === otherTeacher));
   assert.equal(
     row!.teachers.map(({ id, untilOn }) => [id, untilOn]),
-    [[other, addDays(monday, 10)]],
+    [[otherTeacher, addDays(monday, 10)]],
   );
   const later = await entry(db(), { versionId, course: of.courses[1]!, weekday: 1, slot: of.slots[1]!, teachers: [[faculty]] });
   const first = (await needed('Admin'))[0]!.free[0]!;
@@ -153,25 +164,25 @@ test('whoever is away is not offered, nor who teaches then; those of the section
 test('the office settles it with one press, and the substitute is told', async () => {
   assert.is((await ask(faculty, 'Admin')).body.data?.status, 'accepted');
   assert.equal(await days('Admin'), []);
-  assert.ok((await told('Faculty')).includes('classGiven'));
+  assert.ok((await notices('Faculty')).includes('classGiven'));
 });
 
 test('a head asks, the substitute is told and answers, and the head is told of that', async () => {
   await heads(faculty);
-  const third = of.teachers.find((id) => id !== faculty && id !== other) ?? other;
+  const third = of.teachers.find((id) => id !== faculty && id !== otherTeacher) ?? otherTeacher;
   const { status, body } = await ask(third, 'Faculty');
-  assert.is(status, third === other ? 422 : 200, JSON.stringify(body));
+  assert.is(status, third === otherTeacher ? 422 : 200, JSON.stringify(body));
   await heads(null);
-  if (third === other) return;
+  if (third === otherTeacher) return;
   const [row] = await needed('Admin');
   assert.type(row!.asked, 'string');
   await portal.call(contract.moveChange, 'Admin', { id: body.data.id, body: { version: body.data.version, event: 'decline' } });
-  assert.ok((await told('Faculty')).includes('changeDecided refused'));
+  assert.ok((await notices('Faculty')).includes('changeDecided refused'));
 });
 
 test('what is asked of a teacher waits on the start page and in the bell until it is withdrawn', async () => {
-  const { userId } = await db().selectFrom('employees').select('userId').where('id', '=', other).executeTakeFirstOrThrow();
-  const id = await keptChange(db(), own, monday, {
+  const { userId } = await db().selectFrom('employees').select('userId').where('id', '=', otherTeacher).executeTakeFirstOrThrow();
+  const id = await keptChange(db(), classEntryId, monday, {
     kind: 'substitute',
     substituteId: faculty,
     reason: 'At a workshop',
@@ -180,10 +191,10 @@ test('what is asked of a teacher waits on the start page and in the bell until i
     createdAt: portal.now().toISOString(),
   });
   assert.is(await card('Faculty', 'changesToMe'), 1);
-  assert.ok((await told('Faculty')).includes('changeAsked'));
+  assert.ok((await notices('Faculty')).includes('changeAsked'));
   await db().updateTable('classChanges').set({ status: 'withdrawn', updatedAt: portal.now().toISOString() }).where('id', '=', id).execute();
   assert.is(await card('Faculty', 'changesToMe'), 0);
-  const now = await told('Faculty');
+  const now = await notices('Faculty');
   assert.ok(now.includes('changeWithdrawn') && !now.includes('changeAsked'), now.join());
 });
 

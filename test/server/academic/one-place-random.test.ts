@@ -140,7 +140,7 @@ class World {
     const looked = await portal.call(of.write, 'Staff', { query: { dryRun: 'true' }, body });
     assert.is(looked.status, 200, JSON.stringify(looked.body));
     const { stamp, rows } = looked.body.data as { stamp: string; rows: Row[] };
-    const row = rows.find((one) => one.studentId === studentId);
+    const row = rows.find((candidate) => candidate.studentId === studentId);
     assert.ok(row, 'whoever can be placed is in the preview');
     if (expected === null) {
       assert.is(row.state, 'blocked');
@@ -229,7 +229,7 @@ class World {
         const roll = (await rosterOn(db(), id, null, at === days ? lastDay : dayAt(at))).map(({ studentId }) => studentId);
         const expected = this.students.filter((_, student) => this.replay[student]![at]?.section === section);
         assert.equal(
-          roll.toSorted((one, other) => one - other),
+          roll.toSorted((a, b) => a - b),
           expected,
         );
       }
@@ -264,8 +264,8 @@ test('nobody is in two places on a day, and each day is what a replay of the eve
   await fc.assert(
     fc.asyncProperty(fc.array(event, { minLength: 16, maxLength: 24 }), async (events) => {
       const world = await newWorld();
-      for (const one of events) {
-        await world.happens(one);
+      for (const event of events) {
+        await world.happens(event);
         await world.isTrue();
       }
       await world.rollsAreTrue();

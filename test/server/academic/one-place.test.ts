@@ -34,16 +34,16 @@ interface Seen {
 
 /** A class with two core sections without students. */
 async function twoSections() {
-  const kept = await keptClass(db(), { students: 2 });
-  const [a, b] = [await keptSection(db(), kept.policyId), await keptSection(db(), kept.policyId, { name: 'B' })];
-  const [one, other] = kept.studentIds as [number, number];
-  return { ...kept, a: a.id, b: b.id, one, other };
+  const created = await keptClass(db(), { students: 2 });
+  const [a, b] = [await keptSection(db(), created.policyId), await keptSection(db(), created.policyId, { name: 'B' })];
+  const [firstId, secondId] = created.studentIds as [number, number];
+  return { ...created, a: a.id, b: b.id, firstId, secondId };
 }
 
 async function preview(of: AnySteps, body: object, studentId: number): Promise<Seen & { stamp: string }> {
   const { status, body: answer } = await portal.call(of.write, 'Staff', { query: { dryRun: 'true' }, body });
   assert.is(status, 200, JSON.stringify(answer));
-  const row = (answer.data.rows as Seen[]).find((one) => one.studentId === studentId);
+  const row = (answer.data.rows as Seen[]).find((candidate) => candidate.studentId === studentId);
   assert.ok(row, 'the student is in the preview');
   return { ...row, stamp: answer.data.stamp };
 }
@@ -98,19 +98,19 @@ async function held(sectionId: number, semesterCourseId: number, onDate: string,
 }
 
 test('back to the former section from a day before: the former place is shortened, in words first', async () => {
-  const { policyId, a, b, one, other, programId } = await twoSections();
-  await seat(db(), policyId, a, one);
-  await seat(db(), policyId, a, other);
-  const there = await done(leaveSection, moving(a, b, '2026-10-12'), one);
+  const { policyId, a, b, firstId, secondId, programId } = await twoSections();
+  await seat(db(), policyId, a, firstId);
+  await seat(db(), policyId, a, secondId);
+  const there = await done(leaveSection, moving(a, b, '2026-10-12'), firstId);
   const body = moving(b, a, '2026-10-10');
-  const { state, place, shortens } = await preview(leaveSection, body, one);
+  const { state, place, shortens } = await preview(leaveSection, body, firstId);
   assert.equal([state, place, shortens?.lastDay], ['new', 'removed', '2026-10-09']);
   assert.match(shortens!.section, / 3 A$/);
-  const back = await done(leaveSection, body, one);
-  assert.equal(await placesOf(one), ['A 08-03..10-09', 'A 10-10..']);
+  const back = await done(leaveSection, body, firstId);
+  assert.equal(await placesOf(firstId), ['A 08-03..10-09', 'A 10-10..']);
 
   for (const onDate of ['2026-10-09', '2026-10-10', '2026-10-11', '2026-10-12']) {
-    const roster = (await rosterOn(db(), a, null, onDate)).filter(({ studentId }) => studentId === one);
+    const roster = (await rosterOn(db(), a, null, onDate)).filter(({ studentId }) => studentId === firstId);
     assert.is(roster.length, 1, onDate);
     const strengths = (await portal.call(sectionReport, 'Staff', { query: { onDate, programId, semester: 3 } })).body.data.sections as {
       id: number;
@@ -124,26 +124,26 @@ test('back to the former section from a day before: the former place is shortene
     const [roll] = (await portal.call(nominalRoll, 'Staff', { query: { sectionId: a, onDate } })).body.data.sections as {
       members: { studentId: number }[];
     }[];
-    assert.equal(roll!.members.filter(({ studentId }) => studentId === one).length, 1, onDate);
+    assert.equal(roll!.members.filter(({ studentId }) => studentId === firstId).length, 1, onDate);
   }
 
   assert.is(await undo(leaveSection, back), 'done');
-  assert.equal(await placesOf(one), ['A 08-03..10-11', 'B 10-12..']);
+  assert.equal(await placesOf(firstId), ['A 08-03..10-11', 'B 10-12..']);
   assert.is(await undo(leaveSection, there), 'done', 'the state is the one that the first move left');
-  assert.equal(await placesOf(one), ['A 08-03..']);
+  assert.equal(await placesOf(firstId), ['A 08-03..']);
 });
 
 test('assigned from a day on which another place still counts: that place is shortened', async () => {
-  const { policyId, courses, a, b, one } = await twoSections();
-  await seat(db(), policyId, a, one);
-  await held(a, courses.theory, '2026-09-07', one);
-  await done(leaveSection, ending(a, '2026-10-20'), one);
-  assert.equal(await placesOf(one), ['A 08-03..10-20']);
+  const { policyId, courses, a, b, firstId } = await twoSections();
+  await seat(db(), policyId, a, firstId);
+  await held(a, courses.theory, '2026-09-07', firstId);
+  await done(leaveSection, ending(a, '2026-10-20'), firstId);
+  assert.equal(await placesOf(firstId), ['A 08-03..10-20']);
   const body = assigning(policyId, b, '2026-10-01');
-  const { state, shortens } = await preview(assignSections, body, one);
+  const { state, shortens } = await preview(assignSections, body, firstId);
   assert.equal([state, shortens?.lastDay], ['new', '2026-09-30']);
-  const run = await done(assignSections, body, one);
-  assert.equal(await placesOf(one), ['A 08-03..09-30', 'B 10-01..']);
+  const run = await done(assignSections, body, firstId);
+  assert.equal(await placesOf(firstId), ['A 08-03..09-30', 'B 10-01..']);
   const trail = await db()
     .selectFrom('auditEvents')
     .select(['before', 'after'])
@@ -153,69 +153,69 @@ test('assigned from a day on which another place still counts: that place is sho
     .executeTakeFirstOrThrow();
   assert.equal([trail.before, trail.after], [{ toDate: '2026-10-20' }, { toDate: '2026-09-30' }]);
   assert.is(await undo(assignSections, run), 'done');
-  assert.equal(await placesOf(one), ['A 08-03..10-20']);
+  assert.equal(await placesOf(firstId), ['A 08-03..10-20']);
 });
 
 test('assigned from the day of another place or before: refused beside the student, and again on saving', async () => {
-  const { policyId, courses, a, b, one, other } = await twoSections();
-  await seat(db(), policyId, a, one);
-  await held(a, courses.theory, '2026-09-07', one);
-  await done(leaveSection, ending(a, '2026-10-20'), one);
+  const { policyId, courses, a, b, firstId, secondId } = await twoSections();
+  await seat(db(), policyId, a, firstId);
+  await held(a, courses.theory, '2026-09-07', firstId);
+  await done(leaveSection, ending(a, '2026-10-20'), firstId);
   const body = assigning(policyId, b);
-  const { state, why } = await preview(assignSections, body, one);
+  const { state, why } = await preview(assignSections, body, firstId);
   assert.equal([state, why], ['blocked', 'overlaps']);
-  assert.is((await preview(assignSections, body, other)).state, 'new');
-  const { status, body: answer } = await save(assignSections, body, one);
+  assert.is((await preview(assignSections, body, secondId)).state, 'new');
+  const { status, body: answer } = await save(assignSections, body, firstId);
   assert.equal([status, answer.fields], [422, { 'rows.0': 'notAllowed' }]);
-  assert.equal((await preview(assignSections, assigning(policyId, b, '2026-10-21'), one)).shortens, null);
+  assert.equal((await preview(assignSections, assigning(policyId, b, '2026-10-21'), firstId)).shortens, null);
 });
 
 test('an ending is not undone once the student has another place', async () => {
-  const { policyId, courses, a, b, one } = await twoSections();
-  await seat(db(), policyId, a, one);
-  await held(a, courses.theory, '2026-09-07', one);
-  const ended = await done(leaveSection, ending(a, '2026-10-20'), one);
-  const run = await done(assignSections, assigning(policyId, b, '2026-11-02'), one);
+  const { policyId, courses, a, b, firstId } = await twoSections();
+  await seat(db(), policyId, a, firstId);
+  await held(a, courses.theory, '2026-09-07', firstId);
+  const ended = await done(leaveSection, ending(a, '2026-10-20'), firstId);
+  const run = await done(assignSections, assigning(policyId, b, '2026-11-02'), firstId);
   assert.is(await keepsOf(leaveSection, ended), 'isMoved');
   assert.is(await undo(leaveSection, ended), 'InUse');
   assert.is(await undo(assignSections, run), 'done');
   assert.is(await undo(leaveSection, ended), 'done');
-  assert.equal(await placesOf(one), ['A 08-03..']);
+  assert.equal(await placesOf(firstId), ['A 08-03..']);
 });
 
 test('nor once the place that was ended has other days', async () => {
-  const { policyId, courses, a, b, one } = await twoSections();
-  await seat(db(), policyId, a, one);
-  await held(a, courses.theory, '2026-09-07', one);
-  const ended = await done(leaveSection, ending(a, '2026-10-20'), one);
-  await done(assignSections, assigning(policyId, b, '2026-10-01'), one);
-  await done(leaveSection, ending(b, '2026-10-05'), one);
-  assert.equal(await placesOf(one), ['A 08-03..09-30'], 'the second place never was');
+  const { policyId, courses, a, b, firstId } = await twoSections();
+  await seat(db(), policyId, a, firstId);
+  await held(a, courses.theory, '2026-09-07', firstId);
+  const ended = await done(leaveSection, ending(a, '2026-10-20'), firstId);
+  await done(assignSections, assigning(policyId, b, '2026-10-01'), firstId);
+  await done(leaveSection, ending(b, '2026-10-05'), firstId);
+  assert.equal(await placesOf(firstId), ['A 08-03..09-30'], 'the second place never was');
   assert.is(await undo(leaveSection, ended), 'InUse');
 });
 
 test('an elective section has a student once on a day', async () => {
-  const { policyId, courses, a, one } = await twoSections();
-  await seat(db(), policyId, a, one);
+  const { policyId, courses, a, firstId } = await twoSections();
+  await seat(db(), policyId, a, firstId);
   const elective = async (name: string, semesterCourseId: number) => {
     const { id } = await keptSection(db(), policyId, { name, kind: 'elective' });
     await db().insertInto('sectionCourses').values({ sectionId: id, semesterCourseId, weeklyPeriods: 3 }).execute();
     return id;
   };
   const [first, second] = [await elective('E1', courses.elective), await elective('E2', courses.otherElective)];
-  await seat(db(), policyId, first, one, { kind: 'elective', toDate: '2026-10-20' });
+  await seat(db(), policyId, first, firstId, { kind: 'elective', toDate: '2026-10-20' });
   for (const day of [null, '2026-10-20']) {
-    const { state, why } = await preview(assignElective, choosing(first, day), one);
+    const { state, why } = await preview(assignElective, choosing(first, day), firstId);
     assert.equal([state, why], ['blocked', 'overlaps']);
   }
-  await done(assignElective, choosing(first, '2026-10-21'), one);
-  await seat(db(), policyId, second, one, { kind: 'elective' });
-  const { state, why } = await preview(leaveSection, moving(first, second, '2026-11-02'), one);
+  await done(assignElective, choosing(first, '2026-10-21'), firstId);
+  await seat(db(), policyId, second, firstId, { kind: 'elective' });
+  const { state, why } = await preview(leaveSection, moving(first, second, '2026-11-02'), firstId);
   assert.equal([state, why], ['blocked', 'overlaps'], 'the student is in the other one already');
 });
 
 test('whoever comes second of two at once is refused, not answered with a fault', async () => {
-  const { policyId, a, b, one } = await twoSections();
+  const { policyId, a, b, firstId } = await twoSections();
   await sql`
     create function be_quicker() returns trigger language plpgsql as $$
     begin
@@ -227,9 +227,9 @@ test('whoever comes second of two at once is refused, not answered with a fault'
     end $$`.execute(db());
   await sql`create trigger be_quicker before insert on section_students for each row execute function be_quicker()`.execute(db());
   try {
-    const { status, body } = await save(assignSections, assigning(policyId, a), one);
+    const { status, body } = await save(assignSections, assigning(policyId, a), firstId);
     assert.equal([status, body.error], [409, 'StaleVersion']);
-    assert.equal(await placesOf(one), []);
+    assert.equal(await placesOf(firstId), []);
   } finally {
     await sql`drop trigger be_quicker on section_students`.execute(db());
     await sql`drop function be_quicker()`.execute(db());
@@ -237,17 +237,17 @@ test('whoever comes second of two at once is refused, not answered with a fault'
 });
 
 test('the database itself refuses two core places of a day, and allows those of two classes', async () => {
-  const { policyId, a, b, one } = await twoSections();
+  const { policyId, a, b, firstId } = await twoSections();
   const next = await twoSections();
-  await seat(db(), policyId, a, one, { toDate: '2026-10-20' });
-  await seat(db(), next.policyId, next.a, one);
-  const error: unknown = await seat(db(), policyId, b, one, { fromDate: '2026-10-20' }).catch((reason: unknown) => reason);
+  await seat(db(), policyId, a, firstId, { toDate: '2026-10-20' });
+  await seat(db(), next.policyId, next.a, firstId);
+  const error: unknown = await seat(db(), policyId, b, firstId, { fromDate: '2026-10-20' }).catch((reason: unknown) => reason);
   assert.is(fromDatabase(error)?.code, 'StaleVersion');
-  await seat(db(), policyId, b, one, { fromDate: '2026-10-21' });
+  await seat(db(), policyId, b, firstId, { fromDate: '2026-10-21' });
 });
 
 test('places that overlapped before the constraint are mended: the one that begins last has the day', async () => {
-  const { policyId, a, b, one, other } = await twoSections();
+  const { policyId, a, b, firstId, secondId } = await twoSections();
   const done = new Error('looked at');
   const work = inTransaction(db(), async (tx) => {
     for (const name of ['core', 'elective'])
@@ -258,11 +258,11 @@ test('places that overlapped before the constraint are mended: the one that begi
     await sql`create unique index section_students_member_key on section_students (section_id, student_id) where to_date is null`.execute(
       tx,
     );
-    await seat(tx, policyId, a, one, { toDate: '2026-10-11' });
-    await seat(tx, policyId, a, one, { fromDate: '2026-10-10', classNo: 4 });
-    await seat(tx, policyId, a, other, { classNo: 5 });
-    await seat(tx, policyId, b, other, { fromDate: '2026-09-01', toDate: '2026-10-20' });
-    await seat(tx, policyId, a, other, { fromDate: '2026-09-01', toDate: '2026-09-15' });
+    await seat(tx, policyId, a, firstId, { toDate: '2026-10-11' });
+    await seat(tx, policyId, a, firstId, { fromDate: '2026-10-10', classNo: 4 });
+    await seat(tx, policyId, a, secondId, { classNo: 5 });
+    await seat(tx, policyId, b, secondId, { fromDate: '2026-09-01', toDate: '2026-10-20' });
+    await seat(tx, policyId, a, secondId, { fromDate: '2026-09-01', toDate: '2026-09-15' });
     const untouched = await sql<{
       count: number;
     }>`select count(*)::int as count from section_students where version = 1`.execute(tx);
@@ -276,7 +276,7 @@ test('places that overlapped before the constraint are mended: the one that begi
       .execute();
     assert.equal(
       rows.map(({ studentId, sectionId, fromDate, toDate, classNo }) => [
-        studentId === one ? 'one' : 'other',
+        studentId === firstId ? 'one' : 'other',
         sectionId === a ? 'A' : 'B',
         fromDate,
         toDate,

@@ -61,7 +61,7 @@ async function list(query: Record<string, unknown> = {}, as: DemoRole = 'Admin')
   return body.data;
 }
 const words = async (query: Record<string, unknown> = {}, as: DemoRole = 'Admin') => (await list(query, as)).map((row) => row.word);
-const written = (course: number, onDate: string, status: 'draft' | 'submitted', given: { kind?: 'extra' } = {}) =>
+const written = (course: number, onDate: string, status: 'draft' | 'submitted', values: { kind?: 'extra' } = {}) =>
   db()
     .insertInto('worklogs')
     .values({
@@ -71,7 +71,7 @@ const written = (course: number, onDate: string, status: 'draft' | 'submitted', 
       onDate,
       slotId: of.slots[0]!,
       periods: 1,
-      kind: given.kind ?? 'lecture',
+      kind: values.kind ?? 'lecture',
       timetableEntryId: null,
       classChangeId: null,
       jointKey: null,
@@ -174,7 +174,7 @@ test('is narrowed by teacher, course, section, department, programme, days and s
 test('is of everybody for the office, of a head what the department gives, of a teacher the own', async () => {
   const all = await words();
   assert.equal(await words({}, 'Faculty'), [all[0]]);
-  const given = await db()
+  const headedCourse = await db()
     .selectFrom('sectionCourses')
     .innerJoin('semesterCourses', 'semesterCourses.id', 'sectionCourses.semesterCourseId')
     .innerJoin('courses', 'courses.id', 'semesterCourses.courseId')
@@ -184,7 +184,7 @@ test('is of everybody for the office, of a head what the department gives, of a 
   await db()
     .updateTable('departments')
     .set({ hodEmployeeId: faculty, hodSince: '2026-01-01' })
-    .where('id', '=', given.departmentId)
+    .where('id', '=', headedCourse.departmentId)
     .execute();
   assert.equal(await words({}, 'Faculty'), all);
 });
@@ -194,7 +194,7 @@ test('the start page counts what others owe, for the office and for a head', asy
     ((await portal.call(home, as)).body.data.cards as HomeCard[]).find(({ key }) => key === 'sheetsMissing')?.value;
   const { total } = (await portal.call(listOwed, 'Admin', { query: { term: 'current' } })).body;
   assert.equal([await value('Admin'), await value('Faculty')], [total, 0]);
-  const given = await db()
+  const headedCourse = await db()
     .selectFrom('sectionCourses')
     .innerJoin('semesterCourses', 'semesterCourses.id', 'sectionCourses.semesterCourseId')
     .innerJoin('courses', 'courses.id', 'semesterCourses.courseId')
@@ -204,15 +204,15 @@ test('the start page counts what others owe, for the office and for a head', asy
   await db()
     .updateTable('departments')
     .set({ hodEmployeeId: faculty, hodSince: '2026-01-01' })
-    .where('id', '=', given.departmentId)
+    .where('id', '=', headedCourse.departmentId)
     .execute();
-  const headed = (await portal.call(listOwed, 'Admin', { query: { term: 'current', departmentId: given.departmentId } })).body;
+  const headed = (await portal.call(listOwed, 'Admin', { query: { term: 'current', departmentId: headedCourse.departmentId } })).body;
   assert.ok(headed.total > 5);
   assert.is(await value('Faculty'), headed.total);
 });
 
 test('a teacher is told once a day of what is owed for long, of no class twice, and not of what is done', async () => {
-  const told = async () =>
+  const reminders = async () =>
     ((await portal.call(listNotifications, 'Faculty', { query: {} })).body.data as Notification[]).filter(
       ({ kind }) => kind === 'sheetsMissed',
     );
@@ -223,25 +223,25 @@ test('a teacher is told once a day of what is owed for long, of no class twice, 
   await noteOwed(db(), addDays(today, -1));
   await noteOwed(db(), today);
   await noteOwed(db(), today);
-  const [latest, earlier] = await told();
+  const [latest, earlier] = await reminders();
   assert.equal([latest?.subject, latest?.on, latest?.waits], ['1', monday, true]);
   assert.equal([earlier?.subject, earlier?.on], [String(days.length - 1), days[0]]);
   await written(0, monday, 'submitted');
   assert.equal(
-    (await told()).map(({ key }) => key),
+    (await reminders()).map(({ key }) => key),
     [earlier?.key],
   );
   await db().deleteFrom('timetableEntries').execute();
   await noteOwed(db(), today);
-  assert.equal(await told(), [], 'nor of classes that are no more');
+  assert.equal(await reminders(), [], 'nor of classes that are no more');
 });
 
 test('a frozen policy owes nothing; before that the check list counts the same classes', async () => {
   await written(0, monday, 'draft');
-  const told = async () => (await portal.call(policyCheckList, 'Admin', { id: policyId })).body.data.unfinished as Unfinished[];
+  const checkList = async () => (await portal.call(policyCheckList, 'Admin', { id: policyId })).body.data.unfinished as Unfinished[];
   const total = async (state: string) =>
     (await portal.call(listOwed, 'Admin', { query: { registrationPolicyId: policyId, state } })).body.total as number;
-  const counted = (await told()).filter(({ kind }) => kind === 'missing' || kind === 'drafts');
+  const counted = (await checkList()).filter(({ kind }) => kind === 'missing' || kind === 'drafts');
   assert.equal(
     counted.map(({ count }) => count),
     [await total('missing'), await total('draft')],

@@ -39,12 +39,12 @@ test('a policy is added as a draft and tells class, term and counts', async () =
 test('what a policy is of belongs together, its days follow each other and lie inside the term', async () => {
   const { term, syllabus, batchSemesterId } = await keptClass(db());
   const { year } = term;
-  const other = await db().selectFrom('programs').select('id').where('degreeId', '<>', syllabus.degreeId).executeTakeFirstOrThrow();
+  const otherProgram = await db().selectFrom('programs').select('id').where('degreeId', '<>', syllabus.degreeId).executeTakeFirstOrThrow();
   const good = { ...rulesOf(year), batchSemesterId, programId: syllabus.programId };
   const cases: [object, Record<string, string>][] = [
     [{ batchSemesterId: 999_999_999 }, { batchSemesterId: 'unknownReference' }],
     [{ programId: 999_999_999 }, { programId: 'unknownReference' }],
-    [{ programId: other.id }, { programId: 'notAllowed' }],
+    [{ programId: otherProgram.id }, { programId: 'notAllowed' }],
     [{ closesOn: `${year}-06-19` }, { closesOn: 'outOfRange' }],
     [{ lateUntil: `${year}-07-09` }, { lateUntil: 'outOfRange' }],
     [{ classesTo: `${year}-07-15` }, { classesTo: 'outOfRange' }],
@@ -155,14 +155,14 @@ test('it is closed, opened again for a reason, and frozen as it is for a reason'
 test('the check list tells what is unfinished, and what of it stands in the way', async () => {
   const { id, syllabus } = await keptPolicy(db(), { status: 'closed' });
   const [one, two, three] = (await seat(db(), syllabus, 3)) as [number, number, number];
-  const told = async () => (await portal.call(contract.policyCheckList, 'Admin', { id })).body.data.unfinished;
-  assert.equal(await told(), [{ kind: 'classesRun', count: 1, isBlocking: true }]);
+  const checkList = async () => (await portal.call(contract.policyCheckList, 'Admin', { id })).body.data.unfinished;
+  assert.equal(await checkList(), [{ kind: 'classesRun', count: 1, isBlocking: true }]);
   await db()
     .updateTable('registrationPolicies')
     .set({ opensOn: '2010-06-20', closesOn: '2010-07-01', lateUntil: null, classesFrom: '2010-07-01', classesTo: '2010-11-30' })
     .where('id', '=', id)
     .execute();
-  assert.equal(await told(), []);
+  assert.equal(await checkList(), []);
   const row = { registrationPolicyId: id, registeredOn: '2010-07-01' };
   await db()
     .insertInto('termRegistrations')
@@ -172,19 +172,19 @@ test('the check list tells what is unfinished, and what of it stands in the way'
       { ...row, studentId: three, status: 'cancelled' },
     ])
     .execute();
-  assert.equal(await told(), [{ kind: 'provisional', count: 1, isBlocking: false }]);
+  assert.equal(await checkList(), [{ kind: 'provisional', count: 1, isBlocking: false }]);
   const { id: sectionId } = await db()
     .insertInto('sections')
     .values({ registrationPolicyId: id, kind: 'core', name: 'A', capacity: 60 })
     .returning('id')
     .executeTakeFirstOrThrow();
   const unplaced = { kind: 'unplaced', count: 2, isBlocking: false };
-  assert.equal((await told())[1], unplaced);
+  assert.equal((await checkList())[1], unplaced);
   await db()
     .insertInto('sectionStudents')
     .values({ sectionId, registrationPolicyId: id, kind: 'core', studentId: one, fromDate: '2010-07-01', toDate: '2010-09-01' })
     .execute();
-  assert.equal((await told())[1], { ...unplaced, count: 1 });
+  assert.equal((await checkList())[1], { ...unplaced, count: 1 });
   const { version, events } = await read(id);
   assert.ok(events.find(({ event }) => event === 'freeze')!.isOpen);
   assert.is((await entering(id, 'freeze', version)).body.data.status, 'frozen');
@@ -192,8 +192,8 @@ test('the check list tells what is unfinished, and what of it stands in the way'
 
 test('drafts of sheets, papers that wait and classes without a sheet keep it from being frozen', async () => {
   const { id, syllabus } = await keptPolicy(db(), { status: 'closed' });
-  const [one] = (await seat(db(), syllabus, 1)) as [number];
-  const told = async () =>
+  const [student] = (await seat(db(), syllabus, 1)) as [number];
+  const checkList = async () =>
     (await portal.call(contract.policyCheckList, 'Admin', { id })).body.data.unfinished.filter(
       ({ kind }: contract.Unfinished) => kind !== 'classesRun',
     );
@@ -210,14 +210,14 @@ test('drafts of sheets, papers that wait and classes without a sheet keep it fro
     .executeTakeFirstOrThrow();
   await db()
     .insertInto('sectionStudents')
-    .values({ sectionId, registrationPolicyId: id, kind: 'core', studentId: one, fromDate: classesFrom })
+    .values({ sectionId, registrationPolicyId: id, kind: 'core', studentId: student, fromDate: classesFrom })
     .execute();
-  assert.equal(await told(), []);
+  assert.equal(await checkList(), []);
   const user = await db().selectFrom('users').select('id').where('username', '=', 'admin').executeTakeFirstOrThrow();
   await db()
     .insertInto('attendanceExcuses')
     .values({
-      studentId: one,
+      studentId: student,
       kind: 'medical',
       fromDate: classesFrom,
       toDate: classesFrom,
@@ -226,7 +226,7 @@ test('drafts of sheets, papers that wait and classes without a sheet keep it fro
       enteredBy: user.id,
     })
     .execute();
-  assert.equal(await told(), [{ kind: 'pendingExcuses', count: 1, isBlocking: true }]);
+  assert.equal(await checkList(), [{ kind: 'pendingExcuses', count: 1, isBlocking: true }]);
   const course = await db().selectFrom('semesterCourses').select('id').limit(1).executeTakeFirstOrThrow();
   const { id: sectionCourseId } = await db()
     .insertInto('sectionCourses')
@@ -254,25 +254,25 @@ test('drafts of sheets, papers that wait and classes without a sheet keep it fro
       enteredBy: user.id,
     })
     .execute();
-  assert.equal((await told())[0], { kind: 'drafts', count: 1, isBlocking: true });
+  assert.equal((await checkList())[0], { kind: 'drafts', count: 1, isBlocking: true });
   assert.is((await entering(id, 'freeze', (await read(id)).version)).body.error, 'Locked');
 });
 
 test('filters and orders find it by class, status and open dues', async () => {
   const { id, syllabus, term } = await keptPolicy(db(), { status: 'open' });
-  const [one] = (await seat(db(), syllabus, 1)) as [number];
-  const found = async (query: object) =>
+  const [student] = (await seat(db(), syllabus, 1)) as [number];
+  const idsListed = async (query: object) =>
     (await portal.call(contract.listPolicies, 'Admin', { query: { term: term.id, ...query } as never })).body.data.map(
       (row: contract.Policy) => row.id,
     );
-  assert.equal(await found({ with: 'provisional' }), []);
+  assert.equal(await idsListed({ with: 'provisional' }), []);
   await db()
     .insertInto('termRegistrations')
-    .values({ registrationPolicyId: id, studentId: one, status: 'provisional', registeredOn: `${term.year}-07-01` })
+    .values({ registrationPolicyId: id, studentId: student, status: 'provisional', registeredOn: `${term.year}-07-01` })
     .execute();
-  assert.equal(await found({ with: 'provisional' }), [id]);
-  assert.equal(await found({ batchId: syllabus.batchId, degreeId: syllabus.degreeId, status: ['open', 'draft'] }), [id]);
-  assert.equal(await found({ status: 'closed' }), []);
+  assert.equal(await idsListed({ with: 'provisional' }), [id]);
+  assert.equal(await idsListed({ batchId: syllabus.batchId, degreeId: syllabus.degreeId, status: ['open', 'draft'] }), [id]);
+  assert.equal(await idsListed({ status: 'closed' }), []);
   const later = await keptTerm(db());
   assert.equal((await portal.call(contract.listPolicies, 'Admin', { query: { term: later.id } })).body.total, 0);
 });

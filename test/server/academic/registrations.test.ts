@@ -125,7 +125,7 @@ test('the class is by batch and branch, whenever somebody was admitted; who repe
 test('who owes something is provisional until it is paid; a policy may not ask', async () => {
   const { id, students } = await made(2);
   const [a, b] = students as [number, number];
-  learnNotClear([async (_, { studentIds }) => studentIds.filter((one) => one === a), async () => []]);
+  learnNotClear([async (_, { studentIds }) => studentIds.filter((studentId) => studentId === a), async () => []]);
   assert.ok((await listed(id)).find((row) => row.id === a)!.hasDues);
   assert.equal((await registering(id, [a, b])).body.data, { registered: 1, provisional: 1 });
   assert.equal(await counts(id), [2, 2, 1]);
@@ -179,19 +179,19 @@ test('cancelled with a reason, a student leaves the sections of the term today, 
     { name: 'E1', ...left },
     { name: 'E3', ...sits },
   ]);
-  const row = (await listed(id)).find((one) => one.id === a)!;
+  const row = (await listed(id)).find((candidate) => candidate.id === a)!;
   assert.equal([row.status, row.cancelReason], ['cancelled', 'went to another college']);
   assert.equal((await cancelling(id, [a])).body.fields, { 'ids.0': 'unknownReference' });
   assert.is((await registering(id, [a])).status, 200);
-  assert.equal((await listed(id)).find((one) => one.id === a)!.cancelReason, null);
-  const told = await db()
+  assert.equal((await listed(id)).find((row) => row.id === a)!.cancelReason, null);
+  const notes = await db()
     .selectFrom('auditEvents')
     .select('note')
     .where('tableName', '=', 'term_registrations')
     .where('partOfId', '=', id)
     .where('note', 'is not', null)
     .execute();
-  assert.equal(told, [{ note: 'went to another college' }]);
+  assert.equal(notes, [{ note: 'went to another college' }]);
   // A student who has left the class since is still listed, and can be cancelled.
   await db().updateTable('students').set({ status: 'discontinued' }).where('id', '=', b).execute();
   assert.is((await statusOf(id))[b], 'registered');
@@ -204,11 +204,11 @@ test('cancelled with a reason, a student leaves the sections of the term today, 
 
 test('a file registers each with the open policy of the own class, and is undone', async () => {
   const { id, students } = await made(4);
-  const other = await made(1, { status: 'closed' });
+  const otherPolicy = await made(1, { status: 'closed' });
   const regd = async (studentId: number) =>
     (await db().selectFrom('students').select('regdNo').where('id', '=', studentId).executeTakeFirstOrThrow()).regdNo;
   const numbers: string[] = [];
-  for (const [index, studentId] of [...students, ...other.students].entries()) {
+  for (const [index, studentId] of [...students, ...otherPolicy.students].entries()) {
     await db()
       .updateTable('students')
       .set({ regdNo: `TERM-REG-${index}` })
@@ -254,13 +254,13 @@ test('a file registers each with the open policy of the own class, and is undone
       ],
     ],
   );
-  learnNotClear([async (_, { studentIds }) => studentIds.filter((one) => one === students[3])]);
+  learnNotClear([async (_, { studentIds }) => studentIds.filter((studentId) => studentId === students[3])]);
   const done = await uploading([
     [c, '2020-07-01'],
     [d.toLowerCase(), '2020-07-12'],
   ]);
   assert.is(done.status, 200, JSON.stringify(done.body));
-  const row = (await listed(id)).find((one) => one.id === students[3])!;
+  const row = (await listed(id)).find((candidate) => candidate.id === students[3])!;
   assert.equal(
     [(await statusOf(id))[students[2]!], row.status, row.registeredOn, row.isLate],
     ['registered', 'provisional', '2020-07-12', true],

@@ -69,8 +69,8 @@ test('weeks begin on Mondays and hold what the months hold', async () => {
   const [months, weeks] = [await ask(), await ask({ ...ofSection(), by: 'week' })];
   for (const day of weeks.spans.slice(1)) assert.is(new Date(`${day}T00:00:00Z`).getUTCDay(), 1, day);
   for (const [place, row] of weeks.courses.entries()) {
-    const other = months.courses[place]!;
-    assert.equal([row.held, row.expected, row.coverage], [other.held, other.expected, other.coverage]);
+    const monthly = months.courses[place]!;
+    assert.equal([row.held, row.expected, row.coverage], [monthly.held, monthly.expected, monthly.coverage]);
     assert.is(
       row.cells.reduce((sum, { held }) => sum + held, 0),
       row.held,
@@ -93,7 +93,7 @@ test('the plan: Σ hours × portion, of a lab the groups together, against the d
     .select(['w.sectionCourseId', 'w.sectionGroupId', 'x.courseTopicId', 'x.portion'])
     .where('w.status', '=', 'submitted')
     .execute();
-  let told = 0;
+  let count = 0;
   for (const { sectionCourseId, coverage } of courses) {
     const plan = topics.filter(({ course }) => course === sectionCourseId);
     if (plan.length === 0) continue;
@@ -103,10 +103,10 @@ test('the plan: Σ hours × portion, of a lab the groups together, against the d
         100,
         done
           .filter(
-            (one) =>
-              one.sectionCourseId === sectionCourseId &&
-              one.courseTopicId === topic &&
-              (group === null || one.sectionGroupId === null || one.sectionGroupId === group),
+            (row) =>
+              row.sectionCourseId === sectionCourseId &&
+              row.courseTopicId === topic &&
+              (group === null || row.sectionGroupId === null || row.sectionGroupId === group),
           )
           .reduce((sum, { portion }) => sum + portion, 0),
       );
@@ -115,9 +115,9 @@ test('the plan: Σ hours × portion, of a lab the groups together, against the d
     const hours = plan.reduce((sum, { plannedHours }) => sum + Number(plannedHours), 0);
     const covered = plan.reduce((sum, { id, plannedHours }) => sum + Number(plannedHours) * portion(id), 0);
     assert.ok(Math.abs((coverage ?? 0) / 100 - covered / hours) < 0.011, String(sectionCourseId));
-    if (covered > 0) told += 1;
+    if (covered > 0) count += 1;
   }
-  assert.ok(told >= 2, 'the plan is taught');
+  assert.ok(count >= 2, 'the plan is taught');
   const calendar = await db().selectFrom('calendarDays').select(['onDate', 'kind', 'followsWeekday', 'degreeId']).execute();
   const policy = await db()
     .selectFrom('registrationPolicies as r')
@@ -128,9 +128,9 @@ test('the plan: Σ hours × portion, of a lab the groups together, against the d
   let [gone, all] = [0, 0];
   for (let day = policy.classesFrom; day <= policy.classesTo; day = addDays(day, 1)) {
     const here = calendar.filter(({ onDate }) => onDate === day);
-    const own = here.find(({ degreeId }) => degreeId === of.degreeId) ?? here.find(({ degreeId }) => degreeId === null);
-    const isTaught = own
-      ? own.kind === 'makeup' || (own.kind === 'event' && new Date(`${day}T00:00:00Z`).getUTCDay() > 0)
+    const calendarDay = here.find(({ degreeId }) => degreeId === of.degreeId) ?? here.find(({ degreeId }) => degreeId === null);
+    const isTaught = calendarDay
+      ? calendarDay.kind === 'makeup' || (calendarDay.kind === 'event' && new Date(`${day}T00:00:00Z`).getUTCDay() > 0)
       : new Date(`${day}T00:00:00Z`).getUTCDay() > 0;
     if (!isTaught) continue;
     all += 1;

@@ -46,16 +46,16 @@ test('each submitted sheet with its topics and how many were there', async () =>
     .select(['x.worklogId', 'x.freeText', 'x.portion', 't.title'])
     .orderBy('x.id')
     .execute();
-  for (const one of classes.slice(0, 20)) {
-    const own = marks.filter(({ worklogId }) => worklogId === one.id);
+  for (const lesson of classes.slice(0, 20)) {
+    const ownMarks = marks.filter(({ worklogId }) => worklogId === lesson.id);
     assert.equal(
-      [one.present, one.students],
-      [own.filter(({ mark }) => ['P', 'L', 'D'].includes(mark)).length, own.filter(({ mark }) => mark !== 'X').length],
+      [lesson.present, lesson.students],
+      [ownMarks.filter(({ mark }) => ['P', 'L', 'D'].includes(mark)).length, ownMarks.filter(({ mark }) => mark !== 'X').length],
     );
     const taught = topics
-      .filter(({ worklogId }) => worklogId === one.id)
+      .filter(({ worklogId }) => worklogId === lesson.id)
       .map(({ freeText, title, portion }) => ({ title: title ?? freeText, portion }));
-    assert.equal(one.topics, taught);
+    assert.equal(lesson.topics, taught);
   }
 });
 
@@ -63,10 +63,10 @@ test('totals of a course and its plan, of which the whole section counts', async
   const { courses } = await ask();
   const sheets = await rawSheets();
   for (const course of courses) {
-    const own = sheets.filter(({ sectionCourseId }) => sectionCourseId === course.sectionCourseId);
+    const ownSheets = sheets.filter(({ sectionCourseId }) => sectionCourseId === course.sectionCourseId);
     assert.equal(
       [course.held, course.periods, course.extra],
-      [own.length, own.reduce((sum, { periods }) => sum + periods, 0), own.filter(({ kind }) => kind === 'extra').length],
+      [ownSheets.length, ownSheets.reduce((sum, { periods }) => sum + periods, 0), ownSheets.filter(({ kind }) => kind === 'extra').length],
     );
   }
   const theory = courses.find(({ sectionCourseId }) => sectionCourseId === of.courses[0])!;
@@ -78,7 +78,7 @@ test('totals of a course and its plan, of which the whole section counts', async
     .where('w.sectionCourseId', '=', theory.sectionCourseId)
     .execute();
   for (const { id, portion } of theory.plan) {
-    const sum = done.filter(({ courseTopicId }) => courseTopicId === id).reduce((all, one) => all + one.portion, 0);
+    const sum = done.filter(({ courseTopicId }) => courseTopicId === id).reduce((all, topic) => all + topic.portion, 0);
     assert.is(portion, Math.min(100, sum));
   }
   assert.ok(theory.plan.some(({ portion }) => portion > 0));

@@ -59,8 +59,8 @@ test('expected, held, extra, late and missing of one teacher, as the rows say', 
   assert.equal(line.missing.map(({ onDate }) => onDate).sort(), missing);
   // The substitute has the class as their own; the usual teacher's line names the substitute.
   assert.equal(line.substituted, [{ name: (await nameOf(stands))!, count: 1 }]);
-  const other = lineOf(teachings, stands, course);
-  assert.equal([other.expected, other.held, other.missing.map(({ onDate }) => onDate)], [1, 0, [mondays[3]]]);
+  const substituteLine = lineOf(teachings, stands, course);
+  assert.equal([substituteLine.expected, substituteLine.held, substituteLine.missing.map(({ onDate }) => onDate)], [1, 0, [mondays[3]]]);
 });
 
 const nameOf = async (id: number) =>
@@ -92,10 +92,10 @@ test('the average is Σ present of Σ on the roll in the unit of the policy', as
 test('both teachers of a laboratory have its classes', async () => {
   const { teachings } = (await ask()).data;
   const [a = 0, , c = 0] = of.teachers;
-  const [one, other] = [lineOf(teachings, a, of.courses[2]!), lineOf(teachings, c, of.courses[2]!)];
+  const [first, second] = [lineOf(teachings, a, of.courses[2]!), lineOf(teachings, c, of.courses[2]!)];
   const days = [...(await expectedDays(db(), of, of.entries[4]!)), ...(await expectedDays(db(), of, of.entries[5]!))];
-  assert.equal([one.expected, other.expected], [days.length, days.length]);
-  assert.is(one.held, other.held);
+  assert.equal([first.expected, second.expected], [days.length, days.length]);
+  assert.is(first.held, second.held);
 });
 
 test('the report of instructors tells the same of who is posted to a course', async () => {
@@ -108,8 +108,8 @@ test('the report of instructors tells the same of who is posted to a course', as
   const { status, body } = await portal.call(instructorReport, 'Admin', { query: { employeeId: a, onDate: lastDay } });
   assert.is(status, 200, JSON.stringify(body));
   const line: InstructorLine = body.data.teachers[0].lines.find(({ key }: InstructorLine) => key === String(id));
-  const told = lineOf((await ask()).data.teachings, a, of.courses[0]!);
-  assert.equal([line.held, line.expected], [told.held, told.expected]);
+  const reportLine = lineOf((await ask()).data.teachings, a, of.courses[0]!);
+  assert.equal([line.held, line.expected], [reportLine.held, reportLine.expected]);
   assert.ok(line.held > 10 && line.coverage! > 0);
   const before = (await portal.call(instructorReport, 'Admin', { query: { employeeId: a, onDate: '2026-08-10' } })).body;
   const early: InstructorLine = before.data.teachers[0].lines.find(({ key }: InstructorLine) => key === String(id));

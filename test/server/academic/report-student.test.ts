@@ -55,9 +55,9 @@ for (const unit of ['period', 'class'] as const)
       assert.ok(raw.length > 40, 'the term has classes');
       assert.is(data.marks.length, raw.length);
       for (const course of data.courses) {
-        const own = raw.filter(({ semesterCourseId }) => semesterCourseId === course.semesterCourseId);
+        const courseMarks = raw.filter(({ semesterCourseId }) => semesterCourseId === course.semesterCourseId);
         const sum = (...which: string[]) =>
-          own.reduce((all, { mark, periods }) => all + (which.includes(mark) ? (unit === 'class' ? 1 : periods) : 0), 0);
+          courseMarks.reduce((all, { mark, periods }) => all + (which.includes(mark) ? (unit === 'class' ? 1 : periods) : 0), 0);
         assert.equal(
           [course.held, course.present, course.medical, course.duty],
           [sum('P', 'A', 'L', 'D', 'M'), sum('P', 'L', 'D'), sum('M'), sum('D')],
@@ -133,8 +133,8 @@ test('the guardian with the address is for who may see personal data', async () 
       toDate: null,
     })
     .execute();
-  const told = await ask({ studentId }, 'Faculty');
-  assert.equal([told.data.guardian, told.hidden], [null, ['guardian']]);
+  const answer = await ask({ studentId }, 'Faculty');
+  assert.equal([answer.data.guardian, answer.hidden], [null, ['guardian']]);
 });
 
 test('teachers find whom they teach, and nobody else', async () => {
@@ -150,7 +150,7 @@ test('teachers find whom they teach, and nobody else', async () => {
     .select('c.sectionId')
     .where('u.username', '=', 'faculty')
     .execute();
-  const own = await db()
+  const ownStudents = await db()
     .selectFrom('sectionStudents')
     .select('studentId')
     .where(
@@ -159,20 +159,20 @@ test('teachers find whom they teach, and nobody else', async () => {
       sections.map(({ sectionId }) => sectionId),
     )
     .execute();
-  const other = await db()
+  const otherStudent = await db()
     .selectFrom('students')
     .select(['id', 'admissionNo'])
     .where(
       'id',
       'not in',
-      own.map(({ studentId }) => studentId),
+      ownStudents.map(({ studentId }) => studentId),
     )
     .where('mentorEmployeeId', 'is', null)
     .orderBy('id')
     .executeTakeFirstOrThrow();
-  assert.equal(await find(other.admissionNo, 'Faculty'), []);
-  assert.equal(await find(other.admissionNo, 'Staff'), [other.id]);
-  const { status } = await portal.call(studentAttendanceReport, 'Faculty', { query: { studentId: other.id } });
+  assert.equal(await find(otherStudent.admissionNo, 'Faculty'), []);
+  assert.equal(await find(otherStudent.admissionNo, 'Staff'), [otherStudent.id]);
+  const { status } = await portal.call(studentAttendanceReport, 'Faculty', { query: { studentId: otherStudent.id } });
   assert.is(status, 404);
 });
 

@@ -78,7 +78,7 @@ const plain = ({ held, present, medical, duty }: AttendedInCourse): AttendedInCo
   medical,
   duty,
 });
-const whoSits = (one: ReportedStudent) => one.studentId;
+const whoSits = (student: ReportedStudent) => student.studentId;
 
 for (const unit of ['period', 'class'] as const)
   test(`a section in all its courses, by the ${unit}`, async () => {
@@ -88,21 +88,21 @@ for (const unit of ['period', 'class'] as const)
     assert.ok(strength > 10 && courses.length >= 3 && students.length === strength);
     for (const student of students)
       for (const [place, { semesterCourseId }] of courses.entries()) {
-        const own = marks.filter((one) => one.studentId === student.studentId && one.semesterCourseId === semesterCourseId);
-        const told = student.courses[place];
-        if (told) assert.equal(plain(told), sumsOf(own, unit));
-        else assert.is(own.length, 0);
+        const ownMarks = marks.filter((mark) => mark.studentId === student.studentId && mark.semesterCourseId === semesterCourseId);
+        const reported = student.courses[place];
+        if (reported) assert.equal(plain(reported), sumsOf(ownMarks, unit));
+        else assert.is(ownMarks.length, 0);
       }
     await db().updateTable('registrationPolicies').set({ attendanceUnit: 'period' }).execute();
   });
 
 test('those who are short somewhere can be asked for alone', async () => {
   const rule = await allCourses({});
-  const short = rule.students.filter(({ courses }) => courses.some((one) => one && standingOf(one, rule) === 'short'));
+  const short = rule.students.filter(({ courses }) => courses.some((course) => course && standingOf(course, rule) === 'short'));
   assert.ok(short.length > 0 && short.length < rule.students.length, `${short.length} are short`);
-  const asked = await allCourses({ isShort: true });
-  assert.equal(asked.students.map(whoSits), short.map(whoSits));
-  assert.is(asked.strength, rule.strength);
+  const shortOnly = await allCourses({ isShort: true });
+  assert.equal(shortOnly.students.map(whoSits), short.map(whoSits));
+  assert.is(shortOnly.strength, rule.strength);
 });
 
 test('day by day: each letter stands under its class, and the sums are those of the course', async () => {
@@ -110,16 +110,16 @@ test('day by day: each letter stands under its class, and the sums are those of 
   const marks = (await rawMarks()).filter(({ sectionCourseId }) => sectionCourseId === of.courses[0]);
   assert.is(classes.length, new Set(marks.map(({ worklogId }) => worklogId)).size);
   assert.equal(
-    [...classes].sort((one, other) => `${one.onDate} ${one.startsAt}`.localeCompare(`${other.onDate} ${other.startsAt}`)),
+    [...classes].sort((a, b) => `${a.onDate} ${a.startsAt}`.localeCompare(`${b.onDate} ${b.startsAt}`)),
     classes,
   );
   for (const student of students) {
-    const own = marks.filter(({ studentId }) => studentId === student.studentId);
-    assert.equal(plain(student), sumsOf(own));
+    const ownMarks = marks.filter(({ studentId }) => studentId === student.studentId);
+    assert.equal(plain(student), sumsOf(ownMarks));
     assert.is(student.marks.length, classes.length);
     for (const [place, { worklogId }] of classes.entries())
       if (!'X '.includes(student.marks[place] ?? ' '))
-        assert.is(student.marks[place], own.find((one) => one.worklogId === worklogId)?.mark);
+        assert.is(student.marks[place], ownMarks.find((mark) => mark.worklogId === worklogId)?.mark);
   }
 });
 
@@ -133,7 +133,7 @@ test('a group of a lab has its own classes and people', async () => {
     .where('toDate', 'is', null)
     .execute();
   assert.is(students.length, members.length);
-  assert.ok(classes.length > 5 && classes.every((one) => one.group !== null && one.group === classes[0]?.group));
+  assert.ok(classes.length > 5 && classes.every((lesson) => lesson.group !== null && lesson.group === classes[0]?.group));
 });
 
 test('between two days, and a blank sheet has nobody who left and no classes', async () => {
@@ -153,18 +153,24 @@ test('a course in its sections: standings, averages and their spread', async () 
   const { sections, students } = await inCourse({});
   const marks = await rawMarks();
   for (const section of sections) {
-    const own = students.filter(({ sectionCourseId }) => sectionCourseId === section.sectionCourseId);
-    const standings = own.map((one) => standingOf(one, section));
+    const inSection = students.filter(({ sectionCourseId }) => sectionCourseId === section.sectionCourseId);
+    const standings = inSection.map((student) => standingOf(student, section));
     assert.equal(
       [section.students, section.short, section.condonable],
-      [own.length, standings.filter((one) => one === 'short').length, standings.filter((one) => one === 'condonable').length],
+      [
+        inSection.length,
+        standings.filter((standing) => standing === 'short').length,
+        standings.filter((standing) => standing === 'condonable').length,
+      ],
     );
-    const percents = own.flatMap(({ held, present }) => (held === 0 ? [] : Math.floor((10_000 * present) / held))).sort((a, b) => a - b);
+    const percents = inSection
+      .flatMap(({ held, present }) => (held === 0 ? [] : Math.floor((10_000 * present) / held)))
+      .sort((a, b) => a - b);
     assert.equal(section.spread && [section.spread[0], section.spread[4]], percents.length === 0 ? null : [percents[0], percents.at(-1)]);
     if (section.spread) {
       const median = section.spread[2] ?? 0;
-      assert.ok(percents.filter((one) => one <= median).length * 2 >= percents.length, 'half of them are at most the median');
-      assert.ok(percents.filter((one) => one < median).length * 2 <= percents.length);
+      assert.ok(percents.filter((percent) => percent <= median).length * 2 >= percents.length, 'half of them are at most the median');
+      assert.ok(percents.filter((percent) => percent < median).length * 2 <= percents.length);
     }
   }
   const { semesterCourseId } = await db()
@@ -175,29 +181,29 @@ test('a course in its sections: standings, averages and their spread', async () 
   for (const student of students)
     assert.equal(
       plain(student),
-      sumsOf(marks.filter((one) => one.studentId === student.studentId && one.semesterCourseId === semesterCourseId)),
+      sumsOf(marks.filter((mark) => mark.studentId === student.studentId && mark.semesterCourseId === semesterCourseId)),
     );
-  const one = await inCourse({}, contract.facultyCourseReport);
+  const report = await inCourse({}, contract.facultyCourseReport);
   assert.equal(
-    one.students,
+    report.students,
     students.filter(({ sectionCourseId }) => sectionCourseId === of.courses[0]),
   );
-  assert.is(one.sections.length, 1);
+  assert.is(report.sections.length, 1);
 });
 
 test('the bands share out whoever has a percentage', async () => {
   const { students } = await inCourse({});
-  const found: number[] = [];
-  for (const band of contract.attendanceBands) found.push(...(await inCourse({ band })).students.map(whoSits));
+  const bandStudents: number[] = [];
+  for (const band of contract.attendanceBands) bandStudents.push(...(await inCourse({ band })).students.map(whoSits));
   const withSome = students.filter(({ held }) => held > 0).map(whoSits);
   assert.equal(
-    found.sort((a, b) => a - b),
+    bandStudents.sort((a, b) => a - b),
     withSome.sort((a, b) => a - b),
   );
 });
 
 test('who came from another section keeps the classes that were held there', async () => {
-  const other = await sectionBeside();
+  const secondSection = await sectionBeside();
   const { students } = await datewise({});
   const mover = students[3]!;
   const place = await db()
@@ -209,12 +215,19 @@ test('who came from another section keeps the classes that were held there', asy
   await db().updateTable('sectionStudents').set({ toDate: '2026-10-11' }).where('id', '=', place.id).execute();
   await db()
     .insertInto('sectionStudents')
-    .values({ ...fresh(place), sectionId: other.sectionId, sectionGroupId: null, classNo: null, fromDate: '2026-10-12', toDate: null })
+    .values({
+      ...fresh(place),
+      sectionId: secondSection.sectionId,
+      sectionGroupId: null,
+      classNo: null,
+      fromDate: '2026-10-12',
+      toDate: null,
+    })
     .execute();
-  const { students: whole } = await inCourse({ sectionId: other.sectionId, sectionCourseId: other.id });
+  const { students: whole } = await inCourse({ sectionId: secondSection.sectionId, sectionCourseId: secondSection.id });
   const moved = whole.find(({ studentId }) => studentId === mover.studentId);
   assert.ok(moved?.hasMoved);
-  assert.is(moved?.sectionCourseId, other.id);
+  assert.is(moved?.sectionCourseId, secondSection.id);
   assert.equal(plain(moved!), plain(mover), 'all that was marked before');
   assert.ok(!(await inCourse({}, contract.facultyCourseReport)).students.some(({ studentId }) => studentId === mover.studentId));
   assert.ok(
@@ -305,9 +318,9 @@ test('teachers see what they teach, and no other class', async () => {
 });
 
 test('the course is one of the section', async () => {
-  const other = await db().selectFrom('sectionCourses').select('id').where('sectionId', '<>', of.sectionId).executeTakeFirstOrThrow();
+  const otherCourse = await db().selectFrom('sectionCourses').select('id').where('sectionId', '<>', of.sectionId).executeTakeFirstOrThrow();
   const { status, body } = await portal.call(contract.datewiseReport, 'Admin', {
-    query: { sectionId: of.sectionId, sectionCourseId: other.id },
+    query: { sectionId: of.sectionId, sectionCourseId: otherCourse.id },
   });
   assert.equal([status, body.fields], [422, { sectionCourseId: 'notAllowed' }]);
 });

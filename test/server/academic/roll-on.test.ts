@@ -62,9 +62,9 @@ test('what is carried on is looked at, saved as drafts, and undone', async () =>
   const sent = { ...terms, stamp: body.data.stamp, rows: [row.key] };
   const { body: done } = await calling(sent, false);
   assert.equal([done.data.run.written, done.data.run.targetId], [1, terms.toTermId]);
-  const kept = (await there(batchSemesterId))!;
+  const policy = (await there(batchSemesterId))!;
   assert.equal(
-    [kept.status, Number(kept.attendanceRequired), kept.programId, kept.classesFrom],
+    [policy.status, Number(policy.attendanceRequired), policy.programId, policy.classesFrom],
     ['draft', 80, syllabus.programId, row.classesFrom],
   );
   assert.is((await calling(terms, true)).body.data.rows[0].state, 'same');
@@ -75,12 +75,12 @@ test('what is carried on is looked at, saved as drafts, and undone', async () =>
 
 test('a draft that differs is replaced only when it is ticked, and gets back what it said', async () => {
   const { terms, batchSemesterId, next, syllabus } = await made();
-  const own = { batchSemesterId, programId: syllabus.programId };
+  const ownClass = { batchSemesterId, programId: syllabus.programId };
   const { id } = await db()
     .insertInto('registrationPolicies')
     .values({
       ...rulesOf(next.year),
-      ...own,
+      ...ownClass,
       opensOn: `${next.year}-12-01`,
       closesOn: `${next.year + 1}-01-10`,
       lateUntil: null,
@@ -99,8 +99,8 @@ test('a draft that differs is replaced only when it is ticked, and gets back wha
   const { body: done } = await calling({ ...terms, stamp: body.data.stamp, rows: [row.key] }, false);
   assert.equal([done.data.run.replaced, (await there(batchSemesterId))!.worklogEditDays], [1, 3]);
   assert.is((await undoing(done.data.run.id)).status, 200);
-  const kept = (await there(batchSemesterId))!;
-  assert.equal([kept.id, kept.worklogEditDays, kept.classesTo, kept.lateUntil], [id, 9, `${next.year + 1}-05-01`, null]);
+  const policy = (await there(batchSemesterId))!;
+  assert.equal([policy.id, policy.worklogEditDays, policy.classesTo, policy.lateUntil], [id, 9, `${next.year + 1}-05-01`, null]);
   await db().updateTable('registrationPolicies').set({ status: 'open' }).where('id', '=', id).execute();
   const [open] = (await calling(terms, true)).body.data.rows;
   assert.equal([open.state, open.why, open.canReplace], ['differs', 'locked', false]);
@@ -145,7 +145,8 @@ test('rules that changed after the preview are looked at again; what is opened o
   const { stamp } = (await calling(terms, true)).body.data;
   const run = (await calling({ ...terms, stamp, rows }, false)).body.data.run.id;
   const keeps = async () =>
-    (await portal.call(rollOnPolicies.runs, 'Admin', { query: {} })).body.data.find((one: { id: number }) => one.id === run).keeps;
+    (await portal.call(rollOnPolicies.runs, 'Admin', { query: {} })).body.data.find((candidate: { id: number }) => candidate.id === run)
+      .keeps;
   const policy = (await there(batchSemesterId))!;
   assert.is(await keeps(), null);
   await db().insertInto('sections').values({ registrationPolicyId: policy.id, kind: 'core', name: 'A', capacity: 60 }).execute();

@@ -15,11 +15,11 @@ import { keptPolicy, seat } from '../../support/policies.ts';
  */
 const test = suite('rows read for lists of classes');
 let portal: TestApp;
-let asked: () => CompiledQuery[];
+let recorded: () => CompiledQuery[];
 test.before(async () => {
   portal = await testApp();
   await sql`analyze`.execute(portal.database.db);
-  asked = recordQueries(portal.database);
+  recorded = recordQueries(portal.database);
 });
 test.after(() => portal.close());
 
@@ -30,10 +30,10 @@ const sizeOf = async (table: string) =>
 
 /** The most rows of a table read by any statement of a call. */
 async function mostRead(call: () => Promise<unknown>, table: string): Promise<number> {
-  asked();
+  recorded();
   await call();
   let most = 0;
-  for (const query of asked().filter(({ sql: text }) => /^\s*(select|with)/.test(text)))
+  for (const query of recorded().filter(({ sql: text }) => /^\s*(select|with)/.test(text)))
     most = Math.max(most, rowsRead(await planOf(db(), query)).get(table) ?? 0);
   return most;
 }
@@ -51,9 +51,9 @@ test('a list of policies takes as many statements for many that are closed as fo
   const days = { classesFrom: '2026-11-18', classesTo: '2026-11-20', status: 'closed' as const };
   const close = (ids: readonly number[], of: object) => db().updateTable('registrationPolicies').set(of).where('id', 'in', ids).execute();
   const statements = async () => {
-    asked();
+    recorded();
     await listed();
-    return asked().length;
+    return recorded().length;
   };
   await keptPolicy(db(), { ...past, status: 'closed' });
   await close([first], days);

@@ -77,7 +77,7 @@ for (const [kind, more, why] of [
     const after = await seatsOf(id);
     assert.equal(
       after,
-      before.map((one) => (one.is_over ? one : { ...one, to_date: today(), left_reason: why })),
+      before.map((place) => (place.is_over ? place : { ...place, to_date: today(), left_reason: why })),
     );
     assert.equal(await registrationsOf(id), [{ status: 'cancelled', cancelReason: why }]);
     await undo(id);
@@ -101,7 +101,7 @@ test('a place that begins later ends as it begins, and a number that somebody el
   const [ended] = (await seatsOf(id)).filter(({ kind, is_over }) => kind === 'core' && !is_over);
   assert.is(ended?.to_date, '2029-01-08');
 
-  const other = await db
+  const otherStudent = await db
     .selectFrom('students')
     .select('id')
     .where('status', '=', 'active')
@@ -123,7 +123,7 @@ test('a place that begins later ends as it begins, and a number that somebody el
       sectionId: core.sectionId,
       registrationPolicyId: core.registrationPolicyId,
       kind: 'core',
-      studentId: other.id,
+      studentId: otherStudent.id,
       sectionGroupId: null,
       classNo: core.classNo,
       fromDate: '2026-08-03',

@@ -81,11 +81,11 @@ test('a section course is added and listed with its instructors and what it lack
   const section = await keptSection(db(), policyId, { groups: ['G1', 'G2'] });
   const lab = (await adding(section.id, courses.lab, { byGroup: true, blockPeriods: 3 })).body.data;
   const theory = (await adding(section.id, courses.theory)).body.data;
-  const [lead = 0, other = 0] = await teachersOf(db(), 2);
+  const [lead = 0, second = 0] = await teachersOf(db(), 2);
   await instructor(theory.id, lead);
   await instructor(lab.id, lead, { sectionGroupId: section.groupIds[0] });
-  await instructor(lab.id, other, { sectionGroupId: section.groupIds[0], role: 'lab' });
-  await instructor(lab.id, other, { sectionGroupId: section.groupIds[1], toDate: '2026-09-30' });
+  await instructor(lab.id, second, { sectionGroupId: section.groupIds[0], role: 'lab' });
+  await instructor(lab.id, second, { sectionGroupId: section.groupIds[1], toDate: '2026-09-30' });
   await placed(theory.id, termId);
   const list = async (query: object) =>
     (await portal.call(contract.listSectionCourses, 'Staff', { query: { sectionId: section.id, ...query } })).body
@@ -127,13 +127,13 @@ test('a section course is added and listed with its instructors and what it lack
 
 test('what does not fit is refused beside its field', async () => {
   const { policyId, courses } = await keptClass(db());
-  const other = await keptClass(db());
+  const otherClass = await keptClass(db());
   const plain = await keptSection(db(), policyId, { name: 'A' });
   const elective = await keptSection(db(), policyId, { name: 'PE', kind: 'elective' });
   const cases: [number, number, object, Record<string, string>][] = [
     [999_999, courses.theory, {}, { sectionId: 'unknownReference' }],
     [plain.id, 999_999, {}, { semesterCourseId: 'unknownReference' }],
-    [plain.id, other.courses.theory, {}, { semesterCourseId: 'notAllowed' }],
+    [plain.id, otherClass.courses.theory, {}, { semesterCourseId: 'notAllowed' }],
     [plain.id, courses.lab, { byGroup: true }, { byGroup: 'notAllowed' }],
     [plain.id, courses.lab, { blockPeriods: 4 }, { blockPeriods: 'outOfRange' }],
     [plain.id, courses.lab, { weeklyPeriods: 31 }, { weeklyPeriods: 'outOfRange' }],
@@ -195,9 +195,9 @@ test('the courses that everyone takes come from the syllabus, without electives;
   const a = await keptSection(db(), policyId, { name: 'A', groups: ['G1', 'G2'] });
   const elective = await keptSection(db(), policyId, { name: 'PE', kind: 'elective' });
   await adding(a.id, courses.theory);
-  const kept = (await adding(a.id, courses.tutored, { weeklyPeriods: 3 })).body.data;
-  const asked = { academicTermId: termId, programId, sectionId: a.id };
-  const preview = (await steps(asked, 'true')).body.data as Preview;
+  const existing = (await adding(a.id, courses.tutored, { weeklyPeriods: 3 })).body.data;
+  const request = { academicTermId: termId, programId, sectionId: a.id };
+  const preview = (await steps(request, 'true')).body.data as Preview;
   assert.equal(
     preview.rows.map(({ state, weeklyPeriods, byGroup, differences }) => [
       state,
@@ -212,9 +212,9 @@ test('the courses that everyone takes come from the syllabus, without electives;
     ],
   );
   const ticked = preview.rows.filter(({ state }) => state !== 'same').map(({ key }) => key);
-  const done = (await steps({ ...asked, stamp: preview.stamp, rows: ticked })).body.data as Preview;
+  const done = (await steps({ ...request, stamp: preview.stamp, rows: ticked })).body.data as Preview;
   assert.equal([done.run.written, done.run.replaced], [2, 1]);
-  assert.is((await read(kept.id)).weeklyPeriods, 4);
+  assert.is((await read(existing.id)).weeklyPeriods, 4);
   const count = async () =>
     (await db().selectFrom('sectionCourses').select('id').where('sectionId', 'in', [a.id, elective.id]).execute()).length;
   assert.is(await count(), 3);
@@ -230,7 +230,7 @@ test('the courses that everyone takes come from the syllabus, without electives;
   await db().deleteFrom('courseInstructors').where('sectionCourseId', '=', lab.id).execute();
   const undone = await portal.call(contract.fromSyllabus.undo, 'Staff', { id: done.run.id });
   assert.is(undone.status, 200, JSON.stringify(undone.body));
-  assert.equal([await count(), (await read(kept.id)).weeklyPeriods], [2, 3]);
+  assert.equal([await count(), (await read(existing.id)).weeklyPeriods], [2, 3]);
 });
 
 test('what is in a timetable already keeps its load, and what is taught its groups', async () => {
@@ -260,7 +260,7 @@ test('the list is narrowed to a course, in whatever programme it is taught', asy
     .select('courseId')
     .where('id', '=', all[0]!.semesterCourseId)
     .executeTakeFirstOrThrow();
-  const kept = await portal.database.db
+  const sectionCourses = await portal.database.db
     .selectFrom('sectionCourses as c')
     .innerJoin('semesterCourses as n', 'n.id', 'c.semesterCourseId')
     .select('c.id')
@@ -269,9 +269,9 @@ test('the list is narrowed to a course, in whatever programme it is taught', asy
   const { body } = await portal.call(contract.listSectionCourses, 'Staff', { query: { courseId: [courseId], pageSize: 100 } });
   assert.equal(
     body.data.map(({ id }: { id: number }) => id).sort((a: number, b: number) => a - b),
-    kept.map(({ id }) => id).sort((a, b) => a - b),
+    sectionCourses.map(({ id }) => id).sort((a, b) => a - b),
   );
-  assert.ok(kept.length > 0 && kept.length < all.length);
+  assert.ok(sectionCourses.length > 0 && sectionCourses.length < all.length);
 });
 
 test.run();

@@ -39,12 +39,12 @@ test('strength by gender, category and group is what the rows say, added up by t
   const groups = await db().selectFrom('sectionGroups').select(['id', 'sectionId', 'name']).execute();
   assert.ok(sections.length > 3 && all.length > 50, 'the demo college has sections');
   for (const section of sections) {
-    const own = all.filter(({ sectionId }) => sectionId === section.id);
-    const count = (holds: (row: (typeof own)[number]) => boolean) => own.filter(holds).length;
+    const members = all.filter(({ sectionId }) => sectionId === section.id);
+    const count = (holds: (row: (typeof members)[number]) => boolean) => members.filter(holds).length;
     assert.equal(
       [section.strength, section.male, section.female, section.other, section.withoutGroup],
       [
-        own.length,
+        members.length,
         ...['M', 'F', 'O'].map((gender) => count((row) => row.gender === gender)),
         count(({ sectionGroupId }) => sectionGroupId === null),
       ],
@@ -65,7 +65,9 @@ test('strength by gender, category and group is what the rows say, added up by t
     const seated = new Set(
       all.filter(({ policyId, kind }) => policyId === registrationPolicyId && kind === 'core').map(({ studentId }) => studentId),
     );
-    const expected = registrations.filter((one) => one.registrationPolicyId === registrationPolicyId && one.status !== 'cancelled');
+    const expected = registrations.filter(
+      (registration) => registration.registrationPolicyId === registrationPolicyId && registration.status !== 'cancelled',
+    );
     assert.equal([registered, placed], [expected.length, seated.size]);
   }
 });
@@ -77,10 +79,10 @@ test('a report of a day gone by has who sat there then, and seats that are enter
   await seat(db(), policyId, id, studentIds[1]!, { fromDate: '2026-10-12' });
   await seat(db(), policyId, id, studentIds[2]!);
   const { branchId } = await db().selectFrom('programs').select('branchId').where('id', '=', programId).executeTakeFirstOrThrow();
-  const [one, other] = await db().selectFrom('admissionCategories').select('id').orderBy('id').limit(2).execute();
+  const [first, second] = await db().selectFrom('admissionCategories').select('id').orderBy('id').limit(2).execute();
   for (const [category, seats] of [
-    [one, 40],
-    [other, 6],
+    [first, 40],
+    [second, 6],
   ] as const)
     await db().insertInto('seatMatrix').values({ batchId, branchId, admissionCategoryId: category!.id, seats }).execute();
   const of = async (onDate: string) => (await strengthOf({ onDate, programId, semester: 3 })).sections.find((section) => section.id === id);
@@ -90,8 +92,8 @@ test('a report of a day gone by has who sat there then, and seats that are enter
     [[{ name: 'G1', strength: 1 }], [{ name: 'G1', strength: 0 }]],
   );
   const { intake } = await strengthOf({ onDate: '2026-10-12', programId });
-  const own = intake.find(({ registrationPolicyId }) => registrationPolicyId === policyId);
-  assert.equal([own?.seats, own?.registered, own?.placed], [46, 6, 2]);
+  const ownIntake = intake.find(({ registrationPolicyId }) => registrationPolicyId === policyId);
+  assert.equal([ownIntake?.seats, ownIntake?.registered, ownIntake?.placed], [46, 6, 2]);
 });
 
 test('the nominal roll names everyone of a section by class number', async () => {

@@ -81,7 +81,7 @@ test('a section is added with its groups, and its list tells how it stands', asy
 
 test('what does not fit is refused beside its field', async () => {
   const { policyId, courses } = await keptClass(db());
-  const other = await keptClass(db());
+  const otherClass = await keptClass(db());
   const shut = await room('T-SEC-2', 60, false);
   const cases: [object, Record<string, string>][] = [
     [{ registrationPolicyId: 999_999 }, { registrationPolicyId: 'unknownReference' }],
@@ -91,7 +91,7 @@ test('what does not fit is refused beside its field', async () => {
     [{ semesterCourseId: courses.elective }, { semesterCourseId: 'notAllowed' }],
     [{ kind: 'elective' }, { semesterCourseId: 'required' }],
     [{ kind: 'elective', semesterCourseId: courses.theory }, { semesterCourseId: 'notAllowed' }],
-    [{ kind: 'elective', semesterCourseId: other.courses.elective }, { semesterCourseId: 'notAllowed' }],
+    [{ kind: 'elective', semesterCourseId: otherClass.courses.elective }, { semesterCourseId: 'notAllowed' }],
     [
       {
         groups: [
@@ -211,8 +211,8 @@ const steps = async (body: object, query: object = { dryRun: 'false' }) => porta
 test('the sections of a class are made in one go, and undone while nobody uses them', async () => {
   const { policyId } = await keptClass(db(), { students: 13 });
   await keptSection(db(), policyId, { name: 'B' });
-  const asked = { registrationPolicyId: policyId, capacity: 6, sections: null, groups: 2 };
-  const preview = (await steps(asked, { dryRun: 'true' })).body.data as Preview;
+  const request = { registrationPolicyId: policyId, capacity: 6, sections: null, groups: 2 };
+  const preview = (await steps(request, { dryRun: 'true' })).body.data as Preview;
   assert.equal(
     preview.rows.map(({ key, capacity, students, groups }) => [key, capacity, students, groups]),
     [
@@ -221,7 +221,7 @@ test('the sections of a class are made in one go, and undone while nobody uses t
       ['D', 5, 4, 'G1, G2'],
     ],
   );
-  const done = await steps({ ...asked, stamp: preview.stamp, rows: preview.rows.map(({ key }) => key) });
+  const done = await steps({ ...request, stamp: preview.stamp, rows: preview.rows.map(({ key }) => key) });
   assert.is(done.status, 200, JSON.stringify(done.body));
   const made = await db()
     .selectFrom('sections')
@@ -258,12 +258,12 @@ test('the sections of a class are made in one go, and undone while nobody uses t
 
 test('so many sections must have room for everyone; where all have one, a number is needed', async () => {
   const { policyId, studentIds } = await keptClass(db(), { students: 7 });
-  const asked = { registrationPolicyId: policyId, capacity: 3, groups: 0 };
-  assert.equal(refusal(await steps({ ...asked, sections: 2 }, { dryRun: 'true' })), ['ValidationFailed', { sections: 'outOfRange' }]);
+  const request = { registrationPolicyId: policyId, capacity: 3, groups: 0 };
+  assert.equal(refusal(await steps({ ...request, sections: 2 }, { dryRun: 'true' })), ['ValidationFailed', { sections: 'outOfRange' }]);
   const { id } = await keptSection(db(), policyId, { name: 'A' });
   for (const studentId of studentIds) await seat(db(), policyId, id, studentId);
-  assert.equal(refusal(await steps({ ...asked, sections: null }, { dryRun: 'true' })), ['ValidationFailed', { sections: 'required' }]);
-  const rows = ((await steps({ ...asked, sections: 1 }, { dryRun: 'true' })).body.data as Preview).rows;
+  assert.equal(refusal(await steps({ ...request, sections: null }, { dryRun: 'true' })), ['ValidationFailed', { sections: 'required' }]);
+  const rows = ((await steps({ ...request, sections: 1 }, { dryRun: 'true' })).body.data as Preview).rows;
   assert.equal(
     rows.map(({ key, capacity, students }) => [key, capacity, students]),
     [['B', 3, 0]],

@@ -20,7 +20,7 @@ let of: Taught;
 let versionId: number;
 let faculty: number;
 let monday: string;
-let own: contract.ClassKey;
+let ownKey: contract.ClassKey;
 let roll: number[];
 const db = () => portal.database.db;
 
@@ -29,13 +29,13 @@ test.before(async () => {
   of = await taught(db());
   versionId = await version(db(), of, '2026-08-04');
   await db().deleteFrom('calendarDays').execute();
-  const found = await db()
+  const employee = await db()
     .selectFrom('users')
     .innerJoin('employees', 'employees.userId', 'users.id')
     .select('employees.id')
     .where('username', '=', 'faculty')
     .executeTakeFirstOrThrow();
-  faculty = found.id;
+  faculty = employee.id;
   monday = addDays(collegeDay(portal.now()), -1);
   while (weekdayOf(monday) !== 1) monday = addDays(monday, -1);
   await db().updateTable('registrationPolicies').set({ worklogEditDays: 60 }).execute();
@@ -45,12 +45,12 @@ test.before.each(async () => {
   for (const table of ['attendanceMarks', 'worklogTopics', 'worklogs', 'attendanceExcuses', 'classChanges', 'timetableEntries'] as const)
     await db().deleteFrom(table).execute();
   await entry(db(), { versionId, course: of.courses[0]!, weekday: 1, slot: of.slots[0]!, room: of.rooms[0]!, teachers: [[faculty]] });
-  own = { sectionCourseId: of.courses[0]!, groupId: null, onDate: monday, slotId: of.slots[0]! };
+  ownKey = { sectionCourseId: of.courses[0]!, groupId: null, onDate: monday, slotId: of.slots[0]! };
   roll = (await open()).students.map(({ studentId }) => studentId);
 });
 
 async function open(key: Partial<contract.ClassKey> = {}, as: DemoRole = 'Faculty'): Promise<contract.Sheet> {
-  const { status, body } = await portal.call(contract.getSheet, as, { key: contract.wordOf({ ...own, ...key }) });
+  const { status, body } = await portal.call(contract.getSheet, as, { key: contract.wordOf({ ...ownKey, ...key }) });
   assert.is(status, 200, JSON.stringify(body));
   return body.data;
 }
@@ -65,18 +65,23 @@ const said = {
   remarks: null,
   topics: [{ courseTopicId: null, freeText: 'Graphs', portion: 100 }],
 } as const;
-const write = (given: Record<string, unknown> = {}, as: DemoRole = 'Faculty') => {
-  const { sectionCourseId = own.sectionCourseId, onDate = own.onDate, slotId = own.slotId, ...rest } = given as Partial<contract.ClassKey>;
+const write = (values: Record<string, unknown> = {}, as: DemoRole = 'Faculty') => {
+  const {
+    sectionCourseId = ownKey.sectionCourseId,
+    onDate = ownKey.onDate,
+    slotId = ownKey.slotId,
+    ...rest
+  } = values as Partial<contract.ClassKey>;
   const key = contract.wordOf({ groupId: null, sectionCourseId, onDate, slotId });
   return portal.call(contract.writeSheet, as, { key, body: { ...said, marks: marked(), ...rest } });
 };
-async function written(given: Record<string, unknown> = {}, as: DemoRole = 'Faculty') {
-  const { status, body } = await write(given, as);
+async function written(values: Record<string, unknown> = {}, as: DemoRole = 'Faculty') {
+  const { status, body } = await write(values, as);
   assert.is(status, 200, JSON.stringify(body));
   return body.data as { id: number; version: number; status: string; present: number; students: number };
 }
-async function refused(given: Record<string, unknown>, as: DemoRole = 'Faculty') {
-  const { status, body } = await write(given, as);
+async function refused(values: Record<string, unknown>, as: DemoRole = 'Faculty') {
+  const { status, body } = await write(values, as);
   return [status, body.error, ...Object.entries(body.fields ?? {}).map(([field, code]) => `${field} ${code as string}`)].join(' ');
 }
 const rows = () => db().selectFrom('worklogs').selectAll().orderBy('id').execute();
@@ -189,8 +194,8 @@ test('an extra class may be held on any day, by who teaches the course', async (
 test('nobody is in two classes at once', async () => {
   await entry(db(), { versionId, course: of.courses[1]!, weekday: 1, slot: of.slots[0]!, teachers: [[faculty]] });
   await written();
-  const other = await refused({ sectionCourseId: of.courses[1]! });
-  assert.match(other, new RegExp(`^422 ValidationFailed .*marks.${roll[0]} duplicate`));
+  const refusal = await refused({ sectionCourseId: of.courses[1]! });
+  assert.match(refusal, new RegExp(`^422 ValidationFailed .*marks.${roll[0]} duplicate`));
 });
 
 test('absent becomes what an approved paper says, present does not', async () => {
@@ -254,7 +259,7 @@ test('who was put on the roll since the sheet was opened is asked for by name, a
     );
     const { students, worklog } = await open();
     assert.equal([students.length, worklog?.version], [roll.length + 1, draft.version], 'the draft stands as it was');
-    assert.is(students.find((one) => one.studentId === studentId)?.mark, null);
+    assert.is(students.find((student) => student.studentId === studentId)?.mark, null);
     const done = await written({ version: draft.version, marks: marked({ [roll[0]!]: 'A' }, 'P', [...roll, studentId]) });
     assert.equal([done.students, done.present], [roll.length + 1, roll.length]);
   } finally {
@@ -268,11 +273,11 @@ test('who was put on the roll since the sheet was opened is asked for by name, a
 
 test('two groups, one lab, two teachers: a worklog of each, neither in the way of the other', async () => {
   await db().deleteFrom('timetableEntries').execute();
-  const other = of.teachers.find((id) => id !== faculty)!;
-  for (const [at, teacher] of [faculty, other].entries())
+  const otherTeacher = of.teachers.find((id) => id !== faculty)!;
+  for (const [at, teacher] of [faculty, otherTeacher].entries())
     await entry(db(), {
       versionId,
-      course: own.sectionCourseId,
+      course: ownKey.sectionCourseId,
       weekday: 1,
       slot: of.slots[0]!,
       group: of.groups[at]!,
@@ -286,7 +291,7 @@ test('two groups, one lab, two teachers: a worklog of each, neither in the way o
     [],
   );
   const put = (groupId: number, all: number[], as: DemoRole) =>
-    portal.call(contract.writeSheet, as, { key: contract.wordOf({ ...own, groupId }), body: { ...said, marks: marked({}, 'P', all) } });
+    portal.call(contract.writeSheet, as, { key: contract.wordOf({ ...ownKey, groupId }), body: { ...said, marks: marked({}, 'P', all) } });
   assert.is((await put(of.groups[0]!, ids(first), 'Faculty')).status, 200);
   assert.is((await put(of.groups[1]!, ids(second), 'Faculty')).body.error, 'Forbidden', 'each writes the own');
   assert.is((await put(of.groups[1]!, ids(second), 'Admin')).status, 200);
@@ -294,13 +299,13 @@ test('two groups, one lab, two teachers: a worklog of each, neither in the way o
     (await rows()).map(({ sectionGroupId, employeeId }) => [sectionGroupId, employeeId]),
     [
       [of.groups[0], faculty],
-      [of.groups[1], other],
+      [of.groups[1], otherTeacher],
     ],
   );
 });
 
 test('the two sections of a joint lecture have one sheet and a worklog each, all or none', async () => {
-  const other = await db()
+  const secondCourse = await db()
     .selectFrom('sectionCourses')
     .innerJoin('sections', 'sections.id', 'sectionCourses.sectionId')
     .innerJoin('sectionStudents', 'sectionStudents.sectionId', 'sections.id')
@@ -319,12 +324,12 @@ test('the two sections of a joint lecture have one sheet and a worklog each, all
     .executeTakeFirstOrThrow();
   await db().deleteFrom('timetableEntries').execute();
   const jointKey = '7f0f4b9e-3a52-4c0d-9d7e-2f5c6a1b8e40';
-  for (const course of [own.sectionCourseId, other.id])
+  for (const course of [ownKey.sectionCourseId, secondCourse.id])
     await entry(db(), { versionId, course, weekday: 1, slot: of.slots[0]!, jointKey, teachers: [[faculty]] });
   const sheet = await open();
   assert.equal(
     sheet.joint.map(({ sectionCourseId }) => sectionCourseId),
-    [other.id],
+    [secondCourse.id],
   );
   const all = sheet.students.map(({ studentId }) => studentId);
   assert.ok(all.length > roll.length);
@@ -332,12 +337,12 @@ test('the two sections of a joint lecture have one sheet and a worklog each, all
   const both = await rows();
   assert.equal(
     both.map(({ sectionCourseId }) => sectionCourseId),
-    [own.sectionCourseId, other.id],
+    [ownKey.sectionCourseId, secondCourse.id],
   );
   assert.ok(both.every((row) => row.jointKey === jointKey));
   const { body } = await portal.call(contract.dueClasses, 'Faculty', { query: { onDate: monday } });
   assert.equal(
-    body.data.classes.map((one: contract.DueClass) => [one.state, one.joint.length]),
+    body.data.classes.map((lesson: contract.DueClass) => [lesson.state, lesson.joint.length]),
     [['submitted', 1]],
   );
 });
@@ -347,7 +352,7 @@ test('strangers open nothing, the office writes for others within the window and
     .updateTable('timetableEntryInstructors')
     .set({ employeeId: of.teachers.find((id) => id !== faculty)! })
     .execute();
-  const { status } = await portal.call(contract.getSheet, 'Faculty', { key: contract.wordOf(own) });
+  const { status } = await portal.call(contract.getSheet, 'Faculty', { key: contract.wordOf(ownKey) });
   const head = await db().selectFrom('departments').select('id').where('hodEmployeeId', '=', faculty).execute();
   if (head.length === 0) assert.is(status, 404);
   assert.is(await refused({}), '403 Forbidden');
@@ -371,7 +376,7 @@ test('what is due of a day, and what is owed of the days before', async () => {
   const before = await due();
   assert.equal(
     before.classes.map(({ state, word }) => [state, word]),
-    [['missing', contract.wordOf(own)]],
+    [['missing', contract.wordOf(ownKey)]],
   );
   const mondays = before.owed.length;
   assert.ok(mondays > 10, String(mondays));
@@ -410,7 +415,7 @@ test('a frozen policy is written by nobody', async () => {
 });
 
 test('a word names a class, and nothing else', () => {
-  assert.equal(contract.keyOf(contract.wordOf(own)), own);
+  assert.equal(contract.keyOf(contract.wordOf(ownKey)), ownKey);
   assert.equal(contract.keyOf('12-3-2026-11-23-4'), { sectionCourseId: 12, groupId: 3, onDate: '2026-11-23', slotId: 4 });
   for (const wrong of ['', '12', '0-0-2026-11-23-4', '12-0-2026-11-23-4-5', '12.0.2026-11-23.4', '12-0-2026-13-23-4'])
     assert.is(contract.keyOf(wrong), null);

@@ -22,29 +22,29 @@ test.before(async () => {
 });
 test.after(() => portal.close());
 
-const slot = (startsAt: string, endsAt: string, given = {}) => ({
+const slot = (startsAt: string, endsAt: string, values = {}) => ({
   name: '1',
   startsAt,
   endsAt,
   isBreak: false,
-  ...given,
+  ...values,
 });
 const two = [slot('09:00', '09:55'), slot('10:00', '10:55', { name: '2' })];
 let days = 0;
-const body = (given = {}) => ({
+const body = (values = {}) => ({
   name: `Hours ${(days += 1)}`,
   effectiveFrom: `2030-01-${String(days).padStart(2, '0')}`,
   slots: two,
-  ...given,
+  ...values,
 });
 const refusal = ({ status, body: { error, fields } }: Awaited<ReturnType<TestApp['call']>>) => [status, fields ?? error];
-const add = async (given = {}): Promise<SlotScheme> => {
-  const answer = await portal.call(addScheme, 'Staff', { body: body(given) });
+const add = async (values = {}): Promise<SlotScheme> => {
+  const answer = await portal.call(addScheme, 'Staff', { body: body(values) });
   assert.is(answer.status, 200, JSON.stringify(answer.body));
   return answer.body.data;
 };
-const change = (scheme: SlotScheme, given: object) =>
-  portal.call(changeScheme, 'Staff', { id: scheme.id, body: { version: scheme.version, ...given } });
+const change = (scheme: SlotScheme, values: object) =>
+  portal.call(changeScheme, 'Staff', { id: scheme.id, body: { version: scheme.version, ...values } });
 const versionBy = async ({ id }: SlotScheme, status: 'draft' | 'published') => {
   const { db } = portal.database;
   const term = await db.selectFrom('academicTerms').select('id').where('status', '=', 'running').executeTakeFirstOrThrow();
@@ -126,7 +126,7 @@ test('the hours of a published timetable stand, those of a draft may change', as
   const now = (await portal.call(getScheme, 'Staff', { id: scheme.id })).body.data as SlotScheme;
   await versionBy(scheme, 'published');
   assert.equal(refusal(await change(now, { slots: two })), [409, 'Locked']);
-  const renamed = await change(now, { name: `${now.name} kept`, slots: now.slots.map(({ id: _id, ...own }) => own) });
+  const renamed = await change(now, { name: `${now.name} kept`, slots: now.slots.map(({ id: _id, ...slot }) => slot) });
   assert.is(renamed.status, 200, 'its name may change, sent with the same hours');
   assert.ok(renamed.body.data.isClosed);
 });

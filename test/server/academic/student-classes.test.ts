@@ -56,8 +56,8 @@ test('term by term, the newest first: sections, groups and numbers with their da
   const { status, body } = await portal.call(studentClasses, 'Admin', { id: studentId });
   assert.is(status, 200, JSON.stringify(body));
   const terms: ClassOfTerm[] = body.data.terms;
-  const told = terms.map((term) => [term.policyId, term.status, term.isLate, term.isRepeat, term.memberships.length]);
-  assert.equal(told, [
+  const summary = terms.map((term) => [term.policyId, term.status, term.isLate, term.isRepeat, term.memberships.length]);
+  assert.equal(summary, [
     [sister.id, null, false, false, 1],
     [later.id, 'registered', true, true, 2],
     [earlier.id, 'cancelled', false, false, 0],
@@ -69,17 +69,17 @@ test('term by term, the newest first: sections, groups and numbers with their da
 });
 
 test('a student sees the own classes and nobody else’s', async () => {
-  const own = await db()
+  const ownStudent = await db()
     .selectFrom('students as s')
     .innerJoin('users as u', 'u.id', 's.userId')
     .select('s.id')
     .where('u.username', '=', demoUsers.Student)
     .executeTakeFirstOrThrow();
-  const other = await db().selectFrom('students').select('id').where('id', '<>', own.id).executeTakeFirstOrThrow();
-  assert.is((await portal.call(studentClasses, 'Student', { id: own.id })).status, 200);
-  assert.is((await portal.call(studentClasses, 'Student', { id: other.id })).status, 404);
-  assert.is((await portal.call(studentCourses, 'Student', { id: own.id })).status, 200);
-  assert.is((await portal.call(studentCourses, 'Student', { id: other.id })).status, 404);
+  const otherStudent = await db().selectFrom('students').select('id').where('id', '<>', ownStudent.id).executeTakeFirstOrThrow();
+  assert.is((await portal.call(studentClasses, 'Student', { id: ownStudent.id })).status, 200);
+  assert.is((await portal.call(studentClasses, 'Student', { id: otherStudent.id })).status, 404);
+  assert.is((await portal.call(studentCourses, 'Student', { id: ownStudent.id })).status, 200);
+  assert.is((await portal.call(studentCourses, 'Student', { id: otherStudent.id })).status, 404);
 });
 
 test('what was held and attended of each course, as the marks say', async () => {
@@ -109,10 +109,10 @@ test('what was held and attended of each course, as the marks say', async () => 
     .where('w.status', '=', 'submitted')
     .execute();
   assert.ok(courses.length >= 3 && marks.length > 40);
-  for (const { semesterCourseId, code, required, floor, ...told } of courses) {
-    const own = marks.filter((mark) => mark.semesterCourseId === semesterCourseId);
-    const sum = (which: string) => own.reduce((all, { mark, periods }) => all + (which.includes(mark) ? periods : 0), 0);
-    assert.equal([told.held, told.present, told.medical], [sum('PALDM'), sum('PLD'), sum('M')], code);
+  for (const { semesterCourseId, code, required, floor, ...reported } of courses) {
+    const ownMarks = marks.filter((mark) => mark.semesterCourseId === semesterCourseId);
+    const sum = (which: string) => ownMarks.reduce((all, { mark, periods }) => all + (which.includes(mark) ? periods : 0), 0);
+    assert.equal([reported.held, reported.present, reported.medical], [sum('PALDM'), sum('PLD'), sum('M')], code);
     assert.equal([required, floor], [8000, 6550]);
   }
 });

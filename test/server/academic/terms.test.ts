@@ -22,13 +22,13 @@ const add = (body: object) => portal.call(terms.create, 'Staff', { body });
 const addDay = (body: object) => portal.call(calendarDays.create, 'Staff', { body: { kind: 'holiday', title: 'A holiday', ...body } });
 
 test('a term is one of its half, ends after it begins and lies in its year', async () => {
-  const given = { name: '2027-28 odd', academicYear: 2027, half: 'odd', startsOn: '2027-08-02', endsOn: '2027-12-18' };
-  assert.equal(wrong(await add({ ...given, endsOn: '2027-08-02' })), [422, 'ValidationFailed', { endsOn: 'outOfRange' }]);
-  assert.equal(wrong(await add({ ...given, startsOn: '2026-08-02' })), [422, 'ValidationFailed', { startsOn: 'outOfRange' }]);
-  const made = await add(given);
+  const values = { name: '2027-28 odd', academicYear: 2027, half: 'odd', startsOn: '2027-08-02', endsOn: '2027-12-18' };
+  assert.equal(wrong(await add({ ...values, endsOn: '2027-08-02' })), [422, 'ValidationFailed', { endsOn: 'outOfRange' }]);
+  assert.equal(wrong(await add({ ...values, startsOn: '2026-08-02' })), [422, 'ValidationFailed', { startsOn: 'outOfRange' }]);
+  const made = await add(values);
   assert.equal([made.status, made.body.data.status], [200, 'planned']);
-  assert.equal(wrong(await add({ ...given, name: 'Another' })), [409, 'Duplicate', { half: 'duplicate' }]);
-  assert.equal(wrong(await add({ ...given, half: 'even' })), [409, 'Duplicate', { name: 'duplicate' }]);
+  assert.equal(wrong(await add({ ...values, name: 'Another' })), [409, 'Duplicate', { half: 'duplicate' }]);
+  assert.equal(wrong(await add({ ...values, half: 'even' })), [409, 'Duplicate', { name: 'duplicate' }]);
   const gone = await portal.call(terms.remove, 'Staff', { id: made.body.data.id });
   assert.is(gone.status, 200);
 });

@@ -46,9 +46,9 @@ const report = async (into: number, rows: readonly Row[]): Promise<RowsReport> =
 /** Values of the section for a file: a course taught whole, one taught by groups, a room and a teacher. */
 async function names(id: number) {
   const { week } = await weekOf(id);
-  const own = week.courses.filter(({ sectionId }) => sectionId === of.sectionId);
-  const [whole] = own.filter(({ groups }) => groups.length === 0);
-  const [lab] = own.filter(({ groups }) => groups.length > 0);
+  const courses = week.courses.filter(({ sectionId }) => sectionId === of.sectionId);
+  const [whole] = courses.filter(({ groups }) => groups.length === 0);
+  const [lab] = courses.filter(({ groups }) => groups.length > 0);
   const employee = await db()
     .selectFrom('employees')
     .select(['id', 'employeeNo'])
@@ -79,9 +79,9 @@ test('a row names its class in words; what it leaves open is the course’s', as
   assert.is(done.status, 200, JSON.stringify(done.body));
   assert.equal([done.body.data.ok, done.body.data.wrong], [2, 0]);
   const { placed, version } = await weekOf(id);
-  const told = placed.map(({ key: _key, ...one }) => one);
+  const saved = placed.map(({ key: _key, ...entry }) => entry);
   const usual = lab.groups[0]!.teacherIds.length > 0 ? lab.groups[0]!.teacherIds : lab.teacherIds;
-  assert.equal(told, [
+  assert.equal(saved, [
     {
       courseId: whole.id,
       groupId: null,
@@ -116,7 +116,7 @@ test('every wrong cell is told by row and column, and nothing is written', async
   const { section, code = '' } = whole;
   const fine = { section, course: code, weekday: 'Mon', slot: '1' };
   const foreign = week.courses.find(
-    (one) => !week.courses.some(({ sectionId, code: known }) => sectionId === of.sectionId && known === one.code),
+    (course) => !week.courses.some(({ sectionId, code: courseCode }) => sectionId === of.sectionId && courseCode === course.code),
   );
   const cases: [Row, string, string][] = [
     [{ ...fine, section: '' }, 'section', 'required'],
@@ -135,8 +135,8 @@ test('every wrong cell is told by row and column, and nothing is written', async
     [{ ...fine, kind: 'seminar' }, 'kind', 'notAllowed'],
   ];
   const { problems, wrong } = await report(id, [...cases.map(([row]) => row), fine, fine]);
-  const told = [...problems].sort((one, other) => one.row - other.row).map(({ row, field, code: why }) => [row, field, why]);
-  assert.equal(told, [...cases.map(([, field, why], place) => [place + 2, field, why]), [cases.length + 3, 'slot', 'duplicate']]);
+  const reported = [...problems].sort((a, b) => a.row - b.row).map(({ row, field, code: why }) => [row, field, why]);
+  assert.equal(reported, [...cases.map(([, field, why], place) => [place + 2, field, why]), [cases.length + 3, 'slot', 'duplicate']]);
   assert.is(wrong, cases.length + 1);
   const near = await report(id, [{ ...fine, room: `${room.code}X` }]);
   assert.is(near.problems[0]?.nearest, room.code);
@@ -164,7 +164,7 @@ test('clashes are counted by rule with their rows, and kept in a draft', async (
   ];
   const { warnings = [], ok } = await report(id, rows);
   assert.is(ok, 3);
-  const hard = warnings.filter(({ code }) => code !== 'soft').sort((one, other) => (one.code < other.code ? -1 : 1));
+  const hard = warnings.filter(({ code }) => code !== 'soft').sort((a, b) => (a.code < b.code ? -1 : 1));
   assert.equal(hard, [
     { code: 'overBreak', count: 1, rows: [4] },
     { code: 'section', count: 1, rows: [2, 3] },
@@ -175,7 +175,7 @@ test('clashes are counted by rule with their rows, and kept in a draft', async (
 });
 
 test('what stands there already is left out; the same file goes once into a draft, and into another', async () => {
-  const [id, other] = [await draft(), await draft()];
+  const [id, secondDraft] = [await draft(), await draft()];
   const { whole, room } = await names(id);
   const row = { section: whole.section, course: whole.code!, weekday: 'Wed', slot: '2' };
   assert.is((await send(id, [row])).status, 200);
@@ -185,7 +185,7 @@ test('what stands there already is left out; the same file goes once into a draf
     { ...row, slot: '3' },
   ]);
   assert.equal([again.ok, again.known, again.knownRows[0]?.differences], [1, 1, [{ field: 'room', here: null, file: room.code }]]);
-  assert.is((await send(other, [row])).status, 200);
+  assert.is((await send(secondDraft, [row])).status, 200);
 });
 
 test('undone as a whole, until a class was changed or the timetable published', async () => {
@@ -206,8 +206,8 @@ test('undone as a whole, until a class was changed or the timetable published', 
     left.placed.map(({ ordinal }) => ordinal),
     [4],
   );
-  const { key, ...one } = left.placed[0]!;
-  const body = { version: left.version.version, put: [{ ...one, key, id: Number(key), weekday: 5 }], remove: [] };
+  const { key, ...entry } = left.placed[0]!;
+  const body = { version: left.version.version, put: [{ ...entry, key, id: Number(key), weekday: 5 }], remove: [] };
   assert.is((await portal.call(weeks.patchEntries, 'Admin', { id, body })).status, 200);
   assert.is((await undo(second)).body.error, 'InUse');
 });

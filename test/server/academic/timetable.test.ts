@@ -33,7 +33,7 @@ const draft = async (more: object = {}): Promise<versions.TimetableVersion> => {
 const weekOf = async (id: number): Promise<weeks.VersionWeek> => (await portal.call(weeks.getWeek, 'Admin', { id })).body.data;
 const patch = (id: number, version: number, put: readonly object[], remove: readonly number[] = []) =>
   portal.call(weeks.patchEntries, 'Admin', { id, body: { version, put, remove } });
-const one = (key: string, more: object = {}) => ({
+const entryFor = (key: string, more: object = {}) => ({
   key,
   id: null,
   courseId: of.courses[0],
@@ -62,10 +62,10 @@ const statusOf = async (id: number) => {
 test('classes are placed, moved and taken out, each batch with the version', async () => {
   const { id, version } = await draft();
   const [room = 0] = of.rooms;
-  const [teacher = 0, other = 0] = of.teachers;
+  const [teacher = 0, otherTeacher = 0] = of.teachers;
   const placing = await patch(id, version, [
-    one('new-1', { roomId: room, teacherIds: [teacher, other], isPinned: true }),
-    one('new-2', { weekday: 2 }),
+    entryFor('new-1', { roomId: room, teacherIds: [teacher, otherTeacher], isPinned: true }),
+    entryFor('new-2', { weekday: 2 }),
   ]);
   assert.is(placing.status, 200, JSON.stringify(placing.body));
   const { saved, version: next } = placing.body.data;
@@ -73,15 +73,20 @@ test('classes are placed, moved and taken out, each batch with the version', asy
   const [first, second] = (await weekOf(id)).placed;
   assert.equal(
     [first?.key, first?.ordinal, first?.roomId, first?.teacherIds, first?.isPinned],
-    [String(saved[0].id), 1, room, [teacher, other], true],
+    [String(saved[0].id), 1, room, [teacher, otherTeacher], true],
   );
-  assert.equal((await patch(id, version, [one('new-3')])).body.error, 'StaleVersion');
-  const moving = await patch(id, next, [one('a', { id: Number(first?.key), ordinal: 3, teacherIds: [other] })], [Number(second?.key)]);
+  assert.equal((await patch(id, version, [entryFor('new-3')])).body.error, 'StaleVersion');
+  const moving = await patch(
+    id,
+    next,
+    [entryFor('a', { id: Number(first?.key), ordinal: 3, teacherIds: [otherTeacher] })],
+    [Number(second?.key)],
+  );
   assert.is(moving.status, 200, JSON.stringify(moving.body));
   const { placed } = await weekOf(id);
   assert.equal(
     placed.map(({ key, ordinal, roomId, teacherIds }) => [key, ordinal, roomId, teacherIds]),
-    [[first?.key, 3, null, [other]]],
+    [[first?.key, 3, null, [otherTeacher]]],
   );
   const trail = await db()
     .selectFrom('auditEvents')
@@ -94,17 +99,17 @@ test('classes are placed, moved and taken out, each batch with the version', asy
 });
 
 test('a timetable is renamed in any state, and who places classes meanwhile is not stopped', async () => {
-  const [one_, other] = [await draft(), await draft()];
+  const [firstDraft, secondDraft] = [await draft(), await draft()];
   const rename = (id: number, before: string, name: string, as: 'Admin' | 'Faculty' = 'Admin') =>
     portal.call(versions.renameVersion, as, { id, body: { before, name } });
-  const { status, body } = await rename(one_.id, one_.name, 'Renamed');
-  assert.equal([status, body.data.name, body.data.version], [200, 'Renamed', one_.version]);
-  assert.is((await patch(one_.id, one_.version, [one('a')])).status, 200);
-  assert.is((await rename(one_.id, one_.name, 'Again')).body.error, 'StaleVersion');
-  assert.equal((await rename(one_.id, 'Renamed', other.name.toUpperCase())).body.fields, { name: 'duplicate' });
-  assert.is((await rename(one_.id, 'Renamed', 'renamed')).status, 200, 'its own name in other letters');
-  assert.equal((await rename(one_.id, 'renamed', 'x')).body.fields, { name: 'tooShort' });
-  assert.is((await rename(one_.id, 'renamed', 'Other', 'Faculty')).status, 403);
+  const { status, body } = await rename(firstDraft.id, firstDraft.name, 'Renamed');
+  assert.equal([status, body.data.name, body.data.version], [200, 'Renamed', firstDraft.version]);
+  assert.is((await patch(firstDraft.id, firstDraft.version, [entryFor('a')])).status, 200);
+  assert.is((await rename(firstDraft.id, firstDraft.name, 'Again')).body.error, 'StaleVersion');
+  assert.equal((await rename(firstDraft.id, 'Renamed', secondDraft.name.toUpperCase())).body.fields, { name: 'duplicate' });
+  assert.is((await rename(firstDraft.id, 'Renamed', 'renamed')).status, 200, 'its own name in other letters');
+  assert.equal((await rename(firstDraft.id, 'renamed', 'x')).body.fields, { name: 'tooShort' });
+  assert.is((await rename(firstDraft.id, 'renamed', 'Other', 'Faculty')).status, 403);
   assert.is((await rename(999_999, 'renamed', 'Other')).status, 404);
 });
 
@@ -119,7 +124,11 @@ test('what a class names must be there; what is wrong is told beside it, and not
     [{ roomId: 999_999 }, 'roomId'],
     [{ teacherIds: [999_999] }, 'teacherIds'],
   ];
-  const { status, body } = await patch(id, version, [one('fine'), ...wrong.map(([more], place) => one(`w${place}`, more)), one('fine')]);
+  const { status, body } = await patch(id, version, [
+    entryFor('fine'),
+    ...wrong.map(([more], place) => entryFor(`w${place}`, more)),
+    entryFor('fine'),
+  ]);
   assert.is(status, 422);
   assert.equal(body.fields, {
     ...Object.fromEntries(wrong.map(([, field], place) => [`put.${place + 1}.${field}`, 'unknownReference'])),
@@ -130,17 +139,17 @@ test('what a class names must be there; what is wrong is told beside it, and not
 
 test('published without hard clashes, its soft ones seen; the one before is superseded and comes back', async () => {
   const [old, next] = [await draft(), await draft()];
-  await patch(old.id, old.version, [one('a')]);
+  await patch(old.id, old.version, [entryFor('a')]);
   assert.is((await publishing(old.id, '2026-08-03')).status, 200);
   assert.equal(await statusOf(old.id), ['published', '2026-08-03']);
-  assert.is((await patch(old.id, old.version + 2, [one('b')])).body.error, 'Locked');
+  assert.is((await patch(old.id, old.version + 2, [entryFor('b')])).body.error, 'Locked');
 
-  await patch(next.id, next.version, [one('a', { groupId: of.groups[0] }), one('b'), one('c', { ordinal: 3 })]);
-  const { body: found } = await portal.call(weeks.listClashes, 'Admin', { id: next.id });
-  assert.equal(found.data.filter(isHard).length, 1);
+  await patch(next.id, next.version, [entryFor('a', { groupId: of.groups[0] }), entryFor('b'), entryFor('c', { ordinal: 3 })]);
+  const { body: clashes } = await portal.call(weeks.listClashes, 'Admin', { id: next.id });
+  assert.equal(clashes.data.filter(isHard).length, 1);
   assert.is((await publishing(next.id, '2026-10-05')).body.error, 'Locked');
   const { version: held, week, placed } = await weekOf(next.id);
-  assert.equal(clashesOf(week, placed).length, found.data.length, 'the page reckons as the server does');
+  assert.equal(clashesOf(week, placed).length, clashes.data.length, 'the page reckons as the server does');
   await patch(next.id, held.version, [], [Number(placed[1]?.key)]);
   const cases: [string | null, boolean, object][] = [
     [null, true, { effectiveFrom: 'required' }],
@@ -173,18 +182,18 @@ test('published without hard clashes, its soft ones seen; the one before is supe
 test('an empty timetable is not published, and one that lacks periods says so by section', async () => {
   const { id, version } = await draft();
   assert.is((await publishing(id, '2026-12-01')).body.error, 'Locked');
-  await patch(id, version, [one('a')]);
+  await patch(id, version, [entryFor('a')]);
   const { week, placed } = await weekOf(id);
   const { unplaced } = await consequences(id);
-  const own = unplaced.find(({ sectionId }) => sectionId === of.sectionId)!;
+  const ownSection = unplaced.find(({ sectionId }) => sectionId === of.sectionId)!;
   // Counted once more from the plain rows: each group of a course separately, one period placed.
   const parts = week.courses
     .filter(({ sectionId }) => sectionId === of.sectionId)
     .map(({ groups, weeklyPeriods }) => Math.max(1, groups.length) * weeklyPeriods);
-  const periods = parts.reduce((sum, one) => sum + one, 0);
+  const periods = parts.reduce((sum, count) => sum + count, 0);
   const { groups = [] } = week.courses.find(({ id: courseId }) => courseId === placed[0]?.courseId) ?? {};
-  assert.equal([own.periods, own.missing], [periods, periods - Math.max(1, groups.length)]);
-  assert.is(unplaced.length, new Set(week.courses.filter((one) => one.weeklyPeriods > 0).map(({ sectionId }) => sectionId)).size);
+  assert.equal([ownSection.periods, ownSection.missing], [periods, periods - Math.max(1, groups.length)]);
+  assert.is(unplaced.length, new Set(week.courses.filter((course) => course.weeklyPeriods > 0).map(({ sectionId }) => sectionId)).size);
   assert.equal((await publishing(id, '2026-12-01', false)).body.fields, { isSure: 'required' });
   assert.is((await publishing(id, '2026-12-01')).status, 200);
   const { version: held } = (await weekOf(id)).version;
@@ -195,14 +204,14 @@ test('what was agreed for a day goes on in the next timetable, or is listed befo
   const [old, next] = [await draft(), await draft()];
   await db().updateTable('timetableVersions').set({ status: 'draft', effectiveFrom: null }).execute();
   await db().deleteFrom('classChanges').execute();
-  await patch(old.id, old.version, [one('a'), one('b', { weekday: 2 })]);
+  await patch(old.id, old.version, [entryFor('a'), entryFor('b', { weekday: 2 })]);
   assert.is((await publishing(old.id, '2026-08-03')).status, 200);
   const [first, second] = (await weekOf(old.id)).placed.map(({ key }) => Number(key));
   const [monday, tuesday] = ['2026-11-30', '2026-12-01'] as const;
   await keptChange(db(), first!, monday);
   await keptChange(db(), second!, tuesday);
   // The same class at the same hour, with another id; the other one is an hour later.
-  await patch(next.id, next.version, [one('a'), one('b', { weekday: 2, ordinal: 2 })]);
+  await patch(next.id, next.version, [entryFor('a'), entryFor('b', { weekday: 2, ordinal: 2 })]);
   assert.equal(
     (await consequences(next.id)).stranded.map(({ onDate, startsAt }) => [onDate, startsAt]),
     [[tuesday, '09:00']],
@@ -229,8 +238,8 @@ test('what was agreed for a day goes on in the next timetable, or is listed befo
 test('a day that is over wants a reason, and is refused once attendance was taken', async () => {
   const [old, next] = [await draft(), await draft()];
   await db().updateTable('timetableVersions').set({ status: 'draft', effectiveFrom: null }).execute();
-  await patch(old.id, old.version, [one('a')]);
-  await patch(next.id, next.version, [one('a')]);
+  await patch(old.id, old.version, [entryFor('a')]);
+  await patch(next.id, next.version, [entryFor('a')]);
   assert.equal((await publishing(old.id, '2026-08-03', true, null)).body.fields, { reason: 'required' });
   assert.is((await publishing(old.id, '2026-08-03')).status, 200);
   const trail = await db()
@@ -250,10 +259,10 @@ test('a day that is over wants a reason, and is refused once attendance was take
 
 test('a copy has the classes with whoever teaches them by now, on other hours too', async () => {
   const source = await draft();
-  const [teacher = 0, other = 0] = of.teachers;
+  const [teacher = 0, otherTeacher = 0] = of.teachers;
   const placing = await patch(source.id, source.version, [
-    one('a', { teacherIds: [teacher, other] }),
-    one('b', { weekday: 3, ordinal: 7 }),
+    entryFor('a', { teacherIds: [teacher, otherTeacher] }),
+    entryFor('b', { weekday: 3, ordinal: 7 }),
   ]);
   const [first] = placing.body.data.saved;
   await db()
@@ -263,13 +272,14 @@ test('a copy has the classes with whoever teaches them by now, on other hours to
     .where('employeeId', '=', teacher)
     .execute();
   const copy = await draft({ copyOf: source.id });
-  const told = async (id: number) => (await weekOf(id)).placed.map(({ weekday, ordinal, teacherIds }) => [weekday, ordinal, teacherIds]);
+  const placedOf = async (id: number) =>
+    (await weekOf(id)).placed.map(({ weekday, ordinal, teacherIds }) => [weekday, ordinal, teacherIds]);
   assert.equal(
-    [copy.entries, await told(copy.id)],
+    [copy.entries, await placedOf(copy.id)],
     [
       2,
       [
-        [1, 1, [other]],
+        [1, 1, [otherTeacher]],
         [3, 7, []],
       ],
     ],
@@ -280,14 +290,14 @@ test('a copy has the classes with whoever teaches them by now, on other hours to
     .returning('id')
     .executeTakeFirstOrThrow();
   await db().insertInto('slots').values({ slotSchemeId: scheme, ordinal: 1, name: '1', startsAt: '07:00', endsAt: '08:00' }).execute();
-  assert.equal(await told((await draft({ copyOf: source.id, slotSchemeId: scheme })).id), [[1, 1, [other]]]);
+  assert.equal(await placedOf((await draft({ copyOf: source.id, slotSchemeId: scheme })).id), [[1, 1, [otherTeacher]]]);
   assert.equal((await adding({ name: source.name.toUpperCase() })).body.fields, { name: 'duplicate' });
   assert.equal((await adding({ copyOf: 999_999 })).body.fields, { copyOf: 'unknownReference' });
 });
 
 test('a draft is deleted with its classes, and seen by nobody who does not write timetables', async () => {
   const { id, version } = await draft();
-  await patch(id, version, [one('a')]);
+  await patch(id, version, [entryFor('a')]);
   assert.is((await portal.call(weeks.getWeek, 'Faculty', { id })).body.error, 'NotFound');
   const seen = async (as: 'Admin' | 'Faculty') =>
     ((await portal.call(versions.listVersions, as, { query: {} })).body.data as versions.TimetableVersion[]).some((row) => row.id === id);
@@ -296,7 +306,7 @@ test('a draft is deleted with its classes, and seen by nobody who does not write
   assert.is((await portal.call(versions.removeVersion, 'Admin', { id })).status, 200);
   assert.is((await portal.call(weeks.getWeek, 'Admin', { id })).body.error, 'NotFound');
   const published = await draft();
-  await patch(published.id, published.version, [one('a')]);
+  await patch(published.id, published.version, [entryFor('a')]);
   await publishing(published.id, '2026-11-23');
   assert.is((await portal.call(versions.removeVersion, 'Admin', { id: published.id })).body.error, 'Locked');
 });

@@ -26,9 +26,9 @@ test.before.each(async () => {
 
 async function held(
   course: number,
-  given: { onDate?: string; status?: 'draft' | 'submitted'; joint?: boolean; mark?: 'P' | 'A' } = {},
+  values: { onDate?: string; status?: 'draft' | 'submitted'; joint?: boolean; mark?: 'P' | 'A' } = {},
 ): Promise<number> {
-  const { onDate = '2026-11-16', status = 'submitted', joint = false, mark = 'P' } = given;
+  const { onDate = '2026-11-16', status = 'submitted', joint = false, mark = 'P' } = values;
   const { id } = await db()
     .insertInto('worklogs')
     .values({

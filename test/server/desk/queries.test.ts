@@ -33,9 +33,11 @@ const ask = (subject: string, entryId: number, said = message) =>
   portal.call(contract.raiseQuery, 'Student', { body: { subject, entryId, message: said } });
 const refusal = ({ status, body: { error, fields } }: Awaited<ReturnType<TestApp['call']>>) => [status, fields ?? error];
 const entries = async (): Promise<contract.QueryEntry[]> => (await portal.call(contract.queryEntries, 'Student')).body.data.entries;
-const own = async (): Promise<contract.OwnQuery[]> => (await portal.call(contract.listOwnQueries, 'Student')).body.data;
-const told = async (role: 'Student' | 'Faculty', kind: string) =>
-  (await portal.call(listNotifications, role, { query: { pageSize: 100 } })).body.data.filter((one: { kind: string }) => one.kind === kind);
+const ownQueries = async (): Promise<contract.OwnQuery[]> => (await portal.call(contract.listOwnQueries, 'Student')).body.data;
+const notices = async (role: 'Student' | 'Faculty', kind: string) =>
+  (await portal.call(listNotifications, role, { query: { pageSize: 100 } })).body.data.filter(
+    (notice: { kind: string }) => notice.kind === kind,
+  );
 
 /** A course of a section of the demo student. */
 async function taught() {
@@ -103,7 +105,7 @@ test('a class is asked about for ten days, and goes to who took it', async () =>
   const { assignedTo, status, mark, message: said } = answer.body.data;
   const faculty = await db().selectFrom('users').select('displayName').where('username', '=', 'faculty').executeTakeFirstOrThrow();
   assert.equal([assignedTo, status, mark, said], [faculty.displayName, 'open', 'A', message]);
-  assert.is((await told('Faculty', 'queryAsked')).length, 1);
+  assert.is((await notices('Faculty', 'queryAsked')).length, 1);
   assert.not.ok(
     (await entries()).some(({ subject, entryId }) => subject === 'attendance' && entryId === id),
     'it is asked about',
@@ -136,7 +138,7 @@ test('marks are asked about for seven days from when they are published, and tol
   assert.is(answer.body.data.total, '12.00');
   await db().updateTable('markSheets').set({ status: 'entering' }).where('id', '=', sheetId).execute();
   assert.equal(
-    (await own()).map(({ total, max }) => [total, max]),
+    (await ownQueries()).map(({ total, max }) => [total, max]),
     [[null, null]],
     'the sheet was opened again',
   );
@@ -149,7 +151,7 @@ test('one query is open about an entry, and five in all', async () => {
   for (const due of dues.slice(1, 5)) assert.is((await ask('dues', due)).status, 200);
   assert.equal(refusal(await ask('dues', dues[5]!)), [422, { subject: 'notAllowed' }]);
   assert.is((await portal.call(contract.queryEntries, 'Student')).body.data.left, 0);
-  const [newest] = await own();
+  const [newest] = await ownQueries();
   const withdraw = { id: newest!.id, body: { version: newest!.version, event: 'withdraw' } };
   assert.is((await portal.call(contract.moveOwnQuery, 'Student', withdraw)).body.data.status, 'withdrawn');
   assert.is((await ask('dues', dues[4]!)).status, 200, 'it may be asked about again');
@@ -159,7 +161,7 @@ test('two at once open one', async () => {
   const due = await fineOf(db(), me);
   const answers = await Promise.all([ask('dues', due), ask('dues', due)]);
   assert.equal(
-    answers.map(({ status }) => status).toSorted((one, other) => one - other),
+    answers.map(({ status }) => status).toSorted((a, b) => a - b),
     [200, 422],
   );
 });
@@ -172,10 +174,10 @@ test('an answer needs a reply, is given once, and is told to the student', async
   assert.is((await answer('reject', 'It was your chair.')).body.data.status, 'rejected');
   assert.equal(refusal(await answer('accept', 'On second thoughts')), [409, 'Locked']);
   assert.equal(
-    (await told('Student', 'queryAnswered')).map((one: { outcome: string }) => one.outcome),
+    (await notices('Student', 'queryAnswered')).map((notice: { outcome: string }) => notice.outcome),
     ['refused'],
   );
-  const [query] = await own();
+  const [query] = await ownQueries();
   assert.equal([query!.reply, query!.events.map(({ isOpen }) => isOpen)], ['It was your chair.', [false, false, false]]);
 });
 
@@ -183,22 +185,22 @@ test('a query that was accepted waits until something else stands in the record,
   const pending = async (): Promise<contract.RecordQueryRow[]> =>
     (await portal.call(contract.listRecordQueries, 'Faculty', { query: { pending: 'true' } })).body.data;
   const worklogId = await held(1);
-  const asked = (await ask('attendance', worklogId)).body.data;
-  assert.equal([asked.was, asked.now], ['A', null]);
+  const query = (await ask('attendance', worklogId)).body.data;
+  assert.equal([query.was, query.now], ['A', null]);
   assert.equal(await pending(), [], 'nobody has promised anything yet');
   const { status } = await portal.call(contract.answerQuery, 'Faculty', {
-    id: asked.id,
-    body: { version: asked.version, event: 'accept', reply: 'It will be corrected.' },
+    id: query.id,
+    body: { version: query.version, event: 'accept', reply: 'It will be corrected.' },
   });
   assert.is(status, 200);
   assert.equal(
     (await pending()).map(({ id, now }) => [id, now]),
-    [[asked.id, null]],
+    [[query.id, null]],
   );
   await db().updateTable('attendanceMarks').set({ mark: 'P' }).where('worklogId', '=', worklogId).where('studentId', '=', me).execute();
   assert.equal(await pending(), []);
   assert.equal(
-    (await own()).map(({ was, now }) => [was, now]),
+    (await ownQueries()).map(({ was, now }) => [was, now]),
     [['A', 'P']],
   );
 });
@@ -206,7 +208,7 @@ test('a query that was accepted waits until something else stands in the record,
 test('marks are corrected once the new ones are published, a due once less is to be paid', async () => {
   const accepted = async (id: number): Promise<string | null> => {
     await db().updateTable('recordQueries').set({ status: 'accepted', reply: 'Yes', decidedBy: 1 }).where('id', '=', id).execute();
-    return (await own()).find((one) => one.id === id)!.now;
+    return (await ownQueries()).find((query) => query.id === id)!.now;
   };
   const { testId, sheetId } = await marked(1);
   const { id: ofMarks, was } = (await ask('marks', testId)).body.data;
@@ -255,7 +257,7 @@ test('the head sees what waits for more than five working days, counted over aga
   );
   const worklogId = await held(1);
   for (let days = 1; days <= 14; days += 1) {
-    const asked = daysBefore(today(), days);
+    const askedOn = daysBefore(today(), days);
     let worked = 0;
     for (let between = days - 1; between >= 1; between -= 1) {
       const day = daysBefore(today(), between);
@@ -272,7 +274,7 @@ test('the head sees what waits for more than five working days, counted over aga
         dueId: null,
         message,
         assignedTo: await userOf(db(), 'HR'),
-        createdAt: `${asked}T08:00:00.000Z`,
+        createdAt: `${askedOn}T08:00:00.000Z`,
       })
       .execute();
     const { total } = (await portal.call(contract.listRecordQueries, 'Faculty')).body;

@@ -101,10 +101,10 @@ test('what was taught is that of the own section and group, counted over again',
   await db().updateTable('worklogs').set({ status: 'draft', submittedAt: null }).where('id', '=', draft).execute();
 
   const course = await courseOf(of.courses.theory);
-  const told = course.modules.flatMap(({ topics: all }: { topics: { portion: number; taughtOn: string[] }[] }) =>
+  const taughtTopics = course.modules.flatMap(({ topics: all }: { topics: { portion: number; taughtOn: string[] }[] }) =>
     all.map(({ portion: part, taughtOn }) => [part, taughtOn]),
   );
-  assert.equal(told, [
+  assert.equal(taughtTopics, [
     [100, ['2026-08-10', '2026-08-11']],
     [25, ['2026-08-12']],
     [0, []],
@@ -165,7 +165,7 @@ test('tests are told once they have a day', async () => {
 });
 
 test('a course that is taught with another batch stands in the place of the own one', async () => {
-  const other = await keptClass(db());
+  const otherClass = await keptClass(db());
   const code = (
     await db()
       .selectFrom('courses')
@@ -176,13 +176,13 @@ test('a course that is taught with another batch stands in the place of the own 
   const courseId = await keptCourse(db(), { code, revision: 2027, title: 'The newer revision', status: 'active' });
   const { id: semesterCourseId } = await db()
     .insertInto('semesterCourses')
-    .values({ syllabusId: other.syllabusId, courseId, semester: 3, ordinal: 9 })
+    .values({ syllabusId: otherClass.syllabusId, courseId, semester: 3, ordinal: 9 })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const elsewhere = await keptSection(db(), other.policyId);
+  const elsewhere = await keptSection(db(), otherClass.policyId);
   await taught(semesterCourseId, elsewhere.id);
-  await seat(db(), other.policyId, elsewhere.id, me);
-  const line = (await third()).find((one) => one.code === code);
+  await seat(db(), otherClass.policyId, elsewhere.id, me);
+  const line = (await third()).find((course) => course.code === code);
   assert.equal([line!.semesterCourseId, line!.title, line!.standing], [semesterCourseId, 'The newer revision', 'running']);
   assert.is((await courseOf(semesterCourseId)).title, 'The newer revision');
   await db().deleteFrom('sectionStudents').where('sectionId', '=', elsewhere.id).execute();
@@ -222,7 +222,7 @@ test('credits are earned by what was passed last, and the rest is backlog', asyn
     syllabus!.backlog.map(({ semester, attempts }) => [semester, attempts]),
     [[2, 1]],
   );
-  const lines = syllabus!.semesters.flatMap((one) => one.rows);
+  const lines = syllabus!.semesters.flatMap((semester) => semester.rows);
   assert.equal(
     rows.map(({ id }) => lines.find(({ semesterCourseId }) => semesterCourseId === id)!.standing),
     ['passed', 'failed'],
@@ -230,13 +230,13 @@ test('credits are earned by what was passed last, and the rest is backlog', asyn
 });
 
 test('while it is changed, what is open to changes ahead is not told', async () => {
-  const told = async () => (await read())?.semesters.map(({ semester }) => semester);
+  const semesters = async () => (await read())?.semesters.map(({ semester }) => semester);
   const set = (status: 'draft' | 'approved', openFrom: number) =>
     db().updateTable('syllabi').set({ status, openFrom }).where('id', '=', of.syllabusId).execute();
   await set('draft', 6);
-  assert.equal(await told(), [1, 2, 3, 4, 5]);
+  assert.equal(await semesters(), [1, 2, 3, 4, 5]);
   await set('draft', 1);
-  assert.equal(await told(), [1, 2, 3], 'what they are taught, and were');
+  assert.equal(await semesters(), [1, 2, 3], 'what they are taught, and were');
   await set('approved', 1);
 });
 

@@ -14,9 +14,10 @@ const solved = (week: Week, placed: readonly Placed[] = [], options: PlacingOpti
 
 /** Every double booking, found the plain way: each class compared with each other class. */
 function twice({ courses, crossings }: Week, entries: readonly Placed[]): string[] {
-  const section = (one: Placed) => courses.find(({ id }) => id === one.courseId)!.sectionId;
-  const sits = (one: Placed, side: { sectionId: number; groupId: number | null }) =>
-    section(one) === side.sectionId && (one.groupId === null || side.groupId === null || one.groupId === side.groupId);
+  const section = (placedClass: Placed) => courses.find(({ id }) => id === placedClass.courseId)!.sectionId;
+  const sits = (placedClass: Placed, side: { sectionId: number; groupId: number | null }) =>
+    section(placedClass) === side.sectionId &&
+    (placedClass.groupId === null || side.groupId === null || placedClass.groupId === side.groupId);
   const shares = (a: Placed, b: Placed) =>
     sits(a, { sectionId: section(b), groupId: b.groupId }) ||
     crossings.some((pair) => (sits(a, pair.a) && sits(b, pair.b)) || (sits(a, pair.b) && sits(b, pair.a)));
@@ -46,9 +47,9 @@ test('a whole week is placed, with nobody and no room twice, no block over the b
   const kindOf = new Map(week.rooms.map(({ id, kind }) => [id, kind]));
   for (const { kind, roomId } of entries) assert.is(kindOf.get(roomId ?? 0), kind === 'practical' ? 'lab' : 'classroom');
   for (const { id, weeklyPeriods, groups } of week.courses) {
-    const own = entries.filter(({ courseId }) => courseId === id);
+    const ofCourse = entries.filter(({ courseId }) => courseId === id);
     assert.is(
-      own.reduce((sum, { span }) => sum + span, 0),
+      ofCourse.reduce((sum, { span }) => sum + span, 0),
       weeklyPeriods * Math.max(1, groups.length),
     );
   }

@@ -76,11 +76,11 @@ export function fullWeek(sections: number): Week {
   let turn = 0;
   const next = () => teachers[turn++ % teachers.length]!.id;
   for (let section = 1; section <= sections; section += 1) {
-    const own = { sectionId: section, section: `S${section}`, homeRoomId: section };
-    for (let one = 0; one < 6; one += 1) courses.push(course(courses.length + 1, { ...own, teacherIds: [next()] }));
-    for (let one = 0; one < 3; one += 1) {
+    const common = { sectionId: section, section: `S${section}`, homeRoomId: section };
+    for (let index = 0; index < 6; index += 1) courses.push(course(courses.length + 1, { ...common, teacherIds: [next()] }));
+    for (let index = 0; index < 3; index += 1) {
       const groups = [1, 2, 3].map((group) => ({ id: section * 10 + group, name: `G${group}`, strength: 20, teacherIds: [next()] }));
-      courses.push(lab(courses.length + 1, [], { ...own, groups, teacherIds: [] }));
+      courses.push(lab(courses.length + 1, [], { ...common, groups, teacherIds: [] }));
     }
   }
   const classrooms = Array.from({ length: sections }, (_, index) => room(index + 1));

@@ -44,10 +44,10 @@ export function Screen() {
   const { t } = useTranslation();
   const format = useFormat();
   const [, navigate] = useLocation();
-  const given = useGiven();
+  const fromAddress = useGiven();
   const mayAny = useMay('SectionCourse_View');
   const form = useSmallForm({
-    values: { ...empty, ...given },
+    values: { ...empty, ...fromAddress },
     check: ({ entryId, reason }): Readonly<Record<string, string>> => ({
       ...(entryId === '' && { entryId: 'required' }),
       ...(reason.trim().length < 3 && { reason: reason.trim() === '' ? 'required' : 'tooShort' }),
@@ -58,8 +58,8 @@ export function Screen() {
   const { onDate, entryId, kind } = form.values;
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(onDate);
   const day = isDay ? onDate : today();
-  const { data: found } = useCall(changeChoices, { query: { entryId: Number(entryId || 0), onDate: day } }, { enabled: entryId !== '' });
-  const choices = found?.data;
+  const { data: answer } = useCall(changeChoices, { query: { entryId: Number(entryId || 0), onDate: day } }, { enabled: entryId !== '' });
+  const choices = answer?.data;
   const wrong = (name: string) => form.wrong[name] && t([`classChange.wrong.${name}.${form.wrong[name]}`, `field.${form.wrong[name]}`]);
   return (
     <form className={layout.blocks} onSubmit={form.submit} noValidate>
@@ -91,9 +91,9 @@ export function Screen() {
           <Select
             {...form.bind('withEntryId')}
             placeholder={t('classChange.choose')}
-            options={(choices?.swaps ?? []).map((one) => ({
-              value: `${one.entryId} ${one.day}`,
-              label: `${format.date(one.day)} ${one.startsAt} ${one.shortTitle} · ${one.teacher}`,
+            options={(choices?.swaps ?? []).map((swap) => ({
+              value: `${swap.entryId} ${swap.day}`,
+              label: `${format.date(swap.day)} ${swap.startsAt} ${swap.shortTitle} · ${swap.teacher}`,
             }))}
           />
         </Field>
@@ -113,7 +113,7 @@ export function Screen() {
 }
 
 function wishOf({ kind, withEntryId, entryId, substituteId, newDate, newSlotId, newRoomId, onDate, reason }: typeof empty) {
-  const [other = '', withDate = ''] = withEntryId.split(' ');
+  const [otherEntryId = '', withDate = ''] = withEntryId.split(' ');
   const number = (text: string) => (text === '' ? null : Number(text));
   return {
     entryId: Number(entryId),
@@ -123,7 +123,7 @@ function wishOf({ kind, withEntryId, entryId, substituteId, newDate, newSlotId, 
     newDate: kind === 'move' && newDate !== '' ? newDate : null,
     newSlotId: kind === 'move' ? number(newSlotId) : null,
     newRoomId: kind === 'move' ? number(newRoomId) : null,
-    withEntryId: kind === 'swap' ? number(other) : null,
+    withEntryId: kind === 'swap' ? number(otherEntryId) : null,
     withDate: kind === 'swap' && withDate !== '' ? withDate : null,
     reason: reason.trim(),
   };

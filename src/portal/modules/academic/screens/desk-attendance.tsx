@@ -30,8 +30,8 @@ export const Screen = asking([{ endpoint: deskAttendance, input: { query: {} } }
 function OwnAttendance() {
   const { t } = useTranslation();
   const { of, go } = useWeekAddress();
-  const asked = of('termId');
-  const query = /^[1-9]\d{0,8}$/.test(asked) ? { termId: Number(asked) } : {};
+  const requested = of('termId');
+  const query = /^[1-9]\d{0,8}$/.test(requested) ? { termId: Number(requested) } : {};
   const { data, error, refetch } = useCall(deskAttendance, { query });
   const title = t('nav.deskAttendance');
   usePaper('portrait', title);
@@ -40,7 +40,7 @@ function OwnAttendance() {
     <div className={layout.blocks}>
       <ScreenHeader title={title} actions={<ScreenActions actions={[print]} />} />
       {data ? (
-        <InTerm of={data.data} isAsked={asked !== ''} onTerm={(termId) => go({ termId })} />
+        <InTerm of={data.data} isAsked={requested !== ''} onTerm={(termId) => go({ termId })} />
       ) : error ? (
         <ErrorView error={error} title={t('deskAttendance.failed')} onRetry={() => void refetch()} />
       ) : (

@@ -37,7 +37,7 @@ function OwnTimetable() {
   const { t } = useTranslation();
   const { monday, of, go } = useWeekAddress();
   const [path] = useLocation();
-  const view: View = views.find((one) => one === of('view')) ?? 'today';
+  const view: View = views.find((candidate) => candidate === of('view')) ?? 'today';
   const on = of('on') || today();
   const query = view === 'today' ? twoWeeks() : view === 'week' ? weekFrom(monday) : monthOf(on);
   const { data, error, refetch } = useCall(deskTimetable, { query });
@@ -50,7 +50,7 @@ function OwnTimetable() {
       <div data-chrome="">
         <TabLinks
           label={t('deskDays.view')}
-          tabs={views.map((one) => ({ href: `${path}?view=${one}`, label: t(`deskDays.${one}`), isCurrent: one === view }))}
+          tabs={views.map((tab) => ({ href: `${path}?view=${tab}`, label: t(`deskDays.${tab}`), isCurrent: tab === view }))}
         />
       </div>
       {view === 'week' && <WeekBar monday={monday} onWeek={(day) => go({ on: day })} />}

@@ -22,17 +22,17 @@ const spans = ['1', '2', '3', '4'];
 export function Screen() {
   const { t } = useTranslation();
   const { of, go } = useWeekAddress();
-  const asked = of('on');
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(asked) ? asked : today();
+  const requested = of('on');
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(requested) ? requested : today();
   const hours = useCall(myTimetable, { query: { from: day, to: day } });
   const slots = hours.data?.data.slots.filter(({ isBreak }) => !isBreak) ?? [];
   const chosen = slots.find(({ ordinal }) => String(ordinal) === of('slot'))?.ordinal;
   const ordinal = chosen ?? periodAt(slots, day === today() ? timeNow() : '');
   const span = spans.includes(of('span')) ? Number(of('span')) : 1;
-  const found = useCall(freeAt, { query: { onDate: day, ordinal, span } }, { enabled: slots.length > 0 });
-  const free = found.data?.data;
+  const freeCall = useCall(freeAt, { query: { onDate: day, ordinal, span } }, { enabled: slots.length > 0 });
+  const free = freeCall.data?.data;
   const departments = [...new Set(free?.teachers.map(({ department }) => department ?? '') ?? [])].filter(Boolean).sort();
-  const error = hours.error ?? found.error;
+  const error = hours.error ?? freeCall.error;
   return (
     <div className={layout.blocks}>
       <ScreenHeader title={t('nav.freeFinder')} />
@@ -43,7 +43,7 @@ export function Screen() {
         <Field label={t('free.period')}>
           <Select
             value={String(ordinal)}
-            options={slots.map((one) => ({ value: String(one.ordinal), label: `${one.name} · ${one.startsAt}` }))}
+            options={slots.map((slot) => ({ value: String(slot.ordinal), label: `${slot.name} · ${slot.startsAt}` }))}
             onValue={(slot) => go({ slot })}
           />
         </Field>
@@ -72,7 +72,7 @@ export function Screen() {
         </Field>
       </div>
       {error ? (
-        <ErrorView error={error} title={t('days.failed')} onRetry={() => void (hours.error ? hours : found).refetch()} />
+        <ErrorView error={error} title={t('days.failed')} onRetry={() => void (hours.error ? hours : freeCall).refetch()} />
       ) : hours.data && slots.length === 0 ? (
         <EmptyState title={t('days.none')} text={t('days.noneText')} />
       ) : free ? (

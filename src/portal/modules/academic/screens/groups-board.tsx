@@ -20,8 +20,8 @@ import { GroupsOf } from '../parts/groups/groups-of.tsx';
 export function Screen() {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
-  const asked = new URLSearchParams(useSearch()).get('sectionId');
-  const id = /^[1-9]\d{0,14}$/.test(asked ?? '') ? Number(asked) : null;
+  const requested = new URLSearchParams(useSearch()).get('sectionId');
+  const id = /^[1-9]\d{0,14}$/.test(requested ?? '') ? Number(requested) : null;
   return (
     <div className={layout.blocks}>
       <ScreenHeader title={t('nav.groupsBoard')} subtitle={t('groups.subtitle')} actions={id !== null && <ToSection id={id} />} />

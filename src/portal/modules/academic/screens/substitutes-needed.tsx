@@ -20,8 +20,8 @@ import { useWeekAddress } from '../parts/days/week-address.ts';
 export function Screen() {
   const { t } = useTranslation();
   const { of, go } = useWeekAddress();
-  const asked = of('on');
-  const from = /^\d{4}-\d{2}-\d{2}$/.test(asked) ? asked : today();
+  const requested = of('on');
+  const from = /^\d{4}-\d{2}-\d{2}$/.test(requested) ? requested : today();
   const { data, error, refetch } = useCall(substitutesNeeded, { query: { from } });
   return (
     <div className={layout.blocks}>
@@ -50,14 +50,14 @@ function OfDay({ day, classes }: { day: string; classes: readonly NeededClass[] 
     <RowsCard
       title={format.date(day, { weekday: 'long', day: 'numeric', month: 'long' })}
       columns={['time', 'class', 'away', 'substitute'].map((column) => t(`needed.${column}`))}
-      rows={classes.map((one) => [
-        <Bdi key="time">{`${one.startsAt}–${one.endsAt}`}</Bdi>,
+      rows={classes.map((needed) => [
+        <Bdi key="time">{`${needed.startsAt}–${needed.endsAt}`}</Bdi>,
         <Bdi key="class" dir="auto">
-          <CourseLink id={one.sectionCourseId}>{one.shortTitle}</CourseLink>
-          {['', one.section, one.group, one.room].filter((word) => word !== null).join(' · ')}
+          <CourseLink id={needed.sectionCourseId}>{needed.shortTitle}</CourseLink>
+          {['', needed.section, needed.group, needed.room].filter((word) => word !== null).join(' · ')}
         </Bdi>,
-        one.teachers.map(away).join(', '),
-        <ChooseSubstitute key="substitute" needed={one} />,
+        needed.teachers.map(away).join(', '),
+        <ChooseSubstitute key="substitute" needed={needed} />,
       ])}
     />
   );

@@ -80,9 +80,9 @@ function OfVersion({ version, versions, chosen }: Props) {
             value={semester}
             options={[
               { value: '', label: t('timetable.all') },
-              ...semesters.map((one) => ({ value: String(one), label: format.number(one) })),
+              ...semesters.map((number) => ({ value: String(number), label: format.number(number) })),
             ]}
-            onValue={(one) => go({ semester: one })}
+            onValue={(value) => go({ semester: value })}
           />
         </Field>
       </Toolbar>

@@ -26,6 +26,6 @@ export function Screen() {
   return <Skeleton width="full" />;
 }
 
-function extraOf(asked: string | null): Extra | null {
-  return asked !== null && /^[1-6]$/.test(asked) ? { periods: Number(asked) } : null;
+function extraOf(periods: string | null): Extra | null {
+  return periods !== null && /^[1-6]$/.test(periods) ? { periods: Number(periods) } : null;
 }

@@ -55,13 +55,13 @@ function Syllabus({ of }: { of: DeskSyllabus }) {
   const [path, navigate] = useLocation();
   const [typed, setTyped] = useState('');
   const { semesters, current } = of;
-  const asked = new URLSearchParams(useSearch()).get('semester');
-  const isKnown = asked === all || semesters.some(({ semester }) => String(semester) === asked);
+  const requested = new URLSearchParams(useSearch()).get('semester');
+  const isKnown = requested === all || semesters.some(({ semester }) => String(semester) === requested);
   const begin = semesters.find(({ semester }) => semester === current) ?? semesters.at(-1);
-  const chosen = isKnown ? String(asked) : String(begin?.semester ?? all);
+  const chosen = isKnown ? String(requested) : String(begin?.semester ?? all);
   const number = (semester: number) => format.number(semester);
   const shown =
-    typed.trim() === '' ? semesters.filter(({ semester }) => chosen === all || String(semester) === chosen) : found(semesters, typed);
+    typed.trim() === '' ? semesters.filter(({ semester }) => chosen === all || String(semester) === chosen) : matching(semesters, typed);
   return (
     <>
       <div className={layout.fields} data-chrome="">
@@ -93,7 +93,7 @@ function Syllabus({ of }: { of: DeskSyllabus }) {
 }
 
 /** Courses of all semesters with every typed word in their code or title, and the groups of those courses. */
-function found(semesters: readonly DeskSemester[], typed: string): DeskSemester[] {
+function matching(semesters: readonly DeskSemester[], typed: string): DeskSemester[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return semesters.flatMap((semester) => {
     const rows = semester.rows.filter(({ code, title }) => words.every((word) => `${code} ${title}`.toLowerCase().includes(word)));

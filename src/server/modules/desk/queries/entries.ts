@@ -84,9 +84,9 @@ export async function findEntry(db: Db, subject: QuerySubject, which: Which): Pr
 /** All entries open to a query now: attendance, then marks, then dues. */
 export async function entriesOf(db: Db, which: Which): Promise<QueryEntry[]> {
   const rules = await readRules(db);
-  const found: FoundEntry[] = [];
-  for (const kind of Object.values(kinds)) found.push(...(await sql<FoundEntry>`${kind(which, rules)}`.execute(db)).rows);
-  return found
+  const entries: FoundEntry[] = [];
+  for (const kind of Object.values(kinds)) entries.push(...(await sql<FoundEntry>`${kind(which, rules)}`.execute(db)).rows);
+  return entries
     .filter(({ isRecent, isUnfrozen, isAsked: isOpen }) => isRecent && isUnfrozen && !isOpen)
     .map(({ worklogId: _w, testMarkId: _m, dueId: _d, assignedTo: _a, isRecent: _r, isUnfrozen: _u, isAsked: _q, ...entry }) => entry);
 }

@@ -72,13 +72,13 @@ export const standingOf = ({ version, status }: Pick<FoundQuery, 'version' | 'st
 });
 
 /** A query for those who answer. */
-export const told = (found: FoundQuery, { caller }: Pick<Context, 'caller'>): RecordQueryRow => ({
-  ...found,
-  events: eventsFor(recordQueryLife, standingOf(found), caller),
+export const told = (query: FoundQuery, { caller }: Pick<Context, 'caller'>): RecordQueryRow => ({
+  ...query,
+  events: eventsFor(recordQueryLife, standingOf(query), caller),
 });
 
 /** A query for its student, without the fields of the answering side. */
-export function toldToStudent(found: FoundQuery, context: Pick<Context, 'caller'>): OwnQuery {
-  const { studentId: _s, student: _n, regdNo: _r, section: _c, isLate: _l, markSheetId: _m, ...own } = told(found, context);
-  return own;
+export function toldToStudent(query: FoundQuery, context: Pick<Context, 'caller'>): OwnQuery {
+  const { studentId: _s, student: _n, regdNo: _r, section: _c, isLate: _l, markSheetId: _m, ...ownQuery } = told(query, context);
+  return ownQuery;
 }

@@ -57,22 +57,22 @@ interface Move {
 export async function move(context: Context, id: number, { version, event, reply }: Move): Promise<void> {
   const { db, caller, now, audit } = context;
   await db.selectFrom('recordQueries').select('id').where('id', '=', id).forUpdate().execute();
-  const found = await findQuery(db, id, now);
-  refuseUnlessOpen(recordQueryLife, event, standingOf(found), { caller, version });
+  const query = await findQuery(db, id, now);
+  refuseUnlessOpen(recordQueryLife, event, standingOf(query), { caller, version });
   const status = stateAfter(recordQueryLife, event);
   const at = now.toISOString();
   const decided = event === 'withdraw' ? {} : { reply, decidedBy: caller.userId };
   await db
     .updateTable('recordQueries')
-    .set({ status, ...decided, decidedAt: at, version: found.version + 1, updatedAt: at })
+    .set({ status, ...decided, decidedAt: at, version: query.version + 1, updatedAt: at })
     .where('id', '=', id)
     .execute();
   await audit({
     action: 'update',
     table: 'record_queries',
     recordId: id,
-    label: found.student,
-    before: { status: found.status },
+    label: query.student,
+    before: { status: query.status },
     after: { status, ...(reply !== null && { reply }) },
   });
 }

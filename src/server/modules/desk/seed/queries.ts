@@ -34,10 +34,10 @@ export async function writeQueries(college: College, { add, db }: Tables): Promi
   const chance = random('record queries');
   const rows: Row<'recordQueries'>[] = [];
   for (const subject of ['attendance', 'marks', 'dues'] as const) {
-    const { rows: found } = await sql<Doubtful>`${doubtful[subject](college.today)}`.execute(db);
-    for (const one of chance.sample(found, college.upTo(plan[subject]))) rows.push(queryOf(chance, college, subject, one));
+    const { rows: candidates } = await sql<Doubtful>`${doubtful[subject](college.today)}`.execute(db);
+    for (const entry of chance.sample(candidates, college.upTo(plan[subject]))) rows.push(queryOf(chance, college, subject, entry));
   }
-  rows.sort((one, other) => String(one.createdAt).localeCompare(String(other.createdAt)));
+  rows.sort((a, b) => String(a.createdAt).localeCompare(String(b.createdAt)));
   await add('recordQueries', rows);
 }
 
@@ -67,11 +67,11 @@ function queryOf(
 ): Row<'recordQueries'> {
   const words = queryWords[subject];
   const yesterday = addDays(today, -1);
-  const asked = [addDays(onDate, chance.int(1, 4)), yesterday].sort()[0] ?? yesterday;
-  const isOpen = asked >= addDays(today, -openDays.most) && chance.chance(openDays.share);
+  const askedOn = [addDays(onDate, chance.int(1, 4)), yesterday].sort()[0] ?? yesterday;
+  const isOpen = askedOn >= addDays(today, -openDays.most) && chance.chance(openDays.share);
   const status = isOpen ? ('open' as const) : chance.weighted(fates);
-  const answered = [addDays(asked, chance.int(1, 5)), yesterday].sort()[0] ?? yesterday;
-  const createdAt = officeTime(chance, addDays(asked, -1));
+  const answered = [addDays(askedOn, chance.int(1, 5)), yesterday].sort()[0] ?? yesterday;
+  const createdAt = officeTime(chance, addDays(askedOn, -1));
   const decidedAt = status === 'open' ? null : officeTime(chance, answered);
   const isAnswered = status === 'accepted' || status === 'rejected';
   return {

@@ -18,12 +18,12 @@ interface Asked {
 }
 
 /** A course of the student's own syllabus, with what their section was taught. */
-export async function readCourse(db: Db, asked: Asked): Promise<DeskCourseContent> {
-  const head = await headOf(db, asked);
-  const { courseId, sectionCourseId, sectionGroupId, ...told } = head;
-  const place = { sectionCourseId, sectionGroupId, today: collegeDay(asked.now) };
+export async function readCourse(db: Db, request: Asked): Promise<DeskCourseContent> {
+  const head = await headOf(db, request);
+  const { courseId, sectionCourseId, sectionGroupId, ...course } = head;
+  const place = { sectionCourseId, sectionGroupId, today: collegeDay(request.now) };
   return {
-    ...told,
+    ...course,
     teachers: await teachersOf(db, place),
     modules: await modulesOf(db, courseId, place),
     outcomes: await db
@@ -39,7 +39,7 @@ export async function readCourse(db: Db, asked: Asked): Promise<DeskCourseConten
       .orderBy('kind')
       .orderBy('ordinal')
       .execute(),
-    tests: await testsOf(db, asked.studentId, place),
+    tests: await testsOf(db, request.studentId, place),
   };
 }
 

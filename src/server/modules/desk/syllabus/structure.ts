@@ -25,9 +25,9 @@ export async function readStructure(db: Db, studentId: number, now: Date): Promi
     batch,
     regulation,
     current,
-    semesters: [...groupedBy(rows, ({ semester }) => semester)].map(([semester, own]) => ({
+    semesters: [...groupedBy(rows, ({ semester }) => semester)].map(([semester, courses]) => ({
       semester,
-      rows: own,
+      rows: courses,
       groups: (groups.get(semester) ?? []).map(({ name, choose }) => ({ name, choose })),
     })),
     ...(await resultsTold(db, studentId)),
@@ -87,9 +87,9 @@ async function resultsTold(db: Db, studentId: number): Promise<Pick<DeskSyllabus
     ({ category }) => category,
   );
   return {
-    earned: [...passed].map(([category, own]) => ({
+    earned: [...passed].map(([category, results]) => ({
       category,
-      credits: own.reduce((tenths, { credits }) => tenths + Math.round(credits * 10), 0) / 10,
+      credits: results.reduce((tenths, { credits }) => tenths + Math.round(credits * 10), 0) / 10,
     })),
     backlog: rows.filter(({ isPass }) => !isPass).map(({ code, title, semester, attempts }) => ({ code, title, semester, attempts })),
   };

@@ -23,7 +23,7 @@ interface Line extends Listed {
 export function AllCoursesTable({ of, isWhole, onWhole }: Props) {
   const { t } = useTranslation();
   const { courses, students, required } = of;
-  const lines = students.map((one): Line => ({ ...one, key: String(one.studentId), isSum: false }));
+  const lines = students.map((student): Line => ({ ...student, key: String(student.studentId), isSum: false }));
   const average: Line = {
     key: 'all',
     name: t('attendanceReport.average'),
@@ -31,7 +31,7 @@ export function AllCoursesTable({ of, isWhole, onWhole }: Props) {
     classNo: null,
     hasMoved: false,
     isSum: true,
-    courses: courses.map((_, place) => summed(students.map((one) => one.courses[place] ?? null))),
+    courses: courses.map((_, place) => summed(students.map((student) => student.courses[place] ?? null))),
   };
   const perCourse = courses.map(({ semesterCourseId, code }, place): ReportColumn<Line> => ({
     key: String(semesterCourseId),
@@ -64,10 +64,11 @@ const sums = (rule: AllCourses): ReportColumn<Line>[] => [
   {
     key: 'shortIn',
     align: 'end',
-    cell: (row, format) => (row.isSum ? '' : format.number(row.courses.filter((one) => one && standingOf(one, rule) === 'short').length)),
+    cell: (row, format) =>
+      row.isSum ? '' : format.number(row.courses.filter((course) => course && standingOf(course, rule) === 'short').length),
   },
 ];
 
-const taken = (courses: readonly (AttendedInCourse | null)[]) => courses.filter((one) => one !== null);
+const taken = (courses: readonly (AttendedInCourse | null)[]) => courses.filter((course) => course !== null);
 const allOf = ({ courses }: Line) => together(taken(courses));
 const summed = (courses: readonly (AttendedInCourse | null)[]): AttendedInCourse => ({ ...together(taken(courses)), duty: 0 });

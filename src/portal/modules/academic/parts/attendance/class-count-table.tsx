@@ -34,10 +34,10 @@ export function ClassCountTable({ rows, spans, by, isWhole, onWhole }: Props) {
       label={t('nav.classCount')}
       texts="teachingReport"
       columns={[...columns(t), ...perSpan]}
-      groups={[...groupedBy(rows, ({ section }) => section)].map(([section, own]) => ({
+      groups={[...groupedBy(rows, ({ section }) => section)].map(([section, inSection]) => ({
         key: section,
         title: <Bdi>{section}</Bdi>,
-        rows: own,
+        rows: inSection,
       }))}
       keyOf={({ sectionCourseId }) => sectionCourseId}
       isFlush

@@ -66,7 +66,7 @@ function Spread({ of, required, format }: SpreadProps) {
         <span className={styles.line} style={at(median)} />
         <span className={styles.limit} style={at(required)} />
       </span>
-      {[least, median, most].map((one) => percentIn(format, one)).join(' · ')}
+      {[least, median, most].map((percentage) => percentIn(format, percentage)).join(' · ')}
     </span>
   );
 }

@@ -22,7 +22,7 @@ export function DatewiseTable({ of, isWhole, onWhole }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const { classes, students, required } = of;
-  const lines = students.map((one): Line => ({ ...one, key: String(one.studentId) }));
+  const lines = students.map((student): Line => ({ ...student, key: String(student.studentId) }));
   const foot: Line = {
     key: 'foot',
     name: t('attendanceReport.head.present'),
@@ -40,7 +40,7 @@ export function DatewiseTable({ of, isWhole, onWhole }: Props) {
     <ReportTable<Line>
       label={t('nav.datewiseAttendance')}
       texts="attendanceReport"
-      columns={[...studentColumns, ...classes.map((one, place) => classColumn(one, place, classes, format)), ...sums(required)]}
+      columns={[...studentColumns, ...classes.map((held, place) => classColumn(held, place, classes, format)), ...sums(required)]}
       groups={[{ key: 'all', title: titleOf(of), count: students.length, rows: [...lines, foot] }]}
       keyOf={({ key }) => key}
       isSum={({ counts }) => counts !== undefined}
@@ -59,14 +59,14 @@ export const presentAt = (students: readonly MarkedStudent[], place: number): nu
 
 /** The day, with the period if there are several classes on it, and the group of a lab. */
 export function headOf({ onDate, slot, group }: HeldClass, classes: readonly HeldClass[], format: Format): string {
-  const isAlone = classes.filter((one) => one.onDate === onDate && one.group === group).length === 1;
+  const isAlone = classes.filter((held) => held.onDate === onDate && held.group === group).length === 1;
   return [format.date(onDate, { day: 'numeric' }), !isAlone && slot, group].filter(Boolean).join(' · ');
 }
 
-const classColumn = (one: HeldClass, place: number, classes: readonly HeldClass[], format: Format): ReportColumn<Line> => ({
-  key: String(one.worklogId),
-  head: headOf(one, classes, format),
-  group: format.date(one.onDate, { month: 'short', year: 'numeric' }),
+const classColumn = (held: HeldClass, place: number, classes: readonly HeldClass[], format: Format): ReportColumn<Line> => ({
+  key: String(held.worklogId),
+  head: headOf(held, classes, format),
+  group: format.date(held.onDate, { month: 'short', year: 'numeric' }),
   align: 'center',
   isNarrow: true,
   cell: ({ marks, counts }) => (counts ? format.number(counts[place] ?? 0) : <Letter of={marks[place] ?? ' '} />),

@@ -67,8 +67,8 @@ export function LetterSheet({ head, of }: Props) {
 
 /** The standing in the worst course. */
 function standingOfAll({ courses }: StudentAttendance): 'short' | 'condonable' | 'eligible' {
-  const found = courses.map((course) => standingOf(course, course));
-  return found.includes('short') ? 'short' : found.includes('condonable') ? 'condonable' : 'eligible';
+  const standings = courses.map((course) => standingOf(course, course));
+  return standings.includes('short') ? 'short' : standings.includes('condonable') ? 'condonable' : 'eligible';
 }
 
 const columns = ['course', 'held', 'present', 'percent', 'required'] as const;

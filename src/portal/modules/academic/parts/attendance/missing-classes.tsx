@@ -25,9 +25,9 @@ export function MissingClasses({ teachings, isWhole, onWhole }: Props) {
   const owing = teachings.filter(({ missing }) => missing.length > 0);
   if (owing.length === 0) return null;
   const title = t('teachingReport.missingClasses');
-  const groups = [...groupedBy(owing, ({ employeeId }) => employeeId ?? 0)].map(([id, own]) => {
-    const rows = own.flatMap(({ key, code, section, missing }) => missing.map((one): Line => ({ ...one, key, code, section })));
-    return { key: String(id), title: own[0]?.teacher ?? '–', count: rows.length, rows: rows.sort(inOrder) };
+  const groups = [...groupedBy(owing, ({ employeeId }) => employeeId ?? 0)].map(([id, ofTeacher]) => {
+    const rows = ofTeacher.flatMap(({ key, code, section, missing }) => missing.map((entry): Line => ({ ...entry, key, code, section })));
+    return { key: String(id), title: ofTeacher[0]?.teacher ?? '–', count: rows.length, rows: rows.sort(inOrder) };
   });
   return (
     <Card title={title} isFlush>
@@ -45,7 +45,7 @@ export function MissingClasses({ teachings, isWhole, onWhole }: Props) {
   );
 }
 
-const inOrder = (one: Line, other: Line): number => one.onDate.localeCompare(other.onDate) || one.startsAt.localeCompare(other.startsAt);
+const inOrder = (a: Line, b: Line): number => a.onDate.localeCompare(b.onDate) || a.startsAt.localeCompare(b.startsAt);
 
 const columns = (mayOpen: boolean): ReportColumn<Line>[] => [
   {

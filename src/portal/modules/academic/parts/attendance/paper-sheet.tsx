@@ -24,11 +24,11 @@ export function PaperSheet({ of, from, columns }: Props) {
   const format = useFormat();
   const { classes, students } = of;
   const places = Array.from({ length: columns }, (_, at) => from + at);
-  const lines = students.map((one): Line => ({
-    ...one,
-    key: String(one.studentId),
+  const lines = students.map((student): Line => ({
+    ...student,
+    key: String(student.studentId),
     isFoot: false,
-    cells: places.map((place) => one.marks[place]?.trim() ?? ''),
+    cells: places.map((place) => student.marks[place]?.trim() ?? ''),
   }));
   const foot = (key: 'present' | 'absent' | 'signature', cell: (place: number) => string): Line => ({
     key,

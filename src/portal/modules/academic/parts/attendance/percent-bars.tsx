@@ -13,12 +13,12 @@ export function PercentBars({ students }: { students: readonly StudentInCourse[]
   const { t } = useTranslation();
   const { number } = useFormat();
   const title = t('attendanceReport.histogram');
-  const percentages = students.flatMap((one) => percentageOf(one) ?? []);
+  const percentages = students.flatMap((student) => percentageOf(student) ?? []);
   const percent = (hundredths: number) => number(hundredths / 10_000, { style: 'percent' });
   const bars = bounds.map((bound, place) => {
     const next = bounds[place + 1] ?? 10_001;
     const label = place === bounds.length - 1 ? `${percent(bound)} – ${percent(10_000)}` : `${percent(bound)} – < ${percent(next)}`;
-    return { key: String(bound), label, values: [percentages.filter((one) => one >= bound && one < next).length] };
+    return { key: String(bound), label, values: [percentages.filter((percentage) => percentage >= bound && percentage < next).length] };
   });
   return (
     <Card title={title}>

@@ -18,9 +18,9 @@ interface Props {
 
 /** Percentage of the held classes that were attended. */
 export function Percent({ of, required, format }: Props) {
-  const found = percentageOf(of);
-  if (found === null) return '–';
+  const percentage = percentageOf(of);
+  if (percentage === null) return '–';
   const isUnder = required !== null && 10_000 * of.present < required * of.held;
-  if (!isUnder) return percentIn(format, found);
-  return <strong className={styles.under}>{underSign(percentIn(format, found))}</strong>;
+  if (!isUnder) return percentIn(format, percentage);
+  return <strong className={styles.under}>{underSign(percentIn(format, percentage))}</strong>;
 }

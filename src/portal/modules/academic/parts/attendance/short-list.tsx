@@ -39,11 +39,11 @@ const columns = (of: AllCourses): ReportColumn<StudentInCourses>[] => [
     isWide: true,
     cell: ({ courses }, format) =>
       of.courses.map(({ code }, place) => {
-        const one = courses[place];
-        if (!one || standingOf(one, of) !== 'short') return null;
+        const attended = courses[place];
+        if (!attended || standingOf(attended, of) !== 'short') return null;
         return (
           <div key={code}>
-            {code} <Percent of={one} required={of.required} format={format} />
+            {code} <Percent of={attended} required={of.required} format={format} />
           </div>
         );
       }),

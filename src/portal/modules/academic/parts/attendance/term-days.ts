@@ -16,7 +16,7 @@ export interface StripDay {
 /** Monday to Sunday of each week of the term; null outside the term. */
 export function weeksOfTerm({ term, marks, days }: Pick<StudentAttendance, 'term' | 'marks' | 'days'>): (StripDay | null)[][] {
   const byDay = groupedBy(marks, ({ onDate }) => onDate);
-  const named = new Map(days.map((one) => [one.onDate, one]));
+  const named = new Map(days.map((day) => [day.onDate, day]));
   const weeks: (StripDay | null)[][] = [];
   for (let monday = mondayOf(term.from); monday <= term.to; monday = addDays(monday, 7)) {
     const week = [0, 1, 2, 3, 4, 5, 6].map((place) => addDays(monday, place));
@@ -27,10 +27,10 @@ export function weeksOfTerm({ term, marks, days }: Pick<StudentAttendance, 'term
 
 function dayOf(day: string, marks: readonly TakenMark[], named: StudentAttendance['days'][number] | undefined): StripDay {
   const present = marks.filter(({ mark }) => countsAsPresent(mark)).length;
-  const told = { day, present, held: marks.length, title: named?.title ?? null };
-  if (marks.length === 0) return { ...told, is: named?.kind === 'holiday' || named?.kind === 'exam' ? 'off' : 'plain' };
-  if (present === marks.length) return { ...told, is: 'whole' };
-  return { ...told, is: present === 0 ? 'none' : 'part' };
+  const summary = { day, present, held: marks.length, title: named?.title ?? null };
+  if (marks.length === 0) return { ...summary, is: named?.kind === 'holiday' || named?.kind === 'exam' ? 'off' : 'plain' };
+  if (present === marks.length) return { ...summary, is: 'whole' };
+  return { ...summary, is: present === 0 ? 'none' : 'part' };
 }
 
 function mondayOf(day: string): string {
@@ -47,4 +47,4 @@ export const missedDays = (marks: readonly TakenMark[]): { day: string; marks: r
     ),
   ]
     .map(([day, missed]) => ({ day, marks: missed }))
-    .sort((one, other) => other.day.localeCompare(one.day));
+    .sort((a, b) => b.day.localeCompare(a.day));

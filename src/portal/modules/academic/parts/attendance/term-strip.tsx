@@ -7,7 +7,7 @@ import * as styles from './attendance.css.ts';
 import { weeksOfTerm, type StripDay } from './term-days.ts';
 
 const signs: Record<StripDay['is'], string> = { whole: '●', part: '◐', none: '○', off: '–', plain: '' };
-const told = ['whole', 'part', 'none', 'off'] as const;
+const shownKinds = ['whole', 'part', 'none', 'off'] as const;
 
 /** The term as a strip: a column per week, a sign per day. */
 export function TermStrip({ of }: { of: Pick<StudentAttendance, 'term' | 'marks' | 'days'> }) {
@@ -49,9 +49,9 @@ export function TermStrip({ of }: { of: Pick<StudentAttendance, 'term' | 'marks'
         </table>
       </div>
       <ul className={styles.key} role="list">
-        {told.map((one) => (
-          <li key={one}>
-            <span aria-hidden>{signs[one]}</span> {t(`teachingReport.day.${one}`)}
+        {shownKinds.map((kind) => (
+          <li key={kind}>
+            <span aria-hidden>{signs[kind]}</span> {t(`teachingReport.day.${kind}`)}
           </li>
         ))}
       </ul>
@@ -75,12 +75,12 @@ function Day({ of }: { of: StripDay | null }) {
 
 /** Each month with the number of weeks that begin in it. */
 function monthsOf(weeks: readonly (readonly (StripDay | null)[])[]): { day: string; weeks: number }[] {
-  const found: { day: string; weeks: number }[] = [];
+  const months: { day: string; weeks: number }[] = [];
   for (const week of weeks) {
-    const day = week.find((one) => one !== null)?.day ?? '';
-    const last = found.at(-1);
+    const day = week.find((stripDay) => stripDay !== null)?.day ?? '';
+    const last = months.at(-1);
     if (last?.day.slice(0, 7) === day.slice(0, 7)) last.weeks += 1;
-    else found.push({ day, weeks: 1 });
+    else months.push({ day, weeks: 1 });
   }
-  return found;
+  return months;
 }

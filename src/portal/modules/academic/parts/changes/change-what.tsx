@@ -18,9 +18,9 @@ export function ChangeWhat({ change }: { change: ClassChange }) {
   return (
     <span className={layout.stack}>
       <span>{words.filter(Boolean).join(' · ')}</span>
-      {blockers.map((one) => (
-        <Badge key={one} tone="danger">
-          {t(`classChange.blocker.${one}`)}
+      {blockers.map((blocker) => (
+        <Badge key={blocker} tone="danger">
+          {t(`classChange.blocker.${blocker}`)}
         </Badge>
       ))}
     </span>

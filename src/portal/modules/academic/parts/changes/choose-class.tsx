@@ -22,7 +22,7 @@ interface Props {
 export function ChooseClass({ day, values, bind, error }: Props) {
   const { t } = useTranslation();
   const mayAny = useMay('SectionCourse_View');
-  const of = mayAny ? (whose.find((one) => one === values.whose) ?? 'section') : 'mine';
+  const of = mayAny ? (whose.find((scope) => scope === values.whose) ?? 'section') : 'mine';
   const { classes, isAsked } = useClasses(day, of, values);
   // Another section or teacher has other classes, so the chosen class is cleared.
   const anew = (name: Name, value: string) => {
@@ -47,7 +47,7 @@ export function ChooseClass({ day, values, bind, error }: Props) {
           {...bind('entryId')}
           value={classes.some(({ entryId }) => String(entryId) === values.entryId) ? values.entryId : ''}
           placeholder={t(classes.length === 0 && isAsked ? 'week.noClass' : 'classChange.choose')}
-          options={classes.map((one) => ({ value: String(one.entryId), label: labelOf(one, of) }))}
+          options={classes.map((lesson) => ({ value: String(lesson.entryId), label: labelOf(lesson, of) }))}
         />
       </Field>
     </>
@@ -57,12 +57,12 @@ export function ChooseClass({ day, values, bind, error }: Props) {
 /** Classes held as timetabled. A class that has a change already cannot be changed again. */
 function useClasses(day: string, of: (typeof whose)[number], { sectionId, employeeId }: Props['values']) {
   const id = of === 'section' ? sectionId : employeeId;
-  const own = useCall(myTimetable, { query: { from: day, to: day } }, { enabled: of === 'mine' });
-  const asked = of === 'section' ? { sectionId: Number(id) } : { employeeId: Number(id) };
-  const others = useCall(getTimetable, { query: { from: day, to: day, ...asked } }, { enabled: of !== 'mine' && id !== '' });
-  const found = of === 'mine' ? own.data : id === '' ? undefined : others.data;
-  const classes = found?.data.classes.filter(({ state, change }) => state === 'held' && !change) ?? [];
-  return { classes, isAsked: found !== undefined };
+  const mine = useCall(myTimetable, { query: { from: day, to: day } }, { enabled: of === 'mine' });
+  const filter = of === 'section' ? { sectionId: Number(id) } : { employeeId: Number(id) };
+  const others = useCall(getTimetable, { query: { from: day, to: day, ...filter } }, { enabled: of !== 'mine' && id !== '' });
+  const answer = of === 'mine' ? mine.data : id === '' ? undefined : others.data;
+  const classes = answer?.data.classes.filter(({ state, change }) => state === 'held' && !change) ?? [];
+  return { classes, isAsked: answer !== undefined };
 }
 
 const labelOf = ({ startsAt, shortTitle, section, group, teachers }: ClassOn, of: (typeof whose)[number]): string =>

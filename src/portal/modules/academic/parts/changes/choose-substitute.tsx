@@ -30,7 +30,7 @@ export function ChooseSubstitute({ needed: { entryId, day, shortTitle, section, 
   );
   if (asked !== null) return t('needed.asked', { name: asked });
   if (free.length === 0) return t('needed.nobody');
-  const id = free.find((one) => String(one.id) === chosen)?.id ?? free[0]!.id;
+  const id = free.find((teacher) => String(teacher.id) === chosen)?.id ?? free[0]!.id;
   return (
     <div className={layout.row}>
       <Field label={t('needed.assignFor', { name: `${shortTitle} ${section}` })} isLabelHidden>

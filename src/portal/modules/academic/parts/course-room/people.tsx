@@ -72,4 +72,4 @@ function Students({ group, students }: { group: string | null; students: readonl
 
 /** Groups in the order given; students without a group last. */
 const groupsOf = (students: readonly RoomStudent[]): [string | null, RoomStudent[]][] =>
-  [...new Set(students.map(({ group }) => group))].map((group) => [group, students.filter((one) => one.group === group)]);
+  [...new Set(students.map(({ group }) => group))].map((group) => [group, students.filter((student) => student.group === group)]);

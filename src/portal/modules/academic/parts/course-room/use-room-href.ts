@@ -7,7 +7,7 @@ import type { Href } from '../../../../route.ts';
 import { useMay } from '../../../../session/use-permissions.ts';
 
 /** Courses of the current term. The list restricts them to those taught or headed by the user. */
-const own = { query: { term: ['current'], pageSize: 100 } } satisfies Input<typeof listSectionCourses>;
+const currentCourses = { query: { term: ['current'], pageSize: 100 } } satisfies Input<typeof listSectionCourses>;
 
 /**
  * Link to the room of a course of a section. The office may open any room, others only those that they teach or head.
@@ -15,7 +15,7 @@ const own = { query: { term: ['current'], pageSize: 100 } } satisfies Input<type
 export function useRoomHref(): (sectionCourseId: number) => Href | undefined {
   const mayAny = useMay('SectionCourse_View');
   const mayOwn = useMay('Class_MaterialADD');
-  const { data } = useCall(listSectionCourses, own, { enabled: mayOwn && !mayAny });
-  const known = useMemo(() => new Set(mayAny ? [] : data?.data.map(({ id }) => id)), [mayAny, data]);
-  return useCallback((id) => (mayAny || known.has(id) ? to('courseRoom', { id }) : undefined), [mayAny, known]);
+  const { data } = useCall(listSectionCourses, currentCourses, { enabled: mayOwn && !mayAny });
+  const ownIds = useMemo(() => new Set(mayAny ? [] : data?.data.map(({ id }) => id)), [mayAny, data]);
+  return useCallback((id) => (mayAny || ownIds.has(id) ? to('courseRoom', { id }) : undefined), [mayAny, ownIds]);
 }

@@ -16,7 +16,7 @@ export function FreeOnes({ day, teachers, rooms }: Output<typeof freeAt>['data']
       {t('free.ask')}
     </Link>
   );
-  const least = [...teachers].sort((one, other) => one.periods - other.periods || one.name.localeCompare(other.name));
+  const least = [...teachers].sort((a, b) => a.periods - b.periods || a.name.localeCompare(b.name));
   return (
     <>
       <RowsCard

@@ -15,28 +15,28 @@ export function lessonsOf(
   as: Looking,
   { t, format, roomHref }: { t: TFunction; format: Format; roomHref: RoomHref },
 ): Lesson[] {
-  return classes.flatMap((one): Lesson[] => {
-    const weekday = weekdayOf(one.day);
+  return classes.flatMap((classOn): Lesson[] => {
+    const weekday = weekdayOf(classOn.day);
     if (weekday === null) return [];
-    const names = one.teachers.map(({ name }) => name);
-    const href = roomHref(one.sectionCourseId);
+    const names = classOn.teachers.map(({ name }) => name);
+    const href = roomHref(classOn.sectionCourseId);
     return [
       {
-        key: one.key,
+        key: classOn.key,
         weekday,
-        ordinal: one.ordinal,
-        span: one.span,
-        title: one.shortTitle,
-        fullTitle: `${one.code} ${one.title}`,
-        kind: one.kind,
-        section: as === 'teacher' || as === 'room' || as === 'course' ? one.section : null,
-        group: one.group,
-        room: as === 'room' ? null : one.room,
-        teachers: as === 'teacher' && !one.change ? null : names.map(initials).join(', '),
+        ordinal: classOn.ordinal,
+        span: classOn.span,
+        title: classOn.shortTitle,
+        fullTitle: `${classOn.code} ${classOn.title}`,
+        kind: classOn.kind,
+        section: as === 'teacher' || as === 'room' || as === 'course' ? classOn.section : null,
+        group: classOn.group,
+        room: as === 'room' ? null : classOn.room,
+        teachers: as === 'teacher' && !classOn.change ? null : names.map(initials).join(', '),
         teacherNames: names.join(', '),
         ...(href && { href }),
-        ...stateOf(one),
-        ...noteOf(one, { t, format }),
+        ...stateOf(classOn),
+        ...noteOf(classOn, { t, format }),
       },
     ];
   });

@@ -15,11 +15,11 @@ export const weekFrom = (monday: string) => ({ from: monday, to: addDays(monday,
 export function useWeekAddress() {
   const search = new URLSearchParams(useSearch());
   const [path, navigate] = useLocation();
-  const asked = search.get('on') ?? '';
-  const on = /^\d{4}-\d{2}-\d{2}$/.test(asked) ? asked : today();
-  const go = (given: Readonly<Record<string, string>>) => {
+  const requested = search.get('on') ?? '';
+  const on = /^\d{4}-\d{2}-\d{2}$/.test(requested) ? requested : today();
+  const go = (changes: Readonly<Record<string, string>>) => {
     const next = new URLSearchParams(search);
-    for (const [name, value] of Object.entries(given)) {
+    for (const [name, value] of Object.entries(changes)) {
       if (value === '') next.delete(name);
       else next.set(name, value);
     }

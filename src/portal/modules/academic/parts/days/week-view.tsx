@@ -38,8 +38,8 @@ export function WeekView({ label, timetable: { days, slots, classes }, as, isInR
         lessons={lessonsOf(classes, as, { t, format, roomHref: isInRoom ? () => undefined : roomHref })}
         today={days.some(({ day }) => day === today()) ? weekdayOf(today()) : null}
         dayNote={(weekday) => {
-          const found = days.find(({ day }) => weekdayOf(day) === weekday);
-          return found && [format.date(found.day), found.title].filter(Boolean).join(' · ');
+          const calendarDay = days.find(({ day }) => weekdayOf(day) === weekday);
+          return calendarDay && [format.date(calendarDay.day), calendarDay.title].filter(Boolean).join(' · ');
         }}
       />
     </>

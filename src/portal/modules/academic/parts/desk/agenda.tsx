@@ -15,29 +15,29 @@ export function Agenda({ of: { days, classes, lines } }: { of: DeskTimetable }) 
   const { t } = useTranslation();
   const format = useFormat();
   const now = useClock();
-  const told = days
-    .map((one) => ({
-      ...one,
-      words: dayWords(one, { t, format }),
-      own: classes.filter(({ day }) => day === one.day),
-      beside: lines.filter(({ day }) => day === one.day),
+  const shownDays = days
+    .map((calendarDay) => ({
+      ...calendarDay,
+      words: dayWords(calendarDay, { t, format }),
+      lessons: classes.filter(({ day }) => day === calendarDay.day),
+      beside: lines.filter(({ day }) => day === calendarDay.day),
     }))
-    .filter(({ words, own, beside }) => words.length + own.length + beside.length > 0);
-  if (told.length === 0) return <EmptyState title={t('deskDays.nothing')} />;
-  const dayOf = ({ day, words, own, beside }: (typeof told)[number]) => {
+    .filter(({ words, lessons, beside }) => words.length + lessons.length + beside.length > 0);
+  if (shownDays.length === 0) return <EmptyState title={t('deskDays.nothing')} />;
+  const dayOf = ({ day, words, lessons, beside }: (typeof shownDays)[number]) => {
     const title = format.date(day, { weekday: 'long', day: 'numeric', month: 'long' });
     return (
       <Card key={day} title={title}>
         <div className={layout.stack}>
           {words.length > 0 && <p className={styles.small}>{words.join(' · ')}</p>}
           <DayLines lines={beside} />
-          {own.length > 0 && <DayClasses label={title} classes={own} {...(day === today() && { now })} />}
+          {lessons.length > 0 && <DayClasses label={title} classes={lessons} {...(day === today() && { now })} />}
         </div>
       </Card>
     );
   };
-  const over = told.filter(({ day }) => day < today());
-  const ahead = told.filter(({ day }) => day >= today());
+  const over = shownDays.filter(({ day }) => day < today());
+  const ahead = shownDays.filter(({ day }) => day >= today());
   // In the current month, today comes first and earlier days are folded.
   if (ahead.length === 0) return over.map(dayOf);
   return (

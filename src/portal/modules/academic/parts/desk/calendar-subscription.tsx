@@ -28,7 +28,7 @@ export function CalendarSubscription() {
   const { t } = useTranslation();
   const { data, error, refetch } = useCall(calendarFeed, {});
   const { has, isBusy, address, create, renew, revoke } = useFeed(data && data.data.since !== null);
-  const asked = useDisclosure<'renew' | 'revoke'>();
+  const question = useDisclosure<'renew' | 'revoke'>();
   const file = useAct(() => download(myCalendarFile, {}), { onFailed: (problem) => void toast('error', t(`error.${problem}`)) });
   if (error && !data) return <ErrorView error={error} title={t('calendarFeed.failed')} onRetry={() => void refetch()} />;
   return (
@@ -42,10 +42,10 @@ export function CalendarSubscription() {
           <div className={layout.row}>
             {has ? (
               <>
-                <Button icon={RefreshCw} isBusy={isBusy} onClick={() => asked.open('renew')}>
+                <Button icon={RefreshCw} isBusy={isBusy} onClick={() => question.open('renew')}>
                   {t('calendarFeed.renew')}
                 </Button>
-                <Button icon={Unlink} isBusy={isBusy} onClick={() => asked.open('revoke')}>
+                <Button icon={Unlink} isBusy={isBusy} onClick={() => question.open('revoke')}>
                   {t('calendarFeed.revoke')}
                 </Button>
               </>
@@ -60,19 +60,19 @@ export function CalendarSubscription() {
           </div>
         </div>
       </Card>
-      {asked.subject && (
+      {question.subject && (
         <ConfirmDialog
           isOpen
-          title={t(`calendarFeed.${asked.subject}Title`)}
-          confirmLabel={t(`calendarFeed.${asked.subject}`)}
-          onClose={asked.close}
+          title={t(`calendarFeed.${question.subject}Title`)}
+          confirmLabel={t(`calendarFeed.${question.subject}`)}
+          onClose={question.close}
           onConfirm={() => {
-            if (asked.subject === 'renew') renew();
+            if (question.subject === 'renew') renew();
             else revoke();
-            asked.close();
+            question.close();
           }}
         >
-          {t(`calendarFeed.${asked.subject}Text`)}
+          {t(`calendarFeed.${question.subject}Text`)}
         </ConfirmDialog>
       )}
     </div>

@@ -13,17 +13,17 @@ export interface CourseDay {
 
 /** Days with counted classes, and holidays and exam days. */
 export function courseDays({ classes, days }: Pick<CourseClasses, 'classes' | 'days'>): ReadonlyMap<string, CourseDay> {
-  const found = new Map<string, CourseDay>();
+  const byDay = new Map<string, CourseDay>();
   const titles = new Map(days.map(({ onDate, title }) => [onDate, title]));
   for (const { onDate, kind, title } of days)
-    if (kind === 'holiday' || kind === 'exam') found.set(onDate, { is: 'off', title, attended: 0, held: 0 });
+    if (kind === 'holiday' || kind === 'exam') byDay.set(onDate, { is: 'off', title, attended: 0, held: 0 });
   const counted = classes.filter(({ isCounted }) => isCounted);
   for (const [day, held] of groupedBy(counted, ({ onDate }) => onDate)) {
     const attended = held.filter(({ mark }) => mark !== null && countsAsPresent(mark)).length;
     const is = attended === held.length ? 'present' : attended === 0 ? 'absent' : 'part';
-    found.set(day, { is, title: titles.get(day) ?? null, attended, held: held.length });
+    byDay.set(day, { is, title: titles.get(day) ?? null, attended, held: held.length });
   }
-  return found;
+  return byDay;
 }
 
 /** First days of the months between two days. */

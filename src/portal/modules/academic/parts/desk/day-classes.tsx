@@ -17,15 +17,15 @@ interface Props {
 /** Classes of a day by time, with the changes of that day. Today has a line at the current time. */
 export function DayClasses({ label, classes, now }: Props) {
   const { t } = useTranslation();
-  const byClock = [...classes].sort((one, other) => one.startsAt.localeCompare(other.startsAt));
+  const byClock = [...classes].sort((a, b) => a.startsAt.localeCompare(b.startsAt));
   const next = now === undefined ? -1 : byClock.findIndex(({ startsAt }) => startsAt > now);
   const line = now !== undefined && <li className={styles.now}>{t('deskDays.now', { time: now })}</li>;
   return (
     <ul className={styles.lessons} role="list" aria-label={label}>
-      {byClock.map((one, at) => (
-        <Fragment key={one.key}>
+      {byClock.map((lesson, at) => (
+        <Fragment key={lesson.key}>
           {at === next && line}
-          <OneClass of={one} isNow={now !== undefined && one.state === 'held' && one.startsAt <= now && now < one.endsAt} />
+          <OneClass of={lesson} isNow={now !== undefined && lesson.state === 'held' && lesson.startsAt <= now && now < lesson.endsAt} />
         </Fragment>
       ))}
       {next < 0 && line}

@@ -28,13 +28,13 @@ export function DeskWeek({ label, of: { days, slots, classes, lines } }: { label
         lessons={lessonsOf(classes, 'student', { t, format, roomHref: () => undefined })}
         today={days.some(({ day }) => day === today()) ? weekdayOf(today()) : null}
         dayNote={(weekday) => {
-          const found = days.find(({ day }) => weekdayOf(day) === weekday);
-          if (!found) return null;
+          const calendarDay = days.find(({ day }) => weekdayOf(day) === weekday);
+          if (!calendarDay) return null;
           return (
             <>
-              {[format.date(found.day), ...dayWords(found, { t, format })].join(' · ')}
+              {[format.date(calendarDay.day), ...dayWords(calendarDay, { t, format })].join(' · ')}
               {lines
-                .filter(({ day }) => day === found.day)
+                .filter(({ day }) => day === calendarDay.day)
                 .map(({ kind, code, title, startsAt }, index) => (
                   <span key={index} className={styles.inHead}>
                     {[t(`deskDays.line.${kind}`), code, title, startsAt].filter(Boolean).join(' ')}

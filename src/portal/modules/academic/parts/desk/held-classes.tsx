@@ -28,17 +28,17 @@ export function HeldClasses({ classes }: Props) {
     <RowsCard
       title={t('deskAttendance.classes.title')}
       columns={columns.map((column) => t(`deskAttendance.classes.${column}`))}
-      rows={classes.map((one) => [
-        <span key="day" className={one.isCounted ? undefined : styles.outside}>
-          {format.date(one.onDate, { weekday: 'short', day: 'numeric', month: 'short' })}
+      rows={classes.map((held) => [
+        <span key="day" className={held.isCounted ? undefined : styles.outside}>
+          {format.date(held.onDate, { weekday: 'short', day: 'numeric', month: 'short' })}
         </span>,
         <span key="slot">
-          <Bdi>{one.startsAt}</Bdi>
-          {one.kind === 'extra' && <span className={styles.note}>{t('deskAttendance.classes.extra')}</span>}
+          <Bdi>{held.startsAt}</Bdi>
+          {held.kind === 'extra' && <span className={styles.note}>{t('deskAttendance.classes.extra')}</span>}
         </span>,
-        <Mark key="mark" of={one} />,
-        <Topics key="topics" of={one.topics} />,
-        one.teacher,
+        <Mark key="mark" of={held} />,
+        <Topics key="topics" of={held.topics} />,
+        held.teacher,
       ])}
     />
   );
@@ -52,21 +52,21 @@ function ClassList({ classes }: Props) {
   return (
     <Card title={title}>
       <ul className={styles.lessons} role="list" aria-label={title}>
-        {classes.map((one) => (
-          <li key={one.worklogId} className={styles.lesson}>
+        {classes.map((held) => (
+          <li key={held.worklogId} className={styles.lesson}>
             <span className={styles.hours}>
-              {format.date(one.onDate, { weekday: 'short', day: 'numeric', month: 'short' })}
+              {format.date(held.onDate, { weekday: 'short', day: 'numeric', month: 'short' })}
               <span className={styles.note}>
-                <Bdi>{one.startsAt}</Bdi>
-                {one.kind === 'extra' && ` · ${t('deskAttendance.classes.extra')}`}
+                <Bdi>{held.startsAt}</Bdi>
+                {held.kind === 'extra' && ` · ${t('deskAttendance.classes.extra')}`}
               </span>
             </span>
             <span className={styles.what}>
               <span>
-                <Mark of={one} />
+                <Mark of={held} />
               </span>
-              <span>{one.topics.join(' · ')}</span>
-              <span className={styles.facts}>{one.teacher}</span>
+              <span>{held.topics.join(' · ')}</span>
+              <span className={styles.facts}>{held.teacher}</span>
             </span>
           </li>
         ))}
@@ -90,7 +90,7 @@ function Topics({ of }: { of: readonly string[] }) {
 function Mark({ of: { mark, isCounted, change } }: { of: HeldClass }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const word = (one: AttendanceMark) => t(`deskAttendance.classes.choice.${one}`);
+  const word = (letter: AttendanceMark) => t(`deskAttendance.classes.choice.${letter}`);
   return (
     <>
       {mark === null ? (

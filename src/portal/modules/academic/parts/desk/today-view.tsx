@@ -16,20 +16,20 @@ export function TodayView({ of: { days, classes, lines } }: { of: DeskTimetable 
   const now = useClock();
   const day = today();
   const title = format.date(day, { weekday: 'long', day: 'numeric', month: 'long' });
-  const own = classes.filter((one) => one.day === day);
-  const told = days.find((one) => one.day === day);
-  const words = told ? dayWords(told, { t, format }) : [];
+  const lessons = classes.filter((lesson) => lesson.day === day);
+  const calendarDay = days.find((dated) => dated.day === day);
+  const words = calendarDay ? dayWords(calendarDay, { t, format }) : [];
   // A day off for everyone is shown by name. On other days, only this student has no classes.
-  const isOff = own.length === 0 && told?.weekday === null && words.length > 0;
-  const isLeft = own.some(({ state, endsAt }) => state === 'held' && endsAt > now);
-  const next = isLeft ? undefined : classes.find((one) => one.state === 'held' && one.day > day);
+  const isOff = lessons.length === 0 && calendarDay?.weekday === null && words.length > 0;
+  const isLeft = lessons.some(({ state, endsAt }) => state === 'held' && endsAt > now);
+  const next = isLeft ? undefined : classes.find((lesson) => lesson.state === 'held' && lesson.day > day);
   return (
     <Card title={title}>
       <div className={layout.stack}>
         {!isOff && words.length > 0 && <p className={styles.small}>{words.join(' · ')}</p>}
         <DayLines lines={lines.filter((line) => line.day === day)} />
-        {own.length > 0 ? (
-          <DayClasses label={title} classes={own} now={now} />
+        {lessons.length > 0 ? (
+          <DayClasses label={title} classes={lessons} now={now} />
         ) : (
           <p>{isOff ? t('deskDays.off', { title: words.join(' · ') }) : t('deskDays.noClasses')}</p>
         )}

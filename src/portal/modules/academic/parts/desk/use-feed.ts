@@ -41,7 +41,7 @@ export function useFeed(isThere: boolean | undefined) {
       }),
       actor.on('failed', ({ problem }) => void toast('error', t(`error.${problem}`))),
     ];
-    return () => subscriptions.forEach((one) => one.unsubscribe());
+    return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
   }, [actor, t]);
   const send = useMemo(() => {
     const does = (type: 'create' | 'renew' | 'revoke') => () => actor.send({ type });

@@ -38,17 +38,17 @@ export function CoveredClasses({ record: { id } }: PartProps<ExcuseRow>) {
       <RowsCard
         title={t('excuse.tab.classes')}
         columns={columns.map((column) => t(`excuse.class.${column}`))}
-        rows={data.data.map((one) => [
-          <ClassLink key="day" of={one} />,
-          <StatusBadge key="effect" tone={tones[one.effect]}>
-            {t(`excuse.effect.${one.effect}`)}
+        rows={data.data.map((covered) => [
+          <ClassLink key="day" of={covered} />,
+          <StatusBadge key="effect" tone={tones[covered.effect]}>
+            {t(`excuse.effect.${covered.effect}`)}
           </StatusBadge>,
-          t(`attendanceMark.choice.mark.${one.mark}`),
+          t(`attendanceMark.choice.mark.${covered.mark}`),
           <span key="course">
-            {one.course} <Bdi>{one.code}</Bdi>
+            {covered.course} <Bdi>{covered.code}</Bdi>
           </span>,
-          <Bdi key="section">{one.section}</Bdi>,
-          one.teacher,
+          <Bdi key="section">{covered.section}</Bdi>,
+          covered.teacher,
         ])}
       />
     </div>

@@ -13,7 +13,7 @@ export function EffectCounts({ id }: { id: number }) {
   if (error) return null;
   if (!data) return <Skeleton width="full" />;
   const items = excuseEffects.flatMap((effect) => {
-    const count = data.data.filter((one) => one.effect === effect).length;
+    const count = data.data.filter((covered) => covered.effect === effect).length;
     return count === 0 ? [] : [{ label: t(`excuse.effect.${effect}`), value: format.number(count) }];
   });
   return items.length === 0 ? <p>{t('excuse.noClassesText')}</p> : <DescriptionList columns={2} items={items} />;

@@ -70,7 +70,7 @@ function useSaid({ actor, board }: Groups): string {
   const [said, setSaid] = useState('');
   useEffect(() => {
     const groupOf = (of: number | null) => board.groups.find(({ id }) => id === of)?.name ?? '';
-    const told = [
+    const subscriptions = [
       actor.on('placed', ({ hand, over }) =>
         setSaid(t('groups.said.placed', { number: format.number(hand.length), group: groupOf(over) })),
       ),
@@ -78,7 +78,7 @@ function useSaid({ actor, board }: Groups): string {
       actor.on('saved', () => setSaid(t('groups.said.saved'))),
       actor.on('renumbered', () => setSaid(t('groups.said.renumbered'))),
     ];
-    return () => told.forEach((one) => one.unsubscribe());
+    return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
   }, [actor, board, t, format]);
   return said;
 }

@@ -35,7 +35,7 @@ export function Board({ groups }: { groups: Groups }) {
     const id = studentOf(event.target as Element);
     if (id === null || !mayArrange || isCarrying) return;
     if (event.shiftKey) groups.choose([...chosen, ...rangeOf(columns, cursor, id)]);
-    else groups.choose(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]);
+    else groups.choose(chosen.has(id) ? [...chosen].filter((chosenId) => chosenId !== id) : [...chosen, id]);
     groups.goTo(id);
   };
   const focus = (event: FocusEvent) => {

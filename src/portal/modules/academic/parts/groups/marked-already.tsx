@@ -13,15 +13,15 @@ interface Props {
 export function MarkedAlready({ students, fromDate }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
-  const told = students.filter((one) => one.marked > 0 || one.unmarked > 0 || one.fromDate !== fromDate);
-  if (told.length === 0) return <p>{t('groups.review.nothingMarked')}</p>;
+  const affected = students.filter((student) => student.marked > 0 || student.unmarked > 0 || student.fromDate !== fromDate);
+  if (affected.length === 0) return <p>{t('groups.review.nothingMarked')}</p>;
   return (
     <>
       <Banner tone="warning">{t('groups.review.stays')}</Banner>
       <RowsCard
         title={t('groups.review.classes')}
         columns={['student', 'fromDate', 'marked', 'unmarked'].map((column) => t(`groups.review.head.${column}`))}
-        rows={told.map(({ name, fromDate: from, marked, unmarked }) => [
+        rows={affected.map(({ name, fromDate: from, marked, unmarked }) => [
           name,
           format.date(from),
           format.number(marked),

@@ -18,7 +18,7 @@ export function MissedField({ value, error, onValue }: Props) {
         value={value}
         onValue={onValue}
         placeholder={t('kind.form.choose')}
-        options={missedAs.map((one) => ({ value: one, label: t(`groups.review.as.${one}`) }))}
+        options={missedAs.map((choice) => ({ value: choice, label: t(`groups.review.as.${choice}`) }))}
       />
     </Field>
   );

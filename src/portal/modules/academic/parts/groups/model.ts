@@ -47,7 +47,7 @@ export function columnsOf({ groups, students }: GroupsBoard, { moves, hand, over
 /** Number of students by gender, without genders that do not occur. */
 export function gendersOf(students: readonly Pick<Seated, 'gender'>[]): { gender: Seated['gender']; count: number }[] {
   return (['F', 'M', 'O'] as const)
-    .map((gender) => ({ gender, count: students.filter((one) => one.gender === gender).length }))
+    .map((gender) => ({ gender, count: students.filter((student) => student.gender === gender).length }))
     .filter(({ count }) => count > 0);
 }
 
@@ -61,7 +61,7 @@ export interface Sent {
 export function bodyOf({ students }: GroupsBoard, { fromDate, moves, missed = null }: Sent, dryRun: boolean): GroupMoves {
   return {
     fromDate,
-    missed: missedAs.find((one) => one === missed) ?? null,
+    missed: missedAs.find((choice) => choice === missed) ?? null,
     dryRun,
     moves: students.flatMap(({ placeId, version, studentId, groupId }) => {
       const to = moves[studentId];

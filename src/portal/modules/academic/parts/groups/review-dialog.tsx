@@ -21,7 +21,7 @@ export function ReviewDialog({ groups }: { groups: Groups }) {
   const [day, setDay] = useState(fromDate);
   const [missed, setMissed] = useState('');
   const isDay = isCalendarDay(day);
-  const found = foundIn(groups);
+  const students = foundIn(groups);
   const code = isDay ? fields['fromDate'] : day === '' ? 'required' : 'notADate';
   const change = (value: string) => {
     setDay(value);
@@ -48,9 +48,9 @@ export function ReviewDialog({ groups }: { groups: Groups }) {
       </Field>
       <MovesInWords groups={groups} />
       <div className={layout.stack} aria-live="polite">
-        {found === null ? snapshot.hasTag('busy') && <Spinner /> : <MarkedAlready students={found} fromDate={fromDate} />}
+        {students === null ? snapshot.hasTag('busy') && <Spinner /> : <MarkedAlready students={students} fromDate={fromDate} />}
       </div>
-      {found?.some(({ unmarked }) => unmarked > 0) && (
+      {students?.some(({ unmarked }) => unmarked > 0) && (
         <MissedField value={missed} error={missed === '' ? fields['missed'] : undefined} onValue={setMissed} />
       )}
     </FormDialog>

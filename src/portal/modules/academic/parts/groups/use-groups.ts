@@ -22,9 +22,9 @@ interface Given {
 }
 
 /** The board of a section: its machine, the selected students, and the card at the cursor. */
-export function useGroups(given: Given) {
-  const { board } = given;
-  const latest = useLatest(given);
+export function useGroups(props: Given) {
+  const { board } = props;
+  const latest = useLatest(props);
   const machine = useMemo(() => provided(latest), [latest]);
   const actor = useActorRef(machine, inspection);
   const snapshot = useSelector(actor, (now) => now);

@@ -21,7 +21,7 @@ export const instructorGrid: GridDescription<InstructorSheet> = {
   rows: ({ rows }) => rows.map(givenRow),
   check: ({ cells }) => {
     const named = Object.entries(cells).filter(([key, value]) => isPerson(key) && value !== null);
-    const twice = named.filter(([, value], place) => named.findIndex(([, other]) => other === value) < place);
+    const twice = named.filter(([, value], place) => named.findIndex(([, earlier]) => earlier === value) < place);
     return Object.fromEntries(twice.map(([key]) => [key, { code: 'duplicate' as const }]));
   },
   save: {
@@ -84,8 +84,8 @@ function columns({ rows, teachers }: InstructorSheet, t: TFunction): readonly Co
     title: t(`${texts}.field.${key}`),
     width,
     text: ({ key: row }) => {
-      const found = byKey.get(row);
-      return found ? text(found) : '';
+      const instructorRow = byKey.get(row);
+      return instructorRow ? text(instructorRow) : '';
     },
   });
   const person = (key: string, title: string, options: readonly Option[]): Column => ({

@@ -9,9 +9,9 @@ export interface SheetAddress {
 
 export function useSheetAddress(): [SheetAddress, (change: Partial<SheetAddress>) => void] {
   const [path, navigate] = useLocation();
-  const asked = new URLSearchParams(useSearch());
-  const policy = /^[1-9]\d*$/.test(asked.get('policy') ?? '') ? Number(asked.get('policy')) : null;
-  const day = asked.get('from') ?? '';
+  const parameters = new URLSearchParams(useSearch());
+  const policy = /^[1-9]\d*$/.test(parameters.get('policy') ?? '') ? Number(parameters.get('policy')) : null;
+  const day = parameters.get('from') ?? '';
   const address: SheetAddress = { policy, from: isCalendarDay(day) ? day : null };
   const go = (change: Partial<SheetAddress>) => {
     const next = Object.entries({ ...address, ...change }).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]));

@@ -6,6 +6,6 @@ type Of = Pick<TimetableVersion, 'effectiveFrom' | 'status'>;
 export function inForceOn<V extends Of>(versions: readonly V[], day: string): V | undefined {
   const dated = versions
     .filter(({ status }) => status !== 'draft')
-    .toSorted((one, other) => ((one.effectiveFrom ?? '') < (other.effectiveFrom ?? '') ? -1 : 1));
+    .toSorted((a, b) => ((a.effectiveFrom ?? '') < (b.effectiveFrom ?? '') ? -1 : 1));
   return dated.findLast(({ effectiveFrom }) => (effectiveFrom ?? '') <= day) ?? dated[0] ?? versions[0];
 }

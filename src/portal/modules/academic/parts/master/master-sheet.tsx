@@ -54,7 +54,7 @@ export function MasterSheet({ label, data, sections }: Props) {
                 <th scope="row" className={styles.dayHead}>
                   {nameOf(weekday)}
                 </th>
-                <Day week={week} lessons={lessonsOn(bySection.get(id) ?? [], weekday).map((one) => words.lesson(one, 'section'))} />
+                <Day week={week} lessons={lessonsOn(bySection.get(id) ?? [], weekday).map((entry) => words.lesson(entry, 'section'))} />
               </tr>
             ))}
           </tbody>
@@ -64,7 +64,7 @@ export function MasterSheet({ label, data, sections }: Props) {
   );
 }
 
-const lessonsOn = (own: readonly Placed[], weekday: number): Placed[] => own.filter((one) => one.weekday === weekday);
+const lessonsOn = (entries: readonly Placed[], weekday: number): Placed[] => entries.filter((entry) => entry.weekday === weekday);
 
 /** The periods of one day. A block takes as many columns as it has periods. */
 function Day({ week: { slots }, lessons }: { week: VersionWeek['week']; lessons: readonly Lesson[] }) {
@@ -74,16 +74,16 @@ function Day({ week: { slots }, lessons }: { week: VersionWeek['week']; lessons:
     return (
       block && (
         <td key={ordinal} colSpan={block.rows} className={styles.cell} data-break={isBreak || undefined}>
-          {block.lessons.map((one) => (
-            <span key={one.key} className={styles.line}>
+          {block.lessons.map((lesson) => (
+            <span key={lesson.key} className={styles.line}>
               {/*
                * Spaces are between the isolated pieces, as they would otherwise be reversed in right-to-left scripts.
                */}
-              <Bdi>{letters[one.kind]}</Bdi>{' '}
+              <Bdi>{letters[lesson.kind]}</Bdi>{' '}
               <b className={styles.title}>
-                <Bdi dir="auto">{one.title}</Bdi>
+                <Bdi dir="auto">{lesson.title}</Bdi>
               </b>
-              {factsOf(one).map((fact) => (
+              {factsOf(lesson).map((fact) => (
                 <Fragment key={fact}>
                   {' '}
                   <span className={styles.fact}>

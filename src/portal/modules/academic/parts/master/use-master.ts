@@ -9,10 +9,10 @@ import { inForceOn } from './in-force.ts';
 export function useMaster() {
   const [path, navigate] = useLocation();
   const search = useSearch();
-  const asked = new URLSearchParams(search);
+  const parameters = new URLSearchParams(search);
   const answer = useCall(listVersions, { query: {} });
   const versions: readonly TimetableVersion[] = answer.data?.data ?? [];
-  const named = versions.find(({ id }) => String(id) === asked.get('version'));
+  const named = versions.find(({ id }) => String(id) === parameters.get('version'));
   const go = (change: Readonly<Record<string, string>>) => {
     const next = new URLSearchParams(search);
     for (const [name, value] of Object.entries(change)) {
@@ -24,21 +24,21 @@ export function useMaster() {
   return {
     answer,
     versions,
-    version: named ?? inForceOn(versions, asked.get('on') ?? today()),
-    program: asked.get('program') ?? '',
-    semester: asked.get('semester') ?? '',
+    version: named ?? inForceOn(versions, parameters.get('on') ?? today()),
+    program: parameters.get('program') ?? '',
+    semester: parameters.get('semester') ?? '',
     go,
   };
 }
 
 /** Programmes and semesters that have a section, and the sections of the choice. */
 export function choicesOf({ courses }: Week, { program, semester }: { program: string; semester: string }) {
-  const fits = (one: Week['courses'][number], of: { program: string; semester: string }) =>
-    (of.program === '' || one.program === of.program) && (of.semester === '' || String(one.semester) === of.semester);
-  const chosen = courses.filter((one) => fits(one, { program, semester }));
+  const fits = (course: Week['courses'][number], of: { program: string; semester: string }) =>
+    (of.program === '' || course.program === of.program) && (of.semester === '' || String(course.semester) === of.semester);
+  const chosen = courses.filter((course) => fits(course, { program, semester }));
   return {
-    programs: [...new Set(courses.flatMap((one) => one.program ?? []))].sort(),
-    semesters: [...new Set(courses.flatMap((one) => one.semester ?? []))].sort((one, other) => one - other),
+    programs: [...new Set(courses.flatMap((course) => course.program ?? []))].sort(),
+    semesters: [...new Set(courses.flatMap((course) => course.semester ?? []))].sort((a, b) => a - b),
     sections: [...new Map(chosen.map(({ sectionId, section }) => [sectionId, section]))].map(([id, name]) => ({ id, name })),
   };
 }

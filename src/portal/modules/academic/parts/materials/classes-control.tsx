@@ -21,9 +21,9 @@ export function ClassesControl({ name, value, error, isReadOnly, onValue, onBlur
   const words = q.trim() === '' ? {} : { q: q.trim() };
   const { data, isPending } = useCall(listSectionCourses, { query: { term: [currentTerm], sort: 'section', pageSize: shown, ...words } });
   const chosen = chosenOf(value);
-  const found = data?.data ?? [];
-  const set = (id: number, isChosen: boolean) => onValue(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id));
-  const elsewhere = chosen.filter((id) => !found.some((row) => row.id === id));
+  const matches = data?.data ?? [];
+  const set = (id: number, isChosen: boolean) => onValue(isChosen ? [...chosen, id] : chosen.filter((chosenId) => chosenId !== id));
+  const elsewhere = chosen.filter((id) => !matches.some((row) => row.id === id));
   const isLong = q !== '' || (data?.total ?? 0) > shown;
   return (
     <Field
@@ -40,8 +40,8 @@ export function ClassesControl({ name, value, error, isReadOnly, onValue, onBlur
           {elsewhere.map((id) => (
             <ChosenClass key={id} id={id} isReadOnly={isReadOnly} onLeave={() => set(id, false)} />
           ))}
-          {isPending && found.length === 0 && <Skeleton width="full" />}
-          {found.map(({ id, section, code, title }) => (
+          {isPending && matches.length === 0 && <Skeleton width="full" />}
+          {matches.map(({ id, section, code, title }) => (
             <Checkbox
               key={id}
               label={nameOf({ section, code, title })}
@@ -51,7 +51,7 @@ export function ClassesControl({ name, value, error, isReadOnly, onValue, onBlur
               onValue={(isChosen) => set(id, isChosen)}
             />
           ))}
-          {!isPending && found.length === 0 && <p>{t('classMaterial.noClasses')}</p>}
+          {!isPending && matches.length === 0 && <p>{t('classMaterial.noClasses')}</p>}
         </div>
       </div>
     </Field>
@@ -69,4 +69,4 @@ function ChosenClass({ id, isReadOnly, onLeave }: { id: number; isReadOnly: bool
 const nameOf = ({ section, code, title }: Pick<SectionCourseRow, 'section' | 'code' | 'title'>) => `${section} · ${code} ${title}`;
 
 export const chosenOf = (value: unknown): number[] =>
-  Array.isArray(value) ? value.filter((one): one is number => typeof one === 'number') : [];
+  Array.isArray(value) ? value.filter((id): id is number => typeof id === 'number') : [];

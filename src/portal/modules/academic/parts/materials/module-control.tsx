@@ -10,8 +10,8 @@ import { chosenOf } from './classes-control.tsx';
 /** Choice of a module of the course. */
 export function ModuleControl({ name, value, values, id, error, isReadOnly, onValue, onBlur }: ControlProps) {
   const { t } = useTranslation();
-  const kept = useCall(getMaterial, { id: id ?? 0 }, { enabled: id !== null });
-  const [first = 0] = id === null ? chosenOf(values['sectionCourseIds']) : [kept.data?.data.sectionCourseId ?? 0];
+  const saved = useCall(getMaterial, { id: id ?? 0 }, { enabled: id !== null });
+  const [first = 0] = id === null ? chosenOf(values['sectionCourseIds']) : [saved.data?.data.sectionCourseId ?? 0];
   const { data } = useCall(courseRoom, { id: first }, { enabled: first > 0 });
   const modules = first > 0 ? (data?.data.modules ?? []) : [];
   return (
@@ -25,7 +25,7 @@ export function ModuleControl({ name, value, values, id, error, isReadOnly, onVa
         disabled={isReadOnly || modules.length === 0}
         placeholder={t('classMaterial.noModule')}
         value={typeof value === 'number' ? String(value) : ''}
-        options={modules.map((one) => ({ value: String(one.id), label: one.title }))}
+        options={modules.map((courseModule) => ({ value: String(courseModule.id), label: courseModule.title }))}
         onValue={(chosen) => onValue(chosen === '' ? null : Number(chosen))}
         onBlur={onBlur}
       />

@@ -24,7 +24,7 @@ export function PlacingPanel({ actor, week, open }: Props) {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (current) => current);
   const { proposal } = snapshot.context;
-  const found = proposalIn(proposal);
+  const result = proposalIn(proposal);
   const isBusy = snapshot.hasTag('busy');
   const isProposed = snapshot.matches('proposed');
   return (
@@ -49,7 +49,7 @@ export function PlacingPanel({ actor, week, open }: Props) {
             </Button>
           </div>
         )}
-        {found && found.missing.length > 0 && <LeftOver week={week} missing={found.missing} />}
+        {result && result.missing.length > 0 && <LeftOver week={week} missing={result.missing} />}
       </div>
     </Card>
   );

@@ -12,13 +12,13 @@ export interface SearchThread {
 
 /** Starts the thread. The thread ends with its result, or at once when `signal` aborts. */
 export function searchThread(
-  asked: { week: Week; placed: readonly Placed[]; seed: number },
+  input: { week: Week; placed: readonly Placed[]; seed: number },
   onProgress: (progress: PlacingProgress) => void,
   signal: AbortSignal,
 ): SearchThread {
   const worker = new Worker(address);
   const send = (question: Question) => worker.postMessage(question);
-  const found = new Promise<Proposal>((resolve, reject) => {
+  const result = new Promise<Proposal>((resolve, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<Told>) => {
       if (data.tell === 'progress') onProgress(data.progress);
       else resolve(data.proposal);
@@ -26,6 +26,6 @@ export function searchThread(
     worker.addEventListener('error', () => reject(Object.assign(new Error('search'), { problem: 'search' })));
     signal.addEventListener('abort', () => worker.terminate());
   });
-  send({ ask: 'search', ...asked });
-  return { found: found.finally(() => worker.terminate()), stop: () => send({ ask: 'stop' }) };
+  send({ ask: 'search', ...input });
+  return { found: result.finally(() => worker.terminate()), stop: () => send({ ask: 'stop' }) };
 }

@@ -19,9 +19,9 @@ export interface PlacingOf {
  * The machine of “Place the rest” with its thread; `preview` contains the proposed classes, to be drawn among the
  * others.
  */
-export function usePlacing(given: PlacingOf) {
-  const { week, placed } = given;
-  const latest = useLatest(given);
+export function usePlacing(input: PlacingOf) {
+  const { week, placed } = input;
+  const latest = useLatest(input);
   const [progress] = useState<Heard>(() => ({ hear: () => undefined }));
   const machine = useMemo(() => provided(latest, progress), [latest, progress]);
   const actor = useActorRef(machine, inspection);
@@ -30,10 +30,10 @@ export function usePlacing(given: PlacingOf) {
     const accepted = actor.on('accepted', ({ proposal }) => latest.current.onAccept(proposalIn(proposal)?.entries ?? []));
     return () => accepted.unsubscribe();
   }, [actor, progress, latest]);
-  const known = useRef(given);
+  const last = useRef(input);
   useEffect(() => {
-    if (known.current.week !== week || known.current.placed !== placed) actor.send({ type: 'weekChanged' });
-    known.current = latest.current;
+    if (last.current.week !== week || last.current.placed !== placed) actor.send({ type: 'weekChanged' });
+    last.current = latest.current;
   }, [actor, latest, week, placed]);
   const proposal = useSelector(actor, (snapshot) => (snapshot.hasTag('preview') ? snapshot.context.proposal : null));
   return { actor, preview: useMemo(() => proposalIn(proposal)?.entries ?? [], [proposal]) };
@@ -53,7 +53,7 @@ function provided(latest: RefObject<PlacingOf>, progress: Heard) {
   let thread: SearchThread | null = null;
   const search = async (tries: number, signal: AbortSignal): Promise<PlacingProposal> => {
     const { week, placed } = latest.current;
-    thread = searchThread({ week, placed, seed: tries }, (told) => progress.hear(told), signal);
+    thread = searchThread({ week, placed, seed: tries }, (figures) => progress.hear(figures), signal);
     const content = await thread.found;
     return { placed: content.placed, left: content.left, score: content.score, content };
   };

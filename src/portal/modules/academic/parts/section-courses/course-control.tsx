@@ -15,7 +15,7 @@ export function CourseControl({ name, value, values, id, error, isReadOnly, onVa
   const { data, isPending } = useCall(policyCourses, { id: policy }, { enabled: policy > 0 });
   const courses = data?.data ?? [];
   const choose = (chosen: string) => {
-    const course = courses.find((one) => one.id === Number(chosen));
+    const course = courses.find((candidate) => candidate.id === Number(chosen));
     onValue(course?.id ?? null);
     if (!course) return;
     const { weeklyPeriods, blockPeriods } = weeklyLoad(course, 0);
@@ -28,9 +28,9 @@ export function CourseControl({ name, value, values, id, error, isReadOnly, onVa
         disabled={isReadOnly || id !== null || policy === 0 || isPending}
         placeholder={t('kind.form.choose')}
         value={typeof value === 'number' ? String(value) : ''}
-        options={courses.map((one) => ({
-          value: String(one.id),
-          label: [one.group, `${one.code} ${one.title}`].filter(Boolean).join(' · '),
+        options={courses.map((course) => ({
+          value: String(course.id),
+          label: [course.group, `${course.code} ${course.title}`].filter(Boolean).join(' · '),
         }))}
         onValue={choose}
         onBlur={onBlur}

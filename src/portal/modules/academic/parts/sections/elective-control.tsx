@@ -18,7 +18,7 @@ export function ElectiveControl({ name, value, values, error, isReadOnly, onValu
         disabled={isReadOnly || id === 0 || isPending}
         placeholder={t('kind.form.choose')}
         value={typeof value === 'number' ? String(value) : ''}
-        options={options.map((one) => ({ value: String(one.id), label: `${one.group ?? ''} · ${one.code} ${one.title}` }))}
+        options={options.map((option) => ({ value: String(option.id), label: `${option.group ?? ''} · ${option.code} ${option.title}` }))}
         onValue={(chosen) => onValue(chosen === '' ? null : Number(chosen))}
         onBlur={onBlur}
       />

@@ -32,8 +32,8 @@ const tones: Record<DueClass['state'], Tone> = {
 export function ClassList({ title, classes, isDated = false }: Props) {
   const list = (
     <div className={styles.lessons}>
-      {classes.map((one) => (
-        <OneClass key={one.word} of={one} isDated={isDated} />
+      {classes.map((due) => (
+        <OneClass key={due.word} of={due} isDated={isDated} />
       ))}
     </div>
   );

@@ -10,13 +10,13 @@ export interface Extra {
 }
 
 /** Input of the sheet's machine: content stored on this device, else the saved sheet, else everyone present. */
-export function inputOf(sheet: Sheet, kept: SheetContent | null): SheetInput {
+export function inputOf(sheet: Sheet, stored: SheetContent | null): SheetInput {
   const { worklog, last, mayWrite } = sheet;
   return {
     rows: rowsOf(sheet),
-    content: kept ?? (worklog && writtenContent(sheet)),
+    content: stored ?? (worklog && writtenContent(sheet)),
     mayWrite,
-    isSubmitted: kept === null && worklog?.status === 'submitted',
+    isSubmitted: stored === null && worklog?.status === 'submitted',
     lastAbsent: last?.absent ?? [],
   };
 }
@@ -25,7 +25,7 @@ export const rowsOf = ({ students }: Sheet): SheetRow[] => students.map(rowOf);
 
 const rowOf = ({ studentId, classNo, rollNo, regdNo, mark, excuse }: SheetStudent): SheetRow => ({
   id: studentId,
-  numbers: [classNo === null ? '' : String(classNo), rollNo, regdNo].filter((one): one is string => one !== null),
+  numbers: [classNo === null ? '' : String(classNo), rollNo, regdNo].filter((value): value is string => value !== null),
   isOut: mark === 'X',
   excuse: excuse === null ? null : excuse === 'duty' ? 'D' : 'M',
 });

@@ -5,14 +5,14 @@ import { today } from '../../../../i18n/format.ts';
 export function useDayAddress() {
   const search = new URLSearchParams(useSearch());
   const [path, navigate] = useLocation();
-  const asked = search.get('on') ?? '';
-  const go = (given: Readonly<Record<string, string>>) => {
+  const requested = search.get('on') ?? '';
+  const go = (changes: Readonly<Record<string, string>>) => {
     const next = new URLSearchParams(search);
-    for (const [name, value] of Object.entries(given)) {
+    for (const [name, value] of Object.entries(changes)) {
       if (value === '') next.delete(name);
       else next.set(name, value);
     }
     navigate(next.size > 0 ? `${path}?${next.toString()}` : path, { replace: true, state: { isSameScreen: true } });
   };
-  return { on: /^\d{4}-\d{2}-\d{2}$/.test(asked) ? asked : today(), of: search.get('of') ?? '', go };
+  return { on: /^\d{4}-\d{2}-\d{2}$/.test(requested) ? requested : today(), of: search.get('of') ?? '', go };
 }

@@ -10,9 +10,9 @@ export type SheetActor = ActorRefFrom<typeof attendanceSheetMachine>;
 export const SheetContextOf = createContext<{ sheet: Sheet; actor: SheetActor } | null>(null);
 
 export function useSheet(): { sheet: Sheet; actor: SheetActor } {
-  const found = useContext(SheetContextOf);
-  if (!found) throw new Error('No sheet is open here.');
-  return found;
+  const context = useContext(SheetContextOf);
+  if (!context) throw new Error('No sheet is open here.');
+  return context;
 }
 
 /** A part of the content being filled in; rendered again only when it changes. */

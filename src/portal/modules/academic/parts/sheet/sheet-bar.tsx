@@ -29,7 +29,7 @@ export function SheetBar() {
     <div className={styles.bar}>
       <span className={styles.counts} role="status">
         {attendanceMarks
-          .map((mark) => ({ mark, count: all.filter((one) => one === mark).length }))
+          .map((mark) => ({ mark, count: all.filter((entered) => entered === mark).length }))
           .filter(({ mark, count }) => count > 0 || mark === 'P' || mark === 'A')
           .map(({ mark, count }) => (
             <span key={mark}>{`${t(`attendanceMark.choice.mark.${mark}`)} ${format.number(count)}`}</span>

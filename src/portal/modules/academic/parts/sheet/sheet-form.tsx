@@ -41,30 +41,30 @@ type Box = ReturnType<typeof useOutbox<typeof sendable.call, SheetContent>>;
 function OpenSheet({ sheet, extra, onStale, box }: Props & { box: Box }) {
   const [reason, setReason] = useState('');
   // Content stored on this device when the sheet was opened. From then on, the content filled in here counts.
-  const [kept] = useState(() => (box.entry ? contentOf(box.entry.body) : (box.draft?.value ?? null)));
-  const actor: SheetActor = useActorRef(attendanceSheetMachine, { ...inspection, input: inputOf(sheet, kept) });
+  const [stored] = useState(() => (box.entry ? contentOf(box.entry.body) : (box.draft?.value ?? null)));
+  const actor: SheetActor = useActorRef(attendanceSheetMachine, { ...inspection, input: inputOf(sheet, stored) });
   const now = useLatest({ sheet, box, extra, reason, onStale });
   useEffect(() => {
-    const told = [
+    const subscriptions = [
       actor.on('changed', () => now.current.box.keep(filledIn(actor))),
       actor.on('submitted', () => {
-        const { sheet: of, extra: asked, reason: why } = now.current;
-        now.current.box.put(bodyOf(filledIn(actor), of, { isSubmitted: true, extra: asked, reason: why.trim() || null }));
+        const { sheet: of, extra: extraClass, reason: why } = now.current;
+        now.current.box.put(bodyOf(filledIn(actor), of, { isSubmitted: true, extra: extraClass, reason: why.trim() || null }));
       }),
     ];
-    return () => told.forEach((one) => one.unsubscribe());
+    return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
   }, [actor, now]);
   useEffect(() => {
     if (box.state !== 'refused') return;
     actor.send({ type: 'refused' });
-    const { sheet: of, box: its } = now.current;
-    if (Object.keys(its.entry?.fields ?? {}).some((field) => isOfStranger(field, of))) now.current.onStale();
+    const { sheet: of, box: latestBox } = now.current;
+    if (Object.keys(latestBox.entry?.fields ?? {}).some((field) => isOfStranger(field, of))) now.current.onStale();
   }, [box.state, actor, now]);
   useRoll(sheet, actor);
-  const given = useMemo(() => ({ sheet, actor }), [sheet, actor]);
+  const contextValue = useMemo(() => ({ sheet, actor }), [sheet, actor]);
   return (
-    <SheetContextOf value={given}>
-      <Kept isKept={kept !== null} box={box} sheet={sheet} />
+    <SheetContextOf value={contextValue}>
+      <Kept isKept={stored !== null} box={box} sheet={sheet} />
       <Unmarked />
       <SheetStatus box={box} reason={reason} onReason={setReason} />
       <Filling />
@@ -77,10 +77,10 @@ const isOfStranger = (field: string, { students }: Sheet): boolean =>
 
 /** A student was added to the class or removed after the sheet was opened: the content is kept. */
 function useRoll(sheet: Sheet, actor: SheetActor): void {
-  const known = useRef(sheet.students);
+  const lastStudents = useRef(sheet.students);
   useEffect(() => {
-    if (known.current === sheet.students) return;
-    known.current = sheet.students;
+    if (lastStudents.current === sheet.students) return;
+    lastStudents.current = sheet.students;
     actor.send({ type: 'enrolled', rows: rowsOf(sheet) });
   }, [sheet, actor]);
 }

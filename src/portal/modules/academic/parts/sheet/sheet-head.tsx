@@ -12,7 +12,7 @@ export function SheetHead({ sheet }: { sheet: Sheet }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { code, title, section, group, onDate, startsAt, endsAt, room, kind, change, joint, sectionCourseId } = sheet;
-  const whole = [[section, ...joint.map((one) => one.section)].join(' + '), group].filter(Boolean).join(' · ');
+  const whole = [[section, ...joint.map((partner) => partner.section)].join(' + '), group].filter(Boolean).join(' · ');
   const heading = [title, whole].join(' · ');
   return (
     <div className={layout.stack}>

@@ -13,6 +13,6 @@ export function Unmarked() {
   const isOpen = useSheetState((snapshot) => snapshot.hasTag('open'));
   const names = sheet.students.filter(({ studentId }) => marks[studentId] === undefined).map(({ name }) => name);
   if (!isOpen || names.length === 0) return null;
-  const told = names.length > fewNames ? [...names.slice(0, fewNames), '…'] : names;
-  return <Banner tone="warning">{t('sheet.notMarked', { names: told.join(', ') })}</Banner>;
+  const shownNames = names.length > fewNames ? [...names.slice(0, fewNames), '…'] : names;
+  return <Banner tone="warning">{t('sheet.notMarked', { names: shownNames.join(', ') })}</Banner>;
 }

@@ -50,21 +50,21 @@ function OneTerm({ of }: { of: ClassOfTerm }) {
     <RowsCard
       title={title}
       columns={columns.map((column) => t(`studentClasses.${column}`))}
-      rows={of.memberships.map((one) => {
-        const name = <Bdi>{one.course === null ? one.section : `${one.section} · ${one.course}`}</Bdi>;
+      rows={of.memberships.map((membership) => {
+        const name = <Bdi>{membership.course === null ? membership.section : `${membership.section} · ${membership.course}`}</Bdi>;
         return [
           mayOpen ? (
-            <Link key="section" href={to('sectionView', { id: one.sectionId })}>
+            <Link key="section" href={to('sectionView', { id: membership.sectionId })}>
               {name}
             </Link>
           ) : (
             name
           ),
-          one.group ?? '–',
-          one.classNo === null ? '–' : format.number(one.classNo),
-          format.date(one.fromDate),
-          one.toDate === null ? '–' : format.date(one.toDate),
-          one.leftReason ?? '',
+          membership.group ?? '–',
+          membership.classNo === null ? '–' : format.number(membership.classNo),
+          format.date(membership.fromDate),
+          membership.toDate === null ? '–' : format.date(membership.toDate),
+          membership.leftReason ?? '',
         ];
       })}
     />

@@ -22,14 +22,14 @@ export function TermCourses({ studentId, of, name }: Props) {
   const mayOpen = useMay('ADMIN_WORKLOG_REPORTS', 'STUDENT_WISE_ATTENDANCE_REPORT');
   if (!of?.courses.some(({ held }) => held > 0)) return null;
   const title = `${t('policy.section.attendance')} · ${name}`;
-  const asked = { studentId: String(studentId), academicTermId: String(of.academicTermId) };
+  const query = { studentId: String(studentId), academicTermId: String(of.academicTermId) };
   return (
     <Card
       title={title}
       isFlush
       actions={
         mayOpen && (
-          <ButtonLink icon={ChartColumn} href={to('studentAttendance', {}, asked)}>
+          <ButtonLink icon={ChartColumn} href={to('studentAttendance', {}, query)}>
             {t('nav.studentAttendance')}
           </ButtonLink>
         )

@@ -24,34 +24,34 @@ const { kind, title, followsWeekday, degreeId } = calendarDayFields;
 export function DayDialog({ term, onDate, onClose }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
-  const told = term.days.find((day) => day.onDate === onDate);
+  const existing = term.days.find((day) => day.onDate === onDate);
   const form = useMemo(
     () =>
       actionForm({
         texts: 'calendarDay',
         fields: { kind, title, followsWeekday, degreeId },
         defaults: {
-          kind: told?.kind ?? 'holiday',
-          title: told?.title ?? null,
-          followsWeekday: told?.followsWeekday ?? null,
-          degreeId: told?.degreeId ?? null,
+          kind: existing?.kind ?? 'holiday',
+          title: existing?.title ?? null,
+          followsWeekday: existing?.followsWeekday ?? null,
+          degreeId: existing?.degreeId ?? null,
         },
         controls: { followsWeekday: WeekdayControl },
         isShown: (field, values) => field !== 'followsWeekday' || values['kind'] === 'makeup' || values['kind'] === 'event',
         check: (values) => dayProblems({ ...values, onDate }),
         send: (values) => {
           const body = { ...values, onDate, academicTermId: term.id } as never;
-          return told
+          return existing
             ? change(calendarDays.change, {
-                id: told.id,
-                body: { ...(body as object), version: told.version } as never,
+                id: existing.id,
+                body: { ...(body as object), version: existing.version } as never,
               })
             : change(calendarDays.create, { body });
         },
       }),
-    [told, onDate, term.id],
+    [existing, onDate, term.id],
   );
-  const removing = useAct(() => change(calendarDays.remove, { id: told?.id ?? 0 }), {
+  const removing = useAct(() => change(calendarDays.remove, { id: existing?.id ?? 0 }), {
     onDone: () => {
       void toast('success', t('calendarDay.removed', { day: format.date(onDate) }));
       onClose();
@@ -64,7 +64,7 @@ export function DayDialog({ term, onDate, onClose }: Props) {
       id={null}
       title={format.date(onDate, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}
       deeds={
-        told && (
+        existing && (
           <Button variant="quiet" icon={Trash2} isBusy={removing.isBusy} onClick={() => removing.act()}>
             {t('calendarDay.remove')}
           </Button>

@@ -23,7 +23,7 @@ export function Month({ month, days, isInTerm, onDay }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const byDay = new Map<string, TermDay>();
-  for (const one of days) if (!byDay.has(one.onDate)) byDay.set(one.onDate, one);
+  for (const day of days) if (!byDay.has(day.onDate)) byDay.set(day.onDate, day);
   const now = today();
   return (
     <div>
@@ -31,9 +31,9 @@ export function Month({ month, days, isInTerm, onDay }: Props) {
         <caption className={styles.title}>{format.date(month, { month: 'long', year: 'numeric' })}</caption>
         <thead>
           <tr>
-            {monday.map((one) => (
-              <th key={one} scope="col" className={styles.weekday} abbr={format.date(one, { weekday: 'long' })}>
-                {format.date(one, { weekday: 'short' })}
+            {monday.map((weekday) => (
+              <th key={weekday} scope="col" className={styles.weekday} abbr={format.date(weekday, { weekday: 'long' })}>
+                {format.date(weekday, { weekday: 'short' })}
               </th>
             ))}
           </tr>
@@ -43,26 +43,28 @@ export function Month({ month, days, isInTerm, onDay }: Props) {
             <tr key={index}>
               {week.map((day, place) => {
                 if (day === null || !isInTerm(day)) return <td key={place} className={styles.cell} />;
-                const told = byDay.get(day);
+                const calendarDay = byDay.get(day);
                 const Day = onDay ? 'button' : 'span';
                 return (
                   <td key={place} className={styles.cell}>
                     <Day
                       {...(onDay && { type: 'button' as const, onClick: () => onDay(day) })}
                       className={styles.day}
-                      data-kind={told?.kind}
+                      data-kind={calendarDay?.kind}
                       data-off={place === 6 ? '' : undefined}
                       aria-current={day === now ? 'date' : undefined}
-                      title={told?.title}
+                      title={calendarDay?.title}
                     >
                       <VisuallyHidden>{format.date(day)}</VisuallyHidden>
                       <span aria-hidden>{format.number(Number(day.slice(8)))}</span>
-                      {told && (
+                      {calendarDay && (
                         <span className={styles.letter} aria-hidden>
-                          {t(`calendarDay.letter.${told.kind}`)}
+                          {t(`calendarDay.letter.${calendarDay.kind}`)}
                         </span>
                       )}
-                      {told && <VisuallyHidden>{`${t(`calendarDay.choice.kind.${told.kind}`)}, ${told.title}`}</VisuallyHidden>}
+                      {calendarDay && (
+                        <VisuallyHidden>{`${t(`calendarDay.choice.kind.${calendarDay.kind}`)}, ${calendarDay.title}`}</VisuallyHidden>
+                      )}
                     </Day>
                   </td>
                 );

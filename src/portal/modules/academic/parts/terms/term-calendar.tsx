@@ -27,7 +27,7 @@ export function TermCalendar({ record }: PartProps<TermPage>) {
               key={month}
               month={month}
               days={days.filter(({ onDate }) => onDate.startsWith(month.slice(0, 7)))}
-              isInTerm={(one) => one >= startsOn && one <= endsOn}
+              isInTerm={(date) => date >= startsOn && date <= endsOn}
               onDay={isOpen ? setDay : null}
             />
           ))}

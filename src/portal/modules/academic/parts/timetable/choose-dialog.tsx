@@ -26,23 +26,23 @@ interface Props {
 export function ChooseDialog({ control, words }: Props) {
   const choice = useSelector(control.modes, ({ context }) => context.choice);
   const board = control.store.get();
-  const one = board.carried?.key === choice?.key ? board.carried : board.placed.find(({ key }) => key === choice?.key);
-  if (!choice || !one) return null;
+  const entry = board.carried?.key === choice?.key ? board.carried : board.placed.find(({ key }) => key === choice?.key);
+  if (!choice || !entry) return null;
   const At = dialogs[choice.what];
-  return <At key={`${choice.key} ${choice.what}`} control={control} words={words} board={board} one={one} />;
+  return <At key={`${choice.key} ${choice.what}`} control={control} words={words} board={board} entry={entry} />;
 }
 
 interface Choosing extends Props {
   board: Board;
-  one: Placed;
+  entry: Placed;
 }
 
-function ChooseRoom({ control, words, board, one }: Choosing) {
+function ChooseRoom({ control, words, board, entry }: Choosing) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [chosen, choose] = useState(one.roomId === null ? '' : String(one.roomId));
+  const [chosen, choose] = useState(entry.roomId === null ? '' : String(entry.roomId));
   const rooms = board.week.rooms
-    .map((room) => ({ room, isFree: fits(board, { ...one, roomId: room.id }, ['room', 'roomKind']) }))
+    .map((room) => ({ room, isFree: fits(board, { ...entry, roomId: room.id }, ['room', 'roomKind']) }))
     .sort((a, b) => Number(b.isFree) - Number(a.isFree));
   const options = rooms.map(({ room: { id, code, kind, capacity }, isFree }) => ({
     value: String(id),
@@ -50,7 +50,7 @@ function ChooseRoom({ control, words, board, one }: Choosing) {
   }));
   return (
     <FormDialog
-      title={t('timetable.roomOf', { name: words.nameOf(one) })}
+      title={t('timetable.roomOf', { name: words.nameOf(entry) })}
       submitLabel={t('timetable.take')}
       onClose={() => control.modes.send({ type: 'close' })}
       onSubmit={() => control.modes.send({ type: 'chosen', value: chosen === '' ? null : Number(chosen) })}
@@ -62,40 +62,40 @@ function ChooseRoom({ control, words, board, one }: Choosing) {
   );
 }
 
-function ChooseTeachers({ control, words, board, one }: Choosing) {
+function ChooseTeachers({ control, words, board, entry }: Choosing) {
   const { t } = useTranslation();
-  const [ids, setIds] = useState<readonly number[]>(one.teacherIds);
-  const course = board.courses.get(one.courseId);
-  const own = [
+  const [ids, setIds] = useState<readonly number[]>(entry.teacherIds);
+  const course = board.courses.get(entry.courseId);
+  const suggested = [
     ...new Set([
-      ...one.teacherIds,
+      ...entry.teacherIds,
       ...(course?.teacherIds ?? []),
       ...(course?.groups.flatMap(({ teacherIds }) => teacherIds) ?? []),
       ...ids,
     ]),
   ];
-  const isFree = (id: number) => fits(board, { ...one, teacherIds: [id] }, ['teacher']);
-  const nameOf = (id: number) => words.teachersOf({ ...one, teacherIds: [id] });
-  const told = (id: number) => (isFree(id) ? nameOf(id) : `${nameOf(id)} · ${t('timetable.taken')}`);
+  const isFree = (id: number) => fits(board, { ...entry, teacherIds: [id] }, ['teacher']);
+  const nameOf = (id: number) => words.teachersOf({ ...entry, teacherIds: [id] });
+  const labelOf = (id: number) => (isFree(id) ? nameOf(id) : `${nameOf(id)} · ${t('timetable.taken')}`);
   const others = board.week.teachers
-    .filter(({ id }) => !own.includes(id))
+    .filter(({ id }) => !suggested.includes(id))
     .map(({ id }) => ({ id, isFree: isFree(id) }))
     .sort((a, b) => Number(b.isFree) - Number(a.isFree));
-  const toggle = (id: number) => setIds(ids.includes(id) ? ids.filter((known) => known !== id) : [...ids, id]);
+  const toggle = (id: number) => setIds(ids.includes(id) ? ids.filter((chosenId) => chosenId !== id) : [...ids, id]);
   return (
     <FormDialog
-      title={t('timetable.teachersOf', { name: words.nameOf(one) })}
+      title={t('timetable.teachersOf', { name: words.nameOf(entry) })}
       submitLabel={t('timetable.take')}
       onClose={() => control.modes.send({ type: 'close' })}
       onSubmit={() => control.modes.send({ type: 'chosen', value: ids })}
     >
-      {own.map((id) => (
-        <Checkbox key={id} label={told(id)} checked={ids.includes(id)} onChange={() => toggle(id)} />
+      {suggested.map((id) => (
+        <Checkbox key={id} label={labelOf(id)} checked={ids.includes(id)} onChange={() => toggle(id)} />
       ))}
       <Field label={t('timetable.another')}>
         <Select
           placeholder={t('kind.form.choose')}
-          options={others.map(({ id }) => ({ value: String(id), label: told(id) }))}
+          options={others.map(({ id }) => ({ value: String(id), label: labelOf(id) }))}
           value=""
           onValue={(id) => id !== '' && toggle(Number(id))}
         />
@@ -104,12 +104,12 @@ function ChooseTeachers({ control, words, board, one }: Choosing) {
   );
 }
 
-function ChooseKind({ control, words, one }: Choosing) {
+function ChooseKind({ control, words, entry }: Choosing) {
   const { t } = useTranslation();
-  const [chosen, choose] = useState<string>(one.kind);
+  const [chosen, choose] = useState<string>(entry.kind);
   return (
     <FormDialog
-      title={t('timetable.kindOf', { name: words.nameOf(one) })}
+      title={t('timetable.kindOf', { name: words.nameOf(entry) })}
       submitLabel={t('timetable.take')}
       onClose={() => control.modes.send({ type: 'close' })}
       onSubmit={() => control.modes.send({ type: 'chosen', value: chosen })}
@@ -126,19 +126,24 @@ function ChooseKind({ control, words, one }: Choosing) {
   );
 }
 
-function ChooseJoint({ control, words, board, one }: Choosing) {
+function ChooseJoint({ control, words, board, entry }: Choosing) {
   const { t } = useTranslation();
   const dayOf = useWeekdays('short');
-  const options = joinable(one, board.placed, board.courses).map((other) => ({
-    value: other.key,
-    label: [words.nameOf(other), `${dayOf(other.weekday)} ${slotName(board, other)}`, words.roomOf(other), words.teachersOf(other)]
+  const options = joinable(entry, board.placed, board.courses).map((partner) => ({
+    value: partner.key,
+    label: [
+      words.nameOf(partner),
+      `${dayOf(partner.weekday)} ${slotName(board, partner)}`,
+      words.roomOf(partner),
+      words.teachersOf(partner),
+    ]
       .filter(Boolean)
       .join(' · '),
   }));
   const [chosen, choose] = useState(options[0]?.value ?? '');
   return (
     <FormDialog
-      title={t('timetable.jointOf', { name: words.nameOf(one) })}
+      title={t('timetable.jointOf', { name: words.nameOf(entry) })}
       submitLabel={t('timetable.take')}
       onClose={() => control.modes.send({ type: 'close' })}
       onSubmit={() => control.modes.send(chosen === '' ? { type: 'close' } : { type: 'chosen', value: chosen })}
@@ -159,5 +164,5 @@ const dialogs = { room: ChooseRoom, teachers: ChooseTeachers, kind: ChooseKind, 
 const slotName = ({ week }: Board, { ordinal }: Placed): string => week.slots.find((slot) => slot.ordinal === ordinal)?.name ?? '';
 
 /** True if the class has no hard clash of these rules in its place. */
-const fits = ({ index }: Board, one: Placed, rules: readonly string[]): boolean =>
-  !verdictAt(index, one, one.weekday, one.ordinal).reasons.some((clash) => isHard(clash) && rules.includes(clash.rule));
+const fits = ({ index }: Board, entry: Placed, rules: readonly string[]): boolean =>
+  !verdictAt(index, entry, entry.weekday, entry.ordinal).reasons.some((clash) => isHard(clash) && rules.includes(clash.rule));

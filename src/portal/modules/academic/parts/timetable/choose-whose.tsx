@@ -25,9 +25,9 @@ export function ChooseWhose({ week, view, of, onGo }: Props) {
     <div className={styles.bar}>
       <Field label={t('timetable.view')}>
         <Select
-          options={views.map((one) => ({ value: one, label: t(`timetable.views.${one}`) }))}
+          options={views.map((choice) => ({ value: choice, label: t(`timetable.views.${choice}`) }))}
           value={view}
-          onValue={(chosen) => onGo({ view: views.find((one) => one === chosen) ?? 'section', of: null })}
+          onValue={(chosen) => onGo({ view: views.find((choice) => choice === chosen) ?? 'section', of: null })}
         />
       </Field>
       <Field label={t(`timetable.views.${view}`)}>

@@ -54,20 +54,20 @@ function Differences({ before, after }: { before: VersionWeek; after: VersionWee
   const dayOf = useWeekdays('short');
   const store = useMemo(() => boardStore(boardOf(after)), [after]);
   const words = useWords(store, after.week);
-  const found = useMemo(() => compareWeeks(before.placed, after.placed), [before, after]);
-  const told = (one: Placed | null, { slots }: VersionWeek['week']) =>
-    one === null
+  const differences = useMemo(() => compareWeeks(before.placed, after.placed), [before, after]);
+  const placeText = (entry: Placed | null, { slots }: VersionWeek['week']) =>
+    entry === null
       ? '–'
       : [
-          `${dayOf(one.weekday)} ${slots.find(({ ordinal }) => ordinal === one.ordinal)?.name ?? '?'}`,
-          words.roomOf(one),
-          words.teachersOf(one),
+          `${dayOf(entry.weekday)} ${slots.find(({ ordinal }) => ordinal === entry.ordinal)?.name ?? '?'}`,
+          words.roomOf(entry),
+          words.teachersOf(entry),
         ]
           .filter(Boolean)
           .join(' · ');
-  if (found.length === 0) return <p>{t('timetable.noDifference')}</p>;
+  if (differences.length === 0) return <p>{t('timetable.noDifference')}</p>;
   return (
-    <Table label={t('timetable.differences', { number: format.number(found.length) })}>
+    <Table label={t('timetable.differences', { number: format.number(differences.length) })}>
       <TableHead>
         <Row>
           <Th>{t('timetable.class')}</Th>
@@ -76,18 +76,18 @@ function Differences({ before, after }: { before: VersionWeek; after: VersionWee
         </Row>
       </TableHead>
       <TableBody>
-        {found.map((one) => {
-          const known = one.after ?? one.before;
+        {differences.map((difference) => {
+          const entry = difference.after ?? difference.before;
           return (
-            <Row key={`${one.before?.key} ${one.after?.key}`}>
+            <Row key={`${difference.before?.key} ${difference.after?.key}`}>
               <Td cardRole="name" isRowHeader>
-                {known && words.nameOf(known)}
+                {entry && words.nameOf(entry)}
               </Td>
               <Td cardRole="fact" label={before.version.name}>
-                {told(one.before, before.week)}
+                {placeText(difference.before, before.week)}
               </Td>
               <Td cardRole="fact" label={after.version.name}>
-                {told(one.after, after.week)}
+                {placeText(difference.after, after.week)}
               </Td>
             </Row>
           );

@@ -15,13 +15,13 @@ export function Contests({ control, words }: { control: TimetableControl; words:
   const contests = useBoard(control.store, (board) => board.contests);
   const slots = useBoard(control.store, (board) => board.week.slots);
   if (contests.length === 0) return null;
-  const told = (one: Placed | null) =>
-    one === null
+  const placeText = (entry: Placed | null) =>
+    entry === null
       ? t('timetable.takenOut')
       : [
-          t('timetable.place', { day: nameOf(one.weekday), slot: slots.find(({ ordinal }) => ordinal === one.ordinal)?.name ?? '' }),
-          words.roomOf(one),
-          words.teachersOf(one),
+          t('timetable.place', { day: nameOf(entry.weekday), slot: slots.find(({ ordinal }) => ordinal === entry.ordinal)?.name ?? '' }),
+          words.roomOf(entry),
+          words.teachersOf(entry),
         ]
           .filter(Boolean)
           .join(' · ');
@@ -30,13 +30,13 @@ export function Contests({ control, words }: { control: TimetableControl; words:
       <p className={styles.handName}>{t('timetable.contested')}</p>
       <ul className={styles.contests}>
         {contests.map(({ key, mine, theirs }) => {
-          const known = mine ?? theirs;
+          const entry = mine ?? theirs;
           return (
             <li key={key}>
-              {known && words.nameOf(known)}{' '}
+              {entry && words.nameOf(entry)}{' '}
               {(['mine', 'theirs'] as const).map((side) => (
                 <Button key={side} size="small" onClick={() => control.settle(key, side)}>
-                  {t(`timetable.keep.${side}`, { place: told(side === 'mine' ? mine : theirs) })}
+                  {t(`timetable.keep.${side}`, { place: placeText(side === 'mine' ? mine : theirs) })}
                 </Button>
               ))}
             </li>

@@ -19,7 +19,7 @@ export interface TimetableControl {
   readonly modes: ActorRefFrom<typeof timetableMachine>;
   readonly save: ActorRefFrom<typeof gridSaveMachine>;
   /** Picks up a class: a placed one or a new one. */
-  pick: (one: Placed, isNew: boolean) => void;
+  pick: (entry: Placed, isNew: boolean) => void;
   /** Puts the carried class in a place, as far as the rules allow. */
   placeAt: (place: Place) => void;
   goTo: (place: Place) => void;
@@ -27,7 +27,7 @@ export interface TimetableControl {
   amend: (key: string, change: Partial<Placed>) => void;
   remove: (key: string) => void;
   /** Asks for the class to join with. A joint class is separated instead. */
-  joinOrPart: (one: Placed) => void;
+  joinOrPart: (entry: Placed) => void;
   /** Replaces all classes in one step that can be undone, as for an accepted proposal. */
   replace: (placed: readonly Placed[]) => void;
   /** Settles a class changed by two users: keeps one side. */
@@ -49,9 +49,9 @@ export function timetableControl(versionId: number, first: Board, mayWrite: bool
     }),
     { ...inspection, input: { pauseMs } },
   );
-  const standing = (key: string) => store.get().placed.find((one) => one.key === key);
+  const standing = (key: string) => store.get().placed.find((entry) => entry.key === key);
   const edit = (change: (placed: readonly Placed[]) => readonly Placed[]) => store.edit(change(store.get().placed));
-  const without = (key: string) => edit((placed) => withoutLone(placed.filter((one) => one.key !== key)));
+  const without = (key: string) => edit((placed) => withoutLone(placed.filter((entry) => entry.key !== key)));
   modes.on('placed', () => {
     const { carried, placed } = store.get();
     if (!carried) return;
@@ -65,7 +65,7 @@ export function timetableControl(versionId: number, first: Board, mayWrite: bool
   });
   modes.on('settled', ({ choice, value }) => {
     if (!choice) return;
-    const kind = classKinds.find((one) => one === value);
+    const kind = classKinds.find((classKind) => classKind === value);
     if (choice.what === 'kind' && kind) control.amend(choice.key, { kind });
     else if (choice.what === 'joint' && typeof value === 'string') edit((placed) => join(placed, choice.key, value, newJointKey()));
     else if (choice.what === 'room') control.amend(choice.key, { roomId: typeof value === 'number' ? value : null });
@@ -77,9 +77,9 @@ export function timetableControl(versionId: number, first: Board, mayWrite: bool
     store,
     modes,
     save,
-    pick: (one, isNew) => {
-      modes.send({ type: 'pick', hand: { key: one.key, isNew } });
-      store.set({ carried: one });
+    pick: (entry, isNew) => {
+      modes.send({ type: 'pick', hand: { key: entry.key, isNew } });
+      store.set({ carried: entry });
     },
     goTo: (place) => {
       const { cursor } = store.get();
@@ -97,18 +97,18 @@ export function timetableControl(versionId: number, first: Board, mayWrite: bool
     },
     amend: (key, change) => {
       const { carried } = store.get();
-      const one = standing(key);
+      const entry = standing(key);
       if (carried?.key === key) store.set({ carried: { ...carried, ...change } });
-      else if (one) edit((placed) => putTogether(placed, { ...one, ...change }));
+      else if (entry) edit((placed) => putTogether(placed, { ...entry, ...change }));
     },
     remove: (key) => {
       if (store.get().carried?.key === key) modes.send({ type: 'remove' });
       else if (standing(key)) without(key);
     },
-    joinOrPart: (one) => {
+    joinOrPart: (entry) => {
       if (store.get().carried) return;
-      if (one.jointKey === null) modes.send({ type: 'choose', key: one.key, what: 'joint' });
-      else edit((placed) => part(placed, one.key));
+      if (entry.jointKey === null) modes.send({ type: 'choose', key: entry.key, what: 'joint' });
+      else edit((placed) => part(placed, entry.key));
     },
     replace: (placed) => store.edit(placed),
     settle: (key, side) => bodies.settle(key, side, (left) => save.send({ type: 'settled', left })),

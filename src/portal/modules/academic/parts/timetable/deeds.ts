@@ -5,13 +5,13 @@ import type { Command } from './keys.ts';
 import type { Board } from './store.ts';
 
 /** The class that keys act on, if the focused cell contains several. */
-export function meantIn({ cursor, turn }: Pick<Board, 'cursor' | 'turn'>, own: readonly Placed[]): Placed | null {
-  const here = own.filter((one) => one.weekday === cursor.weekday && ordinalsOf(one).includes(cursor.ordinal));
+export function meantIn({ cursor, turn }: Pick<Board, 'cursor' | 'turn'>, entries: readonly Placed[]): Placed | null {
+  const here = entries.filter((entry) => entry.weekday === cursor.weekday && ordinalsOf(entry).includes(cursor.ordinal));
   return here[turn % Math.max(1, here.length)] ?? null;
 }
 
 /** Runs a key command. Read-only users can only move around. */
-export function deed(control: TimetableControl, command: Command, own: readonly Placed[]): void {
+export function deed(control: TimetableControl, command: Command, entries: readonly Placed[]): void {
   const { store, modes, mayWrite } = control;
   const board = store.get();
   const { carried, cursor, week } = board;
@@ -20,7 +20,7 @@ export function deed(control: TimetableControl, command: Command, own: readonly 
     const slot = command.to === 'first' ? week.slots[0] : week.slots.at(-1);
     return control.goTo({ ...cursor, ordinal: slot?.ordinal ?? cursor.ordinal });
   }
-  const meant = carried ?? meantIn(board, own);
+  const meant = carried ?? meantIn(board, entries);
   if (command.do === 'turn') return store.set({ turn: board.turn + 1 });
   if (!mayWrite) return;
   if (command.do === 'undo' || command.do === 'redo') return carried ? undefined : store[command.do]();

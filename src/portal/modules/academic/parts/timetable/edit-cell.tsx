@@ -17,7 +17,7 @@ export interface EditCellProps {
   /** Classes that begin here, and classes continued from above. */
   classes: readonly Placed[];
   /** Content of a class's card. */
-  lessonOf: (one: Placed) => Lesson;
+  lessonOf: (entry: Placed) => Lesson;
   isCursor: boolean;
   /** Key of the class that keys act on. */
   meant: string | null;
@@ -52,19 +52,19 @@ export const EditCell = memo(function EditCell(props: EditCellProps) {
           <VisuallyHidden>{t(`timetable.tone.${verdict.tone}`)}</VisuallyHidden>
         </span>
       )}
-      {classes.map((one) => (
+      {classes.map((entry) => (
         <div
-          key={one.key}
+          key={entry.key}
           className={styles.standing}
-          data-class={one.key}
-          data-meant={(isCursor && one.key === meant) || undefined}
-          data-carried={one.key === carriedKey || undefined}
-          data-refused={one.key === refused || undefined}
-          data-proposed={preview.has(one.key) || undefined}
+          data-class={entry.key}
+          data-meant={(isCursor && entry.key === meant) || undefined}
+          data-carried={entry.key === carriedKey || undefined}
+          data-refused={entry.key === refused || undefined}
+          data-proposed={preview.has(entry.key) || undefined}
         >
-          {preview.has(one.key) && one.ordinal === ordinal && <Badge tone="accent">{t('placing.mark')}</Badge>}
-          {one.ordinal === ordinal ? <LessonCard lesson={lessonOf(one)} /> : <Continued lesson={lessonOf(one)} />}
-          {one.isPinned && one.ordinal === ordinal && (
+          {preview.has(entry.key) && entry.ordinal === ordinal && <Badge tone="accent">{t('placing.mark')}</Badge>}
+          {entry.ordinal === ordinal ? <LessonCard lesson={lessonOf(entry)} /> : <Continued lesson={lessonOf(entry)} />}
+          {entry.isPinned && entry.ordinal === ordinal && (
             <span className={styles.pin}>
               <Icon of={Pin} size={16} />
               <VisuallyHidden>{t('timetable.pinned')}</VisuallyHidden>

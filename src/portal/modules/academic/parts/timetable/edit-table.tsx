@@ -36,17 +36,20 @@ export function EditTable({ control, words, view, of, label }: Props) {
   const table = useRef<HTMLTableElement>(null);
   const refused = useSelector(modes, (now) => (now.hasTag('refused') ? (now.context.hand?.key ?? null) : null));
   const { carried, cursor } = board;
-  const own = useMemo(() => board.placed.filter((one) => concerns(one, view, of, board.courses)), [board.placed, board.courses, view, of]);
+  const entries = useMemo(
+    () => board.placed.filter((entry) => concerns(entry, view, of, board.courses)),
+    [board.placed, board.courses, view, of],
+  );
   const proposed = useMemo(
-    () => board.proposed.filter((one) => concerns(one, view, of, board.courses)),
+    () => board.proposed.filter((entry) => concerns(entry, view, of, board.courses)),
     [board.proposed, board.courses, view, of],
   );
-  const cells = useMemo(() => inCells([...own, ...proposed]), [own, proposed]);
+  const cells = useMemo(() => inCells([...entries, ...proposed]), [entries, proposed]);
   const preview = useMemo(() => new Set(proposed.map(({ key }) => key)), [proposed]);
   const verdicts = useCarrying(board);
-  const lessonOf = useCallback((one: Placed) => words.lesson(one, view), [words, view]);
+  const lessonOf = useCallback((entry: Placed) => words.lesson(entry, view), [words, view]);
   const drag = useDrag(control);
-  const meant = meantIn(store.get(), own)?.key ?? null;
+  const meant = meantIn(store.get(), entries)?.key ?? null;
 
   useEffect(() => {
     const held = table.current;
@@ -62,7 +65,7 @@ export function EditTable({ control, words, view, of, label }: Props) {
     const command = commandOf({ key, shiftKey, isCommand: ctrlKey || metaKey }, i18n.dir() === 'rtl');
     if (!command) return;
     event.preventDefault();
-    deed(control, command, own);
+    deed(control, command, entries);
   };
   const focus = (event: FocusEvent) => {
     const place = placeOf(event.target);
@@ -79,7 +82,7 @@ export function EditTable({ control, words, view, of, label }: Props) {
         data-carrying={carried !== null || undefined}
         onKeyDown={press}
         onFocus={focus}
-        onPointerDown={control.mayWrite ? drag.start(own) : undefined}
+        onPointerDown={control.mayWrite ? drag.start(entries) : undefined}
         onClick={(event) => {
           const place = placeOf(event.target as Element);
           if (place && store.get().carried) control.placeAt(place);
@@ -129,12 +132,12 @@ export function EditTable({ control, words, view, of, label }: Props) {
 const none: readonly Placed[] = [];
 
 /** Classes by cell. A block is in every cell that it covers. */
-function inCells(own: readonly Placed[]): ReadonlyMap<number, readonly Placed[]> {
+function inCells(entries: readonly Placed[]): ReadonlyMap<number, readonly Placed[]> {
   const cells = new Map<number, Placed[]>();
-  for (const one of own)
-    for (const ordinal of ordinalsOf(one)) {
-      const cell = cellOf(one.weekday, ordinal);
-      cells.set(cell, [...(cells.get(cell) ?? []), one]);
+  for (const entry of entries)
+    for (const ordinal of ordinalsOf(entry)) {
+      const cell = cellOf(entry.weekday, ordinal);
+      cells.set(cell, [...(cells.get(cell) ?? []), entry]);
     }
   return cells;
 }

@@ -33,14 +33,14 @@ export function Editor({ data, mayWrite }: { data: VersionWeek; mayWrite: boolea
   const week = useBoard(store, (board) => board.week);
   const words = useWords(store, week);
   const { view } = address;
-  const known = useMemo(() => ofView(week, view), [week, view]);
-  const of = known.find(({ id }) => id === address.of) ?? known[0];
+  const options = useMemo(() => ofView(week, view), [week, view]);
+  const of = options.find(({ id }) => id === address.of) ?? options[0];
   const show = (key: string) => {
     const { placed, courses } = store.get();
-    const one = placed.find((standing) => standing.key === key);
-    if (!one) return;
-    go({ view: 'section', of: courses.get(one.courseId)?.sectionId ?? null });
-    control.goTo({ weekday: one.weekday, ordinal: one.ordinal });
+    const entry = placed.find((standing) => standing.key === key);
+    if (!entry) return;
+    go({ view: 'section', of: courses.get(entry.courseId)?.sectionId ?? null });
+    control.goTo({ weekday: entry.weekday, ordinal: entry.ordinal });
   };
   const whose = of && { view, of: of.id };
   const Week = isCompact ? PhoneWeek : EditTable;

@@ -28,8 +28,8 @@ export function InHand({ control, words, view, of }: Props) {
   const board = useBoard(control.store, (whole) => whole);
   const isRefused = useSelector(control.modes, (now) => now.hasTag('refused'));
   const { carried, cursor, index, week } = board;
-  const own = board.placed.filter((one) => concerns(one, view, of, board.courses));
-  const meant = carried ?? meantIn(board, own);
+  const entries = board.placed.filter((entry) => concerns(entry, view, of, board.courses));
+  const meant = carried ?? meantIn(board, entries);
   const partners = meant ? partnersOf(meant, board.placed) : [];
   const verdict = meant && verdictTogether(index, meant, cursor.weekday, carried ? cursor.ordinal : meant.ordinal);
   const slot = week.slots.find(({ ordinal }) => ordinal === cursor.ordinal)?.name ?? '';
@@ -114,8 +114,8 @@ function Deeds({ control, meant, isCarried }: { control: TimetableControl; meant
   );
 }
 
-const factsOf = (one: Placed, words: Words, noRoom: string, noTeacher: string): string[] => [
-  words.kindOf(one),
-  words.roomOf(one) ?? noRoom,
-  words.teachersOf(one) || noTeacher,
+const factsOf = (entry: Placed, words: Words, noRoom: string, noTeacher: string): string[] => [
+  words.kindOf(entry),
+  words.roomOf(entry) ?? noRoom,
+  words.teachersOf(entry) || noTeacher,
 ];

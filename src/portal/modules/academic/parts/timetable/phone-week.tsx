@@ -30,9 +30,9 @@ export function PhoneWeek({ control, words, view, of, label }: Props) {
   const verdicts = useCarrying(board);
   const isRefused = useSelector(control.modes, (now) => now.hasTag('refused'));
   const reasons = verdicts?.get(cellOf(board.cursor.weekday, board.cursor.ordinal))?.reasons ?? [];
-  const own = board.placed.filter((one) => concerns(one, view, of, board.courses));
-  const proposed = board.proposed.filter((one) => concerns(one, view, of, board.courses));
-  const lessons = [...own, ...proposed].map((one) => words.lesson(one, view));
+  const entries = board.placed.filter((entry) => concerns(entry, view, of, board.courses));
+  const proposed = board.proposed.filter((entry) => concerns(entry, view, of, board.courses));
+  const lessons = [...entries, ...proposed].map((entry) => words.lesson(entry, view));
   return (
     <>
       <DayList
@@ -51,7 +51,7 @@ export function PhoneWeek({ control, words, view, of, label }: Props) {
               type="button"
               className={styles.plain}
               onClick={() => {
-                const at = own.filter((one) => one.weekday === lesson.weekday && one.ordinal === lesson.ordinal);
+                const at = entries.filter((entry) => entry.weekday === lesson.weekday && entry.ordinal === lesson.ordinal);
                 control.goTo(lesson);
                 control.store.set({ turn: at.findIndex(({ key }) => key === lesson.key) });
               }}

@@ -26,15 +26,15 @@ export function saving(versionId: number, store: BoardStore) {
         id: versionId,
         body: {
           version,
-          put: some.map((one) => sentOf(one, numbers)),
+          put: some.map((entry) => sentOf(entry, numbers)),
           remove: gone.flatMap((key) => numbers.get(key) ?? []),
         },
       });
-      const known = new Map([...numbers, ...data.saved.map(({ key, id }) => [key, id] as const)]);
-      for (const key of gone) known.delete(key);
-      const kept = new Map([...store.get().base, ...some.map((one) => [one.key, one] as const)]);
-      for (const key of gone) kept.delete(key);
-      store.set({ base: kept, numbers: known, version: data.version });
+      const savedNumbers = new Map([...numbers, ...data.saved.map(({ key, id }) => [key, id] as const)]);
+      for (const key of gone) savedNumbers.delete(key);
+      const savedBase = new Map([...store.get().base, ...some.map((entry) => [entry.key, entry] as const)]);
+      for (const key of gone) savedBase.delete(key);
+      store.set({ base: savedBase, numbers: savedNumbers, version: data.version });
       return left();
     } catch (error) {
       if (isApiError(error) && error.code === 'ValidationFailed') store.set({ refused: refusedOf(error.fields ?? {}, some) });
@@ -47,12 +47,12 @@ export function saving(versionId: number, store: BoardStore) {
     meet: async (): Promise<Meeting> => {
       const { data } = await call(getWeek, { id: versionId });
       const { base, placed, numbers } = store.get();
-      const own = new Map([...numbers].map(([key, id]) => [String(id), key]));
-      const theirs = data.placed.map((one): Placed => ({ ...one, key: own.get(one.key) ?? one.key }));
+      const keysById = new Map([...numbers].map(([key, id]) => [String(id), key]));
+      const theirs = data.placed.map((entry): Placed => ({ ...entry, key: keysById.get(entry.key) ?? entry.key }));
       const met = meet(base, placed, theirs);
       store.set({
         base: byKey(theirs),
-        numbers: new Map(data.placed.map(({ key }) => [own.get(key) ?? key, Number(key)])),
+        numbers: new Map(data.placed.map(({ key }) => [keysById.get(key) ?? key, Number(key)])),
         version: data.version.version,
         placed: met.placed,
         contests: met.contests,
@@ -64,12 +64,12 @@ export function saving(versionId: number, store: BoardStore) {
     /** Decides one contested class. After the last one, saving continues. */
     settle: (key: string, side: 'mine' | 'theirs', done: (left: Left) => void) => {
       const { contests, placed } = store.get();
-      const contest = contests.find((one) => one.key === key);
+      const contest = contests.find((candidate) => candidate.key === key);
       if (!contest) return;
-      const others = placed.filter((one) => one.key !== key);
-      const kept = contest[side];
-      const open = contests.filter((one) => one !== contest);
-      store.set({ contests: open, placed: kept ? [...others, kept] : others });
+      const others = placed.filter((entry) => entry.key !== key);
+      const chosen = contest[side];
+      const open = contests.filter((candidate) => candidate !== contest);
+      store.set({ contests: open, placed: chosen ? [...others, chosen] : others });
       if (open.length === 0) done(left());
     },
   };
@@ -79,7 +79,7 @@ export function saving(versionId: number, store: BoardStore) {
 const refusedOf = (fields: Readonly<Record<string, string>>, sent: readonly Placed[]): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(fields).flatMap(([path, code]) => {
-      const one = sent[Number(/^put\.(\d+)/.exec(path)?.[1])];
-      return one ? [[one.key, code] as const] : [];
+      const entry = sent[Number(/^put\.(\d+)/.exec(path)?.[1])];
+      return entry ? [[entry.key, code] as const] : [];
     }),
   );

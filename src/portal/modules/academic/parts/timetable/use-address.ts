@@ -12,12 +12,12 @@ export interface Address {
 export function useAddress(): [Address, (change: Partial<Record<keyof Address, string | number | null>>) => void] {
   const [path, navigate] = useLocation();
   const search = useSearch();
-  const asked = new URLSearchParams(search);
-  const number = (name: string) => (/^[1-9]\d*$/.test(asked.get(name) ?? '') ? Number(asked.get(name)) : null);
+  const parameters = new URLSearchParams(search);
+  const number = (name: string) => (/^[1-9]\d*$/.test(parameters.get(name) ?? '') ? Number(parameters.get(name)) : null);
   const address: Address = {
     term: number('term'),
     version: number('version'),
-    view: views.find((view) => view === asked.get('view')) ?? 'section',
+    view: views.find((view) => view === parameters.get('view')) ?? 'section',
     of: number('of'),
   };
   const go = (change: Partial<Record<keyof Address, string | number | null>>) => {

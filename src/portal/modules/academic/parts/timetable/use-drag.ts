@@ -38,10 +38,10 @@ export function useDrag(control: TimetableControl) {
     };
     return {
       /** For the table: drags the class under the pointer. */
-      start: (own: readonly Placed[]) => (event: PointerEvent) => {
+      start: (entries: readonly Placed[]) => (event: PointerEvent) => {
         const key = (event.target as Element).closest<HTMLElement>('[data-class]')?.dataset['class'];
-        const one = own.find((known) => known.key === key);
-        if (one && !control.store.get().carried) follow(event, () => control.pick(one, false));
+        const entry = entries.find((candidate) => candidate.key === key);
+        if (entry && !control.store.get().carried) follow(event, () => control.pick(entry, false));
       },
       /** For the palette: drags a new class. */
       fresh: (make: () => Placed) => (event: PointerEvent) => follow(event, () => control.pick(make(), true)),

@@ -12,13 +12,13 @@ import type { BoardStore } from './store.ts';
 /** Names of a timetable's classes, people, rooms and clashes. */
 export interface Words {
   /** Short name of a class: DS BT-CSE 3 A G1. */
-  nameOf: (one: Placed) => string;
-  roomOf: (one: Placed) => string | null;
-  teachersOf: (one: Placed) => string;
-  kindOf: (one: Placed) => string;
+  nameOf: (entry: Placed) => string;
+  roomOf: (entry: Placed) => string | null;
+  teachersOf: (entry: Placed) => string;
+  kindOf: (entry: Placed) => string;
   /** Reason why a place is refused or inadvisable. The carried class is not named again. */
   reason: (clash: Clash, hand?: string) => string;
-  lesson: (one: Placed, view: View) => Lesson;
+  lesson: (entry: Placed, view: View) => Lesson;
 }
 
 export function useWords(store: BoardStore, week: Week): Words {
@@ -34,13 +34,13 @@ function wordsOf(store: BoardStore, week: Week, t: TFunction, format: Format): W
   const sections = new Map(sectionsOf(week).map(({ id, name }) => [id, name]));
   const groupOf = ({ courseId, groupId }: Placed) => courses.get(courseId)?.groups.find(({ id }) => id === groupId)?.name ?? null;
   const titleOf = ({ courseId }: Placed) => courses.get(courseId)?.shortTitle ?? courses.get(courseId)?.title ?? '';
-  const nameOf = (one: Placed) => [titleOf(one), courses.get(one.courseId)?.section, groupOf(one)].filter(Boolean).join(' ');
+  const nameOf = (entry: Placed) => [titleOf(entry), courses.get(entry.courseId)?.section, groupOf(entry)].filter(Boolean).join(' ');
   const roomOf = ({ roomId }: Placed) => (roomId === null ? null : (rooms.get(roomId) ?? '?'));
   const teachersOf = ({ teacherIds }: Placed) => teacherIds.map((id) => teachers.get(id) ?? '?').join(', ');
   /** The other sections of a joint class. */
-  const othersOf = (one: Placed) => {
-    if (one.jointKey === null) return null;
-    return partnersOf(one, store.get().placed)
+  const othersOf = (entry: Placed) => {
+    if (entry.jointKey === null) return null;
+    return partnersOf(entry, store.get().placed)
       .map(({ courseId }) => `+ ${courses.get(courseId)?.section ?? ''}`)
       .join(' ');
   };
@@ -60,15 +60,15 @@ function wordsOf(store: BoardStore, week: Week, t: TFunction, format: Format): W
         classes: named.map(nameOf).join(', '),
       });
     },
-    lesson: (one, view) => ({
-      ...one,
-      title: titleOf(one),
-      fullTitle: courses.get(one.courseId)?.title ?? '',
-      section: view === 'section' ? othersOf(one) : (courses.get(one.courseId)?.section ?? null),
-      group: groupOf(one),
-      room: view === 'room' ? null : roomOf(one),
-      teachers: view === 'teacher' ? null : one.teacherIds.map((id) => initials(teachers.get(id) ?? '?')).join(', '),
-      teacherNames: teachersOf(one),
+    lesson: (entry, view) => ({
+      ...entry,
+      title: titleOf(entry),
+      fullTitle: courses.get(entry.courseId)?.title ?? '',
+      section: view === 'section' ? othersOf(entry) : (courses.get(entry.courseId)?.section ?? null),
+      group: groupOf(entry),
+      room: view === 'room' ? null : roomOf(entry),
+      teachers: view === 'teacher' ? null : entry.teacherIds.map((id) => initials(teachers.get(id) ?? '?')).join(', '),
+      teacherNames: teachersOf(entry),
     }),
   };
 }

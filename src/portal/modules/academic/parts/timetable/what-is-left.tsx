@@ -18,7 +18,7 @@ export function WhatIsLeft({ left, from }: { left: Consequences; from: unknown }
   const format = useFormat();
   const { unplaced, takenUntil } = left;
   const stranded = strandedFrom(left, from);
-  const missing = unplaced.reduce((sum, one) => sum + one.missing, 0);
+  const missing = unplaced.reduce((sum, section) => sum + section.missing, 0);
   return (
     <>
       {takenUntil !== null && typeof from === 'string' && from <= takenUntil && (
@@ -28,12 +28,12 @@ export function WhatIsLeft({ left, from }: { left: Consequences; from: unknown }
         <Banner tone="warning">
           {t('timetable.unplaced', { number: format.number(missing) })}
           <ul className={styles.leftList}>
-            {unplaced.map((one) => (
-              <li key={one.sectionId}>
+            {unplaced.map((section) => (
+              <li key={section.sectionId}>
                 {t('timetable.unplacedOf', {
-                  section: one.section,
-                  number: format.number(one.missing),
-                  periods: format.number(one.periods),
+                  section: section.section,
+                  number: format.number(section.missing),
+                  periods: format.number(section.periods),
                 })}
               </li>
             ))}

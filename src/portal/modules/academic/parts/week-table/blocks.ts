@@ -19,15 +19,15 @@ export function blocksOf<L extends Spanning>(slots: readonly WeekSlot[], lessons
   const blocks = new Map<number, Block<L>>();
   const starting = (slot: WeekSlot) => lessons.filter(({ ordinal }) => ordinal === slot.ordinal);
   for (let at = 0; at < slots.length;) {
-    const found: L[] = [];
+    const inBlock: L[] = [];
     let end = at + 1;
     for (let next = at; next < end; next++) {
       const here = starting(slots[next]!);
-      found.push(...here);
+      inBlock.push(...here);
       if (slots[next]!.isBreak) break;
       for (const { span } of here) end = Math.max(end, reach(slots, next, span));
     }
-    blocks.set(slots[at]!.ordinal, { rows: end - at, lessons: found });
+    blocks.set(slots[at]!.ordinal, { rows: end - at, lessons: inBlock });
     at = end;
   }
   return blocks;

@@ -29,17 +29,17 @@ export function DayList({ label, slots, lessons, dayNote, today, card }: Props) 
   return (
     <div className={styles.days} role="group" aria-label={label}>
       {weekdays.map((weekday) => {
-        const own = lessons.filter((one) => one.weekday === weekday).sort((one, other) => one.ordinal - other.ordinal);
+        const ofDay = lessons.filter((lesson) => lesson.weekday === weekday).sort((a, b) => a.ordinal - b.ordinal);
         return (
           <section key={weekday} className={styles.day} aria-current={weekday === today ? 'date' : undefined}>
             <h3 className={styles.dayName}>
               {nameOf(weekday)}
               {dayNote && <span className={styles.dayNote}>{dayNote(weekday)}</span>}
             </h3>
-            {own.length === 0 && <p className={styles.free}>{t('week.noClass')}</p>}
-            {own.length > 0 && (
+            {ofDay.length === 0 && <p className={styles.free}>{t('week.noClass')}</p>}
+            {ofDay.length > 0 && (
               <ul className={styles.list}>
-                {own.map((lesson) => (
+                {ofDay.map((lesson) => (
                   <li key={lesson.key} className={styles.line}>
                     <span className={styles.hours}>
                       <Bdi>{hours(lesson.ordinal, lesson.span)}</Bdi>

@@ -32,7 +32,7 @@ export function WeekTable({ label, slots, lessons, dayNote, today = null, isList
   const days = weekdays.map((weekday) =>
     blocksOf(
       slots,
-      lessons.filter((one) => one.weekday === weekday),
+      lessons.filter((lesson) => lesson.weekday === weekday),
     ),
   );
   const lost = homeless(slots, lessons);

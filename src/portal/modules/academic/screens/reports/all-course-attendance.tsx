@@ -49,8 +49,8 @@ function Result({ data, values, isWhole, onWhole }: ResultProps<AllCourses>) {
 
 /** The same report for all students, or for those short of attendance. */
 function hrefOf(values: ParameterValues, isShort: boolean): string {
-  const given = Object.entries(values).flatMap(([name, value]) =>
+  const entries = Object.entries(values).flatMap(([name, value]) =>
     name === 'isShort' || value === null || value === undefined || value === '' ? [] : [[name, String(value)] as const],
   );
-  return to('allCourseAttendance', {}, Object.fromEntries([...given, ...(isShort ? [['isShort', 'true'] as const] : [])]));
+  return to('allCourseAttendance', {}, Object.fromEntries([...entries, ...(isShort ? [['isShort', 'true'] as const] : [])]));
 }

@@ -59,7 +59,7 @@ function Delivery({ of }: { of: readonly Teaching[] }) {
         ? []
         : [{ key: String(id), label: rows[0]?.teacher ?? '–', values: [Math.floor(delivery / 100)], mark: 100 }];
     })
-    .sort((one, other) => one.values[0]! - other.values[0]!)
+    .sort((a, b) => a.values[0]! - b.values[0]!)
     .slice(0, mostBars);
   if (bars.length < 2) return null;
   return (

@@ -16,13 +16,13 @@ import { AskDialog } from './ask-dialog.tsx';
 /** The action "This is wrong" for an entry that allows a query, or a link to the open query about the entry. */
 function AskButton({ subject, id, name }: EntryProps & { subject: QuerySubject }) {
   const { t } = useTranslation();
-  const { data: own } = useCall(listOwnQueries, {});
+  const { data: ownQueries } = useCall(listOwnQueries, {});
   const { data: askable } = useCall(queryEntries, {});
-  const { subject: asked, open, close } = useDisclosure<QueryEntry>();
+  const { subject: chosen, open, close } = useDisclosure<QueryEntry>();
   // In a table, the label would push the last columns out of sight.
   const isCompact = useCompact();
-  const isIt = (one: { subject: QuerySubject; entryId: number }) => one.subject === subject && one.entryId === id;
-  if (own?.data.some((query) => isIt(query) && query.status === 'open'))
+  const isIt = (candidate: { subject: QuerySubject; entryId: number }) => candidate.subject === subject && candidate.entryId === id;
+  if (ownQueries?.data.some((query) => isIt(query) && query.status === 'open'))
     return (
       <Link className={layout.aim} data-chrome="" href={to('deskQueries')}>
         {t('recordQuery.isOpen')}
@@ -45,7 +45,7 @@ function AskButton({ subject, id, name }: EntryProps & { subject: QuerySubject }
       ) : (
         <IconButton size="small" icon={MessageCircleWarning} label={t('recordQuery.askAbout', { name })} onClick={() => open(entry)} />
       )}
-      {asked && <AskDialog entry={asked} left={askable?.data.left ?? 0} onClose={close} />}
+      {chosen && <AskDialog entry={chosen} left={askable?.data.left ?? 0} onClose={close} />}
     </span>
   );
 }

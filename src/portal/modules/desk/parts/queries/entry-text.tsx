@@ -16,6 +16,6 @@ export function useEntryValue() {
     if (mark !== null) return t(`recordQuery.choice.mark.${mark}`);
     if (paise !== null) return format.money(paise);
     if (total === null) return '–';
-    return [total, max].flatMap((one) => (one === null ? [] : format.number(Number(one)))).join(' / ');
+    return [total, max].flatMap((mark) => (mark === null ? [] : format.number(Number(mark)))).join(' / ');
   };
 }

@@ -46,7 +46,7 @@ function ChooseEntry({ entries, left, onEntry }: ChooseProps) {
   const [subject, setSubject] = useState<QuerySubject | undefined>(offered[0]);
   if (left === 0) return <p>{t('recordQuery.own.noneLeft')}</p>;
   if (subject === undefined) return <EmptyState level={3} title={t('recordQuery.own.noEntries')} />;
-  const own = entries.filter((entry) => entry.subject === subject);
+  const ofSubject = entries.filter((entry) => entry.subject === subject);
   const lineOf = (entry: QueryEntry) =>
     [entry.onDate && format.date(entry.onDate), entryName(entry), valueOf(entry)].filter(Boolean).join(' · ');
   return (
@@ -62,9 +62,9 @@ function ChooseEntry({ entries, left, onEntry }: ChooseProps) {
         <Select
           value=""
           placeholder={t('recordQuery.own.chooseEntry')}
-          options={own.map((entry) => ({ value: String(entry.entryId), label: lineOf(entry) }))}
+          options={ofSubject.map((entry) => ({ value: String(entry.entryId), label: lineOf(entry) }))}
           onValue={(value) => {
-            const entry = own.find(({ entryId }) => String(entryId) === value);
+            const entry = ofSubject.find(({ entryId }) => String(entryId) === value);
             if (entry) onEntry(entry);
           }}
         />

@@ -16,9 +16,9 @@ export interface CategoryProgress {
 export function creditProgress({ semesters, earned }: Pick<DeskSyllabus, 'semesters' | 'earned'>): CategoryProgress[] {
   const needed = semesters.flatMap(({ rows, groups }) => creditsByCategory(rows, groups));
   return courseCategories.flatMap((category) => {
-    const asked = sumOf(needed.filter((one) => one.category === category));
-    const got = sumOf(earned.filter((one) => one.category === category));
-    return asked === 0 && got === 0 ? [] : [{ category, needed: asked, earned: got }];
+    const requiredCredits = sumOf(needed.filter((entry) => entry.category === category));
+    const got = sumOf(earned.filter((entry) => entry.category === category));
+    return requiredCredits === 0 && got === 0 ? [] : [{ category, needed: requiredCredits, earned: got }];
   });
 }
 

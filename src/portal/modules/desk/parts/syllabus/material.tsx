@@ -20,22 +20,22 @@ export function Material({ record: { code } }: PartProps<DeskCourseContent>) {
   const { data, error, refetch } = useCall(givenMaterials, {});
   if (error) return <ErrorView error={error} title={t('deskSyllabusCourse.material.failed')} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton width="full" />;
-  const own = data.data.filter((one) => one.code === code);
-  if (own.length === 0)
+  const materials = data.data.filter((material) => material.code === code);
+  if (materials.length === 0)
     return <EmptyState level={2} title={t('deskSyllabusCourse.material.none')} text={t('deskSyllabusCourse.material.noneText')} />;
   return (
     <RowsCard
       title={t('deskSyllabusCourse.tab.material')}
       columns={columns.map((column) => t(`deskSyllabusCourse.material.${column}`))}
-      rows={own.map((one) => [
+      rows={materials.map((material) => [
         <span key="title">
-          <bdi>{one.title}</bdi> {!one.isSeen && <StatusBadge tone="accent">{t('deskSyllabusCourse.material.new')}</StatusBadge>}
+          <bdi>{material.title}</bdi> {!material.isSeen && <StatusBadge tone="accent">{t('deskSyllabusCourse.material.new')}</StatusBadge>}
         </span>,
-        t(`classMaterial.choice.kind.${one.kind}`),
-        one.module ?? '–',
-        <MaterialWay key="way" material={one} />,
-        format.date(one.visibleFrom),
-        one.dueAt === null ? '–' : format.dateTime(one.dueAt),
+        t(`classMaterial.choice.kind.${material.kind}`),
+        material.module ?? '–',
+        <MaterialWay key="way" material={material} />,
+        format.date(material.visibleFrom),
+        material.dueAt === null ? '–' : format.dateTime(material.dueAt),
       ])}
     />
   );

@@ -15,10 +15,10 @@ const seen = ({ weekday, ordinal, span, kind, roomId, teacherIds }: Placed) => (
   span,
   kind,
   roomId,
-  teacherIds: teacherIds.toSorted((one, other) => one - other),
+  teacherIds: teacherIds.toSorted((a, b) => a - b),
 });
 const partOf = ({ courseId, groupId }: Placed): string => `${courseId}/${groupId ?? ''}`;
-const inWeek = (one: Placed, other: Placed): number => one.weekday - other.weekday || one.ordinal - other.ordinal;
+const inWeek = (a: Placed, b: Placed): number => a.weekday - b.weekday || a.ordinal - b.ordinal;
 
 /** Classes that differ between two timetables. The unmatched classes of each course and group are paired in order. */
 export function compareWeeks(before: readonly Placed[], after: readonly Placed[]): Difference[] {
@@ -26,8 +26,8 @@ export function compareWeeks(before: readonly Placed[], after: readonly Placed[]
   const right = groupedBy(after.toSorted(inWeek), partOf);
   return [...new Set([...left.keys(), ...right.keys()])].flatMap((part) => {
     const mine = [...(left.get(part) ?? [])];
-    const theirs = (right.get(part) ?? []).filter((one) => {
-      const twin = mine.findIndex((other) => isSame(seen(other), seen(one)));
+    const theirs = (right.get(part) ?? []).filter((entry) => {
+      const twin = mine.findIndex((candidate) => isSame(seen(candidate), seen(entry)));
       if (twin >= 0) mine.splice(twin, 1);
       return twin < 0;
     });

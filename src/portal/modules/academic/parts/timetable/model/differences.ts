@@ -3,7 +3,7 @@ import type { SentEntry } from '../../../../../../contract/academic/timetable-we
 import type { Placed } from '../../../../../../contract/academic/timetable/model.ts';
 
 export type Classes = ReadonlyMap<string, Placed>;
-export const byKey = (placed: readonly Placed[]): Classes => new Map(placed.map((one) => [one.key, one]));
+export const byKey = (placed: readonly Placed[]): Classes => new Map(placed.map((entry) => [entry.key, entry]));
 
 /** Changes that the server does not have yet: classes to save, and those to remove, by the keys of this page. */
 export interface Difference {
@@ -14,7 +14,7 @@ export interface Difference {
 export function differenceOf(base: Classes, placed: readonly Placed[]): Difference {
   const mine = byKey(placed);
   return {
-    put: placed.filter((one) => !isSame(base.get(one.key), one)),
+    put: placed.filter((entry) => !isSame(base.get(entry.key), entry)),
     remove: [...base.keys()].filter((key) => !mine.has(key)),
   };
 }
@@ -22,11 +22,11 @@ export function differenceOf(base: Classes, placed: readonly Placed[]): Differen
 export const isNothing = ({ put, remove }: Difference): boolean => put.length === 0 && remove.length === 0;
 
 /** A class for the request: with its id if the server knows it, else as new. */
-export const sentOf = ({ key, ...one }: Placed, numbers: ReadonlyMap<string, number>): SentEntry => ({
-  ...one,
+export const sentOf = ({ key, ...entry }: Placed, numbers: ReadonlyMap<string, number>): SentEntry => ({
+  ...entry,
   key,
   id: numbers.get(key) ?? null,
-  teacherIds: [...one.teacherIds],
+  teacherIds: [...entry.teacherIds],
 });
 
 /** A class changed on both sides; null on the side that has removed it. */
@@ -42,16 +42,16 @@ export interface Contest {
  * contested.
  */
 export function meet(base: Classes, mine: readonly Placed[], theirs: readonly Placed[]): { placed: Placed[]; contests: Contest[] } {
-  const [own, other] = [byKey(mine), byKey(theirs)];
+  const [mineByKey, theirsByKey] = [byKey(mine), byKey(theirs)];
   const contests: Contest[] = [];
   const placed: Placed[] = [];
-  for (const key of new Set([...own.keys(), ...other.keys()])) {
-    const [before, here, there] = [base.get(key), own.get(key), other.get(key)];
+  for (const key of new Set([...mineByKey.keys(), ...theirsByKey.keys()])) {
+    const [before, here, there] = [base.get(key), mineByKey.get(key), theirsByKey.get(key)];
     const isMine = !isSame(before, here);
     const isTheirs = !isSame(before, there);
     if (isMine && isTheirs && !isSame(here, there)) contests.push({ key, mine: here ?? null, theirs: there ?? null });
-    const kept = isMine ? here : there;
-    if (kept) placed.push(kept);
+    const merged = isMine ? here : there;
+    if (merged) placed.push(merged);
   }
   return { placed, contests };
 }

@@ -27,7 +27,7 @@ export const partsOf = (courses: readonly WeekCourse[], placed: readonly Placed[
  */
 export function newClass({ course, group, placed, periods }: Part, all: readonly Placed[], key: string, roomId: number | null): Placed {
   const groupId = group?.id ?? null;
-  const kin = all.findLast((one) => one.courseId === course.id && one.groupId === groupId);
+  const kin = all.findLast((entry) => entry.courseId === course.id && entry.groupId === groupId);
   const left = Math.max(1, periods - placed);
   return {
     key,
@@ -49,9 +49,9 @@ export type View = 'section' | 'teacher' | 'room';
 export const views: readonly View[] = ['section', 'teacher', 'room'];
 
 /** True if a class belongs to the week of a section, a teacher or a room. */
-export function concerns(one: Placed, view: View, of: number, courses: ReadonlyMap<number, WeekCourse>): boolean {
-  if (view === 'room') return one.roomId === of;
-  return view === 'teacher' ? one.teacherIds.includes(of) : courses.get(one.courseId)?.sectionId === of;
+export function concerns(entry: Placed, view: View, of: number, courses: ReadonlyMap<number, WeekCourse>): boolean {
+  if (view === 'room') return entry.roomId === of;
+  return view === 'teacher' ? entry.teacherIds.includes(of) : courses.get(entry.courseId)?.sectionId === of;
 }
 
 /** Courses that can be placed: those of the section, those of the teacher, or those held in the room. */
