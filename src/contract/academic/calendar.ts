@@ -23,8 +23,8 @@ export interface InstructionDay {
 
 /** The weekday of a date such as `2026-11-21`. Null on a Sunday. */
 export function weekdayOf(day: string): Weekday | null {
-  const found = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return found === 0 ? null : (found as Weekday);
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return weekday === 0 ? null : (weekday as Weekday);
 }
 
 /**
@@ -35,8 +35,8 @@ export function weekdayOf(day: string): Weekday | null {
  */
 export function instructionWeekday(day: string, exceptions: readonly CalendarException[], degreeId: number | null = null): Weekday | null {
   const here = exceptions.filter(({ onDate }) => onDate === day);
-  const own = here.find((one) => one.degreeId === degreeId) ?? here.find((one) => one.degreeId === null);
-  return weekdayBy(own, day);
+  const exception = here.find((entry) => entry.degreeId === degreeId) ?? here.find((entry) => entry.degreeId === null);
+  return weekdayBy(exception, day);
 }
 
 /** All days of instruction from one day to another, inclusive. */
@@ -46,7 +46,7 @@ export function instructionDays(
   degreeId: number | null = null,
 ): InstructionDay[] {
   const byDay = new Map<string, CalendarException[]>();
-  for (const one of exceptions) byDay.set(one.onDate, [...(byDay.get(one.onDate) ?? []), one]);
+  for (const exception of exceptions) byDay.set(exception.onDate, [...(byDay.get(exception.onDate) ?? []), exception]);
   const days: InstructionDay[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
     const weekday = instructionWeekday(day, byDay.get(day) ?? [], degreeId);

@@ -48,9 +48,9 @@ export function distribute(candidates: readonly Candidate[], rooms: readonly Roo
   const open = rooms.map((room) => ({ room, taken: [] as Candidate[] }));
   const sorted = [...candidates].sort(rule === 'rank' ? byRank : byNumber);
   if (rule === 'balance') balance(sorted, open);
-  else if (rule === 'roundRobin') for (const one of sorted) emptiest(open)?.taken.push(one);
+  else if (rule === 'roundRobin') for (const candidate of sorted) emptiest(open)?.taken.push(candidate);
   else if (rule === 'lastSection') asBefore(sorted, open);
-  else for (const one of sorted) open.find(hasSeat)?.taken.push(one);
+  else for (const candidate of sorted) open.find(hasSeat)?.taken.push(candidate);
   return new Map(open.flatMap((section) => seated(section, rule)));
 }
 
@@ -69,30 +69,30 @@ function emptiest(open: readonly Open[]): Open | undefined {
 
 function asBefore(sorted: readonly Candidate[], open: readonly Open[]): void {
   const rest: Candidate[] = [];
-  for (const one of sorted) {
-    const same = open.find((section) => section.room.name === one.lastSection && hasSeat(section));
-    if (same) same.taken.push(one);
-    else rest.push(one);
+  for (const candidate of sorted) {
+    const same = open.find((section) => section.room.name === candidate.lastSection && hasSeat(section));
+    if (same) same.taken.push(candidate);
+    else rest.push(candidate);
   }
-  for (const one of rest) emptiest(open)?.taken.push(one);
+  for (const candidate of rest) emptiest(open)?.taken.push(candidate);
 }
 
 /** Places the rarest kinds first, so that the common ones can even out the rest. */
 function balance(sorted: readonly Candidate[], open: readonly Open[]): void {
   const sizes = new Map<string, number>();
   const kindOf = ({ gender, category }: Pick<Candidate, 'gender' | 'category'>) => `${gender} ${category}`;
-  for (const one of sorted) sizes.set(kindOf(one), (sizes.get(kindOf(one)) ?? 0) + 1);
+  for (const candidate of sorted) sizes.set(kindOf(candidate), (sizes.get(kindOf(candidate)) ?? 0) + 1);
   const order = [...sorted].sort(
     (a, b) => sizes.get(kindOf(a))! - sizes.get(kindOf(b))! || kindOf(a).localeCompare(kindOf(b)) || byNumber(a, b),
   );
-  for (const one of order) {
-    const like = (isLike: (other: Pick<Candidate, 'gender' | 'category'>) => boolean) => (section: Open) =>
+  for (const candidate of order) {
+    const like = (isLike: (member: Pick<Candidate, 'gender' | 'category'>) => boolean) => (section: Open) =>
       section.room.members.filter(isLike).length + section.taken.filter(isLike).length;
     least(open.filter(hasSeat), [
-      like((other) => kindOf(other) === kindOf(one)),
-      like(({ gender }) => gender === one.gender),
+      like((member) => kindOf(member) === kindOf(candidate)),
+      like(({ gender }) => gender === candidate.gender),
       strength,
-    ])?.taken.push(one);
+    ])?.taken.push(candidate);
   }
 }
 
@@ -105,7 +105,10 @@ function seated({ room, taken }: Open, rule: AssignRule): [number, Seat][] {
   const order = rule === 'balance' ? taken : [...taken].sort(byNumber);
   const groups = rule === 'balance' ? inTurn(order, strengths) : inParts(order, strengths);
   const numbers = classNumbers(order, room.classNos);
-  return order.map((one, index) => [one.id, { sectionId: room.id, groupId: groups[index] ?? null, classNo: numbers.get(one.id) ?? null }]);
+  return order.map((candidate, index) => [
+    candidate.id,
+    { sectionId: room.id, groupId: groups[index] ?? null, classNo: numbers.get(candidate.id) ?? null },
+  ]);
 }
 
 interface Group {
@@ -124,50 +127,49 @@ function inTurn(order: readonly Candidate[], groups: Group[]): (number | undefin
 /** Fills group after group in the order of the roll, so that all end up with about the same strength. */
 function inParts(order: readonly Candidate[], groups: readonly Group[]): (number | undefined)[] {
   const all = order.length + groups.reduce((sum, { strength: size }) => sum + size, 0);
-  const found: (number | undefined)[] = [];
+  const groupIds: (number | undefined)[] = [];
   groups.forEach((group, index) => {
     const due = Math.ceil((all * (index + 1)) / groups.length) - Math.ceil((all * index) / groups.length);
-    for (let size = group.strength; size < due && found.length < order.length; size += 1) found.push(group.id);
+    for (let size = group.strength; size < due && groupIds.length < order.length; size += 1) groupIds.push(group.id);
   });
-  while (found.length < order.length) found.push(groups.at(-1)?.id);
-  return found;
+  while (groupIds.length < order.length) groupIds.push(groups.at(-1)?.id);
+  return groupIds;
 }
 
 /**
  * Class numbers: the end of the roll number if it is free and at most `lastClassNo`, otherwise the next free number.
  */
-export function classNumbers(order: readonly Pick<Candidate, 'id' | 'rollNo'>[], known: ReadonlySet<number>): Map<number, number> {
-  const taken = new Set(known);
-  const found = new Map<number, number>();
+export function classNumbers(order: readonly Pick<Candidate, 'id' | 'rollNo'>[], used: ReadonlySet<number>): Map<number, number> {
+  const taken = new Set(used);
+  const numbers = new Map<number, number>();
   for (const { id, rollNo } of order) {
-    const own = Number(/\d{1,6}$/.exec(rollNo ?? '')?.[0]);
-    if (!(own >= 1 && own <= lastClassNo) || taken.has(own)) continue;
-    taken.add(own);
-    found.set(id, own);
+    const preferred = Number(/\d{1,6}$/.exec(rollNo ?? '')?.[0]);
+    if (!(preferred >= 1 && preferred <= lastClassNo) || taken.has(preferred)) continue;
+    taken.add(preferred);
+    numbers.set(id, preferred);
   }
   let next = 1;
   for (const { id } of order) {
-    if (found.has(id)) continue;
+    if (numbers.has(id)) continue;
     while (taken.has(next)) next += 1;
     if (next > lastClassNo) break;
     taken.add(next);
-    found.set(id, next);
+    numbers.set(id, next);
   }
-  return found;
+  return numbers;
 }
 
-function least<T>(all: readonly T[], by: readonly ((one: T) => number)[]): T | undefined {
-  return all.reduce<T | undefined>((best, one) => {
-    if (best === undefined) return one;
+function least<T>(all: readonly T[], by: readonly ((item: T) => number)[]): T | undefined {
+  return all.reduce<T | undefined>((best, item) => {
+    if (best === undefined) return item;
     for (const measure of by) {
-      const difference = measure(one) - measure(best);
-      if (difference !== 0) return difference < 0 ? one : best;
+      const difference = measure(item) - measure(best);
+      if (difference !== 0) return difference < 0 ? item : best;
     }
     return best;
   }, undefined);
 }
 
 const last = '\uffff';
-const byNumber = (one: Candidate, other: Candidate): number =>
-  (one.regdNo ?? last).localeCompare(other.regdNo ?? last) || one.id - other.id;
-const byRank = (one: Candidate, other: Candidate): number => (one.rank ?? Infinity) - (other.rank ?? Infinity) || byNumber(one, other);
+const byNumber = (a: Candidate, b: Candidate): number => (a.regdNo ?? last).localeCompare(b.regdNo ?? last) || a.id - b.id;
+const byRank = (a: Candidate, b: Candidate): number => (a.rank ?? Infinity) - (b.rank ?? Infinity) || byNumber(a, b);

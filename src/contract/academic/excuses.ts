@@ -164,7 +164,7 @@ export type ExcuseDraft = Checked<typeof addExcuse>['body'];
 
 const { studentId: _of, ...editFields } = excuseFields;
 export const excuseEditFields = editFields;
-const kept = Object.entries(editFields).map(([name, field]) => [name, z.optional(field.schema)] as const);
+const optionalFields = Object.entries(editFields).map(([name, field]) => [name, z.optional(field.schema)] as const);
 /** A partial update: fields left out keep their values. */
 export interface ExcuseChange extends Partial<RecordOf<typeof editFields>> {
   version: number;
@@ -176,7 +176,7 @@ export const changeExcuse = endpoint({
   summary: 'Update a pending excuse.',
   rule: `Locked unless it is pending. ${rules}`,
   changes,
-  body: z.strictObject({ ...Object.fromEntries(kept), version }) as unknown as z.ZodMiniType<ExcuseChange>,
+  body: z.strictObject({ ...Object.fromEntries(optionalFields), version }) as unknown as z.ZodMiniType<ExcuseChange>,
   answer: oneAnswer(row),
 });
 

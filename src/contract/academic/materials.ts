@@ -97,9 +97,9 @@ export const addMaterials = endpoint({
 });
 export type MaterialDraft = Checked<typeof addMaterials>['body'];
 
-const kept = Object.entries(materialFields).map(([name, field]) => [name, z.optional(field.schema)] as const);
+const optionalFields = Object.entries(materialFields).map(([name, field]) => [name, z.optional(field.schema)] as const);
 const changed = z.strictObject({
-  ...Object.fromEntries(kept),
+  ...Object.fromEntries(optionalFields),
   version,
   visibleFrom: z.optional(when),
   dueAt: z.optional(z.nullable(when)),
@@ -145,7 +145,7 @@ export const materialFile = endpoint({
   answer: z.unknown(),
 });
 
-const given = z.pick(row, {
+const visibleMaterial = z.pick(row, {
   id: true,
   section: true,
   code: true,
@@ -167,7 +167,7 @@ export const givenMaterials = endpoint({
   scope: ['givenMaterials'],
   summary: 'List the material visible to the student, newest first.',
   area: 'ClassMaterial',
-  answer: z.object({ data: z.array(z.extend(given, { isSeen: z.boolean() })) }),
+  answer: z.object({ data: z.array(z.extend(visibleMaterial, { isSeen: z.boolean() })) }),
 });
 
 export const seeMaterial = endpoint({

@@ -48,7 +48,7 @@ export type UnfinishedKind = (typeof unfinishedKinds)[number];
 const unfinished = z.object({ kind: z.enum(unfinishedKinds), count: z.int(), isBlocking: z.boolean() });
 export type Unfinished = z.infer<typeof unfinished>;
 
-const own = {
+const ownFields = {
   id,
   version,
   updatedAt: moment,
@@ -69,8 +69,8 @@ const own = {
   sections: z.int(),
   events: openEvents(policyLife),
 };
-const shape = z.object({ ...own, ...answerShape(policyFields) });
-export type Policy = z.infer<z.ZodMiniObject<typeof own>> & RecordOf<typeof policyFields>;
+const shape = z.object({ ...ownFields, ...answerShape(policyFields) });
+export type Policy = z.infer<z.ZodMiniObject<typeof ownFields>> & RecordOf<typeof policyFields>;
 const policy = shape as unknown as z.ZodMiniType<Policy>;
 const onePolicy = oneAnswer(policy);
 
@@ -164,13 +164,13 @@ export const policyCheckList = endpoint({
 });
 
 type Loose<Name extends string> = Readonly<Partial<Record<Name, unknown>>>;
-const before = (one: unknown, other: unknown): boolean => typeof one === 'string' && typeof other === 'string' && one < other;
+const before = (a: unknown, b: unknown): boolean => typeof a === 'string' && typeof b === 'string' && a < b;
 
 /** Checks that the dates are in order and that each lower limit is at most its upper limit. */
 export function policyProblems(values: Loose<keyof typeof policyRules>): FieldProblems {
   const { opensOn, closesOn, lateUntil, classesFrom, classesTo } = values;
   const { minCredits, maxCredits, attendanceRequired, condoneFloor } = values;
-  const less = (one: unknown, other: unknown) => typeof one === 'number' && typeof other === 'number' && one < other;
+  const less = (a: unknown, b: unknown) => typeof a === 'number' && typeof b === 'number' && a < b;
   return {
     ...(before(closesOn, opensOn) && { closesOn: 'outOfRange' as const }),
     ...(before(lateUntil, closesOn) && { lateUntil: 'outOfRange' as const }),

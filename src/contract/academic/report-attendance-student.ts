@@ -19,8 +19,8 @@ const ofStudents = {
   wide: ['ADMIN_WORKLOG_REPORTS', 'Section_View'],
 } as const;
 
-const found = z.object({ id, ...personFacts.shape, name: z.string() });
-export type FoundStudent = z.infer<typeof found>;
+const foundStudent = z.object({ id, ...personFacts.shape, name: z.string() });
+export type FoundStudent = z.infer<typeof foundStudent>;
 
 export const findAttendingStudents = endpoint({
   method: 'GET',
@@ -29,7 +29,7 @@ export const findAttendingStudents = endpoint({
   summary: 'Find up to eight students whose attendance the caller may see, by name or number.',
   area: 'SectionCourse',
   query: z.strictObject({ q: trimmedText(80, 'required').check(z.minLength(2, 'tooShort')) }),
-  answer: z.object({ data: z.array(found) }),
+  answer: z.object({ data: z.array(foundStudent) }),
 });
 
 const course = z.object({

@@ -1,10 +1,10 @@
 /** The next names of sections, from A to Z, then AA. Names already taken are skipped. */
 export function nextNames(count: number, taken: readonly string[]): string[] {
-  const known = new Set(taken.map((name) => name.trim().toUpperCase()));
+  const used = new Set(taken.map((name) => name.trim().toUpperCase()));
   const names: string[] = [];
   for (let place = 0; names.length < count; place += 1) {
     const name = letters(place);
-    if (!known.has(name)) names.push(name);
+    if (!used.has(name)) names.push(name);
   }
   return names;
 }

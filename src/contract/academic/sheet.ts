@@ -32,9 +32,9 @@ export const wordOf = ({ sectionCourseId, groupId, onDate, slotId }: ClassKey): 
 
 /** Parses the word of a class. Null if it is not valid. */
 export function keyOf(word: string): ClassKey | null {
-  const found = /^([1-9]\d{0,9})-(0|[1-9]\d{0,9})-(\d{4}-\d{2}-\d{2})-([1-9]\d{0,9})$/.exec(word);
-  if (!found) return null;
-  const [, course, group, onDate, slot] = found as unknown as [string, string, string, string, string];
+  const match = /^([1-9]\d{0,9})-(0|[1-9]\d{0,9})-(\d{4}-\d{2}-\d{2})-([1-9]\d{0,9})$/.exec(word);
+  if (!match) return null;
+  const [, course, group, onDate, slot] = match as unknown as [string, string, string, string, string];
   if (!isCalendarDay(onDate)) return null;
   return { sectionCourseId: Number(course), groupId: Number(group) || null, onDate, slotId: Number(slot) };
 }

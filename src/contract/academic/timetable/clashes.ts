@@ -44,31 +44,31 @@ export function verdictAt(index: WeekIndex, carried: Placed, weekday: number, or
 
 /** Evaluates a place for a class together with its joint classes, which move with it. */
 export function verdictTogether(index: WeekIndex, carried: Placed, weekday: number, ordinal: number): Verdict {
-  const own = verdictAt(index, carried, weekday, ordinal);
-  if (carried.jointKey === null) return own;
+  const verdict = verdictAt(index, carried, weekday, ordinal);
+  if (carried.jointKey === null) return verdict;
   const { kind, span, roomId, teacherIds } = carried;
   const others = (index.byJoint.get(carried.jointKey) ?? []).filter(({ key }) => key !== carried.key);
-  const found = new Map(own.reasons.map((clash) => [nameOf(clash), clash]));
-  for (const other of others)
-    for (const clash of verdictAt(index, { ...other, kind, span, roomId, teacherIds }, weekday, ordinal).reasons)
-      if (!own.reasons.some((known) => isAlike(known, clash))) found.set(nameOf(clash), clash);
-  const reasons = [...found.values()].sort((one, other) => Number(isHard(other)) - Number(isHard(one)));
+  const clashes = new Map(verdict.reasons.map((clash) => [nameOf(clash), clash]));
+  for (const joint of others)
+    for (const clash of verdictAt(index, { ...joint, kind, span, roomId, teacherIds }, weekday, ordinal).reasons)
+      if (!verdict.reasons.some((reported) => isAlike(reported, clash))) clashes.set(nameOf(clash), clash);
+  const reasons = [...clashes.values()].sort((a, b) => Number(isHard(b)) - Number(isHard(a)));
   return { tone: reasons.some(isHard) ? 'hard' : reasons.length > 0 ? 'soft' : 'ok', reasons };
 }
 
 /** Joint classes report the same clash of room, hour or teacher, which is counted once. */
-const isAlike = (one: Clash, other: Clash): boolean =>
-  one.rule === other.rule && one.teacherId === other.teacherId && one.roomId === other.roomId && one.sectionId === other.sectionId;
+const isAlike = (a: Clash, b: Clash): boolean =>
+  a.rule === b.rule && a.teacherId === b.teacherId && a.roomId === b.roomId && a.sectionId === b.sectionId;
 
 /** All violations in a week, each once, hard ones first. */
 export function clashesOf(week: Week, placed: readonly Placed[]): Clash[] {
   const index = indexOf(week, placed);
-  const found = new Map<string, Clash>();
-  for (const clash of [...placed.flatMap((one) => hardOf(index, one)), ...softOfAll(index, placed)]) {
+  const clashes = new Map<string, Clash>();
+  for (const clash of [...placed.flatMap((entry) => hardOf(index, entry)), ...softOfAll(index, placed)]) {
     const name = nameOf(clash);
-    if (!found.has(name)) found.set(name, clash);
+    if (!clashes.has(name)) clashes.set(name, clash);
   }
-  return [...found.values()].sort((one, other) => Number(isHard(other)) - Number(isHard(one)));
+  return [...clashes.values()].sort((a, b) => Number(isHard(b)) - Number(isHard(a)));
 }
 
 /** Rules about a whole day or week of a teacher or section, independent of the reporting class. */

@@ -7,13 +7,13 @@ import { areJoint, cellOf, ordinalsOf, sectionOf, shareStudents, type WeekIndex 
 export const practicalRooms: readonly RoomKind[] = ['lab', 'computer', 'drawing'];
 
 /** Reasons why a class cannot be at its place. */
-export function hardOf(index: WeekIndex, one: Placed): Clash[] {
-  return [...ofPlace(index, one), ...ofRoom(index, one), ...ofOthers(index, one)];
+export function hardOf(index: WeekIndex, entry: Placed): Clash[] {
+  return [...ofPlace(index, entry), ...ofRoom(index, entry), ...ofOthers(index, entry)];
 }
 
-function ofPlace({ slots }: WeekIndex, one: Placed): Clash[] {
-  const covered = ordinalsOf(one).map((ordinal) => slots.get(ordinal));
-  const here = { keys: [one.key], weekday: one.weekday };
+function ofPlace({ slots }: WeekIndex, entry: Placed): Clash[] {
+  const covered = ordinalsOf(entry).map((ordinal) => slots.get(ordinal));
+  const here = { keys: [entry.key], weekday: entry.weekday };
   if (covered.some((slot) => slot === undefined)) return [{ rule: 'outside', ...here }];
   return covered.some((slot) => slot?.isBreak) ? [{ rule: 'overBreak', ...here }] : [];
 }
@@ -26,18 +26,18 @@ function ofRoom({ rooms }: WeekIndex, { key, kind, roomId }: Placed): Clash[] {
 /**
  * Teacher, room or students in two classes at one time. A joint class of several sections does not clash with itself.
  */
-function ofOthers(index: WeekIndex, one: Placed): Clash[] {
-  const cells = ordinalsOf(one).map((ordinal) => index.byCell.get(cellOf(one.weekday, ordinal)) ?? []);
+function ofOthers(index: WeekIndex, entry: Placed): Clash[] {
+  const cells = ordinalsOf(entry).map((ordinal) => index.byCell.get(cellOf(entry.weekday, ordinal)) ?? []);
   const others = cells.length === 1 ? cells[0]! : new Set(cells.flat());
-  const found: Clash[] = [];
+  const clashes: Clash[] = [];
   // Most pairs of classes are unrelated and need no allocation.
   for (const other of others) {
-    if (other.key === one.key || areJoint(one, other)) continue;
-    const told = (rule: HardRule, who: Partial<Clash>) =>
-      void found.push({ rule, keys: [one.key, other.key].sort(), weekday: one.weekday, ...who });
-    for (const teacherId of one.teacherIds) if (other.teacherIds.includes(teacherId)) told('teacher', { teacherId });
-    if (one.roomId !== null && one.roomId === other.roomId) told('room', { roomId: one.roomId });
-    if (shareStudents(index, one, other)) told('section', { sectionId: Math.min(sectionOf(index, one), sectionOf(index, other)) });
+    if (other.key === entry.key || areJoint(entry, other)) continue;
+    const report = (rule: HardRule, who: Partial<Clash>) =>
+      void clashes.push({ rule, keys: [entry.key, other.key].sort(), weekday: entry.weekday, ...who });
+    for (const teacherId of entry.teacherIds) if (other.teacherIds.includes(teacherId)) report('teacher', { teacherId });
+    if (entry.roomId !== null && entry.roomId === other.roomId) report('room', { roomId: entry.roomId });
+    if (shareStudents(index, entry, other)) report('section', { sectionId: Math.min(sectionOf(index, entry), sectionOf(index, other)) });
   }
-  return found;
+  return clashes;
 }

@@ -6,13 +6,13 @@ import { areJoint, ordinalsOf, sectionOf, strengthOf, type WeekIndex } from './w
 export const limits = { running: 4, day: 6 } as const;
 
 /** Reasons to move a class elsewhere. */
-export function softOf(index: WeekIndex, one: Placed): Clash[] {
+export function softOf(index: WeekIndex, entry: Placed): Clash[] {
   return [
-    ...inRoom(index, one),
-    ...one.teacherIds.flatMap((teacherId) => [...onDayOf(index, one, teacherId), ...inWeekOf(index, one, teacherId)]),
-    ...inSection(index, one),
-    ...twins(index, one),
-    ...onSaturday(index, one),
+    ...inRoom(index, entry),
+    ...entry.teacherIds.flatMap((teacherId) => [...onDayOf(index, entry, teacherId), ...inWeekOf(index, entry, teacherId)]),
+    ...inSection(index, entry),
+    ...twins(index, entry),
+    ...onSaturday(index, entry),
   ];
 }
 
@@ -23,79 +23,85 @@ export function softOf(index: WeekIndex, one: Placed): Clash[] {
 export function softOfAll(index: WeekIndex, placed: readonly Placed[]): Clash[] {
   const seen = new Set<string>();
   const once = (name: string, find: () => Clash[]): Clash[] => (seen.size === seen.add(name).size ? [] : find());
-  return placed.flatMap((one) => [
-    ...inRoom(index, one),
-    ...one.teacherIds.flatMap((teacherId) => [
-      ...once(`day ${teacherId} ${one.weekday}`, () => onDayOf(index, one, teacherId)),
-      ...once(`week ${teacherId}`, () => inWeekOf(index, one, teacherId)),
+  return placed.flatMap((entry) => [
+    ...inRoom(index, entry),
+    ...entry.teacherIds.flatMap((teacherId) => [
+      ...once(`day ${teacherId} ${entry.weekday}`, () => onDayOf(index, entry, teacherId)),
+      ...once(`week ${teacherId}`, () => inWeekOf(index, entry, teacherId)),
     ]),
-    ...once(`section ${sectionOf(index, one)} ${one.weekday}`, () => inSection(index, one)),
-    ...once(`twins ${one.courseId} ${one.weekday} ${one.kind}`, () => twins(index, one)),
-    ...onSaturday(index, one),
+    ...once(`section ${sectionOf(index, entry)} ${entry.weekday}`, () => inSection(index, entry)),
+    ...once(`twins ${entry.courseId} ${entry.weekday} ${entry.kind}`, () => twins(index, entry)),
+    ...onSaturday(index, entry),
   ]);
 }
 
-function inRoom(index: WeekIndex, one: Placed): Clash[] {
-  const room = one.roomId === null ? undefined : index.rooms.get(one.roomId);
-  const missing = room ? strengthOf(index, one) - room.capacity : 0;
-  return room && missing > 0 ? [{ rule: 'smallRoom', keys: [one.key], roomId: room.id, number: missing }] : [];
+function inRoom(index: WeekIndex, entry: Placed): Clash[] {
+  const room = entry.roomId === null ? undefined : index.rooms.get(entry.roomId);
+  const missing = room ? strengthOf(index, entry) - room.capacity : 0;
+  return room && missing > 0 ? [{ rule: 'smallRoom', keys: [entry.key], roomId: room.id, number: missing }] : [];
 }
 
 /** The classes of a teacher, beginning with the given one. A joint class is included once. */
-const withAll = (index: WeekIndex, one: Placed, teacherId: number, isMeant: (other: Placed) => boolean): Placed[] =>
-  once([one, ...(index.byTeacher.get(teacherId) ?? []).filter((other) => other.key !== one.key && isMeant(other))]);
+const withAll = (index: WeekIndex, entry: Placed, teacherId: number, isMeant: (other: Placed) => boolean): Placed[] =>
+  once([entry, ...(index.byTeacher.get(teacherId) ?? []).filter((other) => other.key !== entry.key && isMeant(other))]);
 
-function onDayOf(index: WeekIndex, one: Placed, teacherId: number): Clash[] {
-  const today = withAll(index, one, teacherId, ({ weekday }) => weekday === one.weekday);
+function onDayOf(index: WeekIndex, entry: Placed, teacherId: number): Clash[] {
+  const today = withAll(index, entry, teacherId, ({ weekday }) => weekday === entry.weekday);
   const busy = new Set(today.flatMap(ordinalsOf));
   const longest = longestRun(index, busy);
-  const told = (rule: 'running' | 'longDay', number: number): Clash => ({
+  const clash = (rule: 'running' | 'longDay', number: number): Clash => ({
     rule,
     teacherId,
     keys: keysOf(today),
-    weekday: one.weekday,
+    weekday: entry.weekday,
     number,
   });
-  return [...(longest > limits.running ? [told('running', longest)] : []), ...(busy.size > limits.day ? [told('longDay', busy.size)] : [])];
+  return [
+    ...(longest > limits.running ? [clash('running', longest)] : []),
+    ...(busy.size > limits.day ? [clash('longDay', busy.size)] : []),
+  ];
 }
 
-function inWeekOf(index: WeekIndex, one: Placed, teacherId: number): Clash[] {
+function inWeekOf(index: WeekIndex, entry: Placed, teacherId: number): Clash[] {
   const norm = index.teachers.get(teacherId)?.norm ?? null;
   if (norm === null) return [];
-  const all = withAll(index, one, teacherId, () => true);
+  const all = withAll(index, entry, teacherId, () => true);
   const load = all.reduce((sum, { span }) => sum + span, 0);
   return load > norm ? [{ rule: 'overNorm', teacherId, keys: keysOf(all), number: load - norm }] : [];
 }
 
-function inSection(index: WeekIndex, one: Placed): Clash[] {
-  const sectionId = sectionOf(index, one);
-  const others = (index.bySection.get(sectionId) ?? []).filter(({ key, weekday }) => key !== one.key && weekday === one.weekday);
-  const today = [one, ...others];
+function inSection(index: WeekIndex, entry: Placed): Clash[] {
+  const sectionId = sectionOf(index, entry);
+  const others = (index.bySection.get(sectionId) ?? []).filter(({ key, weekday }) => key !== entry.key && weekday === entry.weekday);
+  const today = [entry, ...others];
   const gaps = gapsIn(index, new Set(today.flatMap(ordinalsOf)));
-  return gaps > 0 ? [{ rule: 'gap', keys: keysOf(today), sectionId, weekday: one.weekday, number: gaps }] : [];
+  return gaps > 0 ? [{ rule: 'gap', keys: keysOf(today), sectionId, weekday: entry.weekday, number: gaps }] : [];
 }
 
 /** Lectures of the same course on the same day. */
-function twins(index: WeekIndex, one: Placed): Clash[] {
-  if (one.kind !== 'lecture') return [];
-  const sectionId = sectionOf(index, one);
+function twins(index: WeekIndex, entry: Placed): Clash[] {
+  if (entry.kind !== 'lecture') return [];
+  const sectionId = sectionOf(index, entry);
   const others = (index.bySection.get(sectionId) ?? []).filter(
-    ({ key, weekday, courseId, kind }) => key !== one.key && weekday === one.weekday && courseId === one.courseId && kind === 'lecture',
+    ({ key, weekday, courseId, kind }) =>
+      key !== entry.key && weekday === entry.weekday && courseId === entry.courseId && kind === 'lecture',
   );
-  return others.length > 0 ? [{ rule: 'sameDay', keys: keysOf([one, ...others]), sectionId, weekday: one.weekday }] : [];
+  return others.length > 0 ? [{ rule: 'sameDay', keys: keysOf([entry, ...others]), sectionId, weekday: entry.weekday }] : [];
 }
 
-function onSaturday({ week }: WeekIndex, one: Placed): Clash[] {
+function onSaturday({ week }: WeekIndex, entry: Placed): Clash[] {
   const last = week.slots.findLast(({ isBreak }) => !isBreak)?.ordinal;
-  const isLast = one.weekday === 6 && last !== undefined && ordinalsOf(one).includes(last);
-  return isLast ? [{ rule: 'lastOnSaturday', keys: [one.key], weekday: 6 }] : [];
+  const isLast = entry.weekday === 6 && last !== undefined && ordinalsOf(entry).includes(last);
+  return isLast ? [{ rule: 'lastOnSaturday', keys: [entry.key], weekday: 6 }] : [];
 }
 
 /** Keeps one entry of each joint class, because it is one class for its teacher. */
 function once(all: readonly Placed[]): Placed[] {
   return all.filter(
-    (one, index) =>
-      !all.slice(0, index).some((other) => areJoint(one, other) && one.weekday === other.weekday && one.ordinal === other.ordinal),
+    (entry, index) =>
+      !all
+        .slice(0, index)
+        .some((earlier) => areJoint(entry, earlier) && entry.weekday === earlier.weekday && entry.ordinal === earlier.ordinal),
   );
 }
 

@@ -17,8 +17,8 @@ export class PlacedPeriods {
 
   /** Missing periods of a course or one of its groups. Periods of the whole section count for each group. */
   missing({ id, weeklyPeriods }: WeekCourse, groupId: number | null): number {
-    const own = groupId === null ? 0 : this.of(id, groupId);
-    return Math.max(0, weeklyPeriods - this.of(id, null) - own);
+    const placedForGroup = groupId === null ? 0 : this.of(id, groupId);
+    return Math.max(0, weeklyPeriods - this.of(id, null) - placedForGroup);
   }
 }
 
@@ -38,10 +38,10 @@ export function unplacedOf({ courses }: Week, placed: readonly Placed[]): Unplac
   for (const course of courses) {
     const { sectionId, section } = course;
     const groups = course.groups.length > 0 ? course.groups.map(({ id }) => id) : [null];
-    const found = bySection.get(sectionId) ?? { sectionId, section, missing: 0, periods: 0 };
-    found.missing += groups.reduce<number>((sum, groupId) => sum + periods.missing(course, groupId), 0);
-    found.periods += groups.length * course.weeklyPeriods;
-    bySection.set(sectionId, found);
+    const unplaced = bySection.get(sectionId) ?? { sectionId, section, missing: 0, periods: 0 };
+    unplaced.missing += groups.reduce<number>((sum, groupId) => sum + periods.missing(course, groupId), 0);
+    unplaced.periods += groups.length * course.weeklyPeriods;
+    bySection.set(sectionId, unplaced);
   }
   return [...bySection.values()].filter(({ missing }) => missing > 0);
 }

@@ -36,7 +36,7 @@ export function indexOf(week: Week, placed: readonly Placed[]): WeekIndex {
     teachers: byId(week.teachers),
     crossings: grouped(week.crossings, ({ a, b }) => [pairOf(a.sectionId, b.sectionId)]),
     crossed: new Set(week.crossings.flatMap(({ a, b }) => [a.sectionId, b.sectionId])),
-    byCell: grouped(placed, (one) => ordinalsOf(one).map((ordinal) => cellOf(one.weekday, ordinal))),
+    byCell: grouped(placed, (entry) => ordinalsOf(entry).map((ordinal) => cellOf(entry.weekday, ordinal))),
     byTeacher: grouped(placed, ({ teacherIds }) => teacherIds),
     bySection: grouped(placed, ({ courseId }) => courses.get(courseId)?.sectionId ?? []),
     byJoint: grouped(placed, ({ jointKey }) => jointKey ?? []),
@@ -44,24 +44,24 @@ export function indexOf(week: Week, placed: readonly Placed[]): WeekIndex {
 }
 
 /** Both entries belong to one class of several sections. */
-export const areJoint = (one: Placed, other: Placed): boolean => one.jointKey !== null && one.jointKey === other.jointKey;
+export const areJoint = (a: Placed, b: Placed): boolean => a.jointKey !== null && a.jointKey === b.jointKey;
 
 /** Students are in both classes: not for two groups of one section, but for an elective and its source sections. */
-export function shareStudents(index: WeekIndex, one: Placed, other: Placed): boolean {
-  const [section, another] = [sectionOf(index, one), sectionOf(index, other)];
-  if (section === another) return isWithin(one.groupId, other.groupId);
+export function shareStudents(index: WeekIndex, first: Placed, second: Placed): boolean {
+  const [section, another] = [sectionOf(index, first), sectionOf(index, second)];
+  if (section === another) return isWithin(first.groupId, second.groupId);
   if (!index.crossed.has(section) || !index.crossed.has(another)) return false;
   const sides = index.crossings.get(pairOf(section, another)) ?? [];
   return sides.some(({ a, b }) => {
     const [mine, theirs] = a.sectionId === section ? [a, b] : [b, a];
-    return isWithin(mine.groupId, one.groupId) && isWithin(theirs.groupId, other.groupId);
+    return isWithin(mine.groupId, first.groupId) && isWithin(theirs.groupId, second.groupId);
   });
 }
 
 /** Number of students in a class, including all sections of a joint class. */
-export function strengthOf(index: WeekIndex, one: Placed): number {
-  const others = one.jointKey === null ? [] : (index.byJoint.get(one.jointKey) ?? []);
-  const together = [one, ...others.filter(({ key, courseId }) => key !== one.key && courseId !== one.courseId)];
+export function strengthOf(index: WeekIndex, entry: Placed): number {
+  const others = entry.jointKey === null ? [] : (index.byJoint.get(entry.jointKey) ?? []);
+  const together = [entry, ...others.filter(({ key, courseId }) => key !== entry.key && courseId !== entry.courseId)];
   return together.reduce((sum, each) => sum + ownStrength(index, each), 0);
 }
 
@@ -73,23 +73,23 @@ function ownStrength({ courses }: WeekIndex, { courseId, groupId }: Placed): num
 }
 
 /** Both are the same group, or one is the whole section. */
-const isWithin = (one: number | null, other: number | null): boolean => one === null || other === null || one === other;
+const isWithin = (a: number | null, b: number | null): boolean => a === null || b === null || a === b;
 
-const pairOf = (one: number, other: number): string => (one < other ? `${one}/${other}` : `${other}/${one}`);
+const pairOf = (a: number, b: number): string => (a < b ? `${a}/${b}` : `${b}/${a}`);
 
-const byId = <T extends { readonly id: number }>(all: readonly T[]): ReadonlyMap<number, T> => new Map(all.map((one) => [one.id, one]));
+const byId = <T extends { readonly id: number }>(all: readonly T[]): ReadonlyMap<number, T> => new Map(all.map((item) => [item.id, item]));
 
-function grouped<T, K>(all: readonly T[], keysOf: (one: T) => K | readonly K[]): ReadonlyMap<K, readonly T[]> {
+function grouped<T, K>(all: readonly T[], keysOf: (item: T) => K | readonly K[]): ReadonlyMap<K, readonly T[]> {
   const groups = new Map<K, T[]>();
-  const add = (key: K, one: T) => {
-    const known = groups.get(key);
-    if (known) known.push(one);
-    else groups.set(key, [one]);
+  const add = (key: K, item: T) => {
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
   };
-  for (const one of all) {
-    const keys = keysOf(one);
-    if (Array.isArray(keys)) for (const key of keys as readonly K[]) add(key, one);
-    else add(keys as K, one);
+  for (const item of all) {
+    const keys = keysOf(item);
+    if (Array.isArray(keys)) for (const key of keys as readonly K[]) add(key, item);
+    else add(keys as K, item);
   }
   return groups;
 }

@@ -68,19 +68,19 @@ export class Board {
   /**
    * Collects, each once, the tasks in these cells that share students with this task. False if one of them is fixed.
    */
-  sitting({ blocked, span }: Task, cell: number, found: number[]): boolean {
-    for (const seat of blocked) if (!this.#holders(this.#seatAt, seat, cell, span, found)) return false;
+  sitting({ blocked, span }: Task, cell: number, tasks: number[]): boolean {
+    for (const seat of blocked) if (!this.#holders(this.#seatAt, seat, cell, span, tasks)) return false;
     return true;
   }
 
-  teaching({ teams, span }: Task, team: number, cell: number, found: number[]): boolean {
-    for (const teacher of teams[team]!) if (!this.#holders(this.#teacherAt, teacher, cell, span, found)) return false;
+  teaching({ teams, span }: Task, team: number, cell: number, tasks: number[]): boolean {
+    for (const teacher of teams[team]!) if (!this.#holders(this.#teacherAt, teacher, cell, span, tasks)) return false;
     return true;
   }
 
   /** Collects the tasks that occupy a room, given by its index among the rooms of the task. */
-  occupying({ rooms, span }: Task, room: number, cell: number, found: number[]): boolean {
-    return this.#holders(this.#roomAt, rooms[room]!, cell, span, found);
+  occupying({ rooms, span }: Task, room: number, cell: number, tasks: number[]): boolean {
+    return this.#holders(this.#roomAt, rooms[room]!, cell, span, tasks);
   }
 
   isFree(task: Task, spot: Spot): boolean {
@@ -144,12 +144,12 @@ export class Board {
     return Math.trunc(cell / this.plan.perDay);
   }
 
-  #holders(at: Int32Array, one: number, cell: number, span: number, found: number[]): boolean {
-    const from = one * this.plan.cells + cell;
+  #holders(at: Int32Array, row: number, cell: number, span: number, tasks: number[]): boolean {
+    const from = row * this.plan.cells + cell;
     for (let index = from; index < from + span; index += 1) {
       const holder = at[index]!;
       if (holder === fixture) return false;
-      if (holder !== nobody && !found.includes(holder)) found.push(holder);
+      if (holder !== nobody && !tasks.includes(holder)) tasks.push(holder);
     }
     return true;
   }
@@ -166,8 +166,8 @@ export class Board {
     if (task.isLecture) for (const course of task.courses) this.#lectureCount[course * this.plan.days + this.#dayOf(cell)]! += sign;
   }
 
-  #mark(at: Int32Array, one: number, cell: number, span: number, holder: number): void {
-    const from = one * this.plan.cells + cell;
+  #mark(at: Int32Array, row: number, cell: number, span: number, holder: number): void {
+    const from = row * this.plan.cells + cell;
     at.fill(holder, from, from + span);
   }
 

@@ -9,7 +9,7 @@ export function byDifficulty({ tasks, counts, cells }: Plan): number[] {
     for (const teacher of teams[0] ?? []) ofTeacher[teacher]! += span / cells;
     for (const section of sections) ofSection[section]! += span / cells;
   }
-  const most = (of: Float64Array, ones: readonly number[]) => Math.max(0, ...ones.map((one) => of[one]!));
+  const most = (of: Float64Array, ones: readonly number[]) => Math.max(0, ...ones.map((index) => of[index]!));
   const difficulty = (task: Task): number =>
     task.span * 4 +
     task.sections.length * 3 +

@@ -69,25 +69,25 @@ export function planOf(week: Week, placed: readonly Placed[]): Plan {
   const seats = seatsOf(week);
   const byId = new Map(week.courses.map((course) => [course.id, course]));
   const spans = [0, 1, 2, 3, 4, 5, 6];
-  const known = (ids: readonly number[], of: ReadonlyMap<number, number>) => ids.flatMap((id) => of.get(id) ?? []);
+  const indexesOf = (ids: readonly number[], of: ReadonlyMap<number, number>) => ids.flatMap((id) => of.get(id) ?? []);
 
   const task = (rest: Rest): Task => {
-    const own = rest.courses.map(({ sectionId }) => seats.index.get(seatKey(sectionId, rest.groupId)) ?? 0);
+    const taskSeats = rest.courses.map(({ sectionId }) => seats.index.get(seatKey(sectionId, rest.groupId)) ?? 0);
     const suited = roomsFor(week.rooms, rest);
     return {
       rest,
       span: rest.span,
       isLecture: rest.kind === 'lecture',
-      seats: own,
-      blocked: [...new Set(own.flatMap((seat) => seats.sharing[seat] ?? []))],
-      sections: known([...new Set(rest.courses.map(({ sectionId }) => sectionId))], sections),
-      courses: known(
+      seats: taskSeats,
+      blocked: [...new Set(taskSeats.flatMap((seat) => seats.sharing[seat] ?? []))],
+      sections: indexesOf([...new Set(rest.courses.map(({ sectionId }) => sectionId))], sections),
+      courses: indexesOf(
         rest.courses.map(({ id }) => id),
         courses,
       ),
-      teams: rest.teams.map((team) => known(team, teachers)),
+      teams: rest.teams.map((team) => indexesOf(team, teachers)),
       teamCost: rest.teams.map((_, index) => (index === 0 ? 0 : weights.otherTeachers + index)),
-      rooms: known(
+      rooms: indexesOf(
         suited.map(({ room }) => room.id),
         rooms,
       ),
@@ -107,7 +107,7 @@ export function planOf(week: Week, placed: readonly Placed[]): Plan {
         course: courses.get(course.id) ?? 0,
         isLecture: entry.kind === 'lecture',
         room: entry.roomId === null ? -1 : (rooms.get(entry.roomId) ?? -1),
-        teachers: known(entry.teacherIds, teachers),
+        teachers: indexesOf(entry.teacherIds, teachers),
       },
     ];
   });
@@ -158,8 +158,8 @@ type Side = Crossing['a'];
 type Seat = Side & { readonly index: number };
 
 function add<Key, Item>(to: Map<Key, Item[]>, key: Key, item: Item): void {
-  const known = to.get(key);
-  if (known) known.push(item);
+  const items = to.get(key);
+  if (items) items.push(item);
   else to.set(key, [item]);
 }
 

@@ -37,10 +37,10 @@ export class Repair {
     if (!spot) return;
     this.waiting[turn] = this.waiting.at(-1)!;
     this.waiting.pop();
-    for (const other of ejected) {
-      this.#tabu[other * plan.cells + spots[other]!.cell] = this.#moves + tabuMoves;
-      this.#board.take(other);
-      this.waiting.push(other);
+    for (const blocker of ejected) {
+      this.#tabu[blocker * plan.cells + spots[blocker]!.cell] = this.#moves + tabuMoves;
+      this.#board.take(blocker);
+      this.waiting.push(blocker);
     }
     this.#board.put(index, spot);
   }
@@ -48,7 +48,7 @@ export class Repair {
   #cheapest(index: number, task: Task): { spot: Spot | null; ejected: number[] } {
     const board = this.#board;
     const { cells, starts } = board.plan;
-    let found: { spot: Spot | null; ejected: number[] } = { spot: null, ejected: [] };
+    let best: { spot: Spot | null; ejected: number[] } = { spot: null, ejected: [] };
     let least = Number.POSITIVE_INFINITY;
     const seated: number[] = [];
     for (const cell of starts[task.span]!) {
@@ -66,12 +66,12 @@ export class Repair {
           if (toll >= least) continue;
           // Without ejections, the cheapest place is taken. Otherwise, the one with the least trouble.
           const cost = toll + (board.cost(task, spot) + board.fresh(task, cell)) * 0.001 + this.#chance() * 0.01;
-          if (cost < least) [found, least] = [{ spot, ejected }, cost];
+          if (cost < least) [best, least] = [{ spot, ejected }, cost];
           if (ejected.length === taught.length) break;
         }
       }
     }
-    return found;
+    return best;
   }
 
   #toll(ejected: readonly number[]): number {

@@ -57,9 +57,9 @@ function teams(kind: Placed['kind'], ids: readonly number[]): (readonly number[]
 
 function blocks(periods: number, length: number): number[] {
   const block = Math.min(Math.max(length, 1), longest);
-  const found: number[] = [];
-  for (let rest = periods; rest > 0; rest -= block) found.push(Math.min(rest, block));
-  return found;
+  const lengths: number[] = [];
+  for (let rest = periods; rest > 0; rest -= block) lengths.push(Math.min(rest, block));
+  return lengths;
 }
 
 /** Courses that already share a class. Their remaining blocks are joint as well. */
@@ -70,14 +70,14 @@ function jointCourses(placed: readonly Placed[]): number[][] {
     byKey.set(jointKey, (byKey.get(jointKey) ?? new Set()).add(courseId));
   }
   const joined = new Set<number>();
-  const found: number[][] = [];
+  const courseSets: number[][] = [];
   for (const ids of byKey.values()) {
     const fresh = [...ids].filter((id) => !joined.has(id)).sort((a, b) => a - b);
     if (fresh.length < 2) continue;
     for (const id of fresh) joined.add(id);
-    found.push(fresh);
+    courseSets.push(fresh);
   }
-  return found;
+  return courseSets;
 }
 
 /** Merges blocks of the courses, as long as all have a block of the same length. */

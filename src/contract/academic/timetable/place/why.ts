@@ -42,12 +42,12 @@ export function whyNot(board: Board): Left[] {
 }
 
 const isRefused: Readonly<Record<Refusal, (board: Board, task: Task, cell: number) => boolean>> = {
-  section: (board, task, cell) => isHeld((found) => board.sitting(task, cell, found)),
-  teacher: (board, task, cell) => task.teams.every((_, team) => isHeld((found) => board.teaching(task, team, cell, found))),
-  room: (board, task, cell) => task.rooms.every((_, room) => isHeld((found) => board.occupying(task, room, cell, found))),
+  section: (board, task, cell) => isHeld((tasks) => board.sitting(task, cell, tasks)),
+  teacher: (board, task, cell) => task.teams.every((_, team) => isHeld((tasks) => board.teaching(task, team, cell, tasks))),
+  room: (board, task, cell) => task.rooms.every((_, room) => isHeld((tasks) => board.occupying(task, room, cell, tasks))),
 };
 
-function isHeld(holders: (found: number[]) => boolean): boolean {
-  const found: number[] = [];
-  return !holders(found) || found.length > 0;
+function isHeld(holders: (tasks: number[]) => boolean): boolean {
+  const tasks: number[] = [];
+  return !holders(tasks) || tasks.length > 0;
 }

@@ -17,16 +17,16 @@ interface DaysGoneBy {
  * Counts the days of instruction of a class, total and elapsed. Results are cached for classes with the same period.
  */
 export function countDays(calendar: readonly CalendarException[], until: string) {
-  const known = new Map<string, DaysGoneBy>();
+  const cache = new Map<string, DaysGoneBy>();
   const byDegree = groupedBy(calendar, ({ degreeId }) => degreeId);
   return ({ degreeId, classesFrom, classesTo }: Lasting): DaysGoneBy => {
     const key = [degreeId, classesFrom, classesTo].join();
-    const found = known.get(key);
-    if (found) return found;
+    const cached = cache.get(key);
+    if (cached) return cached;
     const exceptions = [...(byDegree.get(null) ?? []), ...(byDegree.get(degreeId) ?? [])];
     const days = instructionDays({ from: classesFrom, to: classesTo }, exceptions, degreeId);
     const counted = { elapsed: days.filter(({ day }) => day <= until).length, all: days.length };
-    known.set(key, counted);
+    cache.set(key, counted);
     return counted;
   };
 }

@@ -8,12 +8,12 @@ import { overall, overallOf } from './totals.ts';
  * Attendance of students in a term, for other modules. Read as one JSON text, because decoding single values would
  * double the time.
  */
-export const attendance: Attendance = async (db, asked, now) => {
-  const term = await (asked.academicTermId === undefined ? termIfAny : askedTerm)(db, asked, now);
+export const attendance: Attendance = async (db, query, now) => {
+  const term = await (query.academicTermId === undefined ? termIfAny : askedTerm)(db, query, now);
   if (!term) return null;
   const inTerm = sql`r.batch_semester_id in (select n.id from batch_semesters n where n.academic_term_id = ${term.id})
     and w.on_date between ${term.from} and ${term.to}`;
-  const { sectionId, semesterCourseId, studentId } = asked;
+  const { sectionId, semesterCourseId, studentId } = query;
   const counted = semesterCourseId === undefined ? inTerm : sql`${inTerm} and sc.semester_course_id = ${semesterCourseId}`;
   const sat =
     sectionId === undefined

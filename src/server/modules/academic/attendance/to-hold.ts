@@ -8,5 +8,5 @@ import type { Whose } from '../days/whose.ts';
 export async function classesToHold(db: Db, now: Date, span: { from: string; to: string }, whose: Whose): Promise<ClassOn[]> {
   const [today, clock] = [collegeDay(now), collegeClock(now)];
   const hasBegun = ({ day, startsAt }: ClassOn) => day < today || (day === today && startsAt <= clock);
-  return (await entriesBetween(db, span, whose)).filter((one) => one.state === 'held' && hasBegun(one));
+  return (await entriesBetween(db, span, whose)).filter((lesson) => lesson.state === 'held' && hasBegun(lesson));
 }

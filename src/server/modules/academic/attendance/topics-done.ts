@@ -32,11 +32,11 @@ export async function topicsDone(db: Db, courses: readonly Course[], until: stri
   const groups = groupedBy(await readGroups(db, courses), ({ sectionCourseId }) => sectionCourseId);
   return new Map(
     courses.map(({ id, courseId }) => {
-      const own = groupedBy(done.get(id) ?? [], ({ topicId }) => topicId);
+      const doneByTopic = groupedBy(done.get(id) ?? [], ({ topicId }) => topicId);
       const groupIds = (groups.get(id) ?? []).map(({ groupId }) => groupId);
       const plan = (topics.get(courseId) ?? []).map(({ courseId: _, ...topic }) => ({
         ...topic,
-        portion: portionOf(own.get(topic.id) ?? [], groupIds),
+        portion: portionOf(doneByTopic.get(topic.id) ?? [], groupIds),
       }));
       return [id, plan];
     }),
@@ -49,7 +49,7 @@ function portionOf(done: readonly Done[], groupIds: readonly number[]): number {
   const whole = sum(done.filter(({ groupId }) => groupId === null));
   if (groupIds.length === 0) return Math.min(100, sum(done));
   const each = groupIds.map((id) => Math.min(100, whole + sum(done.filter(({ groupId }) => groupId === id))));
-  return Math.floor(each.reduce((all, one) => all + one, 0) / each.length);
+  return Math.floor(each.reduce((all, portion) => all + portion, 0) / each.length);
 }
 
 async function readTopics(db: Db, courses: readonly Course[]): Promise<Topic[]> {

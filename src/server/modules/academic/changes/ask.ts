@@ -28,30 +28,30 @@ export async function ask(context: Context, wish: Wish): Promise<number> {
   const { db, caller, now, audit } = context;
   await lockTimetable(db, [wish.entryId]);
   const classesOn = dayReader(db);
-  const own = find(await classesOn(wish.onDate), wish.entryId);
-  if (!own) throw new ApiError('ValidationFailed', { fields: { entryId: 'notAllowed' } });
-  if (own.change) throw new ApiError('Duplicate', { fields: { entryId: 'duplicate' } });
-  const isTheirs = own.teachers.some(({ id }) => id === caller.employeeId);
-  const headId = (await giversOf(db, [own.sectionCourseId])).get(own.sectionCourseId)?.headId ?? null;
+  const ownClass = find(await classesOn(wish.onDate), wish.entryId);
+  if (!ownClass) throw new ApiError('ValidationFailed', { fields: { entryId: 'notAllowed' } });
+  if (ownClass.change) throw new ApiError('Duplicate', { fields: { entryId: 'duplicate' } });
+  const isTheirs = ownClass.teachers.some(({ id }) => id === caller.employeeId);
+  const headId = (await giversOf(db, [ownClass.sectionCourseId])).get(ownClass.sectionCourseId)?.headId ?? null;
   const isHeads = headId !== null && headId === caller.employeeId && wish.kind !== 'swap';
   refuseProblems({
     ...(!isTheirs && !isHeads && !isOffice(context) && { entryId: 'notAllowed' as const }),
     ...dayProblems(wish, isOffice(context) ? '0000-00-00' : collegeDay(now)),
-    ...wantedProblems(wish, own),
+    ...wantedProblems(wish, ownClass),
   });
   const rows =
     wish.kind === 'swap'
-      ? swapped(own, find(await classesOn(wish.withDate ?? ''), wish.withEntryId ?? 0))
-      : changed(wish, joint(await classesOn(wish.onDate), own));
+      ? swapped(ownClass, find(await classesOn(wish.withDate ?? ''), wish.withEntryId ?? 0))
+      : changed(wish, joint(await classesOn(wish.onDate), ownClass));
   const written = await withClasses(db, rows);
   if (await isAnyChanged(db, written)) throw new ApiError('Duplicate', { fields: { entryId: 'duplicate' } });
   const swapKey = rows.length > 1 ? randomUUID() : null;
   const isDone = isOffice(context) && wish.kind !== 'swap';
-  const asked = { swapKey, reason: wish.reason, requestedBy: caller.userId, decidedBy: null, decidedAt: null, decisionNote: null };
+  const request = { swapKey, reason: wish.reason, requestedBy: caller.userId, decidedBy: null, decidedAt: null, decisionNote: null };
   const ids = (
     await db
       .insertInto('classChanges')
-      .values(written.map((row) => ({ ...row, ...asked })))
+      .values(written.map((row) => ({ ...row, ...request })))
       .returning('id')
       .execute()
   ).map(({ id }) => id);
@@ -64,14 +64,14 @@ export async function ask(context: Context, wish: Wish): Promise<number> {
       .set({ status: 'accepted', decidedBy: caller.userId, decidedAt: now.toISOString() })
       .where('id', 'in', ids)
       .execute();
-  for (const [index, one] of ids.entries()) {
-    const { entryId: _, ...told } = rows[index]!;
+  for (const [index, recordId] of ids.entries()) {
+    const { entryId: _, ...change } = rows[index]!;
     await audit({
       action: 'insert',
       table: 'class_changes',
-      recordId: one,
-      label: `${own.section} ${own.shortTitle}`,
-      after: { ...told, reason: wish.reason, status: isDone ? 'accepted' : 'requested' },
+      recordId,
+      label: `${ownClass.section} ${ownClass.shortTitle}`,
+      after: { ...change, reason: wish.reason, status: isDone ? 'accepted' : 'requested' },
     });
   }
   return id;
@@ -88,12 +88,12 @@ async function withClasses(db: Db, rows: readonly Row[]) {
       rows.map(({ entryId }) => entryId),
     )
     .execute();
-  const known = new Map(entries.map(({ id, ...one }) => [id, one]));
-  return rows.map(({ entryId, ...row }) => ({ ...known.get(entryId)!, ...row }));
+  const classById = new Map(entries.map(({ id, ...weekly }) => [id, weekly]));
+  return rows.map(({ entryId, ...row }) => ({ ...classById.get(entryId)!, ...row }));
 }
 
 async function isAnyChanged(db: Db, rows: Awaited<ReturnType<typeof withClasses>>): Promise<boolean> {
-  const { rows: found } = await sql`
+  const { rows: changes } = await sql`
     select from class_changes k where k.status in ('requested', 'accepted') and (${sql.join(
       rows.map(
         ({ sectionCourseId, sectionGroupId, slotId, onDate }) =>
@@ -102,13 +102,17 @@ async function isAnyChanged(db: Db, rows: Awaited<ReturnType<typeof withClasses>
       ),
       sql` or `,
     )}) limit 1`.execute(db);
-  return found.length > 0;
+  return changes.length > 0;
 }
 
-const find = (classes: readonly ClassOn[], entryId: number) => classes.find((one) => one.entryId === entryId);
+const find = (classes: readonly ClassOn[], entryId: number) => classes.find((lesson) => lesson.entryId === entryId);
 /** A joint lecture is one class: a change of one section applies to all. */
-const joint = (classes: readonly ClassOn[], own: ClassOn) =>
-  classes.filter((one) => one.entryId === own.entryId || (own.jointKey !== null && one.jointKey === own.jointKey && one.state === 'held'));
+const joint = (classes: readonly ClassOn[], ownClass: ClassOn) =>
+  classes.filter(
+    (lesson) =>
+      lesson.entryId === ownClass.entryId ||
+      (ownClass.jointKey !== null && lesson.jointKey === ownClass.jointKey && lesson.state === 'held'),
+  );
 
 const changed = ({ kind, substituteId, newDate, newSlotId, newRoomId }: Wish, classes: readonly ClassOn[]): Row[] =>
   classes.map(({ entryId, day }) => ({
@@ -123,19 +127,19 @@ const changed = ({ kind, substituteId, newDate, newSlotId, newRoomId }: Wish, cl
   }));
 
 /** Each class moves to the hour and room of the other. Courses keep their teachers. */
-function swapped(own: ClassOn, other: ClassOn | undefined): Row[] {
-  const [mine] = own.teachers;
-  const [theirs] = other?.teachers ?? [];
+function swapped(ownClass: ClassOn, otherClass: ClassOn | undefined): Row[] {
+  const [mine] = ownClass.teachers;
+  const [theirs] = otherClass?.teachers ?? [];
   const isPossible =
-    other &&
+    otherClass &&
     mine &&
     theirs &&
-    !other.change &&
-    own.sectionId === other.sectionId &&
+    !otherClass.change &&
+    ownClass.sectionId === otherClass.sectionId &&
     mine.id !== theirs.id &&
-    own.span === other.span &&
-    own.jointKey === null &&
-    other.jointKey === null;
+    ownClass.span === otherClass.span &&
+    ownClass.jointKey === null &&
+    otherClass.jointKey === null;
   if (!isPossible) throw new ApiError('ValidationFailed', { fields: { withEntryId: 'notAllowed' } });
   const to = ({ day, slotId, roomId }: ClassOn) => ({
     kind: 'move' as const,
@@ -145,8 +149,8 @@ function swapped(own: ClassOn, other: ClassOn | undefined): Row[] {
     newRoomId: roomId,
   });
   return [
-    { ...to(other), entryId: own.entryId, onDate: own.day, askedId: null },
-    { ...to(own), entryId: other.entryId, onDate: other.day, askedId: theirs.id },
+    { ...to(otherClass), entryId: ownClass.entryId, onDate: ownClass.day, askedId: null },
+    { ...to(ownClass), entryId: otherClass.entryId, onDate: otherClass.day, askedId: theirs.id },
   ];
 }
 
@@ -159,8 +163,8 @@ function dayProblems({ kind, onDate, newDate, withDate }: Wish, first: string): 
 }
 
 /** Fields required by each kind of change. */
-function wantedProblems({ kind, substituteId, newDate, newSlotId, withEntryId, withDate }: Wish, own: ClassOn): FieldProblems {
-  const isNobodyElse = own.teachers.some(({ id }) => id === substituteId);
+function wantedProblems({ kind, substituteId, newDate, newSlotId, withEntryId, withDate }: Wish, ownClass: ClassOn): FieldProblems {
+  const isNobodyElse = ownClass.teachers.some(({ id }) => id === substituteId);
   return {
     ...(kind === 'substitute' && substituteId === null && { substituteId: 'required' as const }),
     ...(kind === 'substitute' && isNobodyElse && { substituteId: 'notAllowed' as const }),
@@ -172,7 +176,7 @@ function wantedProblems({ kind, substituteId, newDate, newSlotId, withEntryId, w
 
 /** Blockers, each assigned to the field that can resolve it. */
 function problemsOf(blockers: readonly string[], { kind }: Wish): FieldProblems {
-  const is = (one: string) => blockers.includes(one);
+  const is = (blocker: string) => blockers.includes(blocker);
   const teacher = kind === 'swap' ? 'withEntryId' : kind === 'move' ? 'newSlotId' : 'substituteId';
   return {
     ...(is('class') && { entryId: 'notAllowed' as const }),

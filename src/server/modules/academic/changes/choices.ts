@@ -19,8 +19,8 @@ export async function readChoices(db: Db, entryId: number, onDate: string, today
     .where('timetableEntries.id', '=', entryId)
     .executeTakeFirst();
   if (!sectionCourse) throw new ApiError('NotFound');
-  const [own] = (await entriesBetween(db, { from: onDate, to: onDate }, { sectionCourseId: sectionCourse.sectionCourseId })).filter(
-    (one) => one.entryId === entryId,
+  const [ownClass] = (await entriesBetween(db, { from: onDate, to: onDate }, { sectionCourseId: sectionCourse.sectionCourseId })).filter(
+    (lesson) => lesson.entryId === entryId,
   );
   const slots = await db
     .selectFrom('slots')
@@ -30,30 +30,30 @@ export async function readChoices(db: Db, entryId: number, onDate: string, today
     .orderBy('ordinal')
     .execute();
   const rooms = await db.selectFrom('teachingRooms').select(['id', 'code']).where('isActive', '=', true).orderBy('code').execute();
-  if (!own) return { teachers: [], swaps: [], slots, rooms };
+  if (!ownClass) return { teachers: [], swaps: [], slots, rooms };
   const soonest = addDays(onDate, -swapDays);
   const from = onDate < today ? onDate : soonest < today ? today : soonest;
-  const near = await entriesBetween(db, { from, to: addDays(onDate, swapDays) }, { sectionId: own.sectionId });
-  return { teachers: await teachersFor(db, own, near, today), swaps: swapsFor(own, near), slots, rooms };
+  const near = await entriesBetween(db, { from, to: addDays(onDate, swapDays) }, { sectionId: ownClass.sectionId });
+  return { teachers: await teachersFor(db, ownClass, near, today), swaps: swapsFor(ownClass, near), slots, rooms };
 }
 
-async function teachersFor(db: Db, own: ClassOn, near: readonly ClassOn[], today: string): Promise<ChangeChoices['teachers']> {
+async function teachersFor(db: Db, ownClass: ClassOn, near: readonly ClassOn[], today: string): Promise<ChangeChoices['teachers']> {
   const ofSection = new Set(near.flatMap(({ teachers }) => teachers.map(({ id }) => id)));
-  const [classes, teachers] = [await entriesOn(db, own.day), await teachersOn(db, own.day, today)];
-  const department = (await giversOf(db, [own.sectionCourseId])).get(own.sectionCourseId)?.department;
-  return standInsFor(own, { classes, teachers, ofSection, department });
+  const [classes, teachers] = [await entriesOn(db, ownClass.day), await teachersOn(db, ownClass.day, today)];
+  const department = (await giversOf(db, [ownClass.sectionCourseId])).get(ownClass.sectionCourseId)?.department;
+  return standInsFor(ownClass, { classes, teachers, ofSection, department });
 }
 
 /** Classes of the same section by another single teacher. Availability is checked when the swap is requested. */
-const swapsFor = (own: ClassOn, near: readonly ClassOn[]): ChangeChoices['swaps'] =>
+const swapsFor = (ownClass: ClassOn, near: readonly ClassOn[]): ChangeChoices['swaps'] =>
   near
     .filter(
-      (one) =>
-        one.state === 'held' &&
-        !one.change &&
-        one.jointKey === null &&
-        one.span === own.span &&
-        one.teachers.length === 1 &&
-        one.teachers[0]!.id !== own.teachers[0]?.id,
+      (lesson) =>
+        lesson.state === 'held' &&
+        !lesson.change &&
+        lesson.jointKey === null &&
+        lesson.span === ownClass.span &&
+        lesson.teachers.length === 1 &&
+        lesson.teachers[0]!.id !== ownClass.teachers[0]?.id,
     )
     .map(({ entryId, day, startsAt, shortTitle, teachers }) => ({ entryId, day, startsAt, shortTitle, teacher: teachers[0]!.name }));

@@ -15,7 +15,7 @@ export async function enterEvent(
 ): Promise<void> {
   const { db, caller, now, audit } = context;
   const together = (await readTogether(db, [id])).get(id) ?? [];
-  const ids = together.map((one) => one.id);
+  const ids = together.map((change) => change.id);
   await lockTimetable(
     db,
     together.flatMap(({ entryId }) => entryId ?? []),

@@ -22,27 +22,24 @@ type Needed = Omit<NeededClass, 'free' | 'asked'> & { own: ClassOn; department: 
 export async function neededBetween(db: Db, days: Days, headId: number | null): Promise<Needed[]> {
   const absences = await absencesBetween(db, days);
   const untils = new Map(absences.map(({ employeeId, day, untilOn }) => [`${employeeId} ${day}`, untilOn]));
-  const found = new Map<string, ClassOn>();
-  for (const employeeId of new Set(absences.map((one) => one.employeeId)))
-    for (const one of await entriesBetween(db, days, { employeeId }))
-      if (one.state === 'held' && !one.change && one.teachers.every(({ id }) => untils.has(`${id} ${one.day}`)))
+  const classes = new Map<string, ClassOn>();
+  for (const employeeId of new Set(absences.map((absence) => absence.employeeId)))
+    for (const lesson of await entriesBetween(db, days, { employeeId }))
+      if (lesson.state === 'held' && !lesson.change && lesson.teachers.every(({ id }) => untils.has(`${id} ${lesson.day}`)))
         // A change of one section of a joint lecture applies to all.
-        found.set(one.jointKey === null ? one.key : `${one.jointKey} ${one.day}`, one);
+        classes.set(lesson.jointKey === null ? lesson.key : `${lesson.jointKey} ${lesson.day}`, lesson);
   const givers = await giversOf(
     db,
-    [...found.values()].map(({ sectionCourseId }) => sectionCourseId),
+    [...classes.values()].map(({ sectionCourseId }) => sectionCourseId),
   );
-  return [...found.values()]
-    .filter((one) => headId === null || givers.get(one.sectionCourseId)?.headId === headId)
-    .sort(
-      (one, other) =>
-        one.day.localeCompare(other.day) || one.startsAt.localeCompare(other.startsAt) || one.section.localeCompare(other.section),
-    )
-    .map((own) => ({
-      ...shown(own),
-      own,
-      department: givers.get(own.sectionCourseId)?.department,
-      teachers: own.teachers.map((one) => ({ ...one, untilOn: untils.get(`${one.id} ${own.day}`) ?? null })),
+  return [...classes.values()]
+    .filter((lesson) => headId === null || givers.get(lesson.sectionCourseId)?.headId === headId)
+    .sort((a, b) => a.day.localeCompare(b.day) || a.startsAt.localeCompare(b.startsAt) || a.section.localeCompare(b.section))
+    .map((lesson) => ({
+      ...shown(lesson),
+      own: lesson,
+      department: givers.get(lesson.sectionCourseId)?.department,
+      teachers: lesson.teachers.map((teacher) => ({ ...teacher, untilOn: untils.get(`${teacher.id} ${lesson.day}`) ?? null })),
     }));
 }
 
@@ -67,14 +64,14 @@ export async function readNeeded(db: Db, days: Days, headId: number | null): Pro
   const needed = await neededBetween(db, days, headId);
   if (needed.length === 0) return [];
   const all = await entriesBetween(db, days);
-  const asked = await askedBetween(db, days);
+  const requested = await askedBetween(db, days);
   const teachers = new Map<string, Awaited<ReturnType<typeof teachersOn>>>();
   for (const { day } of needed) if (!teachers.has(day)) teachers.set(day, await teachersOn(db, day, days.today));
-  return needed.map(({ own, department, ...row }) => {
-    const ofSection = new Set(all.flatMap((one) => (one.sectionId === own.sectionId ? one.teachers.map(({ id }) => id) : [])));
-    const classes = all.filter(({ day }) => day === own.day);
-    const free = standInsFor(own, { classes, teachers: teachers.get(own.day) ?? [], ofSection, department });
-    return { ...row, asked: asked.get(wordOf({ ...own, onDate: own.day })) ?? null, free: free.slice(0, mostOffered) };
+  return needed.map(({ own: lesson, department, ...row }) => {
+    const ofSection = new Set(all.flatMap((entry) => (entry.sectionId === lesson.sectionId ? entry.teachers.map(({ id }) => id) : [])));
+    const classes = all.filter(({ day }) => day === lesson.day);
+    const free = standInsFor(lesson, { classes, teachers: teachers.get(lesson.day) ?? [], ofSection, department });
+    return { ...row, asked: requested.get(wordOf({ ...lesson, onDate: lesson.day })) ?? null, free: free.slice(0, mostOffered) };
   });
 }
 

@@ -19,7 +19,7 @@ async function find(db: Db, { where, at, person }: Record<'where' | 'at' | 'pers
   return rows;
 }
 
-const asked = sql`k.created_at`;
+const requestedAt = sql`k.created_at`;
 const decided = sql`k.decided_at`;
 const asker = sql`u.display_name`;
 const decider = sql`w.display_name`;
@@ -27,7 +27,7 @@ const decider = sql`w.display_name`;
 /** Requests that await the caller's answer. */
 const changeAsked: NoticeFinder = async ({ db, caller, now }) => {
   const where = sql`k.status = 'requested' and ${isToMe(caller.userId)} and k.created_at <= ${now.toISOString()}`;
-  return (await find(db, { where, at: asked, person: asker })).map(({ status: _, ...row }) => ({ ...none, ...row, waits: true }));
+  return (await find(db, { where, at: requestedAt, person: asker })).map(({ status: _, ...row }) => ({ ...none, ...row, waits: true }));
 };
 
 /** Decisions on the caller's requests. */

@@ -70,8 +70,8 @@ export async function readTogether(db: Db, ids: readonly number[]): Promise<Read
     where k.id in (${wanted}) or k.swap_key in (select swap_key from class_changes where id in (${wanted}))
     order by k.id`.execute(db);
   const together = (id: number) => {
-    const own = rows.find((row) => row.id === id);
-    return own ? [own, ...rows.filter((row) => row !== own && own.swapKey !== null && row.swapKey === own.swapKey)] : [];
+    const change = rows.find((row) => row.id === id);
+    return change ? [change, ...rows.filter((row) => row !== change && change.swapKey !== null && row.swapKey === change.swapKey)] : [];
   };
   return new Map(ids.map((id) => [id, together(id)]));
 }

@@ -22,14 +22,14 @@ export function serveChanges(serve: Serve): void {
     const days = { from, to: addDays(from, contract.changeWeek - 1), today: collegeDay(context.now) };
     return { data: await readNeeded(context.db, days, isOffice(context) ? null : (context.caller.employeeId ?? 0)) };
   });
-  serve(contract.askForChange, async ({ body }, context) => ({ data: await told(context, await ask(context, body)) }));
+  serve(contract.askForChange, async ({ body }, context) => ({ data: await readChange(context, await ask(context, body)) }));
   serve(contract.moveChange, async ({ id, body }, context) => {
     await enterEvent(context, id, body);
-    return { data: await told(context, id) };
+    return { data: await readChange(context, id) };
   });
 }
 
-async function told(context: Context, id: number) {
+async function readChange(context: Context, id: number) {
   const standing = await standingOf(context, id);
   if (!standing) throw new ApiError('NotFound');
   return toldOf(context, standing);

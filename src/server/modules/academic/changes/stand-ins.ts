@@ -19,8 +19,8 @@ export interface Known {
 }
 
 /** Free teachers, first those of the section, then those of the course's department, by number of periods that day. */
-export const standInsFor = (own: ClassOn, { classes, teachers, ofSection, department }: Known): StandIn[] =>
-  freeTeachers(classes, teachers, own)
+export const standInsFor = (lesson: ClassOn, { classes, teachers, ofSection, department }: Known): StandIn[] =>
+  freeTeachers(classes, teachers, lesson)
     .map(({ id, name, department: theirs, periods }) => ({
       id,
       name,
@@ -31,10 +31,7 @@ export const standInsFor = (own: ClassOn, { classes, teachers, ofSection, depart
           : ('other' as const),
       periods,
     }))
-    .sort(
-      (one, other) =>
-        nearness.indexOf(one.near) - nearness.indexOf(other.near) || one.periods - other.periods || one.name.localeCompare(other.name),
-    );
+    .sort((a, b) => nearness.indexOf(a.near) - nearness.indexOf(b.near) || a.periods - b.periods || a.name.localeCompare(b.name));
 
 export interface Giver {
   department: string;

@@ -25,9 +25,9 @@ export type DayReader = (day: string) => Promise<readonly ClassOn[]>;
 export function dayReader(db: Db): DayReader {
   const read = new Map<string, readonly ClassOn[]>();
   return async (day) => {
-    const known = read.get(day) ?? (await entriesOn(db, day));
-    read.set(day, known);
-    return known;
+    const classes = read.get(day) ?? (await entriesOn(db, day));
+    read.set(day, classes);
+    return classes;
   };
 }
 
@@ -42,57 +42,60 @@ export async function standingOf(context: Asker, id: number, classesOn = dayRead
 /** Standings of several changes in their order, with each day read once. */
 export async function standingsOf(context: Asker, ids: readonly number[]): Promise<ChangeStanding[]> {
   const classesOn = dayReader(context.db);
-  const told: ChangeStanding[] = [];
+  const standings: ChangeStanding[] = [];
   for (const together of (await readTogether(context.db, ids)).values()) {
     const standing = await standingIn(context, together, classesOn);
-    if (standing) told.push(standing);
+    if (standing) standings.push(standing);
   }
-  return told;
+  return standings;
 }
 
 async function standingIn(context: Asker, together: readonly FoundChange[], classesOn: DayReader): Promise<ChangeStanding | undefined> {
   const { db, caller, now } = context;
-  const [found] = together;
-  if (!found) return undefined;
-  const isOwn = found.requestedBy === caller.userId;
+  const [change] = together;
+  if (!change) return undefined;
+  const isOwn = change.requestedBy === caller.userId;
   const isAsked =
     !isOwn &&
     caller.employeeId !== null &&
-    together.some((one) => one.substituteId === caller.employeeId || one.askedId === caller.employeeId);
+    together.some((row) => row.substituteId === caller.employeeId || row.askedId === caller.employeeId);
   if (!isOwn && !isAsked && !isOffice(context)) return undefined;
   const today = collegeDay(now);
   const isAhead = isOffice(context) || together.every(({ onDate, newDate }) => onDate >= today && (newDate ?? onDate) >= today);
-  const isGone = found.status === 'accepted' && found.entryId === null;
-  const blockers = found.status === 'requested' ? await blockersOf(db, together, classesOn) : isGone ? ['class' as const] : [];
+  const isGone = change.status === 'accepted' && change.entryId === null;
+  const blockers = change.status === 'requested' ? await blockersOf(db, together, classesOn) : isGone ? ['class' as const] : [];
   const facts = { mayDecide: isAsked || isOffice(context), isOwn, isAhead, isFree: blockers.length === 0 };
-  return { id: found.id, version: found.version, state: found.status, facts, found, together, blockers };
+  return { id: change.id, version: change.version, state: change.status, facts, found: change, together, blockers };
 }
 
 /** Blockers of changes that are accepted together. */
 export async function blockersOf(db: Db, together: readonly FoundChange[], classesOn: DayReader): Promise<Blocker[]> {
-  const found = new Set<Blocker>();
-  for (const one of together) for (const blocker of await blockersOfOne(db, one, together, classesOn)) found.add(blocker);
-  return [...found];
+  const blockers = new Set<Blocker>();
+  for (const change of together) for (const blocker of await blockersOfOne(db, change, together, classesOn)) blockers.add(blocker);
+  return [...blockers];
 }
 
 async function blockersOfOne(db: Db, change: FoundChange, together: readonly FoundChange[], classesOn: DayReader): Promise<Blocker[]> {
-  const own = (await classesOn(change.onDate)).find((one) => one.entryId === change.entryId && one.state === 'held' && !one.change);
-  if (!own) return ['class'];
+  const ownClass = (await classesOn(change.onDate)).find(
+    (lesson) => lesson.entryId === change.entryId && lesson.state === 'held' && !lesson.change,
+  );
+  if (!ownClass) return ['class'];
   if (change.kind === 'cancel') return [];
   const day = change.newDate ?? change.onDate;
   if (change.newDate !== null && instructionWeekday(day, await calendarBetween(db, day, day), change.degreeId) === null) return ['day'];
   const { startsAt, endsAt } = { startsAt: change.newStartsAt ?? change.startsAt, endsAt: change.newEndsAt ?? change.endsAt };
-  const isOfThese = (one: ClassOn) => together.some(({ entryId, onDate }) => entryId === one.entryId && onDate === one.day);
+  const isOfThese = (lesson: ClassOn) => together.some(({ entryId, onDate }) => entryId === lesson.entryId && onDate === lesson.day);
   const then = (await classesOn(day)).filter(
-    (one) => one.state === 'held' && one.startsAt < endsAt && startsAt < one.endsAt && !isOfThese(one),
+    (lesson) => lesson.state === 'held' && lesson.startsAt < endsAt && startsAt < lesson.endsAt && !isOfThese(lesson),
   );
-  const teachers = change.substituteId === null ? own.teachers.map(({ id }) => id) : [change.substituteId];
-  const room = change.newRoomId ?? own.roomId;
+  const teachers = change.substituteId === null ? ownClass.teachers.map(({ id }) => id) : [change.substituteId];
+  const room = change.newRoomId ?? ownClass.roomId;
   const isSameRoom = change.kind === 'substitute' && change.newRoomId === null;
-  const sits = (one: ClassOn) =>
-    one.sectionId === own.sectionId && (one.groupId === null || own.groupId === null || one.groupId === own.groupId);
+  const sits = (lesson: ClassOn) =>
+    lesson.sectionId === ownClass.sectionId &&
+    (lesson.groupId === null || ownClass.groupId === null || lesson.groupId === ownClass.groupId);
   return [
-    ...(then.some((one) => one.teachers.some(({ id }) => teachers.includes(id))) ? (['teacher'] as const) : []),
+    ...(then.some((lesson) => lesson.teachers.some(({ id }) => teachers.includes(id))) ? (['teacher'] as const) : []),
     ...(!isSameRoom && room !== null && then.some(({ roomId }) => roomId === room) ? (['room'] as const) : []),
     ...(change.kind === 'move' && then.some(sits) ? (['section'] as const) : []),
   ];
@@ -108,11 +111,11 @@ export function toldOf({ caller }: Pick<Asker, 'caller'>, standing: ChangeStandi
     newEndsAt: _e,
     requestedBy: _q,
     degreeId: _d,
-    ...found
+    ...change
   } = standing.found;
   const events = eventsFor(changeLife, standing, caller);
   return {
-    ...found,
+    ...change,
     isSwap: standing.together.some(({ askedId }) => askedId !== null),
     blockers: [...standing.blockers],
     events,

@@ -21,29 +21,29 @@ export function serveCopySections(serve: Serve): void {
       void (await sql`select from registration_policies r join batch_semesters bs on bs.id = r.batch_semester_id
         where bs.academic_term_id = ${toTermId} order by r.id for update of r`.execute(db)),
 
-    plan: async (asked, { db }) => {
-      const { from, to } = await termsOf(db, asked);
-      const sources = await sourcesOf(db, asked);
-      const byKey = new Map(sources.map((one) => [String(one.id), one]));
+    plan: async (parameters, { db }) => {
+      const { from, to } = await termsOf(db, parameters);
+      const sources = await sourcesOf(db, parameters);
+      const byKey = new Map(sources.map((source) => [String(source.id), source]));
       // Ids of rooms and teachers are part of the basis, because the rows show only their names.
       const basis = sources.map(({ policyId, homeRoomId, classTeacherId }) => [policyId, homeRoomId, classTeacherId]);
-      return { name: `${from.name} → ${to.name}`, rows: sources.map(rowOf), basis, asked, sources: byKey };
+      return { name: `${from.name} → ${to.name}`, rows: sources.map(rowOf), basis, asked: parameters, sources: byKey };
     },
 
-    write: async ({ asked, sources }, rows, run, context) => {
+    write: async ({ asked: parameters, sources }, rows, run, context) => {
       const ids: number[] = [];
       for (const part of run.parts(rows, 20)) for (const { key } of part) ids.push(await add(context, sources.get(key)!));
-      const courseIds = asked.withCourses ? await addCourses(context, asked.toTermId, ids) : [];
+      const courseIds = parameters.withCourses ? await addCourses(context, parameters.toTermId, ids) : [];
       return { made: { ids, courseIds } };
     },
 
     keeps: async (runs, { db }) => {
-      const kept = new Map<number, string>();
+      const reasons = new Map<number, string>();
       for (const [id, made] of runs) {
         const keeps = await keptBy(db, made);
-        if (keeps) kept.set(id, keeps);
+        if (keeps) reasons.set(id, keeps);
       }
-      return kept;
+      return reasons;
     },
 
     undo: async ({ ids, courseIds }, { db, audit }) => {

@@ -20,12 +20,12 @@ export function serveCopyStudents(serve: Serve): void {
     lock: async ({ toPolicyId }, { db }) =>
       void (await db.selectFrom('registrationPolicies').select('id').where('id', '=', toPolicyId).forUpdate().execute()),
 
-    plan: async (asked, { db }) => {
-      const { from, to } = await policiesOf(db, asked);
-      const day = asked.fromDate ?? to.classesFrom;
+    plan: async (parameters, { db }) => {
+      const { from, to } = await policiesOf(db, parameters);
+      const day = parameters.fromDate ?? to.classesFrom;
       refuseProblems(day < to.classesFrom || day > to.classesTo ? { fromDate: 'outOfRange' } : {});
-      const sections = await sectionsOf(db, { policyId: to.id }, { day, mayOverfill: asked.mayOverfill });
-      const members = await withOverlaps(db, await membersOf(db, asked), { policyId: to.id, day });
+      const sections = await sectionsOf(db, { policyId: to.id }, { day, mayOverfill: parameters.mayOverfill });
+      const members = await withOverlaps(db, await membersOf(db, parameters), { policyId: to.id, day });
       const { rows, places } = seatsOf(members, sections, day);
       return { name: `${from.label} → ${to.label}`, rows, basis: { day }, places, targetId: to.id };
     },
@@ -65,7 +65,7 @@ async function policiesOf(db: Db, { fromPolicyId, toPolicyId, sectionId }: Asked
   const { rows } = await sql<Policy>`
     select r.id, ${classLabel} as label, r.program_id, bs.batch_id, r.status = 'frozen' as is_frozen, r.classes_from, r.classes_to
     from ${policyTables} where r.id in (${fromPolicyId}, ${toPolicyId})`.execute(db);
-  const [from, to] = [fromPolicyId, toPolicyId].map((id) => rows.find((one) => one.id === id));
+  const [from, to] = [fromPolicyId, toPolicyId].map((id) => rows.find((row) => row.id === id));
   const isSameClass = from?.programId === to?.programId && from?.batchId === to?.batchId;
   const isOther = from && to && (from.id === to.id || !isSameClass || to.isFrozen);
   refuseProblems({
@@ -141,53 +141,53 @@ function seatsOf(members: readonly Member[], sections: readonly OpenSection[], d
   const rows: Row[] = [];
   const places = new Map<number, NewPlace>();
   for (const [name, all] of bySection(members)) {
-    const section = sections.find((one) => one.name.toLowerCase() === name.toLowerCase());
-    const fits = all.filter((one) => !one.isPlaced && whyNot(one) === null);
+    const section = sections.find((candidate) => candidate.name.toLowerCase() === name.toLowerCase());
+    const fits = all.filter((member) => !member.isPlaced && whyNot(member) === null);
     const going = section ? fits.slice(0, section.seats) : [];
     if (section) for (const place of placesIn(section, going, day)) places.set(place.studentId, place);
-    for (const one of all) {
-      const why = one.isPlaced ? null : (whyNot(one) ?? (section ? (going.includes(one) ? null : 'full') : 'noSection'));
-      rows.push(rowOf(one, why, places.get(one.studentId), section));
+    for (const member of all) {
+      const why = member.isPlaced ? null : (whyNot(member) ?? (section ? (going.includes(member) ? null : 'full') : 'noSection'));
+      rows.push(rowOf(member, why, places.get(member.studentId), section));
     }
   }
   return { rows, places };
 }
 
 function bySection(members: readonly Member[]): Map<string, Member[]> {
-  const found = new Map<string, Member[]>();
-  for (const one of members) found.set(one.section, [...(found.get(one.section) ?? []), one]);
-  return found;
+  const groups = new Map<string, Member[]>();
+  for (const member of members) groups.set(member.section, [...(groups.get(member.section) ?? []), member]);
+  return groups;
 }
 
 /** Places in the group of the same name, or in the smallest group. */
 function placesIn(section: OpenSection, going: readonly Member[], day: string): NewPlace[] {
   const groups = new Map(section.groups.map(({ id, name }) => [name, id]));
   const numbers = keptNumbers(going, section.classNos);
-  const kept = going.map(({ group }) => groups.get(group ?? '') ?? null);
-  const strength = (id: number) => kept.filter((one) => one === id).length;
-  const smallest = smallestFirst(section.groups.map((one) => ({ id: one.id, strength: one.strength + strength(one.id) })));
+  const groupIds = going.map(({ group }) => groups.get(group ?? '') ?? null);
+  const strength = (id: number) => groupIds.filter((groupId) => groupId === id).length;
+  const smallest = smallestFirst(section.groups.map((group) => ({ id: group.id, strength: group.strength + strength(group.id) })));
   return going.map(({ studentId }, index) => ({
     sectionId: section.id,
     registrationPolicyId: section.policyId,
     kind: 'core',
     studentId,
-    sectionGroupId: kept[index] ?? smallest(),
+    sectionGroupId: groupIds[index] ?? smallest(),
     classNo: numbers.get(studentId) ?? null,
     fromDate: day,
   }));
 }
 
-function rowOf(one: Member, why: string | null, place: NewPlace | undefined, section: OpenSection | undefined): Row {
+function rowOf(member: Member, why: string | null, place: NewPlace | undefined, section: OpenSection | undefined): Row {
   return {
-    key: String(one.studentId),
-    state: one.isPlaced ? 'same' : why !== null ? 'blocked' : 'new',
-    name: one.name,
-    group: section?.label ?? one.section,
+    key: String(member.studentId),
+    state: member.isPlaced ? 'same' : why !== null ? 'blocked' : 'new',
+    name: member.name,
+    group: section?.label ?? member.section,
     why,
     canReplace: false,
     differences: [],
-    studentId: one.studentId,
-    regdNo: one.regdNo,
+    studentId: member.studentId,
+    regdNo: member.regdNo,
     studentGroup: section?.groups.find(({ id }) => id === place?.sectionGroupId)?.name ?? null,
     classNo: place?.classNo ?? null,
   };

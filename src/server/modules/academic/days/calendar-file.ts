@@ -33,7 +33,7 @@ export function calendarOf(name: string, classes: readonly ClassOn[], now: Date,
     `X-WR-CALNAME:${escaped(name)}`,
     ...(as === 'feed' ? askAgain : []),
     ...zone,
-    ...eventsOf(classes).flatMap((one) => eventOf(one, stampOf(now), as)),
+    ...eventsOf(classes).flatMap((lesson) => eventOf(lesson, stampOf(now), as)),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join('');
@@ -44,8 +44,8 @@ export function calendarOf(name: string, classes: readonly ClassOn[], now: Date,
  * there.
  */
 function eventsOf(classes: readonly ClassOn[]): ClassOn[] {
-  const moved = new Set(classes.filter((one) => isMovedHere(one)).map(uidOf));
-  return classes.filter((one) => one.state !== 'away' || !moved.has(uidOf(one)));
+  const moved = new Set(classes.filter((lesson) => isMovedHere(lesson)).map(uidOf));
+  return classes.filter((lesson) => lesson.state !== 'away' || !moved.has(uidOf(lesson)));
 }
 
 const isMovedHere = ({ state, change }: ClassOn): boolean => state === 'held' && change?.kind === 'move';
@@ -53,18 +53,18 @@ const isMovedHere = ({ state, change }: ClassOn): boolean => state === 'held' &&
 /**
  * The id of a class is the same before and after a move, so that a calendar that reads the file again moves the event.
  */
-function uidOf(one: ClassOn): string {
-  const day = isMovedHere(one) ? (one.change?.otherDay ?? one.day) : one.day;
-  return `${one.entryId}-${day}@timetable.pmec`;
+function uidOf(lesson: ClassOn): string {
+  const day = isMovedHere(lesson) ? (lesson.change?.otherDay ?? lesson.day) : lesson.day;
+  return `${lesson.entryId}-${day}@timetable.pmec`;
 }
 
-function eventOf(one: ClassOn, stamp: string, as: Told): string[] {
-  const { day, startsAt, endsAt, code, title, shortTitle, section, group, room, teachers, state, change } = one;
+function eventOf(lesson: ClassOn, stamp: string, as: Told): string[] {
+  const { day, startsAt, endsAt, code, title, shortTitle, section, group, room, teachers, state, change } = lesson;
   const isHeld = state === 'held';
-  const told = [`${code} ${title}`, [section, group].filter(Boolean).join(' · '), teachers.map((who) => who.name).join(', ')];
+  const description = [`${code} ${title}`, [section, group].filter(Boolean).join(' · '), teachers.map((who) => who.name).join(', ')];
   return [
     'BEGIN:VEVENT',
-    `UID:${uidOf(one)}`,
+    `UID:${uidOf(lesson)}`,
     `DTSTAMP:${stamp}`,
     // An accepted change is final, so there is at most one.
     `SEQUENCE:${change ? 1 : 0}`,
@@ -72,7 +72,7 @@ function eventOf(one: ClassOn, stamp: string, as: Told): string[] {
     `DTEND;TZID=Asia/Kolkata:${timeOf(day, endsAt)}`,
     `SUMMARY:${escaped([shortTitle, group].filter(Boolean).join(' · '))}`,
     ...(room === null ? [] : [`LOCATION:${escaped(room)}`]),
-    ...(as === 'file' ? [`DESCRIPTION:${escaped(told.filter(Boolean).join('\n'))}`] : []),
+    ...(as === 'file' ? [`DESCRIPTION:${escaped(description.filter(Boolean).join('\n'))}`] : []),
     `STATUS:${isHeld ? 'CONFIRMED' : 'CANCELLED'}`,
     `TRANSP:${isHeld ? 'OPAQUE' : 'TRANSPARENT'}`,
     'END:VEVENT',

@@ -44,15 +44,15 @@ export async function entriesBetween(db: Db, { from, to }: { from: string; to: s
   const days = [from, to, ...changes.map(({ onDate }) => onDate)].sort();
   const isWithin = days[0] === from && days.at(-1) === to;
   const calendar = isWithin ? within : await calendarBetween(db, days[0]!, days.at(-1)!);
-  const known: Known = {
+  const facts: Known = {
     versions,
     changes: groupedBy(changes, ({ entryId }) => entryId),
     calendar: groupedBy(calendar, ({ onDate }) => onDate),
     memberships: whose.studentId === undefined ? null : await membershipsOf(db, whose.studentId, from, to),
   };
-  const instruction = new InstructionDays(known, from, to);
-  const found = entries.flatMap((entry) => classesOf(entry, known, instruction.of(entry), { from, to }));
-  return found.filter((one) => concerns(one, whose, known)).sort(inOrder);
+  const instruction = new InstructionDays(facts, from, to);
+  const classes = entries.flatMap((entry) => classesOf(entry, facts, instruction.of(entry), { from, to }));
+  return classes.filter((lesson) => concerns(lesson, whose, facts)).sort(inOrder);
 }
 
 /**
@@ -60,14 +60,15 @@ export async function entriesBetween(db: Db, { from, to }: { from: string; to: s
  * here.
  */
 function weekdaysRun(from: string, to: string, calendar: readonly CalendarException[]): number[] {
-  const found = new Set<number>();
+  const weekdaySet = new Set<number>();
   const byDay = groupedBy(calendar, ({ onDate }) => onDate);
-  for (let day = from; day <= to && found.size < weekdays.length; day = addDays(day, 1)) {
+  for (let day = from; day <= to && weekdaySet.size < weekdays.length; day = addDays(day, 1)) {
     const here = byDay.get(day) ?? [];
-    for (const degreeId of new Set([null, ...here.map((one) => one.degreeId)])) found.add(instructionWeekday(day, here, degreeId) ?? 0);
-    found.delete(0);
+    for (const degreeId of new Set([null, ...here.map((exception) => exception.degreeId)]))
+      weekdaySet.add(instructionWeekday(day, here, degreeId) ?? 0);
+    weekdaySet.delete(0);
   }
-  return [...found];
+  return [...weekdaySet];
 }
 
 interface Known {
@@ -78,14 +79,14 @@ interface Known {
 }
 
 /** All classes of an entry in these days. */
-function classesOf(entry: FoundEntry, known: Known, days: readonly string[], { from, to }: { from: string; to: string }): ClassOn[] {
-  const found: ClassOn[] = [];
+function classesOf(entry: FoundEntry, facts: Known, days: readonly string[], { from, to }: { from: string; to: string }): ClassOn[] {
+  const classes: ClassOn[] = [];
   const form = formOf(entry);
-  for (const day of days) if (day >= entry.classesFrom && day <= entry.classesTo) found.push(classOn(entry, form, known, day));
-  for (const change of known.changes.get(entry.id) ?? [])
-    if (change.newDate !== null && change.newDate >= from && change.newDate <= to && isHeldOn(entry, known, change.onDate))
-      found.push(movedHere(entry, change, change.newDate));
-  return found;
+  for (const day of days) if (day >= entry.classesFrom && day <= entry.classesTo) classes.push(classOn(entry, form, facts, day));
+  for (const change of facts.changes.get(entry.id) ?? [])
+    if (change.newDate !== null && change.newDate >= from && change.newDate <= to && isHeldOn(entry, facts, change.onDate))
+      classes.push(movedHere(entry, change, change.newDate));
+  return classes;
 }
 
 /**
@@ -93,12 +94,12 @@ function classesOf(entry: FoundEntry, known: Known, days: readonly string[], { f
  * entry.
  */
 class InstructionDays {
-  readonly #found = new Map<string, readonly string[]>();
-  readonly #known: Known;
+  readonly #days = new Map<string, readonly string[]>();
+  readonly #facts: Known;
   readonly #all: readonly string[];
 
-  constructor(known: Known, from: string, to: string) {
-    this.#known = known;
+  constructor(facts: Known, from: string, to: string) {
+    this.#facts = facts;
     const all: string[] = [];
     for (let day = from; day <= to; day = addDays(day, 1)) all.push(day);
     this.#all = all;
@@ -106,15 +107,15 @@ class InstructionDays {
 
   of(entry: FoundEntry): readonly string[] {
     const key = `${entry.versionId} ${entry.weekday} ${entry.degreeId}`;
-    const found = this.#found.get(key) ?? this.#all.filter((day) => isRunOn(entry, this.#known, day));
-    this.#found.set(key, found);
-    return found;
+    const days = this.#days.get(key) ?? this.#all.filter((day) => isRunOn(entry, this.#facts, day));
+    this.#days.set(key, days);
+    return days;
   }
 }
 
 /** The timetable in force has the entry on a day. */
-function isHeldOn(entry: FoundEntry, known: Known, day: string): boolean {
-  return day >= entry.classesFrom && day <= entry.classesTo && isRunOn(entry, known, day);
+function isHeldOn(entry: FoundEntry, facts: Known, day: string): boolean {
+  return day >= entry.classesFrom && day <= entry.classesTo && isRunOn(entry, facts, day);
 }
 
 /** The version is in force on a day that has this weekday's timetable. */
@@ -131,19 +132,19 @@ function classOn(entry: FoundEntry, form: ClassOn, { changes }: Known, day: stri
   const teachers = teachersOn(entry, day);
   const plain: ClassOn = { ...form, key: `${entry.id}.${day}`, day, teachers };
   if (!change) return plain;
-  const told = { id: change.id, kind: change.kind, reason: change.reason, insteadOf: [] as ClassOn['teachers'] };
-  if (change.kind === 'cancel') return { ...plain, state: 'cancelled', change: { ...told, otherDay: null, otherStartsAt: null } };
+  const facts = { id: change.id, kind: change.kind, reason: change.reason, insteadOf: [] as ClassOn['teachers'] };
+  if (change.kind === 'cancel') return { ...plain, state: 'cancelled', change: { ...facts, otherDay: null, otherStartsAt: null } };
   if (change.kind === 'move')
     return {
       ...plain,
       state: 'away',
-      change: { ...told, otherDay: change.newDate, otherStartsAt: change.newStartsAt },
+      change: { ...facts, otherDay: change.newDate, otherStartsAt: change.newStartsAt },
     };
   return {
     ...plain,
     teachers: change.substitute ? [change.substitute] : teachers,
     ...(change.newRoomId !== null && { roomId: change.newRoomId, room: change.newRoom }),
-    change: { ...told, otherDay: null, otherStartsAt: null, insteadOf: teachers },
+    change: { ...facts, otherDay: null, otherStartsAt: null, insteadOf: teachers },
   };
 }
 
@@ -225,19 +226,20 @@ function teachersOn({ teachers }: FoundEntry, day: string): ClassOn['teachers'] 
 }
 
 /** The class belongs to the given teacher, room or student on that day. A substituted teacher still sees the class. */
-function concerns(one: ClassOn, { employeeId, roomId }: Whose, { memberships }: Known): boolean {
-  if (roomId !== undefined && one.roomId !== roomId) return false;
-  if (employeeId !== undefined && ![...one.teachers, ...(one.change?.insteadOf ?? [])].some(({ id }) => id === employeeId)) return false;
-  return !memberships || memberships.some((member) => isIn(member, one));
+function concerns(lesson: ClassOn, { employeeId, roomId }: Whose, { memberships }: Known): boolean {
+  if (roomId !== undefined && lesson.roomId !== roomId) return false;
+  if (employeeId !== undefined && ![...lesson.teachers, ...(lesson.change?.insteadOf ?? [])].some(({ id }) => id === employeeId))
+    return false;
+  return !memberships || memberships.some((member) => isIn(member, lesson));
 }
 
-function isIn({ sectionId, groupId, fromDate, toDate }: Membership, one: ClassOn): boolean {
-  const isThen = fromDate <= one.day && (toDate === null || toDate >= one.day);
-  return isThen && sectionId === one.sectionId && (one.groupId === null || one.groupId === groupId);
+function isIn({ sectionId, groupId, fromDate, toDate }: Membership, lesson: ClassOn): boolean {
+  const isThen = fromDate <= lesson.day && (toDate === null || toDate >= lesson.day);
+  return isThen && sectionId === lesson.sectionId && (lesson.groupId === null || lesson.groupId === groupId);
 }
 
 const bySection = new Intl.Collator();
-function inOrder(one: ClassOn, other: ClassOn): number {
-  if (one.day !== other.day) return one.day < other.day ? -1 : 1;
-  return one.ordinal - other.ordinal || bySection.compare(one.section, other.section) || one.entryId - other.entryId;
+function inOrder(a: ClassOn, b: ClassOn): number {
+  if (a.day !== b.day) return a.day < b.day ? -1 : 1;
+  return a.ordinal - b.ordinal || bySection.compare(a.section, b.section) || a.entryId - b.entryId;
 }

@@ -24,15 +24,15 @@ export async function findFree(db: Db, { onDate, today, ...periods }: Periods & 
 
 /** Teachers without a class in these periods, with their number of periods that day. */
 export function freeTeachers(classes: readonly ClassOn[], teachers: readonly Teacher[], when: Periods): Free['teachers'] {
-  const busy = new Set(then(classes, when).flatMap((one) => one.teachers.map(({ id }) => id)));
+  const busy = new Set(then(classes, when).flatMap((lesson) => lesson.teachers.map(({ id }) => id)));
   const periods = new Map<number, number>();
-  for (const one of classes)
-    if (one.state === 'held') for (const { id } of one.teachers) periods.set(id, (periods.get(id) ?? 0) + one.span);
-  return teachers.filter(({ id }) => !busy.has(id)).map((one) => ({ ...one, periods: periods.get(one.id) ?? 0 }));
+  for (const lesson of classes)
+    if (lesson.state === 'held') for (const { id } of lesson.teachers) periods.set(id, (periods.get(id) ?? 0) + lesson.span);
+  return teachers.filter(({ id }) => !busy.has(id)).map((teacher) => ({ ...teacher, periods: periods.get(teacher.id) ?? 0 }));
 }
 
 const then = (classes: readonly ClassOn[], { ordinal, span }: Periods) =>
-  classes.filter((one) => one.state === 'held' && one.ordinal < ordinal + span && ordinal < one.ordinal + one.span);
+  classes.filter((lesson) => lesson.state === 'held' && lesson.ordinal < ordinal + span && ordinal < lesson.ordinal + lesson.span);
 
 async function roomsInUse(db: Db): Promise<Free['rooms']> {
   const { rows } = await sql<Free['rooms'][number]>`

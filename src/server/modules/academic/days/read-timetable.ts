@@ -24,10 +24,10 @@ export async function readTimetable(db: Db, { from, to }: Span, whose: Whose, de
   const days = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
     const here = calendar.filter(({ onDate }) => onDate === day);
-    const own = degreeId === null ? undefined : here.find((one) => one.degreeId === degreeId);
-    const ofAll = here.find((one) => one.degreeId === null);
+    const ofDegree = degreeId === null ? undefined : here.find((exception) => exception.degreeId === degreeId);
+    const ofAll = here.find((exception) => exception.degreeId === null);
     // Without a degree, the title of any degree is shown.
-    const title = (own ?? ofAll ?? (degreeId === null ? here[0] : undefined))?.title ?? null;
+    const title = (ofDegree ?? ofAll ?? (degreeId === null ? here[0] : undefined))?.title ?? null;
     days.push({ day, weekday: instructionWeekday(day, here, degreeId), title });
   }
   const held = versionOn(versions, to) ?? versions.at(-1);

@@ -45,7 +45,7 @@ async function classesAhead(
   const isAhead = ({ day, startsAt, sectionCourseId, slotId }: ClassOn) =>
     day > today || (startsAt > clock && !entered.has(`${sectionCourseId}.${slotId}`));
   const classes = await entriesBetween(db, { from, to: term.to }, { studentId });
-  return classes.filter((one) => one.state === 'held' && isAhead(one));
+  return classes.filter((lesson) => lesson.state === 'held' && isAhead(lesson));
 }
 
 type Standing = Pick<DeskAttendance, 'unit' | 'required' | 'held' | 'present' | 'percent' | 'lowest' | 'plannedDays' | 'courses'>;
@@ -63,13 +63,13 @@ export function standingIn(courses: readonly CourseOfTerm[], ahead: readonly Ahe
     percent: textOf(percentageOf(all)),
     lowest: lowestOf(courses)?.sectionCourseId ?? null,
     plannedDays,
-    courses: courses.map((course) => told(course, plannedDays, ahead)),
+    courses: courses.map((course) => deskCourseOf(course, plannedDays, ahead)),
   };
 }
 
 type Ahead = Pick<ClassOn, 'day' | 'sectionCourseId' | 'span'>;
 
-function told(course: CourseOfTerm, plannedDays: readonly string[], ahead: readonly Ahead[]): DeskCourse {
+function deskCourseOf(course: CourseOfTerm, plannedDays: readonly string[], ahead: readonly Ahead[]): DeskCourse {
   const { sectionCourseIds, isCore: _, required, floor, ...shown } = course;
   const rule = { required: hundredths(Number(required)), floor: hundredths(Number(floor)) };
   const place = new Map(plannedDays.map((day, at) => [day, at]));
@@ -99,7 +99,7 @@ function told(course: CourseOfTerm, plannedDays: readonly string[], ahead: reado
 export function lowestOf<C extends { readonly held: number; readonly present: number }>(courses: readonly C[]): C | undefined {
   const held = courses.filter((course) => course.held > 0);
   return held.reduce<C | undefined>(
-    (low, one) => (low === undefined || one.present * low.held < low.present * one.held ? one : low),
+    (low, course) => (low === undefined || course.present * low.held < low.present * course.held ? course : low),
     undefined,
   );
 }

@@ -21,7 +21,7 @@ export async function readCourseClasses(db: Db, { studentId, sectionCourseId, no
     select t.id as term_id from section_courses sc join sections s on s.id = sc.section_id
     join ${policyTables} on r.id = s.registration_policy_id where sc.id = ${sectionCourseId}`.execute(db);
   const attendance = await readAttendance(db, { studentId, termId: rows[0]?.termId, now });
-  const course = attendance.courses.find((one) => ids.includes(one.sectionCourseId));
+  const course = attendance.courses.find((candidate) => ids.includes(candidate.sectionCourseId));
   const term = attendance.terms.find(({ id }) => id === attendance.termId);
   if (!course || !term) throw new ApiError('NotFound');
   return {

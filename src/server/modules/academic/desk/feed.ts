@@ -16,12 +16,12 @@ const none = { since: null, lastReadAt: null };
 /** Secret addresses of timetables: the calls of src/contract/academic/calendar-feed.ts. */
 export function serveFeeds(serve: Serve): void {
   serve(contract.calendarFeed, async (_, { db, caller }) => {
-    const found = await db
+    const feed = await db
       .selectFrom('calendarFeeds')
       .select(['updatedAt', 'lastReadAt'])
       .where('userId', '=', caller.userId)
       .executeTakeFirst();
-    return { data: found ? { since: found.updatedAt, lastReadAt: found.lastReadAt } : none };
+    return { data: feed ? { since: feed.updatedAt, lastReadAt: feed.lastReadAt } : none };
   });
 
   serve(contract.makeCalendarFeed, async (_, { db, caller: { userId, name }, now, audit }) => {

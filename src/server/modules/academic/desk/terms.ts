@@ -20,11 +20,11 @@ export async function termsOf(db: Db, studentId: number): Promise<DeskTerm[]> {
  * The requested term, otherwise the running one, or the last one that has begun. Null for a student who has never been
  * in a section.
  */
-export function chosenTerm(terms: readonly DeskTerm[], asked: number | undefined, today: string): DeskTerm | null {
-  if (asked !== undefined) {
-    const found = terms.find(({ id }) => id === asked);
-    if (!found) throw new ApiError('ValidationFailed', { fields: { termId: 'unknownReference' } });
-    return found;
+export function chosenTerm(terms: readonly DeskTerm[], termId: number | undefined, today: string): DeskTerm | null {
+  if (termId !== undefined) {
+    const term = terms.find(({ id }) => id === termId);
+    if (!term) throw new ApiError('ValidationFailed', { fields: { termId: 'unknownReference' } });
+    return term;
   }
   return terms.find(({ isRunning }) => isRunning) ?? terms.find(({ from }) => from <= today) ?? terms.at(-1) ?? null;
 }

@@ -29,13 +29,11 @@ export async function readDeskTimetable(db: Db, { studentId, from, to, now }: As
   };
 }
 
-async function linesOf(db: Db, asked: Asked): Promise<DayLine[]> {
-  const lines: DayLine[] = [...(await studentDaysOf(db, asked)), ...(await assignmentsOf(db, asked))];
+async function linesOf(db: Db, query: Asked): Promise<DayLine[]> {
+  const lines: DayLine[] = [...(await studentDaysOf(db, query)), ...(await assignmentsOf(db, query))];
   return lines.sort(
-    (one, other) =>
-      one.day.localeCompare(other.day) ||
-      (one.startsAt ?? '').localeCompare(other.startsAt ?? '') ||
-      (one.code ?? '').localeCompare(other.code ?? ''),
+    (a, b) =>
+      a.day.localeCompare(b.day) || (a.startsAt ?? '').localeCompare(b.startsAt ?? '') || (a.code ?? '').localeCompare(b.code ?? ''),
   );
 }
 

@@ -28,11 +28,11 @@ export function serveElectives(serve: Serve): void {
     plan: async ({ sectionId, fromDate, missed, mayOverfill }, { db }) => {
       // The section is read first for its name and period, because the number of seats depends on the day.
       const sectionFor = async (on: string) => (await sectionsOf(db, { ids: [sectionId] }, { day: on, mayOverfill }))[0];
-      const found = await sectionFor(fromDate ?? '9999-12-31');
+      const preview = await sectionFor(fromDate ?? '9999-12-31');
       refuseProblems(
-        !found ? { sectionId: 'unknownReference' } : found.kind !== 'elective' || found.isFrozen ? { sectionId: 'notAllowed' } : {},
+        !preview ? { sectionId: 'unknownReference' } : preview.kind !== 'elective' || preview.isFrozen ? { sectionId: 'notAllowed' } : {},
       );
-      const { classesFrom, classesTo, label } = found!;
+      const { classesFrom, classesTo, label } = preview!;
       const isBegun = fromDate === null && (await readOffers(db, sectionId))[0]?.firstClass;
       refuseProblems(isBegun ? { fromDate: 'required' } : {});
       const day = fromDate ?? classesFrom;
@@ -44,9 +44,9 @@ export function serveElectives(serve: Serve): void {
         db,
         takers.map(({ studentId }) => ({ sectionId, studentId, sectionGroupId: null, fromDate: day })),
       );
-      const rows = takers.map((one) => ({
-        ...rowOf(one, seats, day),
-        missed: one.isTaken ? 0 : (without.get(one.studentId) ?? 0),
+      const rows = takers.map((taker) => ({
+        ...rowOf(taker, seats, day),
+        missed: taker.isTaken ? 0 : (without.get(taker.studentId) ?? 0),
       }));
       return { name: label, rows, basis: { day }, section, takers, day, missed };
     },

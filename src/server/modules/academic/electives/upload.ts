@@ -134,13 +134,13 @@ function choicesOf(offers: readonly Offer[], numbers: ReadonlyMap<string, number
     const [first] = open;
     if (!first) return { field: 'courseCode', code: 'notAllowed' };
     const { taker } = first;
-    if (open.some((one) => one.taker.isTaken) || taker.chosen.some((code) => code.toUpperCase() === courseCode))
+    if (open.some((option) => option.taker.isTaken) || taker.chosen.some((code) => code.toUpperCase() === courseCode))
       return { id: studentId, label: taker.name };
     const group = `${studentId} ${taker.groupId ?? courseCode}`;
     const before = taker.chosen.length + (taken.get(group) ?? 0);
     if (before >= taker.choose) return { field: 'courseCode', code: 'notAllowed' };
     const seatsIn = ({ offer }: { offer: Offer }) => left.get(offer.sectionId)!;
-    const emptiest = open.reduce((best, one) => (seatsIn(one) > seatsIn(best) ? one : best));
+    const emptiest = open.reduce((best, option) => (seatsIn(option) > seatsIn(best) ? option : best));
     const seats = seatsIn(emptiest);
     if (seats <= 0) return { field: 'courseCode', code: 'outOfRange' };
     left.set(emptiest.offer.sectionId, seats - 1);
@@ -158,10 +158,10 @@ async function offersOf(db: Db, day: string): Promise<Offer[]> {
     where s.kind = 'elective' and t.status = 'running' and r.status <> 'frozen' order by s.name, s.id`.execute(db);
   const ids = rows.map(({ sectionId }) => sectionId);
   const sections = await sectionsOf(db, { ids }, { day, mayOverfill: false });
-  const seats = new Map(sections.map((one) => [one.id, one.seats]));
+  const seats = new Map(sections.map((section) => [section.id, section.seats]));
   const takers = await takersOf(db, sql`s.id in (${sql.join([0, ...ids])})`);
   const bySection = new Map(ids.map((id) => [id, new Map<number, Taker>()]));
-  for (const one of takers) bySection.get(one.sectionId)?.set(one.studentId, one);
+  for (const taker of takers) bySection.get(taker.sectionId)?.set(taker.studentId, taker);
   return rows.map((row) => ({ ...row, seats: seats.get(row.sectionId) ?? 0, takers: bySection.get(row.sectionId)! }));
 }
 

@@ -17,27 +17,27 @@ export async function enterEvent(context: Context, id: number, { event, version,
   const { db, caller, now, audit } = context;
   if (event !== 'approve' && note === null) throw new ApiError('ValidationFailed', { fields: { note: 'required' } });
   await lockStudent(db, await findExcuse(db, id));
-  const found = await findExcuse(db, id);
-  refuseUnlessOpen(excuseLife, event, standingOf(found), { caller, version });
+  const excuse = await findExcuse(db, id);
+  refuseUnlessOpen(excuseLife, event, standingOf(excuse), { caller, version });
   const status = stateAfter(excuseLife, event);
   const at = now.toISOString();
-  const marks = await followMarks(context, found, event);
+  const marks = await followMarks(context, excuse, event);
   const decided = { status, decidedBy: caller.userId, decidedAt: at, decisionNote: note };
   await db
     .updateTable('attendanceExcuses')
-    .set({ ...decided, version: found.version + 1, updatedAt: at })
+    .set({ ...decided, version: excuse.version + 1, updatedAt: at })
     .where('id', '=', id)
     .execute();
   await audit({
     action: 'update',
     table: 'attendance_excuses',
     recordId: id,
-    label: found.student,
-    before: { status: found.status },
+    label: excuse.student,
+    before: { status: excuse.status },
     after: { status },
     ...(note !== null && { note }),
   });
-  await tellMarks(context, found.student, note ?? found.reason, marks);
+  await tellMarks(context, excuse.student, note ?? excuse.reason, marks);
 }
 
 type Changed = CoveredClass & { readonly after: 'A' | 'D' | 'M' };
@@ -66,7 +66,7 @@ async function followMarks({ db, now }: Context, excuse: FoundExcuse, event: Exc
     await sql`update worklogs set version = version + 1, updated_at = ${at} where id in (${sql.join(covered.map(({ worklogId }) => worklogId))})`.execute(
       db,
     );
-  return covered.map((one) => ({ ...one, after }));
+  return covered.map((mark) => ({ ...mark, after }));
 }
 
 /** Writes changed marks of submitted sheets to the audit trail. Drafts have no audit trail. */

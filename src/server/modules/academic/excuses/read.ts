@@ -34,8 +34,8 @@ export const excuseColumns = sql<FoundExcuse>`
   ${excuseFacts}`;
 
 /** An excuse in the format of the API, with the events open to the caller. */
-export function told(found: FoundExcuse, { caller }: Pick<Context, 'caller'>): ExcuseRow {
-  const { isUnfrozen, isAlone, ...row } = found;
+export function told(excuse: FoundExcuse, { caller }: Pick<Context, 'caller'>): ExcuseRow {
+  const { isUnfrozen, isAlone, ...row } = excuse;
   return { ...row, events: eventsFor(excuseLife, standingOf({ ...row, isUnfrozen, isAlone }), caller) };
 }
 

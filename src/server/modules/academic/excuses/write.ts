@@ -29,15 +29,15 @@ export async function addExcuse(context: Context, draft: ExcuseDraft): Promise<n
 export async function changeExcuse(context: Context, id: number, { version, ...sent }: ExcuseChange): Promise<void> {
   const { db, now, audit } = context;
   await lockStudent(db, await findExcuse(db, id));
-  const kept = await findExcuse(db, id);
-  if (kept.status !== 'pending') throw new ApiError('Locked');
-  if (kept.version !== version) throw new ApiError('StaleVersion');
-  const before = { kind: kept.kind, fromDate: kept.fromDate, toDate: kept.toDate, reason: kept.reason, fileId: kept.fileId };
+  const stored = await findExcuse(db, id);
+  if (stored.status !== 'pending') throw new ApiError('Locked');
+  if (stored.version !== version) throw new ApiError('StaleVersion');
+  const before = { kind: stored.kind, fromDate: stored.fromDate, toDate: stored.toDate, reason: stored.reason, fileId: stored.fileId };
   const draft = { ...before, ...sent };
-  const isNewFile = draft.fileId !== kept.fileId;
+  const isNewFile = draft.fileId !== stored.fileId;
   refuseProblems({
     ...excuseProblems(draft),
-    ...(await dayProblems(context, { ...draft, id, studentId: kept.studentId })),
+    ...(await dayProblems(context, { ...draft, id, studentId: stored.studentId })),
     ...(isNewFile && (await fileProblems(context, draft.fileId))),
   });
   await db
@@ -45,12 +45,12 @@ export async function changeExcuse(context: Context, id: number, { version, ...s
     .set({ ...draft, version: version + 1, updatedAt: now.toISOString() })
     .where('id', '=', id)
     .execute();
-  if (isNewFile && kept.fileId !== null) await removeFile(db, kept.fileId);
-  await audit({ action: 'update', table: 'attendance_excuses', recordId: id, label: kept.student, before, after: draft });
+  if (isNewFile && stored.fileId !== null) await removeFile(db, stored.fileId);
+  await audit({ action: 'update', table: 'attendance_excuses', recordId: id, label: stored.student, before, after: draft });
 }
 
 async function dayProblems({ db }: Context, days: Days): Promise<FieldProblems> {
-  const found = await inTheWay(db, days);
-  if (found === null) return {};
-  return { fromDate: found === 'overlap' ? 'duplicate' : 'notAllowed' };
+  const conflict = await inTheWay(db, days);
+  if (conflict === null) return {};
+  return { fromDate: conflict === 'overlap' ? 'duplicate' : 'notAllowed' };
 }

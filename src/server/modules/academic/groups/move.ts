@@ -16,16 +16,16 @@ interface Going {
 }
 
 /** Moves students between the groups of a section from a day on. With `dryRun`, only returns the effects. */
-export async function moveBetween(context: Context, sectionId: number, asked: GroupMoves): Promise<MovedStudent[]> {
+export async function moveBetween(context: Context, sectionId: number, request: GroupMoves): Promise<MovedStudent[]> {
   const { db } = context;
   await db.selectFrom('sections').select('id').where('id', '=', sectionId).forUpdate().execute();
-  const going = await goingOf(db, await readBoard(db, sectionId), asked);
-  const told = await tellOf(db, sectionId, going);
-  if (asked.dryRun) return told;
-  refuseProblems(asked.missed === null && told.some(({ unmarked }) => unmarked > 0) ? { missed: 'required' } : {});
+  const going = await goingOf(db, await readBoard(db, sectionId), request);
+  const effects = await tellOf(db, sectionId, going);
+  if (request.dryRun) return effects;
+  refuseProblems(request.missed === null && effects.some(({ unmarked }) => unmarked > 0) ? { missed: 'required' } : {});
   await write(context, sectionId, going);
-  await markMissed(db, newPlaces(sectionId, going), asked.missed);
-  return told;
+  await markMissed(db, newPlaces(sectionId, going), request.missed);
+  return effects;
 }
 
 async function goingOf(db: Db, board: GroupsBoard, { fromDate, moves }: GroupMoves): Promise<Going[]> {
@@ -38,15 +38,15 @@ async function goingOf(db: Db, board: GroupsBoard, { fromDate, moves }: GroupMov
     ),
     ...Object.fromEntries(
       moves.flatMap(({ placeId }, at) =>
-        moves.findIndex((one) => one.placeId === placeId) < at ? [[`moves.${at}.placeId`, 'duplicate' as const]] : [],
+        moves.findIndex((earlier) => earlier.placeId === placeId) < at ? [[`moves.${at}.placeId`, 'duplicate' as const]] : [],
       ),
     ),
   });
   const byPlace = new Map(board.students.map((seated) => [seated.placeId, seated]));
   const seated = moves.map(({ placeId, version }) => {
-    const one = byPlace.get(placeId);
-    if (one?.version !== version) throw new ApiError('StaleVersion');
-    return one;
+    const student = byPlace.get(placeId);
+    if (student?.version !== version) throw new ApiError('StaleVersion');
+    return student;
   });
   const places = await placesOf(
     db,
@@ -54,9 +54,9 @@ async function goingOf(db: Db, board: GroupsBoard, { fromDate, moves }: GroupMov
     seated.map(({ studentId }) => studentId),
   );
   return moves.flatMap(({ groupId }, at) => {
-    const one = seated[at]!;
-    if (one.groupId === groupId) return [];
-    return [{ seated: one, groupId, move: movedPlaces(places.get(one.studentId) ?? [], groupId, fromDate) }];
+    const student = seated[at]!;
+    if (student.groupId === groupId) return [];
+    return [{ seated: student, groupId, move: movedPlaces(places.get(student.studentId) ?? [], groupId, fromDate) }];
   });
 }
 

@@ -19,7 +19,7 @@ export async function renumber({ db, now, audit }: Context, sectionId: number, r
   if (count > 0) throw new ApiError('InUse', { uses: [{ table: 'worklogs', field: 'sectionCourseId', count }] });
   const order = groups.map((group) => group.id);
   const changed = inOrder(students, order, rule)
-    .map((one, at) => ({ ...one, next: at + 1 }))
+    .map((student, at) => ({ ...student, next: at + 1 }))
     .filter(({ classNo, next }) => classNo !== next);
   const places = changed.map(({ placeId }) => placeId);
   const numbers = changed.map(({ next }) => next);
@@ -44,12 +44,11 @@ export async function renumber({ db, now, audit }: Context, sectionId: number, r
 /** Students without a registration number or without a group come last. */
 function inOrder(students: readonly Seated[], groups: readonly number[], rule: NumberRule): Seated[] {
   const groupOf = ({ groupId }: Seated) => (groupId === null ? groups.length : groups.indexOf(groupId));
-  const byNumber = (one: Seated, other: Seated) =>
-    (one.regdNo ?? '\uffff').localeCompare(other.regdNo ?? '\uffff') || one.studentId - other.studentId;
-  const orders: Record<NumberRule, (one: Seated, other: Seated) => number> = {
+  const byNumber = (a: Seated, b: Seated) => (a.regdNo ?? '\uffff').localeCompare(b.regdNo ?? '\uffff') || a.studentId - b.studentId;
+  const orders: Record<NumberRule, (a: Seated, b: Seated) => number> = {
     regdNo: byNumber,
-    name: (one, other) => one.name.localeCompare(other.name, 'en') || byNumber(one, other),
-    groups: (one, other) => groupOf(one) - groupOf(other) || byNumber(one, other),
+    name: (a, b) => a.name.localeCompare(b.name, 'en') || byNumber(a, b),
+    groups: (a, b) => groupOf(a) - groupOf(b) || byNumber(a, b),
   };
   return students.toSorted(orders[rule]);
 }

@@ -60,13 +60,13 @@ function concerns(role: Role, from: number | null) {
 
 /** Ends a teacher's entries from a day on. With null, removes them completely. */
 async function endIn(db: Db, entryId: number, employeeId: number, day: string | null): Promise<void> {
-  const own = sql`timetable_entry_id = ${entryId} and employee_id = ${employeeId} and to_date is null`;
+  const ofTeacher = sql`timetable_entry_id = ${entryId} and employee_id = ${employeeId} and to_date is null`;
   if (day === null) {
-    await sql`delete from timetable_entry_instructors where ${own}`.execute(db);
+    await sql`delete from timetable_entry_instructors where ${ofTeacher}`.execute(db);
     return;
   }
-  await sql`delete from timetable_entry_instructors where ${own} and from_date >= ${day}`.execute(db);
-  await sql`update timetable_entry_instructors set to_date = ${daysBefore(day, 1)}, version = version + 1, updated_at = now() where ${own}`.execute(
+  await sql`delete from timetable_entry_instructors where ${ofTeacher} and from_date >= ${day}`.execute(db);
+  await sql`update timetable_entry_instructors set to_date = ${daysBefore(day, 1)}, version = version + 1, updated_at = now() where ${ofTeacher}`.execute(
     db,
   );
 }

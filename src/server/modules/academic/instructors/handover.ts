@@ -27,9 +27,9 @@ export const taughtCourses: HandoverSource = {
   able: async (db, employeeIds, today) =>
     new Set((await peopleOf(db, [{ lead: null, co: [...employeeIds], lab: [] }], today)).known.keys()),
   give: async (giving, { ids }, from, to) => {
-    const given: number[] = [];
-    for (const { id, ...place } of await placesOf(giving.db, ids)) if (await giveOne(giving, place, from, to)) given.push(id);
-    return { ids: given };
+    const givenIds: number[] = [];
+    for (const { id, ...place } of await placesOf(giving.db, ids)) if (await giveOne(giving, place, from, to)) givenIds.push(id);
+    return { ids: givenIds };
   },
 };
 
@@ -50,9 +50,9 @@ async function placesOf(db: Db, ids: readonly number[]) {
 async function giveOne(giving: Giving, place: Place, from: number, to: number): Promise<boolean> {
   const { db, now } = giving;
   const today = collegeDay(now);
-  const found = await placeOf(db, place);
-  if (!found || found.isFrozen || today > found.classesTo) return false;
-  const day = within(today, found);
+  const facts = await placeOf(db, place);
+  if (!facts || facts.isFrozen || today > facts.classesTo) return false;
+  const day = within(today, facts);
   const [before] = await readRows(
     db,
     sql`sc.id = ${place.sectionCourseId} and part.id is not distinct from ${place.sectionGroupId}::bigint`,
@@ -64,7 +64,7 @@ async function giveOne(giving: Giving, place: Place, from: number, to: number): 
   // Problems of colleagues do not count against the successor.
   const isRefused = Object.entries(rowProblems({ lead: null, co: [], lab: [], ...roleOf(named, to) }, known, left)).length > 0;
   if (isRefused) return false;
-  await changeRow(giving, { ...named, ...place, label: found.label }, before, day);
+  await changeRow(giving, { ...named, ...place, label: facts.label }, before, day);
   return true;
 }
 

@@ -50,9 +50,9 @@ export const loadList = source(listLoads, {
   filters: {
     term: null,
     departmentId: among(sql`post.department_id`),
-    load: (asked) =>
+    load: (selected) =>
       sql`(${sql.join(
-        asked.map((state) => states[state]),
+        selected.map((state) => states[state]),
         sql` or `,
       )})`,
   },

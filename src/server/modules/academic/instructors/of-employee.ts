@@ -22,8 +22,8 @@ export async function teachingOf(db: Db, employeeId: number): Promise<TermOfTeac
     order by t.starts_on desc, t.id, p.code, bs.semester, s.name, k.code, g.name nulls first, i.from_date, i.id`.execute(db);
   const terms = new Map<number, TermOfTeacher>();
   for (const { academicTermId, term, ...line } of rows) {
-    const known = terms.get(academicTermId);
-    if (known) known.lines.push(line);
+    const entry = terms.get(academicTermId);
+    if (entry) entry.lines.push(line);
     else terms.set(academicTermId, { academicTermId, term, lines: [line] });
   }
   return [...terms.values()];

@@ -8,14 +8,14 @@ import { classLabel, policyTables, sectionLabel } from '../classes.ts';
 import { postOf, teachesOn, teachingCadres, timesTaught } from './posted.ts';
 
 /** Instructors of a class on a day, and all possible teachers. */
-export async function readSheet({ db, now }: Context, policyId: number, asked: string | undefined): Promise<InstructorSheet> {
+export async function readSheet({ db, now }: Context, policyId: number, requestedDay: string | undefined): Promise<InstructorSheet> {
   const { rows } = await sql<Omit<InstructorSheet, 'rows' | 'teachers' | 'onDate'> & { termId: number }>`
     select r.id as registration_policy_id, ${classLabel} || ' · ' || t.name as name, r.classes_from, r.classes_to,
       r.status = 'frozen' as is_frozen, t.id as term_id
     from ${policyTables} where r.id = ${policyId}`.execute(db);
   if (!rows[0]) throw new ApiError('NotFound');
   const { termId, ...policy } = rows[0];
-  const onDate = within(asked ?? collegeDay(now), policy);
+  const onDate = within(requestedDay ?? collegeDay(now), policy);
   return {
     ...policy,
     onDate,

@@ -34,12 +34,12 @@ export function rowProblems(sent: Sent, known: ReadonlyMap<number, Pick<Teacher,
 
 /** Instructors removed and added, and pairs of them in the same role, in their order. */
 export function changesBetween(before: readonly Standing[], after: readonly Standing[]) {
-  const isIn = (all: readonly Standing[], one: Standing) =>
-    all.some((other) => other.employeeId === one.employeeId && other.role === one.role);
-  const gone = before.filter((one) => !isIn(after, one));
-  const come = after.filter((one) => !isIn(before, one));
+  const isIn = (all: readonly Standing[], standing: Standing) =>
+    all.some((candidate) => candidate.employeeId === standing.employeeId && candidate.role === standing.role);
+  const gone = before.filter((standing) => !isIn(after, standing));
+  const come = after.filter((standing) => !isIn(before, standing));
   const pairs = (['lead', 'co', 'lab'] as const).flatMap((role) => {
-    const [old, fresh] = [gone, come].map((all) => all.filter((one) => one.role === role)) as [Standing[], Standing[]];
+    const [old, fresh] = [gone, come].map((all) => all.filter((standing) => standing.role === role)) as [Standing[], Standing[]];
     return Array.from({ length: Math.max(old.length, fresh.length) }, (_, place) => ({
       role,
       from: old[place]?.employeeId ?? null,
@@ -54,10 +54,10 @@ export function changesBetween(before: readonly Standing[], after: readonly Stan
  * kept.
  */
 export function replaced({ lead, co, lab }: Sent, from: number, to: number): Sent {
-  const ordered = standingsIn({ lead, co: [...co], lab: [...lab] }).map((one) =>
-    one.employeeId === from ? { ...one, employeeId: to } : one,
+  const ordered = standingsIn({ lead, co: [...co], lab: [...lab] }).map((standing) =>
+    standing.employeeId === from ? { ...standing, employeeId: to } : standing,
   );
-  const first = ordered.filter(({ employeeId }, place) => ordered.findIndex((one) => one.employeeId === employeeId) === place);
-  const of = (role: Role) => first.filter((one) => one.role === role).map(({ employeeId }) => employeeId);
+  const first = ordered.filter(({ employeeId }, place) => ordered.findIndex((other) => other.employeeId === employeeId) === place);
+  const of = (role: Role) => first.filter((standing) => standing.role === role).map(({ employeeId }) => employeeId);
   return { lead: of('lead')[0] ?? null, co: of('co'), lab: of('lab') };
 }

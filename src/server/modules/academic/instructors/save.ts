@@ -55,8 +55,8 @@ async function saveRow(context: Context, sent: Sent, fromDate: string, { known, 
 export async function changeRow(giving: Giving, named: Named, before: InstructorRow, day: string): Promise<void> {
   const { gone, come, pairs } = changesBetween(standingsIn(before), standingsIn(named));
   await dropPlanned(giving, named, day);
-  for (const one of gone) await end(giving, named, one, day);
-  for (const one of come) await begin(giving, named, one, day);
+  for (const standing of gone) await end(giving, named, standing, day);
+  for (const standing of come) await begin(giving, named, standing, day);
   for (const pair of pairs) await replaceInEntries(giving.db, named, pair, day);
 }
 
@@ -140,12 +140,12 @@ interface People {
 /** Employees in these rows: `known` may teach, `left` may not. */
 export async function peopleOf(db: Db, rows: readonly Pick<Sent, 'lead' | 'co' | 'lab'>[], today: string): Promise<People> {
   const ids = [0, ...new Set(rows.flatMap((row) => standingsIn(row).map(({ employeeId }) => employeeId)))];
-  const { rows: found } = await sql<{ id: number; isTeaching: boolean; isHere: boolean }>`
+  const { rows: employees } = await sql<{ id: number; isTeaching: boolean; isHere: boolean }>`
     select e.id, coalesce(post.cadre in ${teachingCadres}, false) as is_teaching,
       e.status <> 'left' and coalesce(post.cadre in ${teachingCadres} or post.cadre = 'technical', false) as is_here
     from employees e left join ${postOf(today)} post on true where e.id in (${sql.join(ids)})`.execute(db);
   return {
-    known: new Map(found.filter(({ isHere }) => isHere).map(({ id, isTeaching }) => [id, { isTeaching }])),
-    left: new Set(found.filter(({ isHere }) => !isHere).map(({ id }) => id)),
+    known: new Map(employees.filter(({ isHere }) => isHere).map(({ id, isTeaching }) => [id, { isTeaching }])),
+    left: new Set(employees.filter(({ isHere }) => !isHere).map(({ id }) => id)),
   };
 }

@@ -24,8 +24,8 @@ export function serveCopyMaterials(serve: Serve): void {
       const target = await targetOf(context, sectionCourseId);
       const earlier = await earlierMaterials(context.db, sectionCourseId);
       const latest = earlier[0]?.termId;
-      const rows = earlier.map((one): Row => rowOf(one, one.termId === latest));
-      const byKey = new Map(earlier.map((one) => [String(one.id), one]));
+      const rows = earlier.map((material): Row => rowOf(material, material.termId === latest));
+      const byKey = new Map(earlier.map((material) => [String(material.id), material]));
       return { name: target, rows, basis: earlier.map(({ version }) => version), sectionCourseId, byKey };
     },
 
@@ -36,12 +36,12 @@ export function serveCopyMaterials(serve: Serve): void {
     },
 
     keeps: async (runs, context) => {
-      const kept = new Map<number, string>();
+      const reasons = new Map<number, string>();
       for (const [id, made] of runs) {
         const keeps = await keptBy(context, made);
-        if (keeps) kept.set(id, keeps);
+        if (keeps) reasons.set(id, keeps);
       }
-      return kept;
+      return reasons;
     },
 
     undo: async ({ ids }, { db, audit }) => {
@@ -71,22 +71,22 @@ async function targetOf(context: Context, id: number): Promise<string> {
   return rows[0].name;
 }
 
-const rowOf = (one: EarlierMaterial, isLatest: boolean): Row => ({
-  key: String(one.id),
-  state: one.isThere ? 'same' : 'new',
-  name: one.title,
-  group: one.from,
+const rowOf = (material: EarlierMaterial, isLatest: boolean): Row => ({
+  key: String(material.id),
+  state: material.isThere ? 'same' : 'new',
+  name: material.title,
+  group: material.from,
   why: null,
   canReplace: false,
   differences: [],
-  kind: one.kind as MaterialKind,
-  file: one.file,
-  visibleFrom: one.visibleFrom,
+  kind: material.kind as MaterialKind,
+  file: material.file,
+  visibleFrom: material.visibleFrom,
   isLatest,
 });
 
-async function add({ db, caller, audit }: Context, sectionCourseId: number, one: EarlierMaterial): Promise<number> {
-  const { courseModuleId, title, kind, fileId, url, visibleFrom, dueAt, isHidden } = one;
+async function add({ db, caller, audit }: Context, sectionCourseId: number, material: EarlierMaterial): Promise<number> {
+  const { courseModuleId, title, kind, fileId, url, visibleFrom, dueAt, isHidden } = material;
   const values = { courseModuleId, title, kind, fileId, url, visibleFrom, dueAt, isHidden, sectionCourseId, uploadedBy: caller.userId };
   const { id } = await db.insertInto('classMaterials').values(values).returning('id').executeTakeFirstOrThrow();
   await audit({

@@ -28,6 +28,6 @@ export async function fileProblems({ db, caller }: Context, fileId: number | nul
 /** Deletes a file that no material uses any more. */
 export async function dropFile(db: Db, fileId: number | null): Promise<void> {
   if (fileId === null) return;
-  const other = await db.selectFrom('classMaterials').select('id').where('fileId', '=', fileId).limit(1).executeTakeFirst();
-  if (!other) await removeFile(db, fileId);
+  const use = await db.selectFrom('classMaterials').select('id').where('fileId', '=', fileId).limit(1).executeTakeFirst();
+  if (!use) await removeFile(db, fileId);
 }

@@ -35,9 +35,9 @@ export async function readMaterials(db: Db, now: Date, ids: readonly number[]): 
 }
 
 export async function readMaterial(db: Db, now: Date, id: number): Promise<MaterialRow> {
-  const [found] = await readMaterials(db, now, [id]);
-  if (!found) throw new ApiError('NotFound');
-  return found;
+  const [material] = await readMaterials(db, now, [id]);
+  if (!material) throw new ApiError('NotFound');
+  return material;
 }
 
 const kinds = { notes: 'Notes', slides: 'Slides', video: 'Video', lab: 'Lab', assignment: 'Assignment', link: 'Link' };

@@ -28,7 +28,7 @@ export async function addTo(context: Context, { sectionCourseIds, ...draft }: Ma
       .returning('id')
       .executeTakeFirstOrThrow();
     ids.push(id);
-    await context.audit({ action: 'insert', table: 'class_materials', recordId: id, label: draft.title, after: told(draft) });
+    await context.audit({ action: 'insert', table: 'class_materials', recordId: id, label: draft.title, after: auditFields(draft) });
   }
   return ids;
 }
@@ -37,29 +37,29 @@ export async function addTo(context: Context, { sectionCourseIds, ...draft }: Ma
 export async function change(context: Context, id: number, body: MaterialChange): Promise<void> {
   const { db, now, audit } = context;
   const { version, visibleFrom = null, dueAt, isHidden, ...sent } = body;
-  const kept = await lockedRow(context, id);
-  if (kept.version !== version) throw new ApiError('StaleVersion');
+  const stored = await lockedRow(context, id);
+  if (stored.version !== version) throw new ApiError('StaleVersion');
   const before = {
-    courseModuleId: kept.courseModuleId,
-    title: kept.title,
-    kind: kept.kind,
-    fileId: kept.fileId,
-    url: kept.url,
-    visibleFrom: kept.visibleFrom,
-    dueAt: kept.dueAt,
-    isHidden: kept.isHidden,
+    courseModuleId: stored.courseModuleId,
+    title: stored.title,
+    kind: stored.kind,
+    fileId: stored.fileId,
+    url: stored.url,
+    visibleFrom: stored.visibleFrom,
+    dueAt: stored.dueAt,
+    isHidden: stored.isHidden,
   };
   const draft = {
     ...before,
     ...sent,
-    visibleFrom: visibleFrom ?? kept.visibleFrom,
-    dueAt: dueAt === undefined ? kept.dueAt : dueAt,
-    isHidden: isHidden ?? kept.isHidden,
+    visibleFrom: visibleFrom ?? stored.visibleFrom,
+    dueAt: dueAt === undefined ? stored.dueAt : dueAt,
+    isHidden: isHidden ?? stored.isHidden,
   };
-  const isNewFile = draft.fileId !== kept.fileId;
+  const isNewFile = draft.fileId !== stored.fileId;
   refuseProblems({
     ...materialProblems(draft),
-    ...(await moduleProblems(db, draft.courseModuleId, [kept.sectionCourseId])),
+    ...(await moduleProblems(db, draft.courseModuleId, [stored.sectionCourseId])),
     ...(isNewFile && (await fileProblems(context, draft.fileId))),
   });
   await db
@@ -67,15 +67,22 @@ export async function change(context: Context, id: number, body: MaterialChange)
     .set({ ...draft, version: version + 1, updatedAt: now.toISOString() })
     .where('id', '=', id)
     .execute();
-  if (isNewFile) await dropFile(db, kept.fileId);
-  await audit({ action: 'update', table: 'class_materials', recordId: id, label: draft.title, before: told(before), after: told(draft) });
+  if (isNewFile) await dropFile(db, stored.fileId);
+  await audit({
+    action: 'update',
+    table: 'class_materials',
+    recordId: id,
+    label: draft.title,
+    before: auditFields(before),
+    after: auditFields(draft),
+  });
 }
 
 export async function remove(context: Context, id: number): Promise<void> {
-  const kept = await lockedRow(context, id);
+  const stored = await lockedRow(context, id);
   await context.db.deleteFrom('classMaterials').where('id', '=', id).execute();
-  await dropFile(context.db, kept.fileId);
-  await context.audit({ action: 'delete', table: 'class_materials', recordId: id, label: kept.title });
+  await dropFile(context.db, stored.fileId);
+  await context.audit({ action: 'delete', table: 'class_materials', recordId: id, label: stored.title });
 }
 
 async function lockedRow({ db, now }: Context, id: number): Promise<MaterialRow> {
@@ -84,7 +91,7 @@ async function lockedRow({ db, now }: Context, id: number): Promise<MaterialRow>
 }
 
 /** Fields of the audit trail. */
-const told = ({
+const auditFields = ({
   courseModuleId,
   title,
   kind,

@@ -94,34 +94,34 @@ interface Distributed {
 
 /** The preview: students by proposed section under a heading, followed by those without a seat. */
 function inSections({ waiting, sections, seats, clashes }: Distributed, day: string): Row[] {
-  const byId = new Map(waiting.map((one) => [one.id, one]));
+  const byId = new Map(waiting.map((student) => [student.id, student]));
   const bySection = new Map(sections.map((section) => [section.id, [] as Waiting[]]));
   for (const [id, { sectionId }] of seats) bySection.get(sectionId)?.push(byId.get(id)!);
   const placed = sections.flatMap((section) => {
     const here = bySection.get(section.id) ?? [];
     const heading = headingOf(section, here);
     const groups = new Map(section.groups.map(({ id, name }) => [id, name]));
-    return here.map((one): Row => {
-      const { groupId, classNo } = seats.get(one.id)!;
+    return here.map((student): Row => {
+      const { groupId, classNo } = seats.get(student.id)!;
       return {
-        ...rowOf(one),
+        ...rowOf(student),
         state: 'new',
         group: heading,
         why: null,
         section: section.label,
         studentGroup: groups.get(groupId ?? 0) ?? null,
         classNo,
-        shortens: shortenedTo(clashes.get(one.id), day),
+        shortens: shortenedTo(clashes.get(student.id), day),
       };
     });
   });
   const left = waiting
     .filter(({ id }) => !seats.has(id))
-    .map((one): Row => ({
-      ...rowOf(one),
+    .map((student): Row => ({
+      ...rowOf(student),
       state: 'blocked',
       group: null,
-      why: clashes.get(one.id) === 'overlaps' ? 'overlaps' : 'full',
+      why: clashes.get(student.id) === 'overlaps' ? 'overlaps' : 'full',
       section: null,
       studentGroup: null,
       classNo: null,
@@ -134,9 +134,9 @@ function inSections({ waiting, sections, seats, clashes }: Distributed, day: str
 function headingOf({ label, capacity, members }: OpenSection, here: readonly Waiting[]): string {
   const all = [...members, ...here];
   const counts = (of: (one: (typeof all)[number]) => string) => {
-    const found = new Map<string, number>();
-    for (const one of all) found.set(of(one), (found.get(of(one)) ?? 0) + 1);
-    return [...found]
+    const counter = new Map<string, number>();
+    for (const student of all) counter.set(of(student), (counter.get(of(student)) ?? 0) + 1);
+    return [...counter]
       .sort(([a], [b]) => a.localeCompare(b))
       .map(([name, count]) => `${name} ${count}`)
       .join(', ');

@@ -49,7 +49,7 @@ export async function clashesOf(
   except: readonly number[] = [],
 ): Promise<ReadonlyMap<number, Clash>> {
   if (places.length === 0) return new Map();
-  const asked = places.map(({ fromDate, ...place }) => ({
+  const requested = places.map(({ fromDate, ...place }) => ({
     student_id: place.studentId,
     section_id: place.sectionId,
     registration_policy_id: place.registrationPolicyId,
@@ -58,7 +58,7 @@ export async function clashesOf(
   }));
   const { rows } = await sql<Found>`
     select o.id, o.student_id, u.name, ${sectionLabel} as section, o.to_date as until, o.from_date < m.day as is_begun
-    from json_to_recordset(${JSON.stringify(asked)}::json)
+    from json_to_recordset(${JSON.stringify(requested)}::json)
       as m(student_id bigint, section_id bigint, registration_policy_id bigint, kind text, day date)
     join section_students o on ${isSamePlace} and (o.to_date is null or o.to_date >= m.day) and o.id <> all(${[...except]}::bigint[])
     join students u on u.id = o.student_id

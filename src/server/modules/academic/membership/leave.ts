@@ -67,11 +67,11 @@ export function serveLeaving(serve: Serve): void {
         .forUpdate()
         .execute()),
 
-    plan: async (asked, { db }) => {
-      const ways = await waysOf(db, asked);
-      const places = await placesOf(db, asked.sectionId, lastDayOf(asked));
+    plan: async (parameters, { db }) => {
+      const ways = await waysOf(db, parameters);
+      const places = await placesOf(db, parameters.sectionId, lastDayOf(parameters));
       const { to } = ways;
-      const entered = to ? places.map((place) => placeIn(place, { ...ways, to }, asked.onDate)) : [];
+      const entered = to ? places.map((place) => placeIn(place, { ...ways, to }, parameters.onDate)) : [];
       const missed = await missedBy(db, entered);
       const clashes = await clashesOf(
         db,
@@ -79,47 +79,47 @@ export function serveLeaving(serve: Serve): void {
         places.map(({ id }) => id),
       );
       const rows = places.map((place) => ({
-        ...rowOf(place, asked, ways, clashes.get(place.studentId)),
+        ...rowOf(place, parameters, ways, clashes.get(place.studentId)),
         missed: missed.get(place.studentId) ?? 0,
       }));
       const byStudent = new Map(places.map((place) => [place.studentId, place]));
       const name = ways.to ? `${ways.from.label} → ${[ways.to.label, ways.groupName].filter(Boolean).join(' ')}` : ways.from.label;
-      return { name, rows, asked, ways, places: byStudent, clashes };
+      return { name, rows, asked: parameters, ways, places: byStudent, clashes };
     },
 
-    write: async ({ asked, ways, places, clashes }, rows, _run, context) => {
-      refuseUndecided(rows, asked.missed);
+    write: async ({ asked: parameters, ways, places, clashes }, rows, _run, context) => {
+      refuseUndecided(rows, parameters.missed);
       const going = rows.map((row) => ({ ...places.get(row.studentId)!, becomes: row.place }));
       const isSameSection = ways.to?.id === ways.from.id;
       if (ways.to && !isSameSection && going.length > ways.to.seats) refuseProblems({ toSectionId: 'outOfRange' });
-      const made: Made = { closed: [], lastDay: lastDayOf(asked), removed: [], added: [], marks: [] };
+      const made: Made = { closed: [], lastDay: lastDayOf(parameters), removed: [], added: [], marks: [] };
       await close(
         context,
         going.filter(({ becomes }) => becomes === 'closed'),
-        { lastDay: lastDayOf(asked), note: asked.note, made },
+        { lastDay: lastDayOf(parameters), note: parameters.note, made },
       );
       await takeOut(
         context,
         going.filter(({ becomes }) => becomes === 'removed'),
-        asked.note,
+        parameters.note,
         made,
       );
       made.shortened = await shorten(
         context,
         rows.map(({ studentId }) => clashes.get(studentId)),
-        asked.onDate,
+        parameters.onDate,
       );
-      if (ways.to) await enter(context, going, { ...ways, to: ways.to }, asked, made);
-      return { made, targetId: asked.sectionId };
+      if (ways.to) await enter(context, going, { ...ways, to: ways.to }, parameters, made);
+      return { made, targetId: parameters.sectionId };
     },
 
     keeps: async (runs, { db }) => {
-      const kept = new Map<number, string>();
+      const reasons = new Map<number, string>();
       for (const [id, made] of runs) {
-        if ((await isMoved(db, made.added)) || (await isChanged(db, made))) kept.set(id, 'isMoved');
-        else if (await areMarked(db, sql`m.id in (${sql.join([0, ...made.added])})`, made.marks)) kept.set(id, 'isMarked');
+        if ((await isMoved(db, made.added)) || (await isChanged(db, made))) reasons.set(id, 'isMoved');
+        else if (await areMarked(db, sql`m.id in (${sql.join([0, ...made.added])})`, made.marks)) reasons.set(id, 'isMarked');
       }
-      return kept;
+      return reasons;
     },
 
     undo: async (made, context) => {
@@ -193,12 +193,12 @@ async function placesOf(db: Db, sectionId: number, lastDay: string): Promise<Pla
   return rows;
 }
 
-function rowOf(place: Place, asked: Asked, { from, to, groupId }: Ways, clash: Clash | undefined): Row {
+function rowOf(place: Place, parameters: Asked, { from, to, groupId }: Ways, clash: Clash | undefined): Row {
   const { studentId, name, regdNo, gender, category, group, fromDate, marks, marksAfter } = place;
   const isThere = to?.id === from.id && place.groupId === groupId;
-  const isBegun = fromDate <= lastDayOf(asked);
+  const isBegun = fromDate <= lastDayOf(parameters);
   // A place that ends without any mark was a mistake. If the student moves, the days before are kept.
-  const isMistake = asked.deed === 'end' && marks === 0;
+  const isMistake = parameters.deed === 'end' && marks === 0;
   const why = isThere ? null : !isBegun && marks > 0 ? 'isMarked' : clash === 'overlaps' ? 'overlaps' : null;
   return {
     key: String(studentId),
@@ -215,7 +215,7 @@ function rowOf(place: Place, asked: Asked, { from, to, groupId }: Ways, clash: C
     studentGroup: group,
     since: fromDate,
     place: isBegun && !isMistake ? 'closed' : 'removed',
-    shortens: why || isThere ? null : shortenedTo(clash, asked.onDate),
+    shortens: why || isThere ? null : shortenedTo(clash, parameters.onDate),
     marked: marksAfter,
     missed: 0,
   };
@@ -280,10 +280,10 @@ async function enter(context: Context, going: readonly Place[], ways: Entered, {
   if (to.id === from.id) for (const { classNo } of going) if (classNo !== null) taken.delete(classNo);
   const numbers = keptNumbers(going, taken);
   const smallest = smallestFirst(to.groups);
-  const places = going.map((one): NewPlace => ({
-    ...placeIn(one, ways, onDate),
+  const places = going.map((place): NewPlace => ({
+    ...placeIn(place, ways, onDate),
     sectionGroupId: groupId ?? smallest(),
-    classNo: numbers.get(one.studentId) ?? null,
+    classNo: numbers.get(place.studentId) ?? null,
   }));
   const { ids, marks } = await seat(context, places, new Map(going.map(({ studentId, name }) => [studentId, name])), missed);
   made.added.push(...ids);

@@ -63,14 +63,14 @@ interface Going {
 /** Keeps class numbers that are free. Other students get one by the roll. */
 export function keptNumbers(going: readonly Going[], taken: ReadonlySet<number>): Map<number, number> {
   const all = new Set(taken);
-  const kept = new Map<number, number>();
+  const keptById = new Map<number, number>();
   for (const { studentId, classNo } of going) {
     if (classNo === null || all.has(classNo)) continue;
     all.add(classNo);
-    kept.set(studentId, classNo);
+    keptById.set(studentId, classNo);
   }
-  const others = going.filter(({ studentId }) => !kept.has(studentId)).map(({ studentId, rollNo }) => ({ id: studentId, rollNo }));
-  return new Map([...kept, ...classNumbers(others, all)]);
+  const others = going.filter(({ studentId }) => !keptById.has(studentId)).map(({ studentId, rollNo }) => ({ id: studentId, rollNo }));
+  return new Map([...keptById, ...classNumbers(others, all)]);
 }
 
 /** Returns the smallest group at each call. Null without groups. */
@@ -78,7 +78,7 @@ export function smallestFirst(groups: readonly { id: number; strength: number }[
   const sizes = groups.map(({ id, strength }) => ({ id, strength }));
   return () => {
     const smallest = sizes.reduce<(typeof sizes)[number] | undefined>(
-      (best, one) => (best && best.strength <= one.strength ? best : one),
+      (best, group) => (best && best.strength <= group.strength ? best : group),
       undefined,
     );
     if (smallest) smallest.strength += 1;
@@ -95,11 +95,11 @@ export type SeatedRun = { ids: number[]; marks?: number[]; shortened?: Shortened
  */
 export const seatedRuns = {
   async keeps(runs: ReadonlyMap<number, SeatedRun>, { db }: Context): Promise<ReadonlyMap<number, string>> {
-    const kept = new Map<number, string>();
+    const reasons = new Map<number, string>();
     for (const [id, { ids, marks = [], shortened = [] }] of runs)
-      if ((await isMoved(db, ids)) || !(await areShortened(db, shortened))) kept.set(id, 'isMoved');
-      else if (await areMarked(db, sql`m.id in (${sql.join([0, ...ids])})`, marks)) kept.set(id, 'isMarked');
-    return kept;
+      if ((await isMoved(db, ids)) || !(await areShortened(db, shortened))) reasons.set(id, 'isMoved');
+      else if (await areMarked(db, sql`m.id in (${sql.join([0, ...ids])})`, marks)) reasons.set(id, 'isMarked');
+    return reasons;
   },
   async undo({ ids, marks = [], shortened = [] }: SeatedRun, context: Context): Promise<void> {
     const { db, audit } = context;
@@ -123,12 +123,12 @@ export const seatedRuns = {
 };
 
 /** A student is marked in a class of a place `m`. Marks created with the place count only if they were changed. */
-export async function areMarked(db: Db, which: RawBuilder<SqlBool>, own: readonly number[] = []): Promise<boolean> {
+export async function areMarked(db: Db, which: RawBuilder<SqlBool>, ownMarks: readonly number[] = []): Promise<boolean> {
   const { rows } = await sql`
     select from section_students m join section_courses sc on sc.section_id = m.section_id
     join worklogs w on w.section_course_id = sc.id and w.status <> 'void' and w.on_date >= m.from_date
     join attendance_marks a on a.worklog_id = w.id and a.student_id = m.student_id
-    where ${which} and not (a.version = 1 and a.id = any(${[...own]}::bigint[])) limit 1`.execute(db);
+    where ${which} and not (a.version = 1 and a.id = any(${[...ownMarks]}::bigint[])) limit 1`.execute(db);
   return rows.length > 0;
 }
 

@@ -39,13 +39,13 @@ export interface Stay {
  * the one with the highest id. A place that continues after another has ended has several stays.
  */
 export function staysWithoutOverlap(places: readonly Stay[]): Stay[] {
-  const byBegin = places.toSorted((one, other) => one.from.localeCompare(other.from) || one.id - other.id);
+  const byBegin = places.toSorted((a, b) => a.from.localeCompare(b.from) || a.id - b.id);
   const cuts = [...new Set(places.flatMap(({ from, to }) => [from, ...(to === null ? [] : [addDays(to, 1)])]))].sort();
   const stays: Stay[] = [];
   for (const [at, from] of cuts.entries()) {
     const next = cuts[at + 1];
     const to = next === undefined ? null : addDays(next, -1);
-    const place = byBegin.findLast((one) => one.from <= from && (one.to === null || one.to >= from));
+    const place = byBegin.findLast((candidate) => candidate.from <= from && (candidate.to === null || candidate.to >= from));
     if (!place) continue;
     const last = stays.at(-1);
     if (last?.id === place.id && last.to !== null && addDays(last.to, 1) === from) stays.splice(-1, 1, { ...last, to });

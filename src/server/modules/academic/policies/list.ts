@@ -31,7 +31,7 @@ export const policyList = source(listPolicies, {
     classesFrom: filled(sql`r.classes_from`),
     registered: filled(registered),
     sections: filled(sections),
-    status: filled(sql`array_position(array[${sql.join(policyStatuses.map((one) => sql.lit(one)))}], r.status)`),
+    status: filled(sql`array_position(array[${sql.join(policyStatuses.map((status) => sql.lit(status)))}], r.status)`),
   },
   order: 'program,-batch',
   ties: [sql`lower(p.name)`, backwards(filled(sql`b.name`)), backwards(filled(sql`bs.semester`))],

@@ -32,13 +32,13 @@ export async function unfinishedOf(db: Db, ids: readonly number[], today: string
           and not exists (select from section_students m where m.registration_policy_id = r.id
             and m.student_id = g.student_id and m.kind = 'core')) as unplaced
     from registration_policies r where r.id in (${sql.join([0, ...ids])})`.execute(db);
-  const found = new Map<number, Unfinished[]>();
+  const byPolicy = new Map<number, Unfinished[]>();
   for (const row of rows) {
     const { classesRun, pendingExcuses, provisional, unplaced } = row;
     const { missing, draft } = await owedOf(db, row);
-    found.set(row.id, toldOf({ classesRun, missing, drafts: draft, pendingExcuses, provisional, unplaced }));
+    byPolicy.set(row.id, toldOf({ classesRun, missing, drafts: draft, pendingExcuses, provisional, unplaced }));
   }
-  return found;
+  return byPolicy;
 }
 
 /**

@@ -50,18 +50,18 @@ export async function change(context: Context, id: number, { version, ...sent }:
   const standing = await lockedStanding(db, id, now);
   if (standing.state === 'frozen') throw new ApiError('Locked', { detail: 'the policy is frozen' });
   if (standing.version !== version) throw new ApiError('StaleVersion');
-  const kept = await readPolicy(context, id);
-  const changed = rules.filter((name) => sent[name] !== undefined && sent[name] !== kept[name]);
-  const draft: Policy = { ...kept, ...sent };
+  const stored = await readPolicy(context, id);
+  const changed = rules.filter((name) => sent[name] !== undefined && sent[name] !== stored[name]);
+  const draft: Policy = { ...stored, ...sent };
   refuseProblems({ ...(await placeProblems(db, draft)), ...policyProblems(draft) });
   if (changed.length === 0) return;
-  const told = (policy: Policy) => Object.fromEntries(changed.map((name) => [name, policy[name]]));
+  const changedOf = (policy: Policy) => Object.fromEntries(changed.map((name) => [name, policy[name]]));
   await db
     .updateTable('registrationPolicies')
-    .set({ ...told(draft), version: version + 1, updatedAt: now.toISOString() })
+    .set({ ...changedOf(draft), version: version + 1, updatedAt: now.toISOString() })
     .where('id', '=', id)
     .execute();
-  await audit({ action: 'update', table, recordId: id, label: standing.name, before: told(kept), after: told(draft) });
+  await audit({ action: 'update', table, recordId: id, label: standing.name, before: changedOf(stored), after: changedOf(draft) });
 }
 
 /** Deletes an unused draft. */
@@ -123,11 +123,11 @@ async function placeProblems(db: Db, policy: Omit<New, 'note'>): Promise<FieldPr
 
 /** A programme has only one policy in each semester of a batch. */
 async function refuseTwice(db: Db, { batchSemesterId, programId }: New): Promise<void> {
-  const other = await db
+  const duplicate = await db
     .selectFrom('registrationPolicies')
     .select('id')
     .where('batchSemesterId', '=', batchSemesterId)
     .where('programId', '=', programId)
     .executeTakeFirst();
-  if (other) throw new ApiError('Duplicate', { fields: { programId: 'duplicate' } });
+  if (duplicate) throw new ApiError('Duplicate', { fields: { programId: 'duplicate' } });
 }

@@ -17,11 +17,11 @@ export async function cancelMany(
   const { db, now, audit } = context;
   const { state } = await lockedStanding(db, policyId, now);
   if (state !== 'open' && state !== 'closed') throw new ApiError('Locked', { detail: `the policy is ${state}` });
-  const found = await classStudents(db, policyId, ids);
-  const isRegistered = (id: number) => ['registered', 'provisional'].includes(found.get(id)?.status ?? 'none');
+  const byId = await classStudents(db, policyId, ids);
+  const isRegistered = (id: number) => ['registered', 'provisional'].includes(byId.get(id)?.status ?? 'none');
   const students = await allOrNone(ids, {
     name: 'ids',
-    find: async (id) => (isRegistered(id) ? found.get(id) : undefined),
+    find: async (id) => (isRegistered(id) ? byId.get(id) : undefined),
     problemOf: () => null,
   });
   const cancelled = students.map(({ id }) => id);
@@ -40,8 +40,8 @@ export async function cancelMany(
       table: 'term_registrations',
       recordId: id,
       partOf: policyId,
-      label: found.get(studentId)?.label ?? '',
-      before: { status: found.get(studentId)?.status },
+      label: byId.get(studentId)?.label ?? '',
+      before: { status: byId.get(studentId)?.status },
       after: { status: 'cancelled' },
       note: reason,
     })),

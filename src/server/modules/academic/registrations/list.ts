@@ -47,7 +47,7 @@ export const registrationsOf = (policyId: number) =>
       regdNo: sql`s.regd_no`,
       rollNo: sql`s.roll_no`,
       name: filled(sql`lower(s.name)`),
-      status: filled(sql`array_position(array[${sql.join(standings.map((one) => sql.lit(one)))}], ${status})`),
+      status: filled(sql`array_position(array[${sql.join(standings.map((standing) => sql.lit(standing)))}], ${status})`),
       registeredOn: sql`g.registered_on`,
     },
     order: 'regdNo',

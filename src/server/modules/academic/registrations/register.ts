@@ -20,7 +20,7 @@ export async function registerMany(context: Context, policyId: number, { ids, re
   const window = await windowOf(db, policyId);
   const wrong = dayProblem(registeredOn, window, collegeDay(now));
   if (wrong) refuseProblems({ registeredOn: wrong });
-  const found = await classStudents(db, policyId, ids);
+  const byId = await classStudents(db, policyId, ids);
   const owing = await notClear(db, {
     studentIds: window.needsDuesClear ? ids : [],
     purpose: 'registration',
@@ -29,7 +29,7 @@ export async function registerMany(context: Context, policyId: number, { ids, re
   });
   const students = await allOrNone(ids, {
     name: 'ids',
-    find: async (id) => (found.get(id)?.isEligible || found.get(id)?.status === 'provisional' ? found.get(id) : undefined),
+    find: async (id) => (byId.get(id)?.isEligible || byId.get(id)?.status === 'provisional' ? byId.get(id) : undefined),
     problemOf: ({ id, status }) => problemOf(status, owing.has(id)),
   });
   const provisional = students.filter(({ id }) => owing.has(id));
@@ -53,14 +53,14 @@ interface Given {
 }
 
 /** Creates or updates registrations. A provisional registration keeps its date when it becomes final. */
-export async function write({ db, now, audit }: Context, students: readonly ClassStudent[], given: Given): Promise<void> {
+export async function write({ db, now, audit }: Context, students: readonly ClassStudent[], registration: Given): Promise<void> {
   if (students.length === 0) return;
   const at = now.toISOString();
   const rows = students.map(({ id, policyId, isRepeat }) => ({
     registrationPolicyId: policyId,
     studentId: id,
     isRepeat,
-    ...given,
+    ...registration,
     createdAt: at,
     updatedAt: at,
   }));
@@ -69,7 +69,7 @@ export async function write({ db, now, audit }: Context, students: readonly Clas
     .values(rows)
     .onConflict((on) =>
       on.columns(['registrationPolicyId', 'studentId']).doUpdateSet((eb) => ({
-        status: given.status,
+        status: registration.status,
         registeredOn: sql<string>`case when term_registrations.status = 'provisional' then term_registrations.registered_on else excluded.registered_on end`,
         isLate: sql<boolean>`case when term_registrations.status = 'provisional' then term_registrations.is_late else excluded.is_late end`,
         isRepeat: eb.ref('excluded.isRepeat'),
@@ -80,7 +80,7 @@ export async function write({ db, now, audit }: Context, students: readonly Clas
     )
     .returning(['id', 'studentId', 'registrationPolicyId'])
     .execute();
-  const byId = new Map(students.map((one) => [one.id, one]));
+  const byId = new Map(students.map((student) => [student.id, student]));
   await audit(
     ...written.map(({ id, studentId, registrationPolicyId }) => ({
       action: 'insert' as const,
@@ -88,7 +88,7 @@ export async function write({ db, now, audit }: Context, students: readonly Clas
       recordId: id,
       partOf: registrationPolicyId,
       label: byId.get(studentId)?.label ?? '',
-      after: { status: given.status, registeredOn: given.registeredOn },
+      after: { status: registration.status, registeredOn: registration.registeredOn },
     })),
   );
 }

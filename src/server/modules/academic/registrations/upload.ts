@@ -68,8 +68,8 @@ const keyOf = ({ policyId, registeredOn, studentId }: Fresh, owing: ReadonlySet<
 
 async function lockOpen(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  const found = await db.selectFrom('registrationPolicies').select('status').where('id', 'in', ids).orderBy('id').forUpdate().execute();
-  if (found.some(({ status }) => status !== 'open')) throw new ApiError('StaleVersion');
+  const policies = await db.selectFrom('registrationPolicies').select('status').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+  if (policies.some(({ status }) => status !== 'open')) throw new ApiError('StaleVersion');
 }
 
 interface Student extends Window {

@@ -12,7 +12,7 @@ interface PolicyWindow extends Window {
 
 /** The window of a policy. @throws ApiError NotFound */
 export async function windowOf(db: Db, policyId: number): Promise<PolicyWindow> {
-  const found = await db
+  const row = await db
     .selectFrom('registrationPolicies as r')
     .innerJoin('batchSemesters as bs', 'bs.id', 'r.batchSemesterId')
     .innerJoin('programs as p', 'p.id', 'r.programId')
@@ -20,6 +20,6 @@ export async function windowOf(db: Db, policyId: number): Promise<PolicyWindow> 
     .select(['bs.academicTermId', 'bs.batchId', 'p.branchId'])
     .where('r.id', '=', policyId)
     .executeTakeFirst();
-  if (!found) throw new ApiError('NotFound');
-  return found;
+  if (!row) throw new ApiError('NotFound');
+  return row;
 }

@@ -27,7 +27,7 @@ type Found = Omit<Line, 'held' | 'expected' | 'coverage'> & {
 /** Courses of each teacher on a day, with their load. */
 export const makeInstructors: MakeReport<typeof instructorReport> = async ({ db, now }, query) => {
   const day = dayOf(query.onDate, now);
-  const { rows: found } = await sql<Found>`
+  const { rows: lines } = await sql<Found>`
     select i.id::text as key, sc.id as section_course_id, k.id as course_id, r.attendance_unit as unit, t.starts_on as term_from, e.id as employee_id, e.name, post.department, post.designation, post.norm,
       ${sectionLabel} as section, g.name as "group", k.code, k.title, k.kind, i.role, (sc.weekly_periods * ${timesTaught})::int as periods
     from course_instructors i join employees e on e.id = i.employee_id left join ${postOf(day)} post on true
@@ -39,7 +39,7 @@ export const makeInstructors: MakeReport<typeof instructorReport> = async ({ db,
       and ${query.departmentId === undefined ? sql`true` : sql`post.department_id = ${query.departmentId}`}
       and ${query.employeeId === undefined ? sql`true` : sql`e.id = ${query.employeeId}`}
     order by lower(e.name), e.id, p.code, bs.semester, s.name, k.code, g.name nulls first`.execute(db);
-  const rows = await withDelivery(db, found, day, now);
+  const rows = await withDelivery(db, lines, day, now);
   const teachers = new Map<number, InstructorOfReport>();
   for (const { employeeId, name, department, designation, norm, ...line } of rows) {
     const teacher = teachers.get(employeeId) ?? { employeeId, name, department, designation, norm, periods: 0, lines: [] };
@@ -53,20 +53,25 @@ export const makeInstructors: MakeReport<typeof instructorReport> = async ({ db,
 };
 
 /** Adds classes held by each teacher until that day, and the share of the plan taught to the section. */
-async function withDelivery(db: Db, found: readonly Found[], day: string, now: Date): Promise<Line[]> {
-  const courses = [...new Map(found.map((one) => [one.sectionCourseId, { ...one, id: one.sectionCourseId }])).values()];
+async function withDelivery(db: Db, lines: readonly Found[], day: string, now: Date): Promise<Line[]> {
+  const courses = [...new Map(lines.map((line) => [line.sectionCourseId, { ...line, id: line.sectionCourseId }])).values()];
   const sectionCourseIds = courses.map(({ id }) => id);
   const today = collegeDay(now);
   const to = day < today ? day : today;
-  const days = { from: found.map(({ termFrom }) => termFrom).sort()[0] ?? to, to };
+  const days = { from: lines.map(({ termFrom }) => termFrom).sort()[0] ?? to, to };
   const classes = days.from <= to ? await classesToHold(db, now, days, { sectionCourseIds }) : [];
   const sheets = await readSheets(db, sectionCourseIds, days, { withMarks: false });
   const tallied = tallyTeachings({ courses, classes, sheets, today });
-  const held = new Map(tallied.map((one) => [`${one.employeeId} ${one.sectionCourseId}`, one]));
+  const held = new Map(tallied.map((teaching) => [`${teaching.employeeId} ${teaching.sectionCourseId}`, teaching]));
   const plans = await topicsDone(db, courses, to);
-  return found.map(({ sectionCourseId, courseId: _c, unit: _u, termFrom: _t, ...line }) => {
-    const own = held.get(`${line.employeeId} ${sectionCourseId}`);
-    return { ...line, held: own?.held ?? 0, expected: own?.expected ?? 0, coverage: coverageOf(plans.get(sectionCourseId) ?? []) };
+  return lines.map(({ sectionCourseId, courseId: _c, unit: _u, termFrom: _t, ...line }) => {
+    const delivery = held.get(`${line.employeeId} ${sectionCourseId}`);
+    return {
+      ...line,
+      held: delivery?.held ?? 0,
+      expected: delivery?.expected ?? 0,
+      coverage: coverageOf(plans.get(sectionCourseId) ?? []),
+    };
   });
 }
 

@@ -99,9 +99,9 @@ async function membersOf(db: Db, sections: readonly RollSection[], day: string):
       where ${isAmong(sql`m.section_id`, ids)} and ${satOn(day)}`,
   );
   const labels = new Map(sections.map(({ id, section }) => [id, section]));
-  const found = new Map<number, RollMember[]>(ids.map((id) => [id, []]));
-  for (const { sectionId, place: _, ...line } of lines) found.get(sectionId)?.push({ ...line, section: labels.get(sectionId) ?? '' });
-  return found;
+  const bySection = new Map<number, RollMember[]>(ids.map((id) => [id, []]));
+  for (const { sectionId, place: _, ...line } of lines) bySection.get(sectionId)?.push({ ...line, section: labels.get(sectionId) ?? '' });
+  return bySection;
 }
 
 const genders = { M: 'Male', F: 'Female', O: 'Other' };

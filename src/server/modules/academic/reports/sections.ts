@@ -17,9 +17,9 @@ type Counted = Omit<SectionStrength, 'byCategory'> & { castes: { code: string; n
 export const makeSections: MakeReport<typeof sectionReport> = async ({ db, now }, query) => {
   const day = dayOf(query.onDate, now);
   const counted = await strengthOf(db, query, day);
-  const known = await db.selectFrom('castes').select('code').orderBy('sortOrder').orderBy('code').execute();
+  const casteRows = await db.selectFrom('castes').select('code').orderBy('sortOrder').orderBy('code').execute();
   const present = new Set(counted.flatMap(({ castes }) => castes.map(({ code }) => code)));
-  const categories = known.map(({ code }) => code).filter((code) => present.has(code));
+  const categories = casteRows.map(({ code }) => code).filter((code) => present.has(code));
   const sections = counted.map(({ castes, ...row }): SectionStrength => {
     const numbers = new Map(castes.map(({ code, number }) => [code, number]));
     return { ...row, byCategory: categories.map((code) => numbers.get(code) ?? 0) };

@@ -39,7 +39,7 @@ export async function planRollOn(db: Db, { fromTermId, toTermId }: { fromTermId:
   const target = await policiesOf(db, toTermId);
   const carried = source.map((policy) => {
     const next = semesters.find(({ batchId, semester }) => batchId === policy.batchId && semester > policy.semester);
-    const there = target.find((one) => one.batchSemesterId === next?.id && one.programId === policy.programId) ?? null;
+    const there = target.find((existing) => existing.batchSemesterId === next?.id && existing.programId === policy.programId) ?? null;
     return carriedOf(policy, { next, there, from, to });
   });
   // The basis includes values that are written but not shown in the rows.
@@ -57,7 +57,7 @@ export async function termsOf(
     .select(['id', 'name', 'startsOn', 'endsOn', 'status'])
     .where('id', 'in', [fromTermId, toTermId])
     .execute();
-  const [from, to] = [fromTermId, toTermId].map((id) => terms.find((one) => one.id === id));
+  const [from, to] = [fromTermId, toTermId].map((id) => terms.find((term) => term.id === id));
   refuseProblems(termsProblems(from, to));
   return { from: from!, to: to! };
 }

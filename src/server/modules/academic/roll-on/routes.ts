@@ -26,14 +26,14 @@ export function serveRollOn(serve: Serve): void {
     plan: (terms, { db }) => planRollOn(db, terms),
 
     write: async ({ carried, toTermId }, rows, run, context) => {
-      const byKey = new Map(carried.map((one) => [one.row.key, one]));
+      const byKey = new Map(carried.map((policy) => [policy.row.key, policy]));
       const policies: Written[] = [];
       for (const part of run.parts(rows, 1))
         for (const { key } of part) {
-          const one = byKey.get(key);
-          if (one) policies.push(one.there ? await replace(context, one, one.there) : await insert(context, one));
+          const policy = byKey.get(key);
+          if (policy) policies.push(policy.there ? await replace(context, policy, policy.there) : await insert(context, policy));
         }
-      return { made: { policies: policies.map((one) => ({ ...one })) }, targetId: toTermId };
+      return { made: { policies: policies.map((policy) => ({ ...policy })) }, targetId: toTermId };
     },
 
     keeps: async (runs, { db }) => {
@@ -43,12 +43,12 @@ export function serveRollOn(serve: Serve): void {
         .select(['id', 'version', 'status'])
         .where('id', 'in', [0, ...ids])
         .execute();
-      const kept = new Map<number, string>();
+      const reasons = new Map<number, string>();
       for (const [run, { policies }] of runs) {
         const isChanged = policies.some(
-          ({ id, version }) => !now.some((one) => one.id === id && one.version === version && one.status === 'draft'),
+          ({ id, version }) => !now.some((row) => row.id === id && row.version === version && row.status === 'draft'),
         );
-        if (isChanged) kept.set(run, 'isChanged');
+        if (isChanged) reasons.set(run, 'isChanged');
         else if (
           (
             await usesOf(
@@ -58,9 +58,9 @@ export function serveRollOn(serve: Serve): void {
             )
           ).length > 0
         )
-          kept.set(run, 'isUsed');
+          reasons.set(run, 'isUsed');
       }
-      return kept;
+      return reasons;
     },
 
     undo: async ({ policies }, context) => {
@@ -72,23 +72,23 @@ export function serveRollOn(serve: Serve): void {
 /** Name of a policy after rolling forward: `BT-CSE 4`. */
 const nameOf = ({ row: { name } }: Carried): string => name.replace(/ \d+ → /, ' ');
 
-async function insert({ db, now, audit }: Context, one: Carried): Promise<Written> {
+async function insert({ db, now, audit }: Context, carried: Carried): Promise<Written> {
   const at = now.toISOString();
-  const { programId, batchSemesterId, rules } = one;
+  const { programId, batchSemesterId, rules } = carried;
   const { id, version } = await db
     .insertInto('registrationPolicies')
     .values({ ...(ruleOf(rules) as unknown as Rules), programId, batchSemesterId: batchSemesterId!, createdAt: at, updatedAt: at })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow();
-  await audit({ action: 'insert', table, recordId: id, label: nameOf(one), after: ruleOf(rules) });
-  return { id, version, name: nameOf(one), before: null };
+  await audit({ action: 'insert', table, recordId: id, label: nameOf(carried), after: ruleOf(rules) });
+  return { id, version, name: nameOf(carried), before: null };
 }
 
-async function replace(context: Context, one: Carried, there: Rules & { id: number; version: number }): Promise<Written> {
+async function replace(context: Context, carried: Carried, there: Rules & { id: number; version: number }): Promise<Written> {
   const before = ruleOf(there);
-  const { id, version } = await setRules(context, there.id, ruleOf(one.rules));
-  await context.audit({ action: 'update', table, recordId: id, label: nameOf(one), before, after: ruleOf(one.rules) });
-  return { id, version, name: nameOf(one), before };
+  const { id, version } = await setRules(context, there.id, ruleOf(carried.rules));
+  await context.audit({ action: 'update', table, recordId: id, label: nameOf(carried), before, after: ruleOf(carried.rules) });
+  return { id, version, name: nameOf(carried), before };
 }
 
 /** Deletes a policy that was added, or restores the rules of one that was replaced. */

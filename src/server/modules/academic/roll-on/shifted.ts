@@ -36,7 +36,7 @@ export const fits = (rules: Rules, term: Days): boolean =>
 
 const windowNames = ['opensOn', 'closesOn', 'lateUntil', 'lateFeePaise'] as const;
 const classNames = ['classesFrom', 'classesTo'] as const;
-const otherNames = names.filter((name) => ![...windowNames, ...classNames].some((one) => one === name));
+const otherNames = names.filter((name) => ![...windowNames, ...classNames].some((excluded) => excluded === name));
 
 /** Differences between the new rules and those of the existing policy. */
 export const differencesOf = (here: Rules, there: Rules): { field: string; here: string | null; there: string | null }[] =>
@@ -46,10 +46,10 @@ export const differencesOf = (here: Rules, there: Rules): { field: string; here:
     { field: 'rules', names: otherNames },
   ]
     .filter(({ names }) => names.some((name) => here[name] !== there[name]))
-    .map(({ field, names }) => ({ field, here: told(here, names), there: told(there, names) }));
+    .map(({ field, names }) => ({ field, here: daysText(here, names), there: daysText(there, names) }));
 
 /** Differing days as text. Other rules are too long for one line. */
-const told = (rules: Rules, names: readonly (keyof Rules)[]): string | null =>
+const daysText = (rules: Rules, names: readonly (keyof Rules)[]): string | null =>
   names.some((name) => name.endsWith('On') || name.startsWith('classes'))
     ? names.flatMap((name) => (typeof rules[name] === 'string' ? [rules[name]] : [])).join(' – ')
     : null;

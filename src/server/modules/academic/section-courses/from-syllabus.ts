@@ -20,12 +20,12 @@ export function serveFromSyllabus(serve: Serve): void {
       void (await sql`select from sections s join ${policyTables} on r.id = s.registration_policy_id
         where ${ofTerm(academicTermId)} order by s.id for update of s`.execute(db)),
 
-    plan: async (asked, { db }) => {
+    plan: async (parameters, { db }) => {
       const { rows: terms } = await sql<{
         name: string;
-      }>`select t.name from academic_terms t where ${ofTerm(asked.academicTermId)} order by t.starts_on`.execute(db);
+      }>`select t.name from academic_terms t where ${ofTerm(parameters.academicTermId)} order by t.starts_on`.execute(db);
       if (terms.length === 0) refuseProblems({ academicTermId: 'unknownReference' });
-      const lines = await linesOf(db, asked);
+      const lines = await linesOf(db, parameters);
       return {
         name: terms.map((term) => term.name).join(', '),
         rows: lines.map(rowOf),
@@ -67,12 +67,12 @@ export function serveFromSyllabus(serve: Serve): void {
     },
 
     keeps: async (runs, { db }) => {
-      const kept = new Map<number, string>();
+      const reasons = new Map<number, string>();
       for (const [id, { ids, replaced, at }] of runs) {
-        const keeps = await keptBy(db, [...ids, ...replaced.map((one) => one.id)], at);
-        if (keeps !== null) kept.set(id, keeps);
+        const keeps = await keptBy(db, [...ids, ...replaced.map((course) => course.id)], at);
+        if (keeps !== null) reasons.set(id, keeps);
       }
-      return kept;
+      return reasons;
     },
 
     undo: async ({ ids, replaced }, { db, now, audit }) => {
@@ -154,12 +154,12 @@ export async function linesOf(
 
 function rowOf(line: Line): Row {
   const load = weeklyLoad(line, line.groups);
-  const { kept } = line;
-  const differences = kept === null ? [] : differencesOf(kept, load);
-  const why = differences.length === 0 ? null : whyKept(kept, load);
+  const { kept: stored } = line;
+  const differences = stored === null ? [] : differencesOf(stored, load);
+  const why = differences.length === 0 ? null : whyKept(stored, load);
   return {
     key: keyOf(line),
-    state: kept === null ? 'new' : differences.length === 0 ? 'same' : 'differs',
+    state: stored === null ? 'new' : differences.length === 0 ? 'same' : 'differs',
     name: `${line.code} ${line.title}`,
     group: line.section,
     why,
@@ -171,15 +171,15 @@ function rowOf(line: Line): Row {
   };
 }
 
-function whyKept(kept: Line['kept'], load: Load): string | null {
-  if (kept?.isPlaced) return 'isPlaced';
-  return kept?.isTaught && kept.byGroup !== load.byGroup ? 'isTaught' : null;
+function whyKept(stored: Line['kept'], load: Load): string | null {
+  if (stored?.isPlaced) return 'isPlaced';
+  return stored?.isTaught && stored.byGroup !== load.byGroup ? 'isTaught' : null;
 }
 
-const differencesOf = (kept: Load, load: Load): StepDifference[] =>
+const differencesOf = (stored: Load, load: Load): StepDifference[] =>
   (['weeklyPeriods', 'blockPeriods', 'byGroup'] as const)
-    .filter((field) => kept[field] !== load[field])
-    .map((field) => ({ field, here: shown(load[field]), there: shown(kept[field]) }));
+    .filter((field) => stored[field] !== load[field])
+    .map((field) => ({ field, here: shown(load[field]), there: shown(stored[field]) }));
 
 const shown = (value: number | boolean): string => (value === true ? '✓' : value === false ? '–' : String(value));
 

@@ -48,9 +48,9 @@ export async function change(context: Context, id: number, body: Checked<typeof 
   const { db, audit, now } = context;
   const { version, ...sent } = body;
   await db.selectFrom('sectionCourses').select('id').where('id', '=', id).forUpdate().execute();
-  const kept = await readSectionCourse(context, id);
-  if (kept.version !== version) throw new ApiError('StaleVersion');
-  const { sectionId, semesterCourseId, byGroup, weeklyPeriods, blockPeriods } = kept;
+  const stored = await readSectionCourse(context, id);
+  if (stored.version !== version) throw new ApiError('StaleVersion');
+  const { sectionId, semesterCourseId, byGroup, weeklyPeriods, blockPeriods } = stored;
   const before = { sectionId, semesterCourseId, byGroup, weeklyPeriods, blockPeriods };
   const draft = { ...before, ...sent };
   const changed = (Object.keys(before) as (keyof typeof before)[]).filter((field) => draft[field] !== before[field]);
@@ -64,17 +64,24 @@ export async function change(context: Context, id: number, body: Checked<typeof 
     .set({ ...draft, version: version + 1, updatedAt: now.toISOString() })
     .where('id', '=', id)
     .execute();
-  const told = (of: typeof before) => Object.fromEntries(changed.map((field) => [field, of[field]]));
-  await audit({ action: 'update', table: 'section_courses', recordId: id, label: labelOf(kept), before: told(before), after: told(draft) });
+  const changedOf = (of: typeof before) => Object.fromEntries(changed.map((field) => [field, of[field]]));
+  await audit({
+    action: 'update',
+    table: 'section_courses',
+    recordId: id,
+    label: labelOf(stored),
+    before: changedOf(before),
+    after: changedOf(draft),
+  });
 }
 
 export async function remove(context: Context, id: number): Promise<void> {
   const { db, audit } = context;
   await db.selectFrom('sectionCourses').select('id').where('id', '=', id).forUpdate().execute();
-  const kept = await readSectionCourse(context, id);
+  const stored = await readSectionCourse(context, id);
   await refuseWhileUsed(db, 'sectionCourses', [id]);
   await db.deleteFrom('sectionCourses').where('id', '=', id).execute();
-  await audit({ action: 'delete', table: 'section_courses', recordId: id, label: labelOf(kept) });
+  await audit({ action: 'delete', table: 'section_courses', recordId: id, label: labelOf(stored) });
 }
 
 /** Label in the audit trail. */

@@ -70,9 +70,9 @@ export function serveNewSections(serve: Serve): void {
     },
 
     keeps: async (runs, { db }) => {
-      const kept = new Map<number, string>();
-      for (const [id, { ids }] of runs) if (await isInUse(db, ids)) kept.set(id, 'isInUse');
-      return kept;
+      const reasons = new Map<number, string>();
+      for (const [id, { ids }] of runs) if (await isInUse(db, ids)) reasons.set(id, 'isInUse');
+      return reasons;
     },
 
     undo: async ({ ids }, { db, audit }) => {

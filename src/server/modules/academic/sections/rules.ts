@@ -17,14 +17,14 @@ interface Facts {
   sources: readonly number[];
 }
 
-/** Problems of a proposed section. `kept` is the stored one. */
-export async function sectionProblems(db: Db, draft: Draft, kept: Kept): Promise<FieldProblems> {
+/** Problems of a proposed section. `stored` is the current one, null for a new section. */
+export async function sectionProblems(db: Db, draft: Draft, stored: Kept): Promise<FieldProblems> {
   const facts = await factsFor(db, draft);
   return {
     ...referenceProblems(draft, facts),
     ...electiveProblems(draft, facts),
-    ...groupProblems(draft, kept),
-    ...roomProblems(draft, kept),
+    ...groupProblems(draft, stored),
+    ...roomProblems(draft, stored),
   };
 }
 
@@ -51,24 +51,24 @@ function electiveProblems({ kind, semesterCourseId, sources }: Draft, facts: Fac
   else if (facts.course !== 'elective') problems['semesterCourseId'] = facts.course === 'none' ? 'unknownReference' : 'notAllowed';
   for (const [place, { sectionId }] of sources.entries()) {
     if (!facts.sources.includes(sectionId)) problems[`sources.${place}.sectionId`] = 'notAllowed';
-    else if (sources.findIndex((one) => one.sectionId === sectionId) < place) problems[`sources.${place}.sectionId`] = 'duplicate';
+    else if (sources.findIndex((source) => source.sectionId === sectionId) < place) problems[`sources.${place}.sectionId`] = 'duplicate';
   }
   return problems;
 }
 
-function groupProblems({ groups }: Draft, kept: Kept): FieldProblems {
+function groupProblems({ groups }: Draft, stored: Kept): FieldProblems {
   const problems: FieldProblems = {};
   for (const [place, { id, name }] of groups.entries()) {
-    if (id !== undefined && !kept?.groups.some((group) => group.id === id)) problems[`groups.${place}.id`] = 'unknownReference';
-    const first = groups.findIndex((one) => one.name.toLowerCase() === name.toLowerCase());
+    if (id !== undefined && !stored?.groups.some((group) => group.id === id)) problems[`groups.${place}.id`] = 'unknownReference';
+    const first = groups.findIndex((group) => group.name.toLowerCase() === name.toLowerCase());
     if (first < place) problems[`groups.${place}.name`] = 'duplicate';
   }
   return problems;
 }
 
 /** The capacity, with a tenth more, must be enough for the current students. */
-const roomProblems = ({ capacity }: Draft, kept: Kept): FieldProblems =>
-  kept && kept.strength > mostIn(capacity) ? { capacity: 'outOfRange' } : {};
+const roomProblems = ({ capacity }: Draft, stored: Kept): FieldProblems =>
+  stored && stored.strength > mostIn(capacity) ? { capacity: 'outOfRange' } : {};
 
 /** The maximum number of students in a section: a tenth over its capacity. */
 export const mostIn = (capacity: number): number => Math.floor((capacity * 11) / 10);

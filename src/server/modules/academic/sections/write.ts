@@ -37,9 +37,9 @@ export async function change(context: Context, id: number, body: Checked<typeof 
   const { db, audit, now } = context;
   const { version, ...sent } = body;
   await db.selectFrom('sections').select('id').where('id', '=', id).forUpdate().execute();
-  const kept = await readSection(context, id);
-  if (kept.version !== version) throw new ApiError('StaleVersion');
-  const before = draftOf(kept);
+  const stored = await readSection(context, id);
+  if (stored.version !== version) throw new ApiError('StaleVersion');
+  const before = draftOf(stored);
   const draft = { ...before, ...sent };
   const changed = (Object.keys(sent) as (keyof typeof sent)[]).filter(
     (field) => !isDeepStrictEqual(shapeOf(draft[field]), shapeOf(before[field])),
@@ -47,7 +47,7 @@ export async function change(context: Context, id: number, body: Checked<typeof 
   const fixed = changed.filter((field) => field === 'registrationPolicyId' || field === 'kind');
   if (fixed.length > 0) throw locked(...fixed);
   if (changed.length === 0) return;
-  const problems = await sectionProblems(db, draft, kept);
+  const problems = await sectionProblems(db, draft, stored);
   const isAsked = (path: string) => path === 'registrationPolicyId' || changed.some((field) => path.split('.')[0] === field);
   refuseProblems(Object.fromEntries(Object.entries(problems).filter(([path]) => isAsked(path))));
   if (changed.includes('name')) await refuseTaken(db, draft, id);
@@ -60,14 +60,14 @@ export async function change(context: Context, id: number, body: Checked<typeof 
   if (changed.includes('groups')) await writeGroups(db, id, draft.groups);
   if (changed.includes('sources')) await writeSources(db, id, draft.sources);
   if (changed.includes('semesterCourseId') && draft.semesterCourseId !== null) await setCourse(db, id, draft.semesterCourseId);
-  const told = (of: SectionDraft) => Object.fromEntries(changed.map((field) => [field, of[field]]));
+  const changedOf = (of: SectionDraft) => Object.fromEntries(changed.map((field) => [field, of[field]]));
   await audit({
     action: 'update',
     table: 'sections',
     recordId: id,
     label: (await readSection(context, id)).label,
-    before: told(before),
-    after: told(draft),
+    before: changedOf(before),
+    after: changedOf(draft),
   });
 }
 
@@ -84,16 +84,16 @@ export async function remove(context: Context, id: number): Promise<void> {
   await audit({ action: 'delete', table: 'sections', recordId: id, label });
 }
 
-const draftOf = (kept: Section): SectionDraft => ({
-  registrationPolicyId: kept.registrationPolicyId,
-  kind: kept.kind,
-  name: kept.name,
-  capacity: kept.capacity,
-  homeRoomId: kept.homeRoomId,
-  classTeacherId: kept.classTeacherId,
-  semesterCourseId: kept.semesterCourseId,
-  groups: kept.groups.map(({ id, name, capacity }) => ({ id, name, capacity })),
-  sources: kept.sources.map(({ id, sectionId }) => ({ id, sectionId })),
+const draftOf = (stored: Section): SectionDraft => ({
+  registrationPolicyId: stored.registrationPolicyId,
+  kind: stored.kind,
+  name: stored.name,
+  capacity: stored.capacity,
+  homeRoomId: stored.homeRoomId,
+  classTeacherId: stored.classTeacherId,
+  semesterCourseId: stored.semesterCourseId,
+  groups: stored.groups.map(({ id, name, capacity }) => ({ id, name, capacity })),
+  sources: stored.sources.map(({ id, sectionId }) => ({ id, sectionId })),
 });
 
 /** Sources are compared by section, not by the id of their row. */
@@ -107,18 +107,18 @@ async function refuseTaken(db: Db, { registrationPolicyId, name }: SectionDraft,
 }
 
 async function writeGroups(db: Db, sectionId: number, groups: SectionDraft['groups']): Promise<void> {
-  const kept = groups.flatMap(({ id }) => id ?? []);
+  const keptIds = groups.flatMap(({ id }) => id ?? []);
   const gone = await db
     .selectFrom('sectionGroups')
     .select('id')
     .where('sectionId', '=', sectionId)
-    .where('id', 'not in', [0, ...kept])
+    .where('id', 'not in', [0, ...keptIds])
     .execute();
   const ids = gone.map(({ id }) => id);
   await refuseWhileUsed(db, 'sectionGroups', ids);
   if (ids.length > 0) await db.deleteFrom('sectionGroups').where('id', 'in', ids).execute();
   // Temporary names, so that two groups can exchange their names.
-  for (const id of kept)
+  for (const id of keptIds)
     await db
       .updateTable('sectionGroups')
       .set({ name: `~${id % 1_000_000}` })

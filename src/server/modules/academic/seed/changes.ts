@@ -71,21 +71,21 @@ function waitingFor(chance: Random, book: WeekBook, days: readonly InstructionDa
   const swapKey = '7f0f4b9e-3a52-4c0d-9d7e-2f5c6a1b8e44';
   const createdAt = officeTime(chance, addDays(today, -1));
   const next = days.filter(({ day }) => day > today);
-  const dayOf = (one: WeeklyClass) => next.find(({ weekday }) => weekday === one.weekday)?.day;
-  const hers = book.classes.filter((one) => one.teacherId === demo && dayOf(one));
-  for (const own of hers)
-    for (const other of book.classes) {
-      const isSwap = other.students === own.students && other.teacherId !== demo && other.span === own.span;
-      const [onDate, ownDate] = [dayOf(other), dayOf(own)];
-      if (!isSwap || !onDate || !ownDate || other.weekday === own.weekday) continue;
-      if (!book.isFree(demo, other) || !book.isFree(other.teacherId, own)) continue;
-      const asked = {
+  const dayOf = (weekly: WeeklyClass) => next.find(({ weekday }) => weekday === weekly.weekday)?.day;
+  const hers = book.classes.filter((weekly) => weekly.teacherId === demo && dayOf(weekly));
+  for (const ownClass of hers)
+    for (const otherClass of book.classes) {
+      const isSwap = otherClass.students === ownClass.students && otherClass.teacherId !== demo && otherClass.span === ownClass.span;
+      const [onDate, ownDate] = [dayOf(otherClass), dayOf(ownClass)];
+      if (!isSwap || !onDate || !ownDate || otherClass.weekday === ownClass.weekday) continue;
+      if (!book.isFree(demo, otherClass) || !book.isFree(otherClass.teacherId, ownClass)) continue;
+      const request = {
         kind: 'move',
         substituteId: null,
         swapKey,
         reason: 'At a workshop',
         status: 'requested',
-        requestedBy: other.teacherUserId,
+        requestedBy: otherClass.teacherUserId,
         decidedBy: null,
         decidedAt: null,
         decisionNote: null,
@@ -94,22 +94,22 @@ function waitingFor(chance: Random, book: WeekBook, days: readonly InstructionDa
       } as const;
       return [
         {
-          ...classOf(other),
+          ...classOf(otherClass),
           onDate,
           newDate: ownDate,
-          newSlotId: own.slotId,
-          newRoomId: own.roomId,
+          newSlotId: ownClass.slotId,
+          newRoomId: ownClass.roomId,
           askedId: null,
-          ...asked,
+          ...request,
         },
         {
-          ...classOf(own),
+          ...classOf(ownClass),
           onDate: ownDate,
           newDate: onDate,
-          newSlotId: other.slotId,
-          newRoomId: other.roomId,
+          newSlotId: otherClass.slotId,
+          newRoomId: otherClass.roomId,
           askedId: demo,
-          ...asked,
+          ...request,
         },
       ];
     }
@@ -134,24 +134,24 @@ function draw({ office }: College, chance: Random, book: WeekBook, days: readonl
     const { day, weekday } = chance.pick(days);
     const here = byWeekday.get(weekday) ?? [];
     if (here.length === 0) continue;
-    const one = chance.pick(here);
-    const drawn = differently(chance, book, one, day, days);
-    const key = `${one.id} ${day}`;
-    if (!drawn || taken.has(key) || !book.claim(one, day, drawn)) continue;
+    const weekly = chance.pick(here);
+    const drawn = differently(chance, book, weekly, day, days);
+    const key = `${weekly.id} ${day}`;
+    if (!drawn || taken.has(key) || !book.claim(weekly, day, drawn)) continue;
     taken.add(key);
     const status = day > today ? 'requested' : chance.weighted(outcomes);
     const createdAt = officeTime(chance, addDays(day > today ? today : day, -chance.int(1, 4)));
     const isDecided = status === 'accepted' || status === 'declined';
     const decidedAt = isDecided ? officeTime(chance, addDays(createdAt.slice(0, 10), 1)) : null;
     changes.push({
-      ...classOf(one),
+      ...classOf(weekly),
       onDate: day,
       ...drawn,
       swapKey: null,
       askedId: null,
       reason: chance.weighted(reasons),
       status,
-      requestedBy: one.teacherUserId,
+      requestedBy: weekly.teacherUserId,
       decidedBy: isDecided ? (book.userOf(drawn.substituteId ?? null) ?? office.academic) : null,
       decidedAt,
       decisionNote: status === 'declined' ? 'I am on duty elsewhere at that hour' : null,
@@ -166,7 +166,7 @@ function draw({ office }: College, chance: Random, book: WeekBook, days: readonl
 function differently(
   chance: Random,
   book: WeekBook,
-  one: WeeklyClass,
+  weekly: WeeklyClass,
   day: string,
   days: readonly InstructionDay[],
 ): Otherwise | undefined {
@@ -174,14 +174,14 @@ function differently(
   const bare: Otherwise = { kind, substituteId: null, newDate: null, newSlotId: null, newRoomId: null };
   if (kind === 'cancel') return bare;
   if (kind === 'substitute') {
-    const free = book.freeColleagues(one);
+    const free = book.freeColleagues(weekly);
     return free.length === 0 ? undefined : { ...bare, substituteId: chance.pick(free) };
   }
-  const later = days.filter((other) => other.day > day && other.day <= addDays(day, 7));
-  const places = later.flatMap((other) => book.freeSlots(one, other.weekday).map((slotId) => ({ slotId, day: other.day })));
+  const later = days.filter((candidate) => candidate.day > day && candidate.day <= addDays(day, 7));
+  const places = later.flatMap((candidate) => book.freeSlots(weekly, candidate.weekday).map((slotId) => ({ slotId, day: candidate.day })));
   if (places.length === 0) return undefined;
   const { slotId, day: newDate } = chance.pick(places);
-  return { ...bare, newDate, newSlotId: slotId, newRoomId: one.roomId };
+  return { ...bare, newDate, newSlotId: slotId, newRoomId: weekly.roomId };
 }
 
 /**

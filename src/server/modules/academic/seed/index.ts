@@ -58,7 +58,7 @@ async function writeSections(college: College, { add, db }: Tables): Promise<voi
 
   const late = enrolled.filter(({ state }) => state === 'late');
   const unplaced = new Set(late.slice(0, college.upTo(waiting)));
-  const placed = enrolled.filter((one) => one.state !== 'absent' && !unplaced.has(one));
+  const placed = enrolled.filter((enrolment) => enrolment.state !== 'absent' && !unplaced.has(enrolment));
   const core = coreSections(college, withSections(college, policies), placed);
   const taught = drawTeaching(college, core, await readCourses(db));
   await add('sections', [...core.map(({ row }) => row), ...taught.sections]);

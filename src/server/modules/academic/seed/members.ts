@@ -18,7 +18,7 @@ export function coreMembers(college: College, sections: readonly PlannedSection[
   const chance = random('academic moves');
   const members = sections.flatMap((section) =>
     inParts(section.members, Math.max(1, section.groups.length)).flatMap((part, index) =>
-      part.map((one) => memberOf(one, section.row, section.groups[index]?.id ?? null)),
+      part.map((enrolment) => memberOf(enrolment, section.row, section.groups[index]?.id ?? null)),
     ),
   );
   const movable = chance.shuffle(running(sections, members));
@@ -60,13 +60,13 @@ function exchange(college: College, chance: Random, sections: readonly PlannedSe
   const split = new Set([...groupBy(sections, ({ policy }) => policy.id)].flatMap(([id, of]) => (of.length > 1 ? [id] : [])));
   const later: Member[] = [];
   for (let pair = 0; pair < college.upTo(moves.pairs); pair += 1) {
-    const one = movable.find(({ registrationPolicyId }) => split.has(registrationPolicyId));
-    const other = movable.find((they) => one?.registrationPolicyId === they.registrationPolicyId && one.sectionId !== they.sectionId);
-    if (!one || !other) break;
-    for (const moved of [one, other]) movable.splice(movable.indexOf(moved), 1);
+    const first = movable.find(({ registrationPolicyId }) => split.has(registrationPolicyId));
+    const second = movable.find((they) => first?.registrationPolicyId === they.registrationPolicyId && first.sectionId !== they.sectionId);
+    if (!first || !second) break;
+    for (const moved of [first, second]) movable.splice(movable.indexOf(moved), 1);
     const day = chance.pick(moveDays);
-    const places = [one, other].map(({ sectionId, sectionGroupId = null }) => ({ sectionId, sectionGroupId }));
-    later.push(move(one, day, at(places, 1), 'Exchanged sections'), move(other, day, at(places, 0), 'Exchanged sections'));
+    const places = [first, second].map(({ sectionId, sectionGroupId = null }) => ({ sectionId, sectionGroupId }));
+    later.push(move(first, day, at(places, 1), 'Exchanged sections'), move(second, day, at(places, 0), 'Exchanged sections'));
   }
   return later;
 }
@@ -74,10 +74,10 @@ function exchange(college: College, chance: Random, sections: readonly PlannedSe
 function regroup(college: College, chance: Random, sections: readonly PlannedSection[], movable: Member[]): Member[] {
   const byId = new Map(sections.map((section) => [section.row.id, section]));
   const grouped = movable.filter(({ sectionGroupId }) => sectionGroupId !== null).slice(0, college.upTo(moves.groups));
-  return grouped.map((one) => {
-    const others = (byId.get(one.sectionId)?.groups ?? []).filter(({ id }) => id !== one.sectionGroupId);
+  return grouped.map((member) => {
+    const others = (byId.get(member.sectionId)?.groups ?? []).filter(({ id }) => id !== member.sectionGroupId);
     const { id: sectionGroupId, name } = chance.pick(others);
-    return move(one, chance.pick(moveDays), { sectionId: one.sectionId, sectionGroupId }, `Moved to group ${name}`);
+    return move(member, chance.pick(moveDays), { sectionId: member.sectionId, sectionGroupId }, `Moved to group ${name}`);
   });
 }
 

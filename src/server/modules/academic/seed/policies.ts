@@ -29,7 +29,7 @@ interface Dates {
 
 const running = find(terms, ({ status }) => status === 'running').id;
 /** The previous term is the source for rolling forward and copying. Earlier terms are from before the portal. */
-const told = new Map<number, Dates>([
+const datesByTerm = new Map<number, Dates>([
   [
     running - 1,
     { opensOn: '2025-12-22', closesOn: '2026-01-08', lateUntil: '2026-01-22', classesFrom: '2026-01-05', classesTo: '2026-05-02' },
@@ -50,10 +50,10 @@ export async function readPolicies(db: Tx): Promise<PlannedPolicy[]> {
       p.id as program_id, p.code as program, p.branch_id, d.code as degree
     from batch_semesters bs join syllabi y on y.batch_id = bs.batch_id
     join programs p on p.id = y.program_id join degrees d on d.id = p.degree_id
-    where bs.academic_term_id in (${sql.join([...told.keys()])})
+    where bs.academic_term_id in (${sql.join([...datesByTerm.keys()])})
     order by bs.academic_term_id, p.id, bs.semester`.execute(db);
   return rows.flatMap(({ termId, ...row }, index) => {
-    const dates = told.get(termId);
+    const dates = datesByTerm.get(termId);
     if (!dates) return [];
     const isRunning = termId === running;
     const window = ['MCA', 'MBA'].includes(row.program) ? admittedLate : newcomers;

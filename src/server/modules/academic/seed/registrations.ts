@@ -37,11 +37,12 @@ export function enrol(college: College, policies: readonly PlannedPolicy[], stay
   const cameLate = all.filter(({ policy, from, to }) => policy.isRunning && to === null && from > policy.dates.closesOn);
   const states = new Map<Enrolment, Enrolment['state']>();
   for (const [state, count] of Object.entries(counts) as [keyof typeof counts, number][])
-    for (const one of chosen.splice(0, Math.max(0, college.upTo(count) - (state === 'late' ? cameLate.length : 0)))) states.set(one, state);
-  return all.map((one) => {
-    const state = states.get(one) ?? one.state;
-    const { closesOn, lateUntil } = one.policy.dates;
-    return { ...one, state, from: state === 'late' ? dayBetween(chance, addDays(closesOn, 1), lateUntil) : one.from };
+    for (const enrolment of chosen.splice(0, Math.max(0, college.upTo(count) - (state === 'late' ? cameLate.length : 0))))
+      states.set(enrolment, state);
+  return all.map((enrolment) => {
+    const state = states.get(enrolment) ?? enrolment.state;
+    const { closesOn, lateUntil } = enrolment.policy.dates;
+    return { ...enrolment, state, from: state === 'late' ? dayBetween(chance, addDays(closesOn, 1), lateUntil) : enrolment.from };
   });
 }
 

@@ -46,7 +46,7 @@ function room(code: string, building: string, kind: Room['kind'], capacity: numb
 }
 
 function numbered(all: readonly Omit<Room, 'id'>[]): Room[] {
-  return all.map((one, index) => ({ id: index + 1, ...one }));
+  return all.map((row, index) => ({ id: index + 1, ...row }));
 }
 
 /** 101 to 116, then 201 and so on. */

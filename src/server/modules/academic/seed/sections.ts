@@ -113,7 +113,9 @@ function classTeachers(staff: readonly Employee[]) {
   const demo = staff.find(({ username }) => username === 'faculty');
   return ({ isRunning }: PlannedPolicy, department: string, hasDemoStudent: boolean): number | null => {
     const isFree = ({ id }: Employee) => !taken.has(`${isRunning} ${id}`);
-    const teachers = staff.filter((one) => one.isTeaching && one.department === department && one.status === 'active' && one !== demo);
+    const teachers = staff.filter(
+      (employee) => employee.isTeaching && employee.department === department && employee.status === 'active' && employee !== demo,
+    );
     const chosen = hasDemoStudent && isRunning && demo ? demo : teachers.find(isFree);
     if (chosen) taken.add(`${isRunning} ${chosen.id}`);
     return chosen?.id ?? null;

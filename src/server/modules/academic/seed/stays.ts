@@ -44,7 +44,7 @@ export async function readStays(db: Tx, since: string): Promise<Stay[]> {
 
 function staysOf(events: readonly Event[]): Stay[] {
   const { studentId, rollNo, batchId, branchId, onDate } = at(events, 0);
-  const first = <Kind>(find: (event: Event) => Kind | null) => events.map(find).find((found) => found !== null);
+  const first = <Kind>(find: (event: Event) => Kind | null) => events.map(find).find((value) => value !== null);
   let now = {
     batchId: first(({ fromBatchId }) => fromBatchId) ?? batchId,
     branchId: first(({ fromBranchId }) => fromBranchId) ?? branchId,

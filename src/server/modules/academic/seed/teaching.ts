@@ -82,7 +82,9 @@ export function drawTeaching({ scale }: College, core: readonly PlannedSection[]
           sections.push(section);
           sources.push(...parts.map(({ row }) => ({ sectionId: section.id, sourceId: row.id })));
           teach(section.id, course, false);
-          members.push(...part.sort((a, b) => (a.stay.rollNo < b.stay.rollNo ? -1 : 1)).map((one) => memberOf(one, section, null)));
+          members.push(
+            ...part.sort((a, b) => (a.stay.rollNo < b.stay.rollNo ? -1 : 1)).map((enrolment) => memberOf(enrolment, section, null)),
+          );
         }
     }
   }

@@ -26,9 +26,9 @@ export async function writeTimetable({ staff, today, scale }: College, { db, add
   const week = weekOf(staff, taught, units, crossings);
   const grid = gridOf(week, agreed);
   const helpers = helpersOf(staff, taught, grid);
-  const published = grid.map((one): Placed => {
-    const helper = helpers.get(partKey(one.courseId, one.groupId));
-    return helper === undefined ? one : { ...one, teacherIds: [...one.teacherIds, helper] };
+  const published = grid.map((entry): Placed => {
+    const helper = helpers.get(partKey(entry.courseId, entry.groupId));
+    return helper === undefined ? entry : { ...entry, teacherIds: [...entry.teacherIds, helper] };
   });
   refuseClashes(week, published);
   const drafted = withClashes(published, taught, crossings);

@@ -48,32 +48,33 @@ export interface WeekBook {
 /** Occupancy of students, teachers and rooms in the week. */
 export function weekBook(classes: readonly WeeklyClass[]): WeekBook {
   const taken = new Set<string>();
-  for (const one of classes)
-    for (const ordinal of ordinalsOf(one)) for (const who of namesOf(one)) taken.add(`${who} ${one.weekday} ${ordinal}`);
+  for (const weekly of classes)
+    for (const ordinal of ordinalsOf(weekly)) for (const who of namesOf(weekly)) taken.add(`${who} ${weekly.weekday} ${ordinal}`);
   const colleagues = new Map(
     [...groupBy(classes, ({ departmentId }) => departmentId)].map(([id, of]) => [id, [...new Set(of.map(({ teacherId }) => teacherId))]]),
   );
   const users = new Map(classes.map(({ teacherId, teacherUserId }) => [teacherId, teacherUserId]));
   const claimed = new Set<string>();
-  const isFree = (id: number, one: WeeklyClass) => ordinalsOf(one).every((ordinal) => !taken.has(`t${id} ${one.weekday} ${ordinal}`));
+  const isFree = (id: number, weekly: WeeklyClass) =>
+    ordinalsOf(weekly).every((ordinal) => !taken.has(`t${id} ${weekly.weekday} ${ordinal}`));
   return {
     classes,
     isFree,
     userOf: (employeeId) => (employeeId === null ? undefined : users.get(employeeId)),
-    freeColleagues: (one) => (colleagues.get(one.departmentId) ?? []).filter((id) => isFree(id, one)),
-    freeSlots: (one, weekday) =>
-      one.span > 1
+    freeColleagues: (weekly) => (colleagues.get(weekly.departmentId) ?? []).filter((id) => isFree(id, weekly)),
+    freeSlots: (weekly, weekday) =>
+      weekly.span > 1
         ? []
         : slotRows.flatMap(({ id, slotSchemeId, ordinal, isBreak }) =>
-            slotSchemeId === one.schemeId && !isBreak && namesOf(one).every((who) => !taken.has(`${who} ${weekday} ${ordinal}`))
+            slotSchemeId === weekly.schemeId && !isBreak && namesOf(weekly).every((who) => !taken.has(`${who} ${weekday} ${ordinal}`))
               ? [id]
               : [],
           ),
-    claim: (one, day, { substituteId, newDate, newSlotId }) => {
+    claim: (weekly, day, { substituteId, newDate, newSlotId }) => {
       const ordinal = slotRows.find(({ id }) => id === newSlotId)?.ordinal;
       const keys = [
-        ...(substituteId === null ? [] : ordinalsOf(one).map((at) => `t${substituteId} ${day} ${at}`)),
-        ...(newDate === null ? [] : namesOf(one).map((who) => `${who} ${newDate} ${ordinal}`)),
+        ...(substituteId === null ? [] : ordinalsOf(weekly).map((at) => `t${substituteId} ${day} ${at}`)),
+        ...(newDate === null ? [] : namesOf(weekly).map((who) => `${who} ${newDate} ${ordinal}`)),
       ];
       if (keys.some((key) => claimed.has(key))) return false;
       for (const key of keys) claimed.add(key);

@@ -44,7 +44,7 @@ export async function writeWorklogs(college: College, { add, addMade, db }: Tabl
   const courses = await readCourses(db);
   const slow = new Set(
     random('slow courses').sample(
-      [...new Set(held.filter(({ kind }) => kind === 'lecture').map((one) => one.sectionCourseId))],
+      [...new Set(held.filter(({ kind }) => kind === 'lecture').map((lesson) => lesson.sectionCourseId))],
       college.upTo(slowCourses),
     ),
   );
@@ -55,31 +55,31 @@ export async function writeWorklogs(college: College, { add, addMade, db }: Tabl
     await readBreaks(db),
   );
   const users = await readUsers(db);
-  const rows = held.map((one, index) => worklogRow(chance, one, index + 1, users.get(one.teacherId) ?? college.office.academic));
+  const rows = held.map((lesson, index) => worklogRow(chance, lesson, index + 1, users.get(lesson.teacherId) ?? college.office.academic));
   await add('worklogs', [...rows, ...voidsOf(chance, rows, college.upTo(voids))]);
   await add('worklogTopics', topicRows(held, topics));
   await addMade('attendanceMarks', sheetsOf(held, rows, rollOf), marksOf);
 }
 
-function worklogRow(chance: Random, one: Held, id: number, userId: number): Numbered<'worklogs'> {
-  const [hours = 9, minutes = 0] = one.startsAt.split(':').map(Number);
-  const at = momentOf(one.day, hours * 60 + minutes + 55 * one.span + chance.int(-5, 90));
+function worklogRow(chance: Random, lesson: Held, id: number, userId: number): Numbered<'worklogs'> {
+  const [hours = 9, minutes = 0] = lesson.startsAt.split(':').map(Number);
+  const at = momentOf(lesson.day, hours * 60 + minutes + 55 * lesson.span + chance.int(-5, 90));
   return {
     id,
-    sectionCourseId: one.sectionCourseId,
-    sectionGroupId: one.groupId,
-    employeeId: one.teacherId,
-    onDate: one.day,
-    slotId: one.slotId,
-    periods: one.span,
-    kind: one.kind,
-    timetableEntryId: one.entryId,
-    classChangeId: one.changeId,
-    jointKey: one.jointKey,
-    method: one.kind === 'practical' ? 'lab' : chance.weighted(methods),
+    sectionCourseId: lesson.sectionCourseId,
+    sectionGroupId: lesson.groupId,
+    employeeId: lesson.teacherId,
+    onDate: lesson.day,
+    slotId: lesson.slotId,
+    periods: lesson.span,
+    kind: lesson.kind,
+    timetableEntryId: lesson.entryId,
+    classChangeId: lesson.changeId,
+    jointKey: lesson.jointKey,
+    method: lesson.kind === 'practical' ? 'lab' : chance.weighted(methods),
     remarks: null,
-    status: one.status,
-    submittedAt: one.status === 'draft' ? null : at,
+    status: lesson.status,
+    submittedAt: lesson.status === 'draft' ? null : at,
     voidReason: null,
     enteredBy: userId,
     createdAt: at,
@@ -89,16 +89,16 @@ function worklogRow(chance: Random, one: Held, id: number, userId: number): Numb
 
 /** Void worklogs, entered for the wrong section before the valid sheet. */
 function voidsOf(chance: Random, rows: readonly Numbered<'worklogs'>[], count: number): Numbered<'worklogs'>[] {
-  const found = chance.sample(
+  const voided = chance.sample(
     rows.filter(({ status, jointKey }) => status === 'submitted' && jointKey === null),
     count,
   );
-  return found.map((row, index) => ({ ...row, id: rows.length + index + 1, status: 'void', voidReason: 'Entered for the wrong section' }));
+  return voided.map((row, index) => ({ ...row, id: rows.length + index + 1, status: 'void', voidReason: 'Entered for the wrong section' }));
 }
 
 function* topicRows(held: readonly Held[], topicsOf: ReturnType<typeof topicsInOrder>): Generator<Row<'worklogTopics'>> {
-  for (const [index, one] of held.entries())
-    if (one.status === 'submitted') for (const topic of topicsOf(one)) yield { worklogId: index + 1, ...topic };
+  for (const [index, lesson] of held.entries())
+    if (lesson.status === 'submitted') for (const topic of topicsOf(lesson)) yield { worklogId: index + 1, ...topic };
 }
 
 /** The marks of a worklog, with its id and timestamp. */
@@ -111,19 +111,19 @@ interface Sheet extends Roll {
 function* sheetsOf(
   held: readonly Held[],
   rows: readonly Numbered<'worklogs'>[],
-  rollOf: (one: Held) => Roll,
+  rollOf: (lesson: Held) => Roll,
 ): Generator<{ given: Sheet; count: number }> {
-  for (const [index, one] of held.entries()) {
-    const roll = rollOf(one);
+  for (const [index, lesson] of held.entries()) {
+    const roll = rollOf(lesson);
     yield { given: { worklog: index + 1, at: String(rows[index]!.createdAt), ...roll }, count: roll.students.length };
   }
 }
 
 /** The marks of a sheet are sent as one text, a tenth of the size of rows. */
-const marksOf = (given: string) => sql`
+const marksOf = (sheets: string) => sql`
   (worklog_id, student_id, mark, score, attendance_excuse_id, created_at, updated_at)
   select w.worklog, m.student_id, m.mark, m.score, m.paper, w.at, w.at
-  from json_to_recordset(${given}::json) as w(worklog bigint, at timestamptz, students bigint[], marks text, scores smallint[], papers bigint[])
+  from json_to_recordset(${sheets}::json) as w(worklog bigint, at timestamptz, students bigint[], marks text, scores smallint[], papers bigint[])
   cross join lateral unnest(w.students, string_to_array(w.marks, null), w.scores, w.papers) as m(student_id, mark, score, paper)`;
 
 async function readCourses(db: Tx): Promise<Map<number, CourseOf>> {

@@ -64,12 +64,12 @@ async function readScheme(db: Db, id: number): Promise<contract.SlotScheme> {
 
 async function add(context: Context, body: Checked<typeof contract.addScheme>['body']) {
   const { db, audit } = context;
-  const { slots, ...own } = body;
+  const { slots, ...scheme } = body;
   refuseProblems(contract.slotProblems(slots));
-  await refuseTaken(db, own, 0);
-  const { id } = await db.insertInto('slotSchemes').values(own).returning('id').executeTakeFirstOrThrow();
+  await refuseTaken(db, scheme, 0);
+  const { id } = await db.insertInto('slotSchemes').values(scheme).returning('id').executeTakeFirstOrThrow();
   await writeSlots(db, id, slots);
-  await audit({ action: 'insert', table: 'slot_schemes', recordId: id, label: own.name, after: { ...own, slots } });
+  await audit({ action: 'insert', table: 'slot_schemes', recordId: id, label: scheme.name, after: { ...scheme, slots } });
   return readScheme(db, id);
 }
 
@@ -78,15 +78,15 @@ async function change(context: Context, id: number, { version, ...body }: Checke
   await db.selectFrom('slotSchemes').select('id').where('id', '=', id).forUpdate().execute();
   const before = await readScheme(db, id);
   if (before.version !== version) throw new ApiError('StaleVersion');
-  const { slots, ...own } = body;
+  const { slots, ...scheme } = body;
   if (slots) {
     refuseProblems(contract.slotProblems(slots));
     if (before.isClosed && !areSame(slots, before.slots)) throw new ApiError('Locked', { detail: 'a published timetable uses the scheme' });
   }
-  await refuseTaken(db, own, id);
+  await refuseTaken(db, scheme, id);
   await db
     .updateTable('slotSchemes')
-    .set({ ...own, version: version + 1, updatedAt: now.toISOString() })
+    .set({ ...scheme, version: version + 1, updatedAt: now.toISOString() })
     .where('id', '=', id)
     .execute();
   if (slots && !before.isClosed) await writeSlots(db, id, slots);
@@ -95,9 +95,9 @@ async function change(context: Context, id: number, { version, ...body }: Checke
     action: 'update',
     table: 'slot_schemes',
     recordId: id,
-    label: own.name ?? name,
+    label: scheme.name ?? name,
     before: { name, effectiveFrom, ...(slots && { slots: before.slots }) },
-    after: { ...own, ...(slots && { slots }) },
+    after: { ...scheme, ...(slots && { slots }) },
   });
   return readScheme(db, id);
 }
@@ -106,15 +106,15 @@ type Sent = Checked<typeof contract.addScheme>['body']['slots'];
 
 /** Updates slots by their position: an entry of a draft in the third period stays in the third period. */
 async function writeSlots(db: Db, schemeId: number, slots: Sent): Promise<void> {
-  const known = await db.selectFrom('slots').select(['id', 'ordinal']).where('slotSchemeId', '=', schemeId).execute();
-  const gone = known.filter(({ ordinal }) => ordinal > slots.length).map(({ id }) => id);
+  const stored = await db.selectFrom('slots').select(['id', 'ordinal']).where('slotSchemeId', '=', schemeId).execute();
+  const gone = stored.filter(({ ordinal }) => ordinal > slots.length).map(({ id }) => id);
   if (gone.length > 0) {
     await refuseWhileUsed(db, 'slots', gone);
     await db.deleteFrom('slots').where('id', 'in', gone).execute();
   }
   for (const [place, { name, startsAt, endsAt, isBreak }] of slots.entries()) {
     const values = { name, startsAt, endsAt, isBreak };
-    const there = known.find(({ ordinal }) => ordinal === place + 1);
+    const there = stored.find(({ ordinal }) => ordinal === place + 1);
     if (there) await db.updateTable('slots').set(values).where('id', '=', there.id).execute();
     else
       await db
@@ -124,9 +124,9 @@ async function writeSlots(db: Db, schemeId: number, slots: Sent): Promise<void> 
   }
 }
 
-function areSame(sent: Sent, known: contract.SlotScheme['slots']): boolean {
-  const told = ({ name, startsAt, endsAt, isBreak }: Sent[number]) => [name, startsAt, endsAt, isBreak].join('|');
-  return sent.length === known.length && sent.every((slot, place) => told(slot) === told(known[place]!));
+function areSame(sent: Sent, stored: contract.SlotScheme['slots']): boolean {
+  const textOf = ({ name, startsAt, endsAt, isBreak }: Sent[number]) => [name, startsAt, endsAt, isBreak].join('|');
+  return sent.length === stored.length && sent.every((slot, place) => textOf(slot) === textOf(stored[place]!));
 }
 
 async function refuseTaken(

@@ -24,6 +24,6 @@ export async function classesOf(db: Db, studentId: number): Promise<ClassOfTerm[
     order by t.starts_on desc, g.id is null, r.id`.execute(db);
   return rows.map((row) => ({
     ...row,
-    memberships: memberships.flatMap(({ policyId, ...one }) => (policyId === row.policyId ? [one] : [])),
+    memberships: memberships.flatMap(({ policyId, ...membership }) => (policyId === row.policyId ? [membership] : [])),
   }));
 }

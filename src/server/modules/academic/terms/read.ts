@@ -34,9 +34,9 @@ export async function standingOf(db: Db, id: number, isLocked = false): Promise<
       ${unsettledOf} as unsettled,
       (select count(*)::int from academic_terms o where o.half = t.half and o.status = 'running' and o.id <> t.id) as others
     from academic_terms t where t.id = ${id} ${isLocked ? sql`for update of t` : sql``}`.execute(db);
-  const [found] = rows;
-  if (!found) throw new ApiError('NotFound');
-  const { status, others, ...term } = found;
+  const [row] = rows;
+  if (!row) throw new ApiError('NotFound');
+  const { status, others, ...term } = row;
   return { ...term, state: status, facts: { isOnlyOne: others === 0, isSettled: term.unsettled === 0 } };
 }
 

@@ -96,14 +96,14 @@ async function checkTerm({ before, after }: Proposal<typeof contract.terms>, { d
 async function checkDay({ before, after }: Proposal<typeof contract.calendarDays>, { db }: Context): Promise<FieldProblems> {
   const { startsOn, endsOn } = await openTerm(db, after.academicTermId);
   if (before && before.academicTermId !== after.academicTermId) await openTerm(db, before.academicTermId);
-  const other = await db
+  const duplicate = await db
     .selectFrom('calendarDays')
     .select('id')
     .where('onDate', '=', after.onDate)
     .where('degreeId', after.degreeId === null ? 'is' : '=', after.degreeId)
     .where('id', '!=', before?.id ?? 0)
     .executeTakeFirst();
-  if (other) throw new ApiError('Duplicate', { fields: { onDate: 'duplicate' } });
+  if (duplicate) throw new ApiError('Duplicate', { fields: { onDate: 'duplicate' } });
   const isOutside = after.onDate < startsOn || after.onDate > endsOn;
   return { ...contract.dayProblems(after), ...(isOutside && { onDate: 'outOfRange' as const }) };
 }

@@ -65,7 +65,7 @@ async function check(file: RowsFile, { db }: Context, termId: number): Promise<C
   const fresh: Fresh[] = [];
   const rows: number[] = [];
   const problems: RowProblem[] = [];
-  const known: KnownRow[] = [];
+  const existing: KnownRow[] = [];
   for (const { row, cells } of file.rows) {
     await rest();
     const read = names.map((name, place) => [name, readCell(name, cells[place] ?? '')] as const);
@@ -74,21 +74,22 @@ async function check(file: RowsFile, { db }: Context, termId: number): Promise<C
     if (bad.length > 0) continue;
     const { degree, ...day } = dayOf(read, termId);
     const degreeId = degree === null ? null : (degrees.get(degree.toUpperCase()) ?? 0);
-    const found = { ...day, degreeId };
-    const key = keyOf(found);
-    const wrong = degreeId === 0 ? { degree: 'unknownReference' as const } : problemsOf(found, term, seen.has(key));
+    const entry = { ...day, degreeId };
+    const key = keyOf(entry);
+    const wrong = degreeId === 0 ? { degree: 'unknownReference' as const } : problemsOf(entry, term, seen.has(key));
     seen.add(key);
     const standing = here.get(key);
     problems.push(...Object.entries(wrong).map(([field, code]) => ({ row, field, code })));
     if (Object.keys(wrong).length > 0) continue;
-    if (standing) known.push({ row, id: termId, label: `${found.onDate} ${standing.title}`, differences: differencesOf(standing, found) });
+    if (standing)
+      existing.push({ row, id: termId, label: `${entry.onDate} ${standing.title}`, differences: differencesOf(standing, entry) });
     else {
-      fresh.push(found);
+      fresh.push(entry);
       rows.push(row);
     }
   }
   const warnings = await warningsOf(db, fresh, rows);
-  return { fresh, problems, warnings, known: { count: known.length, compared: async () => known } };
+  return { fresh, problems, warnings, known: { count: existing.length, compared: async () => existing } };
 }
 
 function dayOf(read: readonly (readonly [Column, { value: unknown } | { code: FieldCode }])[], termId: number) {

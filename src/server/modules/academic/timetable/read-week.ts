@@ -133,14 +133,14 @@ async function readCourses(db: Db, termId: number, today: string): Promise<WeekC
     const sitting = seats.get(course.sectionId) ?? [];
     const teaching = taught.get(course.id) ?? [];
     const count = (is: (groupId: number | null) => boolean) =>
-      sitting.filter(({ groupId }) => is(groupId)).reduce((sum, one) => sum + one.count, 0);
+      sitting.filter(({ groupId }) => is(groupId)).reduce((sum, seat) => sum + seat.count, 0);
     const teachersOf = (group: number | null) => teaching.filter(({ groupId }) => groupId === group).map(({ employeeId }) => employeeId);
-    const own = byGroup ? (ofSection.get(course.sectionId) ?? []) : [];
+    const courseGroups = byGroup ? (ofSection.get(course.sectionId) ?? []) : [];
     return {
       ...course,
       strength: count(() => true),
       teacherIds: teachersOf(null),
-      groups: own.map(({ id, name }): WeekGroup => ({
+      groups: courseGroups.map(({ id, name }): WeekGroup => ({
         id,
         name,
         strength: count((groupId) => groupId === id),

@@ -95,6 +95,6 @@ const slotOf = ({ slots }: Week, typed: string) =>
 
 /** Default instructors of the course, or of this group. */
 function usual(course: WeekCourse, groupId: number | null): number[] {
-  const own = course.groups.find(({ id }) => id === groupId)?.teacherIds ?? [];
-  return [...(own.length > 0 ? own : course.teacherIds)];
+  const groupTeachers = course.groups.find(({ id }) => id === groupId)?.teacherIds ?? [];
+  return [...(groupTeachers.length > 0 ? groupTeachers : course.teacherIds)];
 }

@@ -104,11 +104,11 @@ async function check(file: RowsFile, { db, now }: Context, versionId: number): P
   const readClass = classReader(week, await employeesBy(db));
   const readCell = cellReader(timetableColumns, dateFormsOf(file.rows, timetableColumns));
   const names = Object.keys(timetableColumns) as (keyof Cells)[];
-  const here = new Map(standing.map((one) => [placeOf(one), one]));
+  const here = new Map(standing.map((entry) => [placeOf(entry), entry]));
   const seen = new Set<string>();
   const rest = rests();
   const problems: RowProblem[] = [];
-  const known: KnownRow[] = [];
+  const existing: KnownRow[] = [];
   const fresh: Fresh[] = [];
   for (const { row, cells } of file.rows) {
     await rest();
@@ -116,18 +116,18 @@ async function check(file: RowsFile, { db, now }: Context, versionId: number): P
     const bad = read.flatMap(([field, cell]) => ('code' in cell ? [{ row, field, code: cell.code }] : []));
     const values = Object.fromEntries(read.map(([name, cell]) => [name, 'code' in cell ? null : cell.value]));
     const { placed, wrong } = readClass(values as unknown as Cells, `row ${row}`, new Set(bad.map(({ field }) => field)));
-    problems.push(...bad, ...wrong.map((one) => ({ row, ...one })));
+    problems.push(...bad, ...wrong.map((problem) => ({ row, ...problem })));
     if (!placed || bad.length > 0) continue;
     const place = placeOf(placed);
-    const found = here.get(place);
+    const stored = here.get(place);
     if (seen.has(place)) problems.push({ row, field: 'slot', code: 'duplicate' });
-    else if (found) known.push({ row, id: versionId, label: labelOf(week, placed), differences: differencesOf(week, found, placed) });
+    else if (stored) existing.push({ row, id: versionId, label: labelOf(week, placed), differences: differencesOf(week, stored, placed) });
     else fresh.push({ placed, slotId: slots.get(placed.ordinal)!, versionId, version: draft.version });
     seen.add(place);
   }
   await rest();
   const warnings = warningsOf(week, [...standing, ...fresh.map(({ placed }) => placed)]);
-  return { fresh, problems, warnings, known: { count: known.length, compared: async () => known } };
+  return { fresh, problems, warnings, known: { count: existing.length, compared: async () => existing } };
 }
 
 /** Identity of a class: course, group, weekday and period. */
@@ -151,31 +151,31 @@ function differencesOf({ rooms }: Week, here: Placed, file: Placed): KnownRow['d
 
 /** Hard clashes with rows of the file, by rule, and the number of soft ones. */
 function warningsOf(week: Week, placed: readonly Placed[]): UploadWarning[] {
-  const told = new Map<string, { count: number; rows: Set<number> }>();
+  const warnings = new Map<string, { count: number; rows: Set<number> }>();
   for (const clash of clashesOf(week, placed)) {
     const rows = clash.keys.flatMap((key) => (key.startsWith('row ') ? [Number(key.slice(4))] : []));
     if (rows.length === 0) continue;
     const code = isHard(clash) ? clash.rule : 'soft';
-    const before = told.get(code) ?? { count: 0, rows: new Set() };
-    told.set(code, { count: before.count + 1, rows: new Set([...before.rows, ...(code === 'soft' ? [] : rows)]) });
+    const before = warnings.get(code) ?? { count: 0, rows: new Set() };
+    warnings.set(code, { count: before.count + 1, rows: new Set([...before.rows, ...(code === 'soft' ? [] : rows)]) });
   }
-  return [...told].map(([code, { count, rows }]) => ({ code, count, rows: [...rows].sort((one, other) => one - other) }));
+  return [...warnings].map(([code, { count, rows }]) => ({ code, count, rows: [...rows].sort((a, b) => a - b) }));
 }
 
 /** @throws {ApiError} ValidationFailed if the version does not exist, Locked unless it is a draft */
 async function draftOf(db: Db, id: number) {
-  const found = await db
+  const version = await db
     .selectFrom('timetableVersions')
     .select(['academicTermId', 'slotSchemeId', 'status', 'version'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!found) throw new ApiError('ValidationFailed', { fields: { into: 'unknownReference' } });
-  if (found.status !== 'draft') throw new ApiError('Locked', { detail: `the timetable is ${found.status}` });
-  return found;
+  if (!version) throw new ApiError('ValidationFailed', { fields: { into: 'unknownReference' } });
+  if (version.status !== 'draft') throw new ApiError('Locked', { detail: `the timetable is ${version.status}` });
+  return version;
 }
 
 /** Ids of all employees in service, by employee number. */
 async function employeesBy(db: Db): Promise<ReadonlyMap<string, number>> {
-  const found = await db.selectFrom('employees').select(['id', 'employeeNo']).where('status', '<>', 'left').execute();
-  return new Map(found.map(({ id, employeeNo }) => [employeeNo, id]));
+  const employees = await db.selectFrom('employees').select(['id', 'employeeNo']).where('status', '<>', 'left').execute();
+  return new Map(employees.map(({ id, employeeNo }) => [employeeNo, id]));
 }

@@ -51,9 +51,9 @@ export async function readVersions(context: Within<'timetableVersions'>, termId:
     order by v.status <> 'draft', v.effective_from desc, v.id desc`.execute(context.db);
   // Drafts of a term with the same slots share the week for their rules.
   const weeks = new Map<number, Week>();
-  const told: TimetableVersion[] = [];
-  for (const row of rows) told.push(toldOf(context, await standingOf(context, row, weeks)));
-  return told;
+  const versions: TimetableVersion[] = [];
+  for (const row of rows) versions.push(toldOf(context, await standingOf(context, row, weeks)));
+  return versions;
 }
 
 /** A version that the caller has opened or written. */
@@ -63,11 +63,11 @@ export async function readVersion(context: Asker, id: number): Promise<Timetable
 
 /** A version with its week and classes. Clashes are calculated only for a draft or on request. */
 export async function readWhole(context: Asker, id: number, isAsked = false): Promise<VersionWeek & { clashes: readonly Clash[] }> {
-  const found = await findVersion(context.db, id);
+  const version = await findVersion(context.db, id);
   const today = collegeDay(context.now);
-  const [week, placed] = [await readWeek(context.db, found, today), await readPlaced(context.db, id, today)];
-  const clashes = isAsked || found.status === 'draft' ? clashesOf(week, placed) : [];
-  return { version: toldOf(context, standingWith(found, clashes)), week, placed, clashes };
+  const [week, placed] = [await readWeek(context.db, version, today), await readPlaced(context.db, id, today)];
+  const clashes = isAsked || version.status === 'draft' ? clashesOf(week, placed) : [];
+  return { version: toldOf(context, standingWith(version, clashes)), week, placed, clashes };
 }
 
 /**
@@ -94,28 +94,32 @@ export const lockVersion = async (db: Db, id: number): Promise<void> =>
   void (await db.selectFrom('timetableVersions').select('id').where('id', '=', id).forUpdate().execute());
 
 /** Only drafts are checked for clashes. Published versions have been checked. */
-async function standingOf({ db, now }: Pick<Asker, 'db' | 'now'>, found: Found, weeks = new Map<number, Week>()): Promise<VersionStanding> {
-  if (found.status !== 'draft') return standingWith(found, []);
+async function standingOf(
+  { db, now }: Pick<Asker, 'db' | 'now'>,
+  version: Found,
+  weeks = new Map<number, Week>(),
+): Promise<VersionStanding> {
+  if (version.status !== 'draft') return standingWith(version, []);
   const today = collegeDay(now);
-  const week = weeks.get(found.slotSchemeId) ?? (await readWeek(db, found, today));
-  weeks.set(found.slotSchemeId, week);
-  return standingWith(found, clashesOf(week, await readPlaced(db, found.id, today)));
+  const week = weeks.get(version.slotSchemeId) ?? (await readWeek(db, version, today));
+  weeks.set(version.slotSchemeId, week);
+  return standingWith(version, clashesOf(week, await readPlaced(db, version.id, today)));
 }
 
-function standingWith(found: Found, clashes: readonly Clash[]): VersionStanding {
+function standingWith(version: Found, clashes: readonly Clash[]): VersionStanding {
   const hardClashes = clashes.filter(isHard).length;
-  const { isReplaced, isUnused } = found;
+  const { isReplaced, isUnused } = version;
   const facts = {
-    hasClasses: found.entries > 0,
+    hasClasses: version.entries > 0,
     isPossible: hardClashes === 0,
     isReplaced,
     isNewest: !isReplaced,
     isUnused,
   };
-  return { ...found, state: found.status, facts, hardClashes, softClashes: clashes.length - hardClashes };
+  return { ...version, state: version.status, facts, hardClashes, softClashes: clashes.length - hardClashes };
 }
 
 function toldOf({ caller }: Asker, standing: VersionStanding): TimetableVersion {
-  const { startsOn: _s, endsOn: _e, isReplaced: _r, isUnused: _u, state: _t, facts: _f, ...told } = standing;
-  return { ...told, events: eventsFor(versionLife, standing, caller) };
+  const { startsOn: _s, endsOn: _e, isReplaced: _r, isUnused: _u, state: _t, facts: _f, ...shown } = standing;
+  return { ...shown, events: eventsFor(versionLife, standing, caller) };
 }

@@ -38,25 +38,25 @@ export async function writeEntries({ db, now, audit }: Context, id: number, { ve
   });
   const before = await countOf(db, id);
   if (remove.length > 0) await db.deleteFrom('timetableEntries').where('timetableVersionId', '=', id).where('id', 'in', remove).execute();
-  const kept = put.filter((one) => one.id !== null);
-  for (const one of kept)
+  const existing = put.filter((entry) => entry.id !== null);
+  for (const entry of existing)
     await db
       .updateTable('timetableEntries')
-      .set({ ...rowOf(one), version: sql`version + 1`, updatedAt: now.toISOString() })
+      .set({ ...rowOf(entry), version: sql`version + 1`, updatedAt: now.toISOString() })
       .where('timetableVersionId', '=', id)
-      .where('id', '=', one.id!)
+      .where('id', '=', entry.id!)
       .execute();
-  const fresh = put.filter((one) => one.id === null);
+  const fresh = put.filter((entry) => entry.id === null);
   const made =
     fresh.length === 0
       ? []
       : await db
           .insertInto('timetableEntries')
-          .values(fresh.map((one) => ({ timetableVersionId: id, ...rowOf(one) })))
+          .values(fresh.map((entry) => ({ timetableVersionId: id, ...rowOf(entry) })))
           .returning('id')
           .execute();
   const numberOf = new Map([
-    ...kept.map(({ key, id: own }) => [key, own!] as const),
+    ...existing.map(({ key, id: entryId }) => [key, entryId!] as const),
     ...fresh.map(({ key }, place) => [key, made[place]!.id] as const),
   ]);
   await writeTeachers(db, put, numberOf);
@@ -74,7 +74,7 @@ export async function writeEntries({ db, now, audit }: Context, id: number, { ve
     before: { entries: before },
     after: { entries: await countOf(db, id), ...changes },
   });
-  return { version: version + 1, saved: [...numberOf].map(([key, own]) => ({ key, id: own })) };
+  return { version: version + 1, saved: [...numberOf].map(([key, entryId]) => ({ key, id: entryId })) };
 }
 
 const countOf = async (db: Db, id: number): Promise<number> =>
@@ -106,10 +106,10 @@ async function problemsOf(
   put: readonly SentEntry[],
   slots: ReadonlyMap<number, number>,
 ): Promise<FieldProblems> {
-  const among = async (ids: readonly (number | null)[], find: (known: number[]) => Promise<{ id: number }[]>) =>
-    new Set((await find([0, ...new Set(ids.filter((one) => one !== null))])).map((row) => row.id));
-  const own = await among(
-    put.map((one) => one.id),
+  const among = async (ids: readonly (number | null)[], find: (ids: number[]) => Promise<{ id: number }[]>) =>
+    new Set((await find([0, ...new Set(ids.filter((value) => value !== null))])).map((row) => row.id));
+  const entryIds = await among(
+    put.map((entry) => entry.id),
     (ids) => db.selectFrom('timetableEntries').select('id').where('timetableVersionId', '=', id).where('id', 'in', ids).execute(),
   );
   const courses = new Map(
@@ -138,18 +138,18 @@ async function problemsOf(
     (ids) => db.selectFrom('employees').select('id').where('id', 'in', ids).execute(),
   );
   const problems: FieldProblems = {};
-  put.forEach((one, place) => {
+  put.forEach((entry, place) => {
     const say = (field: string, is: boolean) => is && (problems[`put.${place}.${field}`] = 'unknownReference');
-    say('id', one.id !== null && !own.has(one.id));
-    say('courseId', !courses.has(one.courseId));
-    say('groupId', one.groupId !== null && (!groups.has(one.groupId) || groups.get(one.groupId) !== courses.get(one.courseId)));
-    say('ordinal', !slots.has(one.ordinal));
-    say('roomId', one.roomId !== null && !rooms.has(one.roomId));
+    say('id', entry.id !== null && !entryIds.has(entry.id));
+    say('courseId', !courses.has(entry.courseId));
+    say('groupId', entry.groupId !== null && (!groups.has(entry.groupId) || groups.get(entry.groupId) !== courses.get(entry.courseId)));
+    say('ordinal', !slots.has(entry.ordinal));
+    say('roomId', entry.roomId !== null && !rooms.has(entry.roomId));
     say(
       'teacherIds',
-      one.teacherIds.some((teacher) => !teachers.has(teacher)),
+      entry.teacherIds.some((teacher) => !teachers.has(teacher)),
     );
-    if (put.findIndex(({ key }) => key === one.key) !== place) problems[`put.${place}.key`] = 'duplicate';
+    if (put.findIndex(({ key }) => key === entry.key) !== place) problems[`put.${place}.key`] = 'duplicate';
   });
   return problems;
 }

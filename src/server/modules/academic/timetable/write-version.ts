@@ -161,14 +161,14 @@ async function write(
     .set({ status, effectiveFrom, version: standing.version + 1, updatedAt: now.toISOString() })
     .where('id', '=', standing.id)
     .execute();
-  const told = effectiveFrom === standing.effectiveFrom ? {} : { effectiveFrom };
+  const changedDay = effectiveFrom === standing.effectiveFrom ? {} : { effectiveFrom };
   await audit({
     action: 'update',
     table,
     recordId: standing.id,
     label: standing.name,
-    before: { status: standing.state, ...(told.effectiveFrom !== undefined && { effectiveFrom: standing.effectiveFrom }) },
-    after: { status, ...told },
+    before: { status: standing.state, ...(changedDay.effectiveFrom !== undefined && { effectiveFrom: standing.effectiveFrom }) },
+    after: { status, ...changedDay },
     ...(note !== null && { note }),
   });
 }

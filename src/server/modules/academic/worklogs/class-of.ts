@@ -53,22 +53,22 @@ export interface SheetClass {
 
 /** The class of a key. Undefined if the section course, group or slot does not exist. */
 export async function classOf(db: Db, key: ClassKey, headId: number | null): Promise<SheetClass | undefined> {
-  const own = (await coursesOf(db, [key.sectionCourseId], headId))[0];
+  const course = (await coursesOf(db, [key.sectionCourseId], headId))[0];
   const slot = await slotOf(db, key.slotId);
   const group = await groupOf(db, key.groupId);
-  if (!own || !slot || (key.groupId !== null && group?.sectionId !== own.sectionId)) return undefined;
-  const day = await entriesOn(db, key.onDate, { sectionCourseId: own.id });
-  const found = day.find((one) => one.slotId === slot.id && one.groupId === key.groupId) ?? null;
-  const first: SheetPart = { course: own, groupId: key.groupId, group: group?.name ?? null, of: found };
-  const others = found && found.jointKey !== null ? await jointWith(db, found, headId) : [];
-  return { key, slot, parts: [first, ...others], isScheduled: found !== null };
+  if (!course || !slot || (key.groupId !== null && group?.sectionId !== course.sectionId)) return undefined;
+  const day = await entriesOn(db, key.onDate, { sectionCourseId: course.id });
+  const scheduled = day.find((lesson) => lesson.slotId === slot.id && lesson.groupId === key.groupId) ?? null;
+  const first: SheetPart = { course, groupId: key.groupId, group: group?.name ?? null, of: scheduled };
+  const others = scheduled && scheduled.jointKey !== null ? await jointWith(db, scheduled, headId) : [];
+  return { key, slot, parts: [first, ...others], isScheduled: scheduled !== null };
 }
 
 /** The other sections of the same class on that day. */
-async function jointWith(db: Db, one: ClassOn, headId: number | null): Promise<SheetPart[]> {
+async function jointWith(db: Db, lesson: ClassOn, headId: number | null): Promise<SheetPart[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct section_course_id as id from timetable_entries
-    where joint_key = ${one.jointKey} and section_course_id <> ${one.sectionCourseId}`.execute(db);
+    where joint_key = ${lesson.jointKey} and section_course_id <> ${lesson.sectionCourseId}`.execute(db);
   const courses = await coursesOf(
     db,
     rows.map(({ id }) => id),
@@ -76,8 +76,8 @@ async function jointWith(db: Db, one: ClassOn, headId: number | null): Promise<S
   );
   const parts: SheetPart[] = [];
   for (const course of courses)
-    for (const of of await entriesOn(db, one.day, { sectionCourseId: course.id }))
-      if (of.jointKey === one.jointKey && of.slotId === one.slotId && of.state === one.state)
+    for (const of of await entriesOn(db, lesson.day, { sectionCourseId: course.id }))
+      if (of.jointKey === lesson.jointKey && of.slotId === lesson.slotId && of.state === lesson.state)
         parts.push({ course, groupId: of.groupId, group: of.group, of });
   return parts;
 }

@@ -61,15 +61,14 @@ export const isOwed = ({ state }: Pick<DueClass, 'state'>): boolean => state ===
 
 /** Classes of these days with the state of their sheets, including recorded extra classes. */
 export async function sheetsBetween(db: Db, now: Date, span: Span, whose: Whose): Promise<DueClass[]> {
-  const classes = (await entriesBetween(db, span, whose)).filter((one) => one.state !== 'away' && isTaken(one, whose));
+  const classes = (await entriesBetween(db, span, whose)).filter((lesson) => lesson.state !== 'away' && isTaken(lesson, whose));
   const written = await worklogsOf(db, span, whose, classes);
-  const byWord = new Map(written.map((one) => [wordOf(one), one]));
-  const found = [...groupedBy(classes, bodyOf).values()].map((together) => dueOf(together, byWord, now));
-  const known = new Set(classes.map((one) => wordOf({ ...one, onDate: one.day })));
-  const extra = written.filter((one) => !known.has(wordOf(one)));
-  return [...found, ...extra.map(({ status, ...one }) => ({ ...one, word: wordOf(one), joint: [], change: null, state: status }))].sort(
-    (one, other) =>
-      one.onDate.localeCompare(other.onDate) || one.startsAt.localeCompare(other.startsAt) || one.section.localeCompare(other.section),
+  const byWord = new Map(written.map((sheet) => [wordOf(sheet), sheet]));
+  const due = [...groupedBy(classes, bodyOf).values()].map((together) => dueOf(together, byWord, now));
+  const words = new Set(classes.map((lesson) => wordOf({ ...lesson, onDate: lesson.day })));
+  const extra = written.filter((sheet) => !words.has(wordOf(sheet)));
+  return [...due, ...extra.map(({ status, ...sheet }) => ({ ...sheet, word: wordOf(sheet), joint: [], change: null, state: status }))].sort(
+    (a, b) => a.onDate.localeCompare(b.onDate) || a.startsAt.localeCompare(b.startsAt) || a.section.localeCompare(b.section),
   );
 }
 
@@ -82,7 +81,7 @@ interface Found extends Omit<DueClass, 'word' | 'joint' | 'change' | 'state'> {
   status: 'draft' | 'submitted';
 }
 
-function dueOf([own, ...others]: readonly ClassOn[], written: ReadonlyMap<string, Found>, now: Date): DueClass {
+function dueOf([first, ...others]: readonly ClassOn[], written: ReadonlyMap<string, Found>, now: Date): DueClass {
   const {
     sectionCourseId,
     groupId,
@@ -99,15 +98,15 @@ function dueOf([own, ...others]: readonly ClassOn[], written: ReadonlyMap<string
     room,
     teachers,
     change,
-  } = own!;
+  } = first!;
   const word = wordOf({ sectionCourseId, groupId, onDate, slotId });
   const sheet = written.get(word);
   return {
     ...{ word, sectionCourseId, groupId, onDate, slotId, section, group, code, shortTitle, kind, startsAt, endsAt, room, teachers },
     periods: span,
-    joint: others.map((one) => one.section),
+    joint: others.map((lesson) => lesson.section),
     change: change?.kind ?? null,
-    state: sheet?.status ?? stateOf(own!, now),
+    state: sheet?.status ?? stateOf(first!, now),
     worklogId: sheet?.worklogId ?? null,
     present: sheet?.present ?? null,
     students: sheet?.students ?? null,
@@ -135,9 +134,9 @@ async function worklogsOf(db: Db, { from, to }: Span, { employeeId }: Whose, cla
     join employees e on e.id = w.employee_id left join section_groups g on g.id = w.section_group_id
     where w.status <> 'void' and w.on_date between ${from} and ${to} and ${isMeant}`.execute(db);
   return rows.filter(
-    (one) =>
+    (sheet) =>
       employeeId === undefined ||
-      one.teachers.some(({ id }) => id === employeeId) ||
-      classes.some((each) => wordOf({ ...each, onDate: each.day }) === wordOf(one)),
+      sheet.teachers.some(({ id }) => id === employeeId) ||
+      classes.some((each) => wordOf({ ...each, onDate: each.day }) === wordOf(sheet)),
   );
 }

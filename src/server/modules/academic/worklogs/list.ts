@@ -37,7 +37,7 @@ const columns = ({ caller, now }: Pick<Context, 'caller' | 'now'>) => sql<Found>
   ${collegeDay(now)}::date <= w.on_date + r.worklog_edit_days as is_in_window`;
 
 /** A worklog in the format of the API, with the events open to the caller. */
-function told({ isTheirs, isUnfrozen, isInWindow, ...row }: Found, { caller }: Pick<Context, 'caller'>): WorklogRow {
+function worklogOf({ isTheirs, isUnfrozen, isInWindow, ...row }: Found, { caller }: Pick<Context, 'caller'>): WorklogRow {
   const isOffice = caller.may('Worklog_AddAllUsers');
   const facts = { isTheirs: isTheirs || isOffice, isOffice, isUnfrozen, isInWindow };
   return { ...row, events: eventsFor(worklogLife, { state: row.status, facts }, caller) };
@@ -46,7 +46,7 @@ function told({ isTheirs, isUnfrozen, isInWindow, ...row }: Found, { caller }: P
 export async function readWorklog(context: Context, id: number): Promise<WorklogRow> {
   const { rows } = await sql<Found>`select ${columns(context)} from ${tables} where w.id = ${id}`.execute(context.db);
   if (!rows[0]) throw new ApiError('NotFound');
-  return told(rows[0], context);
+  return worklogOf(rows[0], context);
 }
 
 const words = {
@@ -99,6 +99,6 @@ export const worklogList = source(listWorklogs, {
   },
   order: '-onDate',
   ties: [sql`w.on_date`, sql`l.starts_at`],
-  show: (row, { context }) => told(row, context),
+  show: (row, { context }) => worklogOf(row, context),
   file: { table: 'worklogs', name: 'worklogs', title: 'Worklogs', columns: fileColumns },
 });

@@ -16,32 +16,32 @@ interface Known {
  * absences covered by an excuse. Students without a mark are left out.
  */
 export function marksOf({ roll, stored, sent, excuses }: Known): Map<number, MarkToWrite> {
-  const known = new Map([...stored.values()].flatMap(({ marks }) => marks).map((mark) => [mark.studentId, mark]));
+  const storedMarks = new Map([...stored.values()].flatMap(({ marks }) => marks).map((mark) => [mark.studentId, mark]));
   const typed = new Map(sent.marks.map((mark) => [mark.studentId, mark]));
-  const found = new Map<number, MarkToWrite>();
+  const toWrite = new Map<number, MarkToWrite>();
   for (const { studentId } of roll) {
-    const before = known.get(studentId);
+    const before = storedMarks.get(studentId);
     const now = typed.get(studentId);
-    if (before?.mark === 'X') found.set(studentId, before);
+    if (before?.mark === 'X') toWrite.set(studentId, before);
     else if (now) {
       const excuse = excuses.get(studentId);
       // D or M entered by hand before the excuse does not belong to the excuse.
       const isByHand = before !== undefined && before.mark === now.mark && before.attendanceExcuseId === null;
       const isExcused = excuse !== undefined && (now.mark === 'A' || (now.mark === excuse.mark && !isByHand));
-      found.set(studentId, { ...now, mark: isExcused ? excuse.mark : now.mark, attendanceExcuseId: isExcused ? excuse.id : null });
+      toWrite.set(studentId, { ...now, mark: isExcused ? excuse.mark : now.mark, attendanceExcuseId: isExcused ? excuse.id : null });
     }
   }
-  return found;
+  return toWrite;
 }
 
 /** The sheet equals the stored one: it was sent twice, or two teachers entered the same. */
-export function isTheSame(own: StoredWorklog, sent: SentSheet, marks: ReadonlyMap<number, MarkToWrite>): boolean {
-  const isStatus = (own.status === 'submitted') === sent.isSubmitted;
-  const isHead = own.method === sent.method && own.remarks === sent.remarks;
+export function isTheSame(storedSheet: StoredWorklog, sent: SentSheet, marks: ReadonlyMap<number, MarkToWrite>): boolean {
+  const isStatus = (storedSheet.status === 'submitted') === sent.isSubmitted;
+  const isHead = storedSheet.method === sent.method && storedSheet.remarks === sent.remarks;
   const topics = (all: readonly SentSheet['topics'][number][]) =>
     JSON.stringify(all.map(({ courseTopicId, freeText, portion }) => [courseTopicId, freeText, portion]));
-  const isTopics = topics(own.topics) === topics(sent.topics);
-  return isStatus && isHead && isTopics && own.marks.every((mark) => isSameMark(mark, marks.get(mark.studentId)));
+  const isTopics = topics(storedSheet.topics) === topics(sent.topics);
+  return isStatus && isHead && isTopics && storedSheet.marks.every((mark) => isSameMark(mark, marks.get(mark.studentId)));
 }
 
 export const isSameMark = (mark: StoredMark, other: StoredMark | undefined): boolean =>

@@ -52,10 +52,10 @@ async function policiesOf(db: Db, today: string, { term, registrationPolicyId, f
     ...(term?.length ? [sql`r.id in (select r.id from ${policyTables} where ${inTerms(term)})`] : []),
     ...(registrationPolicyId?.length ? [among(sql`r.id`)(registrationPolicyId)] : []),
   ];
-  const found = await openPolicies(db, today, sql`${sql.join([sql`true`, ...conditions], sql` and `)}`);
-  return found
-    .map((one) => ({ id: one.id, from: one.from < from ? from : one.from, to: one.to > to ? to : one.to }))
-    .filter((one) => one.from <= one.to);
+  const policies = await openPolicies(db, today, sql`${sql.join([sql`true`, ...conditions], sql` and `)}`);
+  return policies
+    .map((policy) => ({ id: policy.id, from: policy.from < from ? from : policy.from, to: policy.to > to ? to : policy.to }))
+    .filter((policy) => policy.from <= policy.to);
 }
 
 async function prepare({ db, caller, now }: Context, query: Query): Promise<Ready> {

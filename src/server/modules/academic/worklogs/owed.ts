@@ -34,8 +34,8 @@ export interface OpenPolicy extends Span {
  * Sheets owed under policies, calculated only here. A joint lecture is one class. Drafts of extra classes are owed too.
  */
 export async function owedUnder(db: Db, policies: readonly OpenPolicy[], whose: Whose = {}): Promise<Owed[]> {
-  const found = await classesUnder(db, policies, whose);
-  return found ? owedAmong(found, whose) : [];
+  const classes = await classesUnder(db, policies, whose);
+  return classes ? owedAmong(classes, whose) : [];
 }
 
 /**
@@ -73,19 +73,19 @@ interface ClassesUnder {
 
 /** Classes of policies, from the first day of any of them to the last. Null if there is no day. */
 async function classesUnder(db: Db, policies: readonly OpenPolicy[], whose: Whose): Promise<ClassesUnder | null> {
-  const from = policies.reduce((first, one) => (one.from < first ? one.from : first), '9999');
-  const to = policies.reduce((last, one) => (one.to > last ? one.to : last), '');
+  const from = policies.reduce((first, policy) => (policy.from < first ? policy.from : first), '9999');
+  const to = policies.reduce((last, policy) => (policy.to > last ? policy.to : last), '');
   if (from > to) return null;
   const policyIds = policies.map(({ id }) => id);
   const classes = await entriesBetween(db, { from, to }, { ...whose, policyIds });
-  const held = classes.filter((one) => one.state === 'held' && isTheirs(one, whose));
+  const held = classes.filter((lesson) => lesson.state === 'held' && isTheirs(lesson, whose));
   return { held, written: await writtenUnder(db, { from, to }, policyIds) };
 }
 
 function owedAmong({ held, written }: ClassesUnder, whose: Whose = {}): Owed[] {
   const owed = [...groupedBy(held, bodyOf).values()].flatMap((together) => owedOf(together, written));
-  const known = new Set(held.map(wordOn));
-  const isExtra = ({ word, employeeId }: Draft) => !known.has(word) && (whose.employeeId ?? employeeId) === employeeId;
+  const words = new Set(held.map(wordOn));
+  const isExtra = ({ word, employeeId }: Draft) => !words.has(word) && (whose.employeeId ?? employeeId) === employeeId;
   return [...owed, ...written.drafts.filter(isExtra).map(extraOf)];
 }
 
@@ -97,7 +97,7 @@ async function policiesOfCourses(db: Db, policyIds: readonly number[]): Promise<
   return new Map(rows.map(({ id, policyId }) => [id, policyId]));
 }
 
-const extraOf = ({ employeeId, ...one }: Draft): Owed => ({ ...one, joint: 0, teachers: [employeeId], state: 'draft' });
+const extraOf = ({ employeeId, ...draft }: Draft): Owed => ({ ...draft, joint: 0, teachers: [employeeId], state: 'draft' });
 
 /** Policies with past classes that are not frozen. Under a frozen policy no sheet can be written. */
 export async function openPolicies(db: Db, today: string, which = sql`true`): Promise<OpenPolicy[]> {
@@ -120,9 +120,9 @@ function owedOf(together: readonly ClassOn[], { submitted, begun }: Written): Ow
   const words = together.map(wordOn);
   const missing = words.findIndex((word) => !submitted.has(word) && !begun.has(word));
   const at = missing >= 0 ? missing : words.findIndex((word) => begun.has(word));
-  const [one, word] = [together[at], words[at]];
-  if (!one || word === undefined) return [];
-  const { sectionCourseId, groupId, day: onDate, slotId, startsAt, kind, teachers } = one;
+  const [lesson, word] = [together[at], words[at]];
+  if (!lesson || word === undefined) return [];
+  const { sectionCourseId, groupId, day: onDate, slotId, startsAt, kind, teachers } = lesson;
   return [
     {
       word,
@@ -166,6 +166,6 @@ async function writtenUnder(db: Db, { from, to }: Span, policyIds: readonly numb
   const { rows } = await sql<Omit<Draft, 'word'>>`
     select w.section_course_id, w.section_group_id as group_id, w.on_date, w.slot_id, l.starts_at, w.kind, w.employee_id
     from ${sheets('draft')}`.execute(db);
-  const drafts = rows.map((one) => ({ ...one, word: wordOf(one) }));
+  const drafts = rows.map((row) => ({ ...row, word: wordOf(row) }));
   return { submitted: new Set(words.rows[0]?.all?.split(' ')), drafts, begun: new Set(drafts.map(({ word }) => word)) };
 }

@@ -24,12 +24,12 @@ export function completeProblems(roll: readonly Seated[], marks: Marks, sent: Se
 export async function topicProblems(db: Db, { parts }: SheetClass, { topics }: SentSheet): Promise<FieldProblems> {
   const problems: FieldProblems = {};
   const ids = topics.flatMap(({ courseTopicId }) => courseTopicId ?? []);
-  const known = new Set((await topicsOf(db, parts[0].course.courseId, ids)).map(({ id }) => id));
+  const topicIds = new Set((await topicsOf(db, parts[0].course.courseId, ids)).map(({ id }) => id));
   topics.forEach(({ courseTopicId, freeText }, index) => {
     const field = `topics.${index}`;
     if ((courseTopicId === null) === (freeText === null)) problems[field] = 'required';
     else if (freeText !== null && freeText.length < 2) problems[field] = 'tooShort';
-    else if (courseTopicId !== null && !known.has(courseTopicId)) problems[field] = 'unknownReference';
+    else if (courseTopicId !== null && !topicIds.has(courseTopicId)) problems[field] = 'unknownReference';
     else if (courseTopicId !== null && ids.indexOf(courseTopicId) !== ids.lastIndexOf(courseTopicId)) problems[field] = 'duplicate';
   });
   return problems;
@@ -50,7 +50,7 @@ export async function topicsOf(db: Db, courseId: number, ids: readonly number[])
 export async function overlapProblems(
   db: Db,
   { key, slot, parts }: SheetClass,
-  own: readonly StoredWorklog[],
+  ownWorklogs: readonly StoredWorklog[],
   { marks }: { roll: readonly Seated[]; marks: Marks },
   { extraPeriods }: SentSheet,
 ): Promise<FieldProblems> {
@@ -62,7 +62,7 @@ export async function overlapProblems(
     with mine as (select l.starts_at, ${ends(slot.schemeId, slot.ordinal, periods)} as ends_at from slots l where l.id = ${slot.id})
     select distinct m.student_id from worklogs w join slots l on l.id = w.slot_id
     join attendance_marks m on m.worklog_id = w.id and m.mark <> 'X' cross join mine
-    where w.on_date = ${key.onDate} and w.status = 'submitted' and w.id not in (${sql.join([0, ...own.map(({ id }) => id)])})
+    where w.on_date = ${key.onDate} and w.status = 'submitted' and w.id not in (${sql.join([0, ...ownWorklogs.map(({ id }) => id)])})
       and m.student_id in (${sql.join([0, ...ids])})
       and l.starts_at < mine.ends_at and mine.starts_at < ${ends(sql`l.slot_scheme_id`, sql`l.ordinal`, sql`w.periods`)}`.execute(db);
   return Object.fromEntries(rows.map(({ studentId }) => [`marks.${studentId}`, 'duplicate' as const]));

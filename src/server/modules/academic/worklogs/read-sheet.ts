@@ -17,20 +17,20 @@ export async function readSheet(context: Context, key: ClassKey): Promise<Sheet>
   const { db, caller } = context;
   const held = await classOf(db, key, caller.employeeId);
   if (!held) throw new ApiError('NotFound');
-  const [own] = held.parts;
+  const [first] = held.parts;
   const stored = await storedOf(db, held);
-  const written = stored.get(own.course.id);
+  const written = stored.get(first.course.id);
   const role = await roleIn(context, held, written);
   if (!maySee(role)) throw new ApiError('NotFound');
-  const { of } = own;
+  const { of } = first;
   const isHeld = of?.state === 'held';
   const teacher = of?.teachers[0] ?? null;
   return {
     ...key,
-    section: own.course.section,
-    group: own.group,
-    code: own.course.code,
-    title: own.course.title,
+    section: first.course.section,
+    group: first.group,
+    code: first.course.code,
+    title: first.course.title,
     kind: written?.kind ?? (isHeld ? of.kind : 'extra'),
     startsAt: held.slot.startsAt,
     endsAt: isHeld ? of.endsAt : held.slot.endsAt,
@@ -39,18 +39,18 @@ export async function readSheet(context: Context, key: ClassKey): Promise<Sheet>
     teacher,
     change: of?.change ? { kind: of.change.kind, reason: of.change.reason, insteadOf: of.change.insteadOf } : null,
     joint: held.parts.slice(1).map(({ course }) => ({ sectionCourseId: course.id, section: course.section })),
-    required: Number(own.course.attendanceRequired),
+    required: Number(first.course.attendanceRequired),
     worklog: written ? toldOf(context, held, written, role) : null,
     mayWrite: mayWrite(context, held, written, role),
     students: await studentsOf(db, held, stored),
-    plan: await planOf(db, own.course, written?.id ?? 0),
+    plan: await planOf(db, first.course, written?.id ?? 0),
     last: await lastOf(db, key),
   };
 }
 
 function toldOf(context: Context, held: SheetClass, written: StoredWorklog, role: Role): Sheet['worklog'] {
-  const { marks: _marks, sectionCourseId: _course, periods: _periods, employeeId: _by, ...told } = written;
-  return { ...told, events: eventsFor(worklogLife, standingOf(context, held, written, role), context.caller) };
+  const { marks: _marks, sectionCourseId: _course, periods: _periods, employeeId: _by, ...shown } = written;
+  return { ...shown, events: eventsFor(worklogLife, standingOf(context, held, written, role), context.caller) };
 }
 
 function mayWrite(context: Context, held: SheetClass, written: StoredWorklog | undefined, role: Role): boolean {

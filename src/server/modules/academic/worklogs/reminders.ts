@@ -20,13 +20,15 @@ export const remindOfSheets: Job = {
 
 export async function noteOwed(db: Db, today: string): Promise<number> {
   const owed = await owedUnder(db, await openPolicies(db, addDays(today, -remindedAfter)));
-  const meant = new Map(owed.flatMap((one) => one.teachers.map((employeeId) => [`${employeeId} ${one.word}`, { ...one, employeeId }])));
+  const meant = new Map(
+    owed.flatMap((sheet) => sheet.teachers.map((employeeId) => [`${employeeId} ${sheet.word}`, { ...sheet, employeeId }])),
+  );
   const noted = await db
     .selectFrom('sheetReminders')
     .select(['id', 'employeeId', 'sectionCourseId', 'sectionGroupId as groupId', 'onDate', 'slotId'])
     .execute();
   const gone: number[] = [];
-  for (const one of noted) if (!meant.delete(`${one.employeeId} ${wordOf(one)}`)) gone.push(one.id);
+  for (const reminder of noted) if (!meant.delete(`${reminder.employeeId} ${wordOf(reminder)}`)) gone.push(reminder.id);
   if (gone.length > 0) await sql`delete from sheet_reminders where id = any(${gone}::bigint[])`.execute(db);
   const added = [...meant.values()].map(({ employeeId, sectionCourseId, groupId, onDate, slotId }) => ({
     section_course_id: sectionCourseId,

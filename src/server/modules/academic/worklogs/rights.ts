@@ -21,17 +21,17 @@ export interface Role {
 
 export async function roleIn({ db, caller }: Asker, held: SheetClass, stored?: StoredWorklog): Promise<Role> {
   const me = caller.employeeId;
-  const [own] = held.parts;
+  const [first] = held.parts;
   const takes = held.parts.some(({ of }) => of?.teachers.some(({ id }) => id === me));
   const isInstructor = async () => {
     const { rows } = await sql`
-      select from course_instructors i where i.section_course_id = ${own.course.id} and i.employee_id = ${me}
-        and (i.section_group_id is null or ${own.groupId}::bigint is null or i.section_group_id = ${own.groupId})
+      select from course_instructors i where i.section_course_id = ${first.course.id} and i.employee_id = ${me}
+        and (i.section_group_id is null or ${first.groupId}::bigint is null or i.section_group_id = ${first.groupId})
         and ${teachesOn(held.key.onDate)} limit 1`.execute(db);
     return rows.length > 0;
   };
   const isTeacher = me !== null && (takes || stored?.employeeId === me || (!held.isScheduled && (await isInstructor())));
-  return { isTeacher, isHead: own.course.isHeaded, isOffice: caller.may('Worklog_AddAllUsers') };
+  return { isTeacher, isHead: first.course.isHeaded, isOffice: caller.may('Worklog_AddAllUsers') };
 }
 
 export const maySee = ({ isTeacher, isHead, isOffice }: Role): boolean => isTeacher || isHead || isOffice;

@@ -35,12 +35,12 @@ function classKey(word: string): contract.ClassKey {
 
 /** The caller, a teacher of the department that they head, or, for the office, any teacher. */
 async function ofWhom({ db, caller }: Context, employeeId: number | undefined): Promise<number> {
-  const own = caller.employeeId ?? 0;
-  if (employeeId === undefined || employeeId === own) return own;
+  const ownId = caller.employeeId ?? 0;
+  if (employeeId === undefined || employeeId === ownId) return ownId;
   if (caller.may('Worklog_AddAllUsers')) return employeeId;
   const { rows } = await sql`
     select from employee_postings p join departments d on d.id = p.department_id
-    where p.employee_id = ${employeeId} and d.hod_employee_id = ${own} limit 1`.execute(db);
+    where p.employee_id = ${employeeId} and d.hod_employee_id = ${ownId} limit 1`.execute(db);
   if (rows.length === 0) throw new ApiError('NotFound');
   return employeeId;
 }

@@ -22,29 +22,29 @@ export async function voidWorklogs(
   { version, reason, isJoint }: { version: number; reason: string; isJoint: boolean },
 ): Promise<{ id: number; version: number; status: WorklogStatus }[]> {
   const { db, now, caller, audit } = context;
-  const found = await together(context, id, isJoint);
-  const own = found.find((one) => one.id === id);
-  if (!own) throw new ApiError('NotFound');
-  const facts = { isTheirs: true, isOffice: true, isInWindow: true, isUnfrozen: own.isUnfrozen };
-  refuseUnlessOpen(worklogLife, 'void', { ...own, state: own.status, facts }, { caller, version });
+  const affected = await together(context, id, isJoint);
+  const worklog = affected.find((row) => row.id === id);
+  if (!worklog) throw new ApiError('NotFound');
+  const facts = { isTheirs: true, isOffice: true, isInWindow: true, isUnfrozen: worklog.isUnfrozen };
+  refuseUnlessOpen(worklogLife, 'void', { ...worklog, state: worklog.status, facts }, { caller, version });
   const rows = await db
     .updateTable('worklogs')
     .set(({ eb }) => ({ status: 'void', voidReason: reason, version: eb('version', '+', 1), updatedAt: now.toISOString() }))
     .where(
       'id',
       'in',
-      found.map((one) => one.id),
+      affected.map((row) => row.id),
     )
     .where('status', '<>', 'void')
     .returning(['id', 'version', 'status'])
     .execute();
-  for (const one of found.filter(({ status }) => status !== 'void'))
+  for (const row of affected.filter(({ status }) => status !== 'void'))
     await audit({
       action: 'update',
       table: 'worklogs',
-      recordId: one.id,
-      label: one.label,
-      before: { status: one.status },
+      recordId: row.id,
+      label: row.label,
+      before: { status: row.status },
       after: { status: 'void' },
       note: reason,
     });

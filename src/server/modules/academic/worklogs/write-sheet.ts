@@ -33,8 +33,8 @@ export async function writeSheet(context: Context, sent: SentSheet): Promise<Wri
   refuseProblems(classProblems(held, sent));
   await lock(context, held);
   const stored = await storedOf(db, held);
-  const own = stored.get(held.parts[0].course.id);
-  const role = await roleIn(context, held, own);
+  const storedSheet = stored.get(held.parts[0].course.id);
+  const role = await roleIn(context, held, storedSheet);
   refuseStrangers(context, sent, role);
   const excuses = await excusesOn(
     db,
@@ -43,13 +43,14 @@ export async function writeSheet(context: Context, sent: SentSheet): Promise<Wri
   );
   const roll = await rollOf(db, held);
   const marks = marksOf({ roll, stored, sent, excuses });
-  const told = { present: [...marks.values()].filter(({ mark }) => countsAsPresent(mark)).length, students: roll.length };
-  if (own && sent.version !== own.version) {
-    if (isTheSame(own, sent, marks)) return { id: own.id, version: own.version, status: own.status, ...told };
+  const figures = { present: [...marks.values()].filter(({ mark }) => countsAsPresent(mark)).length, students: roll.length };
+  if (storedSheet && sent.version !== storedSheet.version) {
+    if (isTheSame(storedSheet, sent, marks))
+      return { id: storedSheet.id, version: storedSheet.version, status: storedSheet.status, ...figures };
     throw new ApiError('StaleVersion');
   }
-  if (!own && sent.version !== null) throw new ApiError('StaleVersion');
-  const event = eventOf(context, held, sent, own, role);
+  if (!storedSheet && sent.version !== null) throw new ApiError('StaleVersion');
+  const event = eventOf(context, held, sent, storedSheet, role);
   refuseProblems({
     ...(await topicProblems(db, held, sent)),
     ...(sent.isSubmitted && completeProblems(roll, marks, sent)),
@@ -70,7 +71,7 @@ export async function writeSheet(context: Context, sent: SentSheet): Promise<Wri
       marks: ofPart(roll, part, marks),
       names,
     });
-    first ??= { ...written, ...told };
+    first ??= { ...written, ...figures };
   }
   return first!;
 }
@@ -96,14 +97,20 @@ function refuseStrangers({ caller }: Context, { employeeId }: SentSheet, { isTea
 }
 
 /** The event that a sheet triggers on its worklog. Null for a draft. */
-function eventOf(context: Context, held: SheetClass, sent: SentSheet, own: StoredWorklog | undefined, role: Role): WorklogEvent | null {
-  if (!own || own.status === 'draft') {
+function eventOf(
+  context: Context,
+  held: SheetClass,
+  sent: SentSheet,
+  storedSheet: StoredWorklog | undefined,
+  role: Role,
+): WorklogEvent | null {
+  if (!storedSheet || storedSheet.status === 'draft') {
     if (held.parts[0].course.isFrozen) throw new ApiError('Locked');
     return sent.isSubmitted ? 'submit' : null;
   }
   refuseProblems(sent.isSubmitted ? {} : { isSubmitted: 'notAllowed' });
   const event = sent.reason === null ? 'amend' : 'correct';
-  refuseUnlessOpen(worklogLife, event, standingOf(context, held, own, role), { caller: context.caller });
+  refuseUnlessOpen(worklogLife, event, standingOf(context, held, storedSheet, role), { caller: context.caller });
   return event;
 }
 

@@ -81,10 +81,10 @@ async function basics({ caller }: Context, { held: { key }, part, sent, jointKey
 async function writeTopics(db: Db, { held, part, sent: { topics } }: Work, worklogId: number): Promise<void> {
   await db.deleteFrom('worklogTopics').where('worklogId', '=', worklogId).execute();
   if (topics.length === 0) return;
-  const own = held.parts[0].course.courseId;
-  const isOther = part.course.courseId !== own;
+  const courseId = held.parts[0].course.courseId;
+  const isOther = part.course.courseId !== courseId;
   const ids = topics.flatMap(({ courseTopicId }) => courseTopicId ?? []);
-  const titles = new Map(isOther ? (await topicsOf(db, own, ids)).map(({ id, title }) => [id, title]) : []);
+  const titles = new Map(isOther ? (await topicsOf(db, courseId, ids)).map(({ id, title }) => [id, title]) : []);
   const inWords = (id: number) => ({ courseTopicId: null, freeText: titles.get(id)!.slice(0, 200) });
   await db
     .insertInto('worklogTopics')
@@ -158,11 +158,11 @@ async function tell(
       recordId: written.get(mark.studentId)!,
       partOf: id,
       label: names.get(mark.studentId) ?? label,
-      before: told(before.get(mark.studentId)),
-      after: told(mark),
+      before: auditMark(before.get(mark.studentId)),
+      after: auditMark(mark),
       ...note,
     })),
   );
 }
 
-const told = (mark: MarkToWrite | undefined) => ({ mark: mark?.mark ?? null, note: mark?.note ?? null, score: mark?.score ?? null });
+const auditMark = (mark: MarkToWrite | undefined) => ({ mark: mark?.mark ?? null, note: mark?.note ?? null, score: mark?.score ?? null });

@@ -13,8 +13,9 @@ export function allCoursesFile({ courses, students, required, floor, section }: 
     { head: `${code} present`, width: 10, cell: (row) => row.courses[place]?.present ?? null },
     { head: `${code} percent`, width: 10, cell: (row) => percentCell(row.courses[place]) },
   ]);
-  const all = (row: StudentInCourses) => together(row.courses.filter((one) => one !== null));
-  const shortIn = (row: StudentInCourses) => row.courses.filter((one) => one && standingOf(one, { required, floor }) === 'short').length;
+  const all = (row: StudentInCourses) => together(row.courses.filter((course) => course !== null));
+  const shortIn = (row: StudentInCourses) =>
+    row.courses.filter((course) => course && standingOf(course, { required, floor }) === 'short').length;
   return fileOf<StudentInCourses>({
     name: 'attendance-all-courses',
     title: 'Attendance in all courses',
@@ -45,7 +46,7 @@ export const studentColumns: readonly Column<Numbered>[] = [
 ];
 
 /** 74.13, cut and not rounded. Empty if no class was held. */
-export const percentCell = (one: { held: number; present: number } | null | undefined): number | null => {
-  const found = one ? percentageOf(one) : null;
-  return found === null ? null : found / 100;
+export const percentCell = (sums: { held: number; present: number } | null | undefined): number | null => {
+  const percent = sums ? percentageOf(sums) : null;
+  return percent === null ? null : percent / 100;
 };

@@ -22,14 +22,14 @@ export const makeAllCourses: MakeReport<typeof allCoursesReport> = async (scoped
   const courses = coursesOf(taken);
   const byStudent = groupedBy(taken, ({ studentId }) => studentId);
   const all = people.map((person): StudentInCourses => {
-    const own = new Map(byStudent.get(person.studentId)?.map((one) => [one.semesterCourseId, one]));
+    const byCourse = new Map(byStudent.get(person.studentId)?.map((row) => [row.semesterCourseId, row]));
     return {
       ...person,
-      courses: courses.map(({ semesterCourseId }) => attendedOf(own.get(semesterCourseId))),
-      hasMoved: [...own.values()].some(({ sections }) => sections > 1),
+      courses: courses.map(({ semesterCourseId }) => attendedOf(byCourse.get(semesterCourseId))),
+      hasMoved: [...byCourse.values()].some(({ sections }) => sections > 1),
     };
   });
-  const students = isShort ? all.filter((one) => shortIn(one, section) > 0) : all;
+  const students = isShort ? all.filter((student) => shortIn(student, section) > 0) : all;
   const { required, floor, from, to, term } = section;
   const data = { section: section.section, term, from, to, required, floor, courses, students, strength: all.length };
   return { data, persons: students.length, file: allCoursesFile(data) };
@@ -39,8 +39,8 @@ export const makeAllCourses: MakeReport<typeof allCoursesReport> = async (scoped
 const shortIn = ({ courses }: StudentInCourses, rule: Pick<AskedSection, 'required' | 'floor'>): number =>
   courses.filter((course) => course !== null && standingOf(course, rule) === 'short').length;
 
-const attendedOf = (one: Taken | undefined): AttendedInCourse | null =>
-  one ? { held: one.held, present: one.present, medical: one.medical, duty: one.duty } : null;
+const attendedOf = (row: Taken | undefined): AttendedInCourse | null =>
+  row ? { held: row.held, present: row.present, medical: row.medical, duty: row.duty } : null;
 
 async function readPeople(db: Db, { id, to }: AskedSection): Promise<ReportedStudent[]> {
   const { rows } = await sql<ReportedStudent>`
@@ -87,6 +87,6 @@ async function readTaken(db: Db, section: AskedSection): Promise<Taken[]> {
 }
 
 const coursesOf = (taken: readonly Taken[]) => {
-  const found = new Map(taken.map(({ semesterCourseId, code, title }) => [semesterCourseId, { semesterCourseId, code, title }]));
-  return [...found.values()].sort((one, other) => (one.code < other.code ? -1 : 1));
+  const courses = new Map(taken.map(({ semesterCourseId, code, title }) => [semesterCourseId, { semesterCourseId, code, title }]));
+  return [...courses.values()].sort((a, b) => (a.code < b.code ? -1 : 1));
 };

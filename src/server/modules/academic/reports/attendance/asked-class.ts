@@ -85,5 +85,5 @@ export const teachersOn = (day: string): Sql => sql`coalesce((
   select array_agg(distinct e.name order by e.name) from course_instructors i join employees e on e.id = i.employee_id
   where i.section_course_id = sc.id and i.from_date <= ${day} and coalesce(i.to_date, ${day}) >= ${day}), '{}')`;
 
-const latest = (one: string, other: string | undefined) => (other !== undefined && other > one ? other : one);
-const earliest = (one: string, other: string | undefined) => (other !== undefined && other < one ? other : one);
+const latest = (day: string, bound: string | undefined) => (bound !== undefined && bound > day ? bound : day);
+const earliest = (day: string, bound: string | undefined) => (bound !== undefined && bound < day ? bound : day);

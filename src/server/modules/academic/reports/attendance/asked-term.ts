@@ -20,8 +20,8 @@ interface Asked {
 }
 
 /** The requested term, or the running one, with the requested days. */
-export async function askedTerm(db: Db, asked: Asked, now: Date): Promise<AskedTerm> {
-  const term = await termIfAny(db, asked, now);
+export async function askedTerm(db: Db, query: Asked, now: Date): Promise<AskedTerm> {
+  const term = await termIfAny(db, query, now);
   if (!term) throw new ApiError('ValidationFailed', { fields: { academicTermId: 'unknownReference' } });
   return term;
 }

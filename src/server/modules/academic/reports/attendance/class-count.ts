@@ -36,7 +36,7 @@ export const makeClassCount: MakeReport<typeof classCountReport> = async (scoped
   const plans = await topicsDone(db, meant, term.to);
   const daysOf = countDays(await calendarBetween(db, term.startsOn, term.endsOn), term.to);
   const courses = meant.map((course): ClassCountRow => {
-    const own = cells.get(course.id) ?? [];
+    const ownCells = cells.get(course.id) ?? [];
     const coverage = coverageOf(plans.get(course.id) ?? []);
     const { elapsed, all } = daysOf(course);
     const shouldBe = shareOf({ elapsed, all });
@@ -48,9 +48,9 @@ export const makeClassCount: MakeReport<typeof classCountReport> = async (scoped
       title,
       kind,
       teachers: [...teachers],
-      ...sumOf(own),
+      ...sumOf(ownCells),
       unattended: unattended.get(sectionCourseId) ?? 0,
-      cells: own,
+      cells: ownCells,
       coverage,
       shouldBe,
       isBehind: isBehind(coverage, elapsed, all),

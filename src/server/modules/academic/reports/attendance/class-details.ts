@@ -16,15 +16,15 @@ export const makeClassDetails: MakeReport<typeof classDetailsReport> = async (sc
   const inside = scoped.within('worklogs');
   const { db, caller, now } = inside;
   const term = await askedTerm(db, query, now);
-  const found = await readClasses(inside, query, term);
-  const byCourse = groupedBy(found, ({ sectionCourseId }) => sectionCourseId);
+  const rows = await readClasses(inside, query, term);
+  const byCourse = groupedBy(rows, ({ sectionCourseId }) => sectionCourseId);
   const plans = await topicsDone(
     db,
-    [...byCourse].map(([id, [one]]) => ({ id, courseId: one!.courseId })),
+    [...byCourse].map(([id, [first]]) => ({ id, courseId: first!.courseId })),
     term.to,
   );
-  const courses = [...byCourse.values()].map((own) => courseOf(own, plans.get(own[0]!.sectionCourseId) ?? []));
-  const classes = found.map(({ courseId: _c, title: _t, groupId: _g, slotId: _s, ...one }): OwnClass => one);
+  const courses = [...byCourse.values()].map((courseRows) => courseOf(courseRows, plans.get(courseRows[0]!.sectionCourseId) ?? []));
+  const classes = rows.map(({ courseId: _c, title: _t, groupId: _g, slotId: _s, ...row }): OwnClass => row);
   return {
     data: { from: term.from, to: term.to, teacher: caller.name, worklogs: classes, courses: courses.sort(inOrder) },
     file: classDetailsFile(classes, courses),
@@ -53,14 +53,14 @@ async function readClasses(
   return rows.map((row) => ({ ...row, word: wordOf(row) }));
 }
 
-function courseOf(own: readonly Found[], plan: OwnCourse['plan']): OwnCourse {
-  const { sectionCourseId, section, code, title } = own[0]!;
-  const sum = (of: (one: Found) => number) => own.reduce((all, one) => all + of(one), 0);
+function courseOf(rows: readonly Found[], plan: OwnCourse['plan']): OwnCourse {
+  const { sectionCourseId, section, code, title } = rows[0]!;
+  const sum = (of: (row: Found) => number) => rows.reduce((all, row) => all + of(row), 0);
   return {
     ...{ sectionCourseId, section, code, title },
-    held: own.length,
+    held: rows.length,
     periods: sum(({ periods }) => periods),
-    extra: own.filter(({ kind }) => kind === 'extra').length,
+    extra: rows.filter(({ kind }) => kind === 'extra').length,
     present: sum(({ present }) => present),
     students: sum(({ students }) => students),
     coverage: coverageOf(plan),
@@ -68,5 +68,4 @@ function courseOf(own: readonly Found[], plan: OwnCourse['plan']): OwnCourse {
   };
 }
 
-const inOrder = (one: OwnCourse, other: OwnCourse): number =>
-  one.section.localeCompare(other.section) || one.code.localeCompare(other.code);
+const inOrder = (a: OwnCourse, b: OwnCourse): number => a.section.localeCompare(b.section) || a.code.localeCompare(b.code);

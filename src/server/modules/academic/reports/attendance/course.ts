@@ -37,7 +37,7 @@ export const makeCourseAttendance: MakeReport<typeof courseAttendanceReport> = a
     course,
     all.map(({ id }) => id),
   );
-  const data = band === undefined ? whole : { ...whole, students: whole.students.filter((one) => bandOf(one) === band) };
+  const data = band === undefined ? whole : { ...whole, students: whole.students.filter((student) => bandOf(student) === band) };
   return { data, persons: data.students.length, file: courseFile(data, 'attendance-course', 'Attendance in a course') };
 };
 
@@ -72,11 +72,11 @@ type Plain = Pick<CourseInSection, 'sectionCourseId' | 'section' | 'teachers' | 
 function figuresOf(rule: Plain, students: readonly StudentInCourse[]): Omit<CourseInSection, keyof Plain> {
   const standings = students.map((student) => standingOf(student, rule));
   const { held, present } = together(students);
-  const percentages = students.flatMap((student) => percentageOf(student) ?? []).sort((one, other) => one - other);
+  const percentages = students.flatMap((student) => percentageOf(student) ?? []).sort((a, b) => a - b);
   return {
     students: students.length,
-    short: standings.filter((one) => one === 'short').length,
-    condonable: standings.filter((one) => one === 'condonable').length,
+    short: standings.filter((standing) => standing === 'short').length,
+    condonable: standings.filter((standing) => standing === 'condonable').length,
     held,
     present,
     spread: percentages.length === 0 ? null : [0, 1, 2, 3, 4].map((quarter) => quartile(percentages, quarter)),

@@ -11,8 +11,8 @@ export function datewiseFile({ classes, students, code, title, section }: Attend
     title: words,
     columns: [
       ...studentColumns,
-      ...classes.map((one, place): Column<MarkedStudent> => ({
-        head: headOf(one),
+      ...classes.map((heldClass, place): Column<MarkedStudent> => ({
+        head: headOf(heldClass),
         width: 8,
         cell: ({ marks }) => marks[place]?.trim() ?? null,
       })),

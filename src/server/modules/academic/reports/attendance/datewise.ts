@@ -39,9 +39,9 @@ async function readSheet(db: Db, course: AskedCourse, groupId: number | null, cl
   const marks = await readMarks(db, classes);
   const attended = await readAttended(db, course);
   const students = people.map((person): MarkedStudent => {
-    const own = marks.get(person.studentId);
+    const letters = marks.get(person.studentId);
     const { sections, ...sums } = attended.get(person.studentId) ?? { ...nothing, sections: 1 };
-    return { ...person, ...sums, hasMoved: sections > 1, marks: classes.map(({ worklogId }) => own?.get(worklogId) ?? ' ').join('') };
+    return { ...person, ...sums, hasMoved: sections > 1, marks: classes.map(({ worklogId }) => letters?.get(worklogId) ?? ' ').join('') };
   });
   const { rows } = await sql<{ teachers: string[]; group: string | null }>`
     select ${teachersOn(course.to)} as teachers, (select g.name from section_groups g where g.id = ${groupId}) as "group"
@@ -105,7 +105,9 @@ async function readMarks(db: Db, classes: readonly HeldClass[]): Promise<Map<num
     )
     .execute();
   const byStudent = groupedBy(rows, ({ studentId }) => studentId);
-  return new Map([...byStudent].map(([student, own]) => [student, new Map(own.map((row) => [row.worklogId, row.mark]))]));
+  return new Map(
+    [...byStudent].map(([student, rowsOfStudent]) => [student, new Map(rowsOfStudent.map((row) => [row.worklogId, row.mark]))]),
+  );
 }
 
 /** Attendance of the section's students in a course, including classes with other sections. */

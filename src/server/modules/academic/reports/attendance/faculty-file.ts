@@ -13,8 +13,8 @@ export const facultyFile = (teachings: readonly Teaching[]): ReportFile =>
   });
 
 const percentCell = (held: number, present: number): number | null => {
-  const found = percentageOf({ held, present });
-  return found === null ? null : found / 100;
+  const percent = percentageOf({ held, present });
+  return percent === null ? null : percent / 100;
 };
 
 const columns: readonly Column<Teaching>[] = [

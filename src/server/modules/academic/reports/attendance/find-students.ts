@@ -17,5 +17,5 @@ export async function findStudents(inside: Within<'students'>, typed: string | n
     from students s join users u on u.id = s.user_id join branches b on b.id = s.branch_id join batches t on t.id = s.batch_id
     where ${among.on('s.id')} and ${sql.join(words, sql` and `)}
     order by (s.status in ('active', 'onBreak')) desc, s.class_order, s.roll_no, s.id limit 8`.execute(db);
-  return rows.map(({ photoFileId, ...one }) => ({ ...one, photo: photoLink(services, photoFileId, caller) }));
+  return rows.map(({ photoFileId, ...student }) => ({ ...student, photo: photoLink(services, photoFileId, caller) }));
 }

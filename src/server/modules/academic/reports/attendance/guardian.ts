@@ -35,6 +35,6 @@ interface Address {
 
 /** Lines of the envelope. The country is included only for addresses abroad. */
 function linesOf({ line1, postOffice, city, district, state, pin, country }: Address): string[] {
-  const place = [...new Set([postOffice, city, district])].filter((one) => one !== null && one !== '' && !line1.includes(one));
+  const place = [...new Set([postOffice, city, district])].filter((part) => part !== null && part !== '' && !line1.includes(part));
   return [line1, place.join(', '), `${state} ${pin}`, country === 'India' ? '' : country].filter(Boolean);
 }

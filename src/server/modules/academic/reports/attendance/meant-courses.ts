@@ -33,7 +33,7 @@ export async function meantCourses(
   { programId, semester, sectionId, departmentId }: Asked,
   term: AskedTerm,
 ): Promise<MeantCourse[]> {
-  const given = [
+  const conditions = [
     ...(programId === undefined ? [] : [sql`r.program_id = ${programId}`]),
     ...(semester === undefined ? [] : [sql`bs.semester = ${semester}`]),
     ...(sectionId === undefined ? [] : [sql`s.id = ${sectionId}`]),
@@ -45,7 +45,7 @@ export async function meantCourses(
       array(select distinct e.name from course_instructors i join employees e on e.id = i.employee_id
         where i.section_course_id = sc.id and i.from_date <= ${term.to} and ${teaches(term.to)} order by e.name) as teachers
     from ${sectionCourseTables}
-    where t.id = ${term.id} and ${among.on('sc.id')} ${given.length === 0 ? sql`` : sql`and ${sql.join(given, sql` and `)}`}
+    where t.id = ${term.id} and ${among.on('sc.id')} ${conditions.length === 0 ? sql`` : sql`and ${sql.join(conditions, sql` and `)}`}
     order by p.code, bs.semester, s.kind, s.name, k.code, sc.id`.execute(db);
   return rows;
 }

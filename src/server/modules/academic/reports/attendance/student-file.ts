@@ -32,8 +32,8 @@ type Line = Pick<AttendedCourse, 'code' | 'title' | 'sections' | 'held' | 'prese
 
 /** 74.13, cut and not rounded. */
 const percentCell = (line: Pick<Line, 'held' | 'present'>): number | null => {
-  const found = percentageOf(line);
-  return found === null ? null : found / 100;
+  const percent = percentageOf(line);
+  return percent === null ? null : percent / 100;
 };
 const standings = { eligible: 'Eligible', condonable: 'Condonable', short: 'Short', none: '' };
 

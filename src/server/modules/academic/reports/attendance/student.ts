@@ -85,7 +85,7 @@ async function readCourses(db: Db, studentId: number, term: AskedTerm, marks: re
     required: hundredths(Number(required)),
     floor: hundredths(Number(floor)),
     duty: marks.reduce(
-      (sum, one) => sum + (one.mark === 'D' && one.semesterCourseId === row.semesterCourseId ? unitsOf(one.periods, row.unit) : 0),
+      (sum, mark) => sum + (mark.mark === 'D' && mark.semesterCourseId === row.semesterCourseId ? unitsOf(mark.periods, row.unit) : 0),
       0,
     ),
   }));

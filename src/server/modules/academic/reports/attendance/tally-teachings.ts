@@ -22,19 +22,20 @@ type Line = Omit<Teaching, 'substituted'> & { substituted: Map<string, number> }
 export function tallyTeachings({ courses, classes, sheets, today }: Known): Teaching[] {
   const lines = new Lines(courses);
   const byWord = new Map(sheets.map((sheet) => [sheet.word, sheet]));
-  for (const one of classes) {
-    const word = wordOf({ ...one, onDate: one.day });
+  for (const lesson of classes) {
+    const word = wordOf({ ...lesson, onDate: lesson.day });
     const sheet = byWord.get(word);
     byWord.delete(word);
-    const takers: readonly Who[] = one.teachers.length === 0 ? [null] : one.teachers;
+    const takers: readonly Who[] = lesson.teachers.length === 0 ? [null] : lesson.teachers;
     for (const taker of takers) {
-      const line = lines.of(taker, one.sectionCourseId);
+      const line = lines.of(taker, lesson.sectionCourseId);
       line.expected += 1;
       if (sheet) lines.hold(line, sheet);
-      else if (one.day < today) line.missing.push({ word, onDate: one.day, startsAt: one.startsAt, group: one.group });
-      if (sheet && taker && one.teachers.every(({ id }) => id !== sheet.employeeId)) given(line, sheet.teacher);
+      else if (lesson.day < today) line.missing.push({ word, onDate: lesson.day, startsAt: lesson.startsAt, group: lesson.group });
+      if (sheet && taker && lesson.teachers.every(({ id }) => id !== sheet.employeeId)) countSubstitute(line, sheet.teacher);
     }
-    for (const away of one.change?.insteadOf ?? []) for (const { name } of one.teachers) given(lines.of(away, one.sectionCourseId), name);
+    for (const away of lesson.change?.insteadOf ?? [])
+      for (const { name } of lesson.teachers) countSubstitute(lines.of(away, lesson.sectionCourseId), name);
   }
   for (const sheet of byWord.values()) {
     const line = lines.of({ id: sheet.employeeId, name: sheet.teacher }, sheet.sectionCourseId);
@@ -45,7 +46,7 @@ export function tallyTeachings({ courses, classes, sheets, today }: Known): Teac
 }
 
 /** Counts a class of the teacher that someone else took. */
-const given = ({ substituted }: Line, name: string) => substituted.set(name, (substituted.get(name) ?? 0) + 1);
+const countSubstitute = ({ substituted }: Line, name: string) => substituted.set(name, (substituted.get(name) ?? 0) + 1);
 
 /** Lines by teacher and course, created when first counted. */
 class Lines {
@@ -58,8 +59,8 @@ class Lines {
 
   of(who: Who, sectionCourseId: number): Line {
     const key = `${who?.id ?? 0}.${sectionCourseId}`;
-    const known = this.#lines.get(key);
-    if (known) return known;
+    const existing = this.#lines.get(key);
+    if (existing) return existing;
     const { section = '', code = '', title = '' } = this.#courses.get(sectionCourseId) ?? {};
     const line: Line = {
       key,
@@ -96,13 +97,13 @@ class Lines {
     const name = ({ teacher }: Line) => teacher?.toLowerCase() ?? '\uffff';
     return [...this.#lines.values()]
       .sort(
-        (one, other) =>
-          compare(name(one), name(other)) ||
-          (one.employeeId ?? 0) - (other.employeeId ?? 0) ||
-          (place.get(one.sectionCourseId) ?? 0) - (place.get(other.sectionCourseId) ?? 0),
+        (a, b) =>
+          compare(name(a), name(b)) ||
+          (a.employeeId ?? 0) - (b.employeeId ?? 0) ||
+          (place.get(a.sectionCourseId) ?? 0) - (place.get(b.sectionCourseId) ?? 0),
       )
       .map((line) => ({ ...line, substituted: [...line.substituted].map(([who, count]) => ({ name: who, count })) }));
   }
 }
 
-const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -20,7 +20,7 @@ export function withClashes(entries: readonly Placed[], taught: readonly Taught[
   const touched = new Set<number>();
   /** Conflicting classes at a place: with the same teacher, room or section. */
   const inTheWay = (of: Placed, at: Placed) => {
-    const others = wrong.filter((one) => one.key !== of.key && meet(one, at));
+    const others = wrong.filter((entry) => entry.key !== of.key && meet(entry, at));
     return {
       teacher: others.filter(({ teacherIds }) => teacherIds.some((id) => at.teacherIds.includes(id))),
       room: others.filter(({ roomId }) => roomId === at.roomId),
@@ -28,14 +28,14 @@ export function withClashes(entries: readonly Placed[], taught: readonly Taught[
     };
   };
   type Way = ReturnType<typeof inTheWay>;
-  const spoil = (isOne: (one: Placed) => boolean, places: (one: Placed) => Placed[], isWrong: (way: Way) => boolean) => {
-    for (const [index, one] of wrong.entries()) {
-      const section = sectionOf.get(one.courseId) ?? 0;
-      if (one.jointKey !== null || one.isPinned || shared.has(section) || touched.has(section) || !isOne(one)) continue;
-      const place = places(one).find((at) => isWrong(inTheWay(one, at)));
+  const spoil = (isOne: (entry: Placed) => boolean, places: (entry: Placed) => Placed[], isWrong: (way: Way) => boolean) => {
+    for (const [index, entry] of wrong.entries()) {
+      const section = sectionOf.get(entry.courseId) ?? 0;
+      if (entry.jointKey !== null || entry.isPinned || shared.has(section) || touched.has(section) || !isOne(entry)) continue;
+      const place = places(entry).find((at) => isWrong(inTheWay(entry, at)));
       if (!place) continue;
-      const { teacher, room, section: sitting } = inTheWay(one, place);
-      for (const { courseId } of [one, ...teacher, ...room, ...sitting]) touched.add(sectionOf.get(courseId) ?? 0);
+      const { teacher, room, section: sitting } = inTheWay(entry, place);
+      for (const { courseId } of [entry, ...teacher, ...room, ...sitting]) touched.add(sectionOf.get(courseId) ?? 0);
       wrong[index] = place;
       return;
     }
@@ -43,23 +43,23 @@ export function withClashes(entries: readonly Placed[], taught: readonly Taught[
   };
   const isLecture = ({ kind, span }: Placed) => kind === 'lecture' && span === 1;
   const isLab = ({ kind, span }: Placed) => kind === 'practical' && span === 3;
-  const counts = ({ teacher, room, section }: Way) => [teacher, room, section].map((one) => one.length).join();
-  const elsewhere = (one: Placed) =>
-    [1, 2, 3, 4, 5, 6].flatMap((weekday) => slots.flatMap(({ ordinal, isBreak }) => (isBreak ? [] : [{ ...one, weekday, ordinal }])));
-  const inRooms = (one: Placed) => classrooms.map(({ id }) => ({ ...one, roomId: id }));
+  const counts = ({ teacher, room, section }: Way) => [teacher, room, section].map((list) => list.length).join();
+  const elsewhere = (entry: Placed) =>
+    [1, 2, 3, 4, 5, 6].flatMap((weekday) => slots.flatMap(({ ordinal, isBreak }) => (isBreak ? [] : [{ ...entry, weekday, ordinal }])));
+  const inRooms = (entry: Placed) => classrooms.map(({ id }) => ({ ...entry, roomId: id }));
 
   spoil(isLecture, elsewhere, (way) => counts(way) === '1,0,0' && isAlone(way.teacher));
   spoil(isLecture, inRooms, (way) => counts(way) === '0,1,0' && isAlone(way.room));
-  const intoOwnClass = (one: Placed) =>
-    elsewhere(one)
-      .filter((at) => inTheWay(one, at).section.length === 1)
+  const intoOwnClass = (entry: Placed) =>
+    elsewhere(entry)
+      .filter((at) => inTheWay(entry, at).section.length === 1)
       .flatMap(inRooms);
   spoil(isLecture, intoOwnClass, (way) => counts(way) === '0,0,1' && isAlone(way.section));
   // At the same time, other groups of the section may be in other labs.
   spoil(isLab, inRooms, (way) => counts({ ...way, section: [] }) === '0,0,0');
   spoil(
     isLab,
-    (one) => [1, 2, 3, 4, 5, 6].map((weekday) => ({ ...one, weekday, ordinal: beforeBreak })),
+    (entry) => [1, 2, 3, 4, 5, 6].map((weekday) => ({ ...entry, weekday, ordinal: beforeBreak })),
     (way) => counts(way) === '0,0,0',
   );
   return wrong;
@@ -68,4 +68,4 @@ export function withClashes(entries: readonly Placed[], taught: readonly Taught[
 const meet = (a: Placed, b: Placed) => a.weekday === b.weekday && a.ordinal < b.ordinal + b.span && b.ordinal < a.ordinal + a.span;
 
 /** A single class of a whole section. A joint lecture would clash with each of its sections. */
-const isAlone = ([one]: readonly Placed[]) => one?.jointKey === null && one.groupId === null;
+const isAlone = ([entry]: readonly Placed[]) => entry?.jointKey === null && entry.groupId === null;

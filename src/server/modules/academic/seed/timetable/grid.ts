@@ -71,6 +71,6 @@ export function gridOf(week: Week, agreed: readonly Placed[]): Placed[] {
 /** Throws if the timetable has a hard clash by the rules of the editor, which are independent of the search. */
 export function refuseClashes(week: Week, placed: readonly Placed[]): void {
   const index = indexOf(week, placed);
-  const [wrong] = placed.flatMap((one) => hardOf(index, one));
+  const [wrong] = placed.flatMap((entry) => hardOf(index, entry));
   if (wrong) throw new Error(`The timetable of the demo college has a hard clash: ${JSON.stringify(wrong)}`);
 }

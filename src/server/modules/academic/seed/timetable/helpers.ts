@@ -11,13 +11,13 @@ export function helpersOf(staff: readonly Employee[], taught: readonly Taught[],
   const hands = staff
     .filter(({ designation, status }) => (designation === 'TA' || designation === 'LA') && status === 'active')
     .map(({ id, department }) => ({ id, department, load: 0, busy: new Set<string>() }));
-  const found = new Map<string, number>();
+  const helpers = new Map<string, number>();
   for (const { courseId, groupId, kind } of entries) {
-    if (kind !== 'practical' || found.has(partKey(courseId, groupId))) continue;
+    if (kind !== 'practical' || helpers.has(partKey(courseId, groupId))) continue;
     const course = taught.find(({ id }) => id === courseId);
     const code = departments.find(({ id }) => id === course?.departmentId)?.code;
-    const blocks = entries.filter((one) => one.courseId === courseId && one.groupId === groupId);
-    const times = blocks.flatMap((one) => timesOf(one));
+    const blocks = entries.filter((entry) => entry.courseId === courseId && entry.groupId === groupId);
+    const times = blocks.flatMap((block) => timesOf(block));
     const free = hands.filter(
       ({ department, load, busy }) => department === code && load + times.length <= most && times.every((time) => !busy.has(time)),
     );
@@ -25,9 +25,9 @@ export function helpersOf(staff: readonly Employee[], taught: readonly Taught[],
     if (!helper) continue;
     helper.load += times.length;
     for (const time of times) helper.busy.add(time);
-    found.set(partKey(courseId, groupId), helper.id);
+    helpers.set(partKey(courseId, groupId), helper.id);
   }
-  return found;
+  return helpers;
 }
 
 export const partKey = (courseId: number, groupId: number | null) => `${courseId}/${groupId}`;

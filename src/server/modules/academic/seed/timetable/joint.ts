@@ -12,8 +12,8 @@ import type { Unit } from './staffing.ts';
 export function agreeOnJoint(taught: readonly Taught[], units: readonly Unit[]): Placed[] {
   const newcomers = taught.filter(({ semester, isCore, kind }) => semester === 1 && isCore && kind === 'theory');
   const pair = newcomers
-    .flatMap((one) => newcomers.map((other) => [one, other] as const))
-    .find(([one, other]) => one.courseId === other.courseId && programOf(one) !== programOf(other) && homeForBoth(one, other));
+    .flatMap((a) => newcomers.map((b) => [a, b] as const))
+    .find(([a, b]) => a.courseId === b.courseId && programOf(a) !== programOf(b) && homeForBoth(a, b));
   if (!pair) return [];
   const [first, second] = pair.map(({ id }) => find(units, ({ taught: { id: of } }) => of === id));
   if (!first || !second) return [];
@@ -37,7 +37,7 @@ export function agreeOnJoint(taught: readonly Taught[], units: readonly Unit[]):
 
 const programOf = ({ section }: Taught) => section.split(' ')[0];
 
-function homeForBoth(one: Taught, other: Taught): number | null {
-  const fits = (id: number | null) => rooms.some((room) => room.id === id && room.capacity >= one.strength + other.strength);
-  return [one.homeRoomId, other.homeRoomId].find(fits) ?? null;
+function homeForBoth(a: Taught, b: Taught): number | null {
+  const fits = (id: number | null) => rooms.some((room) => room.id === id && room.capacity >= a.strength + b.strength);
+  return [a.homeRoomId, b.homeRoomId].find(fits) ?? null;
 }

@@ -22,18 +22,18 @@ export function entryRows(
   const slots = slotRows.filter(({ slotSchemeId }) => slotSchemeId === slotScheme);
   const dates = { createdAt: writtenAt, updatedAt: writtenAt };
   const tutorials = tutorialsOf(placed, taught);
-  const entries = placed.map((one, index) => ({
+  const entries = placed.map((entry, index) => ({
     id: firstId + index,
     timetableVersionId: versionId,
-    sectionCourseId: one.courseId,
-    sectionGroupId: one.groupId,
-    kind: tutorials.has(one.key) ? ('tutorial' as const) : one.kind,
-    weekday: one.weekday,
-    slotId: find(slots, ({ ordinal }) => ordinal === one.ordinal).id,
-    span: one.span,
-    roomId: one.roomId,
-    jointKey: one.jointKey,
-    pinned: one.isPinned,
+    sectionCourseId: entry.courseId,
+    sectionGroupId: entry.groupId,
+    kind: tutorials.has(entry.key) ? ('tutorial' as const) : entry.kind,
+    weekday: entry.weekday,
+    slotId: find(slots, ({ ordinal }) => ordinal === entry.ordinal).id,
+    span: entry.span,
+    roomId: entry.roomId,
+    jointKey: entry.jointKey,
+    pinned: entry.isPinned,
     ...dates,
   }));
   const instructors = placed.flatMap(({ teacherIds }, index) =>
@@ -50,9 +50,9 @@ export function entryRows(
 
 function tutorialsOf(placed: readonly Placed[], taught: readonly Taught[]): Set<string> {
   const last = new Map<number, Placed>();
-  for (const one of placed) {
-    const before = last.get(one.courseId);
-    if (!before || one.weekday * 16 + one.ordinal > before.weekday * 16 + before.ordinal) last.set(one.courseId, one);
+  for (const entry of placed) {
+    const before = last.get(entry.courseId);
+    if (!before || entry.weekday * 16 + entry.ordinal > before.weekday * 16 + before.ordinal) last.set(entry.courseId, entry);
   }
   return new Set(taught.flatMap(({ id, tutorials }) => (tutorials > 0 ? (last.get(id)?.key ?? []) : [])));
 }

@@ -48,16 +48,18 @@ export function staffing(staff: readonly Employee[], taught: readonly Taught[]):
     .filter(({ isTeaching, status }) => isTeaching && status === 'active')
     .map((employee) => ({ employee, due: dueOf(employee, chance), load: 0 }));
   const pool = poolOf(teachers);
-  const own = ownCourses(taught, teachers);
-  const pieces = taught.flatMap((one): { one: Taught; groupId: number | null }[] =>
-    one.byGroup ? one.groups.map(({ id }) => ({ one, groupId: id })) : [{ one, groupId: null }],
+  const ownCourse = ownCourses(taught, teachers);
+  const pieces = taught.flatMap((course): { course: Taught; groupId: number | null }[] =>
+    course.byGroup ? course.groups.map(({ id }) => ({ course, groupId: id })) : [{ course, groupId: null }],
   );
   const units = pieces
-    .toSorted((a, b) => Number(own.has(b.one)) - Number(own.has(a.one)) || b.one.weeklyPeriods - a.one.weeklyPeriods)
-    .map(({ one, groupId }): Unit => {
-      const lead = own.get(one) ?? leadOf(one, pool);
-      lead.load += one.weeklyPeriods;
-      return { taught: one, groupId, isLab: one.kind === 'practical', leadId: lead.employee.id, coId: null };
+    .toSorted(
+      (a, b) => Number(ownCourse.has(b.course)) - Number(ownCourse.has(a.course)) || b.course.weeklyPeriods - a.course.weeklyPeriods,
+    )
+    .map(({ course, groupId }): Unit => {
+      const lead = ownCourse.get(course) ?? leadOf(course, pool);
+      lead.load += course.weeklyPeriods;
+      return { taught: course, groupId, isLab: course.kind === 'practical', leadId: lead.employee.id, coId: null };
     });
   const labs = chance.shuffle(units.filter(({ isLab }) => isLab));
   addSeconds(labs, pool, meanLoad * teachers.length - sum(teachers.map(({ load }) => load)));
@@ -73,7 +75,7 @@ function poolOf(teachers: readonly Teacher[]): Pool {
   const byDepartment = groupBy(teachers, ({ employee }) => employee.department);
   return (departmentId, isWide) => {
     const code = departments.find(({ id }) => id === departmentId)?.code ?? '';
-    return [code, ...(isWide ? (kin[code] ?? []) : [])].flatMap((one) => byDepartment.get(one) ?? []);
+    return [code, ...(isWide ? (kin[code] ?? []) : [])].flatMap((department) => byDepartment.get(department) ?? []);
   };
 }
 
@@ -83,7 +85,7 @@ function ownCourses(taught: readonly Taught[], teachers: readonly Teacher[]): Ma
   return new Map(
     [...bySection.values()].flatMap((courses) => {
       const teacher = teachers.find(({ employee }) => employee.id === courses[0]?.classTeacherId);
-      const code = departments.find((one) => one.code === teacher?.employee.department);
+      const code = departments.find((department) => department.code === teacher?.employee.department);
       const first = courses.find(({ kind, departmentId }) => kind === 'theory' && departmentId === code?.id);
       return teacher && first ? [[first, teacher] as const] : [];
     }),
@@ -92,9 +94,9 @@ function ownCourses(taught: readonly Taught[], teachers: readonly Teacher[]): Ma
 
 /** The teacher of the department with most hours left. If none has enough, also of related departments. */
 function leadOf({ departmentId, weeklyPeriods, title }: Taught, pool: Pool): Teacher {
-  const own = freest(pool(departmentId, false));
-  const hasHours = own && own.due - own.load >= weeklyPeriods - 2;
-  const lead = hasHours ? own : freest(pool(departmentId, true));
+  const ownTeacher = freest(pool(departmentId, false));
+  const hasHours = ownTeacher && ownTeacher.due - ownTeacher.load >= weeklyPeriods - 2;
+  const lead = hasHours ? ownTeacher : freest(pool(departmentId, true));
   if (!lead) throw new Error(`No teacher in the demo college for ${title}.`);
   return lead;
 }

@@ -48,16 +48,16 @@ export function attendance(sat: ReadonlyMap<number, readonly Sat[]>, papers: rea
   const chance = random('attendance');
   const ways = new Map<number, number>();
   const wayOf = (studentId: number) => {
-    const known = ways.get(studentId) ?? propensity(random(`attendance of ${studentId}`));
-    ways.set(studentId, known);
-    return known;
+    const propensityOf = ways.get(studentId) ?? propensity(random(`attendance of ${studentId}`));
+    ways.set(studentId, propensityOf);
+    return propensityOf;
   };
   const papersOf = groupBy(papers, ({ studentId }) => studentId);
   return ({ sectionId, groupId, day, ordinal, kind, status }: Held): Roll => {
     const less = (new Date(day).getUTCDay() === 6 ? 0.07 : 0) + (ordinal === 1 ? 0.05 : 0) + (breaks.has(addDays(day, 1)) ? 0.25 : 0);
     const roll: Roll = { students: [], marks: '', scores: kind === 'practical' ? [] : null, papers: null };
-    const isOn = (one: Sat) =>
-      one.fromDate <= day && (one.toDate === null || one.toDate >= day) && (groupId === null || one.groupId === groupId);
+    const isOn = (place: Sat) =>
+      place.fromDate <= day && (place.toDate === null || place.toDate >= day) && (groupId === null || place.groupId === groupId);
     const there = (sat.get(sectionId) ?? []).filter(isOn);
     for (const { studentId } of status === 'draft' ? there.slice(0, Math.ceil(there.length * 0.6)) : there) {
       const paper = papersOf.get(studentId)?.find(({ fromDate, toDate }) => fromDate <= day && day <= toDate);

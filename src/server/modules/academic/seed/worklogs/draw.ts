@@ -30,28 +30,30 @@ export function drawHeld(
 ): Held[] {
   const taken = new Set<string>();
   // One sheet for each key: a class may be moved to the slot of another one of the same course.
-  const taught = classes.filter((one) => {
-    const key = `${one.sectionCourseId} ${one.groupId} ${one.day} ${one.slotId}`;
-    if (one.state !== 'held' || one.teachers.length === 0 || taken.has(key)) return false;
+  const taught = classes.filter((lesson) => {
+    const key = `${lesson.sectionCourseId} ${lesson.groupId} ${lesson.day} ${lesson.slotId}`;
+    if (lesson.state !== 'held' || lesson.teachers.length === 0 || taken.has(key)) return false;
     return taken.add(key);
   });
   // The sections of a joint lecture have one sheet, which exists for all of them or for none.
-  const bodies = [...groupBy(taught, (one) => (one.jointKey === null ? one.key : `${one.jointKey} ${one.day} ${one.slotId}`)).values()];
+  const bodies = [
+    ...groupBy(taught, (lesson) => (lesson.jointKey === null ? lesson.key : `${lesson.jointKey} ${lesson.day} ${lesson.slotId}`)).values(),
+  ];
   const isMissing = missingBy(chance, bodies);
   const drafts = draftsOf(chance, bodies, upTo(counts.drafts));
   const written = bodies.flatMap((body) => {
     if (isMissing(body[0]!)) return [];
     const status = drafts.has(body) ? ('draft' as const) : ('submitted' as const);
-    return body.map((one): Held => ({ ...one, teacherId: one.teachers[0]!.id, changeId: one.change?.id ?? null, status }));
+    return body.map((lesson): Held => ({ ...lesson, teacherId: lesson.teachers[0]!.id, changeId: lesson.change?.id ?? null, status }));
   });
   return [...written, ...extraOf(chance, taught, policies, upTo(counts.extra))].sort(
-    (one, other) => one.day.localeCompare(other.day) || one.ordinal - other.ordinal || one.sectionCourseId - other.sectionCourseId,
+    (a, b) => a.day.localeCompare(b.day) || a.ordinal - b.ordinal || a.sectionCourseId - b.sectionCourseId,
   );
 }
 
-function missingBy(chance: Random, bodies: readonly (readonly ClassOn[])[]): (one: ClassOn) => boolean {
-  const byTeacher = groupBy(bodies, ([one]) => one!.teachers[0]!.id);
-  const many = [...byTeacher].filter(([, own]) => own.length > 60).map(([id]) => id);
+function missingBy(chance: Random, bodies: readonly (readonly ClassOn[])[]): (lesson: ClassOn) => boolean {
+  const byTeacher = groupBy(bodies, ([first]) => first!.teachers[0]!.id);
+  const many = [...byTeacher].filter(([, bodiesOfTeacher]) => bodiesOfTeacher.length > 60).map(([id]) => id);
   const four = new Set(chance.sample(many, forgetful));
   const theirs = [...four].reduce((sum, id) => sum + (byTeacher.get(id)?.length ?? 0), 0);
   const half = (bodies.length * counts.missing) / 2;
@@ -60,10 +62,10 @@ function missingBy(chance: Random, bodies: readonly (readonly ClassOn[])[]): (on
 
 /** Drafts of the last days. */
 function draftsOf<Body extends readonly ClassOn[]>(chance: Random, bodies: readonly Body[], count: number): Set<Body> {
-  const last = bodies.reduce((day, [one]) => (one!.day > day ? one!.day : day), '');
+  const last = bodies.reduce((day, [first]) => (first!.day > day ? first!.day : day), '');
   return new Set(
     chance.sample(
-      bodies.filter(([one]) => one!.day > addDays(last, -lately)),
+      bodies.filter(([first]) => first!.day > addDays(last, -lately)),
       count,
     ),
   );
@@ -74,8 +76,8 @@ function extraOf(chance: Random, classes: readonly ClassOn[], policies: Readonly
   const busy = new Set(classes.filter(isLate).map(({ sectionId, day }) => `${policies.get(sectionId)} ${day}`));
   for (const { teachers, day } of classes.filter(isLate)) for (const { id } of teachers) busy.add(`t${id} ${day}`);
   const saturdays = [...new Set(classes.map(({ day }) => day))].filter((day) => new Date(day).getUTCDay() === 6);
-  const late = classes.find((one) => one.ordinal >= 7 && one.span === 1);
-  const lectures = classes.filter((one) => one.kind === 'lecture' && one.jointKey === null);
+  const late = classes.find((lesson) => lesson.ordinal >= 7 && lesson.span === 1);
+  const lectures = classes.filter((lesson) => lesson.kind === 'lecture' && lesson.jointKey === null);
   if (!late || saturdays.length === 0 || lectures.length === 0) return [];
   const { slotId, ordinal, startsAt } = late;
   const extra: Held[] = [];
@@ -84,9 +86,9 @@ function extraOf(chance: Random, classes: readonly ClassOn[], policies: Readonly
     const day = chance.pick(saturdays);
     const teacherId = teachers[0]!.id;
     // Sections of a class share students, because electives draw from all of them.
-    const own = [`${policies.get(sectionId)} ${day}`, `t${teacherId} ${day}`];
-    if (own.some((key) => busy.has(key))) continue;
-    for (const key of own) busy.add(key);
+    const keys = [`${policies.get(sectionId)} ${day}`, `t${teacherId} ${day}`];
+    if (keys.some((key) => busy.has(key))) continue;
+    for (const key of keys) busy.add(key);
     extra.push({
       sectionCourseId,
       sectionId,

@@ -43,11 +43,11 @@ export function drawExcuses(
   const drawn = new Map<number, { fromDate: string; toDate: string }[]>();
   // A student has only one excuse for a day.
   const pickFree = (span: { fromDate: string; toDate: string }) => {
-    const isTaken = (id: number) => drawn.get(id)?.some((one) => one.fromDate <= span.toDate && span.fromDate <= one.toDate);
-    let found = chance.pick(students);
-    for (let tries = 0; isTaken(found) && tries < 50; tries += 1) found = chance.pick(students);
-    drawn.set(found, [...(drawn.get(found) ?? []), span]);
-    return found;
+    const isTaken = (id: number) => drawn.get(id)?.some((excuse) => excuse.fromDate <= span.toDate && span.fromDate <= excuse.toDate);
+    let studentId = chance.pick(students);
+    for (let tries = 0; isTaken(studentId) && tries < 50; tries += 1) studentId = chance.pick(students);
+    drawn.set(studentId, [...(drawn.get(studentId) ?? []), span]);
+    return studentId;
   };
   return Array.from({ length: upTo(count) }, (_, index) => {
     const kind = chance.weighted(kinds);

@@ -45,19 +45,19 @@ export function topicsInOrder(
     const words = kind === 'practical' ? `Experiment ${at.count}` : chance.pick(inWords);
     const free = [{ courseTopicId: null, freeText: words, portion: 100 as const }];
     if (kind === 'extra' || chance.chance(slow.has(sectionCourseId) ? 0.5 : 0.03)) return free;
-    const found: Omit<Row<'worklogTopics'>, 'worklogId'>[] = [];
+    const topics: Omit<Row<'worklogTopics'>, 'worklogId'>[] = [];
     for (let hours = span; hours > 0;) {
       const topic = plan[at.place];
       if (!topic) break;
       const left = 100 - at.done;
       const share = Math.min(left, (100 * hours) / topic.hours);
       const portion = portions.find((each) => each >= share - 12) ?? 100;
-      found.push({ courseTopicId: topic.id, freeText: null, portion });
+      topics.push({ courseTopicId: topic.id, freeText: null, portion });
       hours -= (share * topic.hours) / 100;
       at.done += portion;
       if (at.done >= 100) Object.assign(at, { place: at.place + 1, done: 0 });
       if (hours < 0.3) break;
     }
-    return found.length > 0 ? found : free;
+    return topics.length > 0 ? topics : free;
   };
 }
