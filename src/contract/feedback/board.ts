@@ -26,7 +26,7 @@ export const feedbackBoard = endpoint({
   method: 'GET',
   path: '/feedback-policies/:id/board',
   access: ['Student_Feedback_System'],
-  summary: 'How far each section is with a round of feedback, and what is rated in it: counts alone.',
+  summary: 'Get the progress of a feedback round by section, with counts of offerings only.',
   area: 'OnlineFeddbackList',
   answer: oneAnswer(board),
 });

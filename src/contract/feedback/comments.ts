@@ -28,8 +28,8 @@ export const listFeedbackComments = endpoint({
   method: 'GET',
   path: '/feedback-comments',
   access,
-  summary: 'The comments on one teacher in one course, in an order that tells nothing, without any figure.',
-  rule: 'Nothing before the seal, nor of an offering with fewer answers than its round asks for.',
+  summary: 'List the comments on a teacher in a course in random order, without any figures.',
+  rule: 'Empty before the seal, and if there are fewer answers than the round requires.',
   area,
   query: z.strictObject({ offeringId: digits, review: choiceFilter(commentReviews) }),
   answer: z.object({ data: z.array(comment) }),
@@ -63,8 +63,8 @@ export const listReviewedOfferings = endpoint({
   method: 'GET',
   path: '/feedback-comments/offerings',
   access,
-  summary: 'What was commented on: each offering with how many of its comments wait, are shown, private or hidden.',
-  rule: 'Only sealed rounds, and offerings with enough answers.',
+  summary: 'List offerings with comments, with the numbers of pending, shown, private and hidden ones.',
+  rule: 'Sealed rounds and offerings with enough answers only.',
   area,
   file: 'byFormat',
   query: listQuery(['policy', 'className', 'course', 'teacher'], {
@@ -93,7 +93,7 @@ export const listReviewedRounds = endpoint({
   method: 'GET',
   path: '/feedback-comments/rounds',
   access,
-  summary: 'The sealed rounds with comments, the last one first, with how far their review is.',
+  summary: 'List sealed rounds with comments, latest first, with the progress of their review.',
   area,
   answer: z.object({ data: z.array(round) }),
 });
@@ -104,13 +104,13 @@ const decision = {
   reviewReason: z._default(optional(reviewReason).schema, null),
 };
 const rule =
-  'reviewReason: required for what is hidden, notAllowed for what is not. Locked: it is decided so already, or is to wait again though its round is published.';
+  'reviewReason: required for hidden comments, notAllowed for others. Locked: the decision is unchanged, or a comment of a published round cannot be set back to pending.';
 
 export const changeFeedbackComment = endpoint({
   method: 'PATCH',
   path: '/feedback-comments/:id',
   access,
-  summary: 'Show a comment, keep it private to the teacher, hide it for a reason, or let it wait again.',
+  summary: 'Show a comment, keep it private to the teacher, hide it for a reason, or set it back to pending.',
   rule,
   changes,
   body: z.strictObject(decision),
@@ -122,8 +122,8 @@ export const reviewFeedbackComments = endpoint({
   method: 'POST',
   path: '/feedback-comments/review',
   access,
-  summary: 'Decide on several comments of one offering. All or none.',
-  rule: `decisions.n.id unknownReference: of another offering. ${rule}`,
+  summary: 'Decide on several comments of one offering, all or none.',
+  rule: `decisions.n.id unknownReference: not a comment of this offering. ${rule}`,
   changes,
   isLarge: true,
   body: z.strictObject({
@@ -140,7 +140,7 @@ export const showPendingComments = endpoint({
   method: 'POST',
   path: '/feedback-comments/show',
   access,
-  summary: 'Show every comment that still waits on these offerings.',
+  summary: 'Show all pending comments on these offerings.',
   rule: 'ids.n unknownReference: no offering with comments to review.',
   changes,
   body: z.strictObject({ ids: z.array(id).check(z.minLength(1, 'required'), z.maxLength(mostOfferings, 'tooLong')) }),

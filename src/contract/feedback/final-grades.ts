@@ -70,7 +70,7 @@ export const listFinalGrades = endpoint({
   method: 'GET',
   path: '/feedback-final-grades',
   access,
-  summary: 'The final grades of teachers from feedback, a year each, with the rounds that they come from.',
+  summary: 'List final grades of teachers from feedback, by year, with their rounds.',
   area,
   file: 'byFormat',
   query: listQuery(['employee', 'department', 'academicYear', 'percent', 'responses', 'points25', 'status'], {
@@ -86,7 +86,7 @@ export const getFinalGrade = endpoint({
   method: 'GET',
   path: '/feedback-final-grades/:id',
   access,
-  summary: 'One final grade with the rounds that it comes from, and what may be done with it.',
+  summary: 'Get a final grade with its rounds and open events.',
   area,
   answer: oneGrade,
 });
@@ -108,7 +108,7 @@ export const listOwnFinalGrades = endpoint({
   access: 'signedIn',
   callers: 'employees',
   scope: ['ownFinalGrades'],
-  summary: 'The published final grades of the caller, the newest year first.',
+  summary: 'List the published final grades of the caller, newest year first.',
   area,
   answer: z.object({ data: z.array(own) }),
 });
@@ -149,7 +149,7 @@ export const listGradedYears = endpoint({
   method: 'GET',
   path: '/feedback-final-grades/years',
   access,
-  summary: 'The academic years with sealed rounds of feedback on teachers, and how far their final grades are.',
+  summary: 'List academic years with sealed rounds about teachers, with the progress of their final grades.',
   area,
   answer: z.object({ data: z.array(year) }),
 });
@@ -184,8 +184,8 @@ export const calculateFinalGrades = steps({
   area,
   alsoChanges: ['Audit'],
   of: 'calculate the final grades of a year',
-  rule: 'weights: notAllowed for a round of another year or one that is not sealed, outOfRange where nothing weighs. A grade that is reviewed or published is replaced only where some answer is newer. A teacher without a valid offering gets no grade.',
-  undoRule: 'InUse once one of the grades was reviewed or changed.',
+  rule: 'weights: notAllowed for a round of another year or one that is not sealed, outOfRange if no round has a weight. A reviewed or published grade is only replaced if a result is newer. A teacher without a valid offering gets no grade.',
+  undoRule: 'InUse after one of the grades was reviewed or changed.',
 });
 
 const remark = optional(text({ max: 500, input: 'multiline' }));
@@ -195,8 +195,8 @@ export const changeFinalGrade = endpoint({
   method: 'PATCH',
   path: '/feedback-final-grades/:id',
   access,
-  summary: 'Change the remark on a final grade.',
-  rule: 'Locked once it is published.',
+  summary: 'Update the remark on a final grade.',
+  rule: 'Locked after it is published.',
   changes,
   body: z.strictObject({ version, remark: remark.schema }),
   answer: oneGrade,
@@ -207,8 +207,8 @@ export const moveFinalGrade = endpoint({
   method: 'POST',
   path: '/feedback-final-grades/:id/events',
   access,
-  summary: 'Review a final grade, with a remark; reopen, publish, or calculate it anew with the weights that it has.',
-  rule: 'Locked: not open now; an answer is newer, so that it is calculated anew first; or none is, so that there is nothing to calculate. Only review takes a remark.',
+  summary: 'Review a final grade with a remark, reopen or publish it, or recalculate it with its stored weights.',
+  rule: 'Locked: the event is not open, or a result is newer (recalculate first), or none is (nothing to recalculate). Only review accepts a remark.',
   changes,
   body: z.strictObject({
     version,
@@ -225,8 +225,8 @@ export const moveFinalGrades = endpoint({
   method: 'POST',
   path: '/feedback-final-grades/events',
   access,
-  summary: 'Review, publish, or calculate anew many final grades. All or none.',
-  rule: 'ids.n notAllowed: not open for that one now.',
+  summary: 'Review, publish or recalculate several final grades, all or none.',
+  rule: 'ids.n notAllowed: the event is not open for that grade.',
   changes,
   body: z.strictObject({
     ids: z.array(id).check(z.minLength(1, 'required'), z.maxLength(mostGrades, 'tooLong')),

@@ -96,8 +96,8 @@ export const listFeedbackPolicies = endpoint({
   path: '/feedback-policies',
   cost: 'medium',
   access,
-  summary: 'The rounds of feedback, the last ones first, each with how many have answered.',
-  rule: '`term=current` is the term that runs.',
+  summary: 'List feedback rounds, latest first, with the number of answers.',
+  rule: '`term=current` is the running term.',
   area,
   file: 'byFormat',
   query: listQuery(['term', 'name', 'purpose', 'round', 'opensAt', 'closesAt', 'offerings', 'answers', 'status'], {
@@ -112,19 +112,19 @@ export const getFeedbackPolicy = endpoint({
   method: 'GET',
   path: '/feedback-policies/:id',
   access,
-  summary: 'One round of feedback with its rules, its counts and what may be done with it.',
+  summary: 'Get a feedback round with its rules, counts and open events.',
   area,
   answer: onePolicy,
 });
 
 const rules =
-  'closesOn outOfRange: not after it opens. eligibleOn outOfRange: after it opens. scale notAllowed: not 4, 5, 7 or 10. trimPercent badFormat: one place. bands: duplicate, and required: none reaches down to nought. scopes: duplicate, and notAllowed: of another term. Duplicate: purpose and round in a term.';
+  'closesOn outOfRange: not after the opening. eligibleOn outOfRange: after the opening. scale notAllowed: not 4, 5, 7 or 10. trimPercent badFormat: one decimal place. bands: duplicate, or required if none starts at 0. scopes: duplicate, or notAllowed for another term. Duplicate: purpose and round in a term.';
 
 export const addFeedbackPolicy = endpoint({
   method: 'POST',
   path: '/feedback-policies',
   access,
-  summary: 'Add a round of feedback as a draft.',
+  summary: 'Create a feedback round as a draft.',
   rule: rules,
   changes,
   body: recordSchema(feedbackPolicyFields),
@@ -136,8 +136,8 @@ export const changeFeedbackPolicy = endpoint({
   method: 'PATCH',
   path: '/feedback-policies/:id',
   access,
-  summary: 'Change a round of feedback before it opens. What is rated in a class that is left out goes with it.',
-  rule: `Locked once it has opened, or a scheduled round would not be ready any more. ${rules}`,
+  summary: 'Update a feedback round before it opens. Offerings of removed classes are deleted.',
+  rule: `Locked after it has opened, or if a scheduled round would no longer be ready. ${rules}`,
   changes,
   body: changeSchema(feedbackPolicyFields),
   answer: onePolicy,
@@ -148,7 +148,7 @@ export const removeFeedbackPolicy = endpoint({
   method: 'DELETE',
   path: '/feedback-policies/:id',
   access,
-  summary: 'Delete a draft of a round of feedback.',
+  summary: 'Delete a draft of a feedback round.',
   rule: 'Locked unless it is a draft.',
   changes,
   answer: oneAnswer(z.object({ id })),
@@ -160,8 +160,8 @@ export const moveFeedbackPolicy = endpoint({
   method: 'POST',
   path: '/feedback-policies/:id/events',
   access,
-  summary: 'Schedule a round of feedback, close or extend it, seal, publish or withdraw it.',
-  rule: 'Locked: not open now; schedule without classes, offerings, active sheets, whole bands, or after it should open; extend more than 48 hours after the end; seal before the last form may have been sent; publish with comments not reviewed. extend asks for a new end and a reason, withdraw for a reason, seal for the word SEAL.',
+  summary: 'Schedule, close, extend, seal, publish or withdraw a feedback round.',
+  rule: 'Locked: the event is not open. schedule: without classes, offerings, active sheets or complete bands, or after its opening time. extend: more than 48 hours after the end. seal: before the last form can have been sent. publish: with comments still to be reviewed. extend requires a new end and a reason, withdraw a reason, seal the word SEAL.',
   changes,
   body: z.strictObject({
     version,
@@ -196,8 +196,8 @@ export const offerFeedback = endpoint({
   method: 'POST',
   path: '/feedback-policies/:id/offerings',
   access,
-  summary: 'Add to a round all that its classes are taught and that is not in it yet; with `dryRun` it says what that would be.',
-  rule: 'Each teacher who leads or shares a course on the day of the roster; of laboratories the one who leads each group; of an exit survey the course. Locked once the round has closed. sheets: notAllowed for one that is not active, of another kind or purpose; required where a course of that kind is new and not left out.',
+  summary: 'Add the missing offerings of its classes to a feedback round, or preview them with `dryRun`.',
+  rule: 'Offerings are the lead and co-teachers of a course on the day of the roll, in laboratories the lead of each group, in exit surveys the course. Locked after the round has closed. sheets: notAllowed if inactive, or of another kind or purpose; required if there are new courses of that kind that are not left out.',
   changes,
   body: z.strictObject({
     dryRun: z.boolean('required'),

@@ -22,8 +22,8 @@ export const listQuestionBank = endpoint({
   method: 'GET',
   path: '/feedback-question-bank',
   access,
-  summary: 'All questions of feedback with their wording in every language, to compose or print a sheet of.',
-  rule: 'Those that are no longer offered are among them: sheets that ask them are shown too.',
+  summary: 'List all feedback questions with their translations, to compose or print sheets.',
+  rule: 'Includes inactive questions, because existing sheets contain them.',
   area: 'OnlineFeddbackList',
   answer: z.object({ data: z.array(question) }),
 });
@@ -43,8 +43,8 @@ export const listQuestionMeans = endpoint({
   method: 'GET',
   path: '/feedback-question-means',
   access,
-  summary: 'What each question of feedback was answered with in the last sealed round that asked it, over all teachers and courses.',
-  rule: 'Of valid results alone: what is hidden of one course is in no mean. A question without such answers is left out.',
+  summary: 'List the mean of each feedback question in the last sealed round that used it, over all teachers and courses.',
+  rule: 'Means include valid results only, so they reveal nothing that is withheld for a course. Questions without such results are left out.',
   area: 'OnlineFeddbackList',
   answer: z.object({ data: z.array(lastMean) }),
 });
@@ -53,8 +53,8 @@ export const bulkFeedbackQuestions = endpoint({
   method: 'POST',
   path: '/feedback-questions/bulk',
   access,
-  summary: 'Offer many questions of feedback to sheets, or no longer: all or none.',
-  rule: 'A question that is not there is named by `ids.3`: unknownReference. `changed` counts those that were not so before.',
+  summary: 'Activate or deactivate several feedback questions, all or none.',
+  rule: '`ids.3` unknownReference: there is no such question. `changed` is the number of questions that changed.',
   changes: ['OnlineFeddbackList', 'Batch', 'Audit'],
   body: z.strictObject({
     ids: z.array(id, 'required').check(z.minLength(1, 'required'), z.maxLength(500, 'tooLong')),

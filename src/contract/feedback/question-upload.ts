@@ -25,6 +25,6 @@ export const questionUpload = upload({
   area: 'OnlineFeddbackList',
   alsoChanges: ['Batch'],
   of: 'questions of feedback',
-  rule: 'A code that the list has twice is duplicate; `reversed` is notAllowed where the answer is no rating. A question whose code is in the bank is left as it is. `warnings` name rows that ask two things (double) or lead to an answer (leading).',
-  undoRule: 'A sheet that asks a question of the list, or a change of one, is built on it.',
+  rule: 'code duplicate: listed twice. `reversed` notAllowed: the answer is not a rating. Questions with a code in the bank are skipped. `warnings` lists rows with double-barrelled (double) or leading (leading) wording.',
+  undoRule: 'InUse if a question of the list is on a sheet or was changed.',
 });

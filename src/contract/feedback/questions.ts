@@ -57,7 +57,7 @@ export const listFeedbackQuestions = endpoint({
   method: 'GET',
   path: '/feedback-questions',
   access,
-  summary: 'The questions that sheets of feedback may ask.',
+  summary: 'List the questions available for feedback sheets.',
   area,
   file: 'byFormat',
   query: listQuery(feedbackQuestionSorts, {
@@ -73,19 +73,18 @@ export const getFeedbackQuestion = endpoint({
   method: 'GET',
   path: '/feedback-questions/:id',
   access,
-  summary: 'One question of feedback in all its languages.',
+  summary: 'Get a feedback question with its translations.',
   area,
   answer: oneQuestion,
 });
 
-const rules =
-  'isReversed notAllowed: of a question that is not answered by a rating. texts duplicate: a language twice. Duplicate: the code.';
+const rules = 'isReversed notAllowed: the answer is not a rating. texts duplicate: a language is listed twice. Duplicate: the code.';
 
 export const addFeedbackQuestion = endpoint({
   method: 'POST',
   path: '/feedback-questions',
   access,
-  summary: 'Add a question of feedback.',
+  summary: 'Create a feedback question.',
   rule: rules,
   changes,
   body: recordSchema(feedbackQuestionFields),
@@ -102,8 +101,8 @@ export const changeFeedbackQuestion = endpoint({
   method: 'PATCH',
   path: '/feedback-questions/:id',
   access,
-  summary: 'Change a question of feedback.',
-  rule: `Locked: wording, kind or code once a round that asked it is sealed. ${rules}`,
+  summary: 'Update a feedback question.',
+  rule: `Locked: wording, kind or code after a round that used it is sealed. ${rules}`,
   changes,
   body: changeSchema(feedbackQuestionFields),
   answer: oneQuestion,
@@ -114,7 +113,7 @@ export const removeFeedbackQuestion = endpoint({
   method: 'DELETE',
   path: '/feedback-questions/:id',
   access,
-  summary: 'Delete a question of feedback that no sheet asks.',
+  summary: 'Delete a feedback question that is on no sheet.',
   changes,
   answer: oneAnswer(z.object({ id })),
 });

@@ -39,7 +39,7 @@ export const listOwnResults = endpoint({
   access: 'signedIn',
   callers: 'employees',
   scope,
-  summary: 'The sealed and released results of feedback on the caller, the last ones first, each with whether it has a reply.',
+  summary: 'List the caller’s own sealed and released feedback results, latest first, with the status of the reply.',
   area,
   file: 'byFormat',
   query: listQuery(['policy', 'className', 'course', 'percent', 'answers'], {
@@ -67,13 +67,13 @@ export const getOwnResult = endpoint({
   access: 'signedIn',
   callers: 'employees',
   scope,
-  summary: 'One result of feedback on the caller, with the comments that were released, in an order that tells nothing, and the reply.',
-  rule: 'Comments that wait for review or are hidden are never among them, and none of fewer answers than the round asks for.',
+  summary: 'Get one of the caller’s own feedback results, with released comments in random order, and the reply.',
+  rule: 'Pending and hidden comments are left out, as are all comments if there are fewer answers than the round requires.',
   area,
   answer: oneResult,
 });
 
-const rule = 'Only on an own result that is sealed and released. While it is published, the students of that class read it.';
+const rule = 'Own results only, after seal and release. A published reply is visible to the students of that class.';
 
 export const addReply = endpoint({
   method: 'POST',
@@ -81,8 +81,8 @@ export const addReply = endpoint({
   access: 'signedIn',
   callers: 'employees',
   scope,
-  summary: 'Reply to the students of a class, published or as a draft: you said, I will.',
-  rule: `Duplicate: there is a reply already. ${rule}`,
+  summary: 'Create a reply to the students of a class, published or as a draft.',
+  rule: `Duplicate: there is already a reply. ${rule}`,
   changes,
   body: z.strictObject({ resultId: id, body: replyBody.schema, isPublished: z.boolean('required') }),
   answer: oneResult,
@@ -95,7 +95,7 @@ export const changeReply = endpoint({
   access: 'signedIn',
   callers: 'employees',
   scope: ['ownFeedbackReplies'],
-  summary: 'Change the reply to the students of a class, publish it, or withdraw it.',
+  summary: 'Update, publish or withdraw the reply to the students of a class.',
   rule,
   changes,
   body: z.strictObject({ version, body: z.optional(replyBody.schema), isPublished: z.optional(z.boolean('required')) }),
@@ -120,7 +120,7 @@ export const listToldReplies = endpoint({
   access: ['StudentFeedback_ListView'],
   callers: 'students',
   scope: ['openOfferings'],
-  summary: 'What the teachers of the student have replied to the rounds of feedback in which the student was asked, the last first.',
+  summary: 'List teachers’ replies in feedback rounds that the student was in, latest first.',
   area,
   answer: z.object({ data: z.array(told) }),
 });

@@ -8,7 +8,7 @@ import { answeredQuestion, offeringOfResults, ofResults, resultsArea, roundOfRes
 const shared = { ...ofResults, area: resultsArea } as const;
 const nullableText = z.nullable(z.string());
 const round = z.nullable(roundOfResults);
-const latest = 'Of the round that was sealed last where none is named. Sealed rounds alone; what is withheld is null for everyone.';
+const latest = 'Default round: the latest sealed one. Sealed rounds only. Withheld figures are null for everyone.';
 
 /** Filters of results. Default round: the last sealed one about teachers. */
 const whose = {
@@ -62,8 +62,8 @@ const instructor = report({
   ...shared,
   path: '/reports/feedback-instructor',
   summary:
-    'The sheet of one teacher in a round: every offering with its figures, the questions over all of them, comments, replies, and the last six terms.',
-  rule: `${latest} The mean of a department is told with at least two other teachers in it.`,
+    'Get the report of a teacher in a round: offerings with figures, questions over all of them, comments, replies, and the last six terms.',
+  rule: `${latest} The mean of a department requires at least two other teachers.`,
   required: { employeeId: reference('employees') },
   optional: { policyId: whose.policyId },
   data: sheetData,
@@ -101,8 +101,8 @@ export type ClassRates = z.infer<typeof classRates>;
 const statistics = report({
   ...shared,
   path: '/reports/feedback-statistics',
-  summary: 'How the percentages of a round lie, by department, semester or kind of course, and who has answered where.',
-  rule: `${latest} Quartiles lie between the two nearest, by their distance (type 7). Below is under 60 %.`,
+  summary: 'Get the distribution of the percentages of a round by department, semester or kind of course, and response rates by class.',
+  rule: `${latest} Quartiles are interpolated between the two nearest values (type 7). \`below\` counts percentages under 60 %.`,
   optional: { by: choice(['department', 'semester', 'kind']), ...whose },
   isFile: true,
   data: z.object({ round, lines: z.array(spread), whole: z.nullable(spread), rates: z.array(classRates) }),
@@ -129,8 +129,8 @@ export type GradedTeacher = z.infer<typeof graded>;
 const grades = report({
   ...shared,
   path: '/reports/feedback-grades',
-  summary: 'The teachers of a round with percentage, grade and points of 25, and their grade of the year; how many have which grade.',
-  rule: `${latest} By department and name: there are no ranks. A grade of the year that is not published is told to the cell alone.`,
+  summary: 'List the teachers of a round with percentage, grade and points out of 25, and their grade of the year, with counts of grades.',
+  rule: `${latest} In the order of department and name, without ranks. An unpublished grade of the year is only for the cell.`,
   optional: { policyId: whose.policyId, departmentId: whose.departmentId, employeeId: whose.employeeId },
   isFile: true,
   data: z.object({
@@ -165,7 +165,7 @@ const matrix = <const P extends string>(path: P, what: string) =>
     ...shared,
     path,
     summary: `${what}: each teacher and course with the means of the questions and the percentage.`,
-    rule: `${latest} Groups of one teacher and course that have too few answers each are told together once they have enough.`,
+    rule: `${latest} Groups of one teacher and course with too few answers each are combined if they have enough together.`,
     optional: whose,
     isFile: true,
     data: matrixData,
@@ -185,7 +185,7 @@ export type PercentageLine = z.infer<typeof percentageLine>;
 const percentage = report({
   ...shared,
   path: '/reports/feedback-percentage',
-  summary: 'Each teacher in each course of a section: who might answer, who did, the percentage and its grade.',
+  summary: 'List each teacher in each course of a section: eligible students, answers, percentage and grade.',
   rule: latest,
   optional: whose,
   isFile: true,
@@ -223,8 +223,8 @@ const notGiven = report({
   scope: ['ownSections', 'headedSections'],
   wide: ofResults.wide,
   area: resultsArea,
-  summary: 'Who has not answered yet in a round, section by section, by receipts alone.',
-  rule: 'Of the round that opened last where none is named. Of a sealed round the last one or two of a section are neither counted nor named.',
+  summary: 'List students who have not answered in a round, by section, from receipts only.',
+  rule: 'Default round: the one that opened last. In a sealed round, the last one or two students of a section are neither counted nor named.',
   optional: {
     policyId: reference('feedback-policies'),
     departmentId: whose.departmentId,

@@ -71,8 +71,8 @@ export const listFeedbackResults = endpoint({
   path: '/feedback-results',
   cost: 'medium',
   ...ofResults,
-  summary: 'What came of feedback: of a round, a teacher, a department or a course of a section; the last rounds first.',
-  rule: 'Sealed rounds alone. policyId required: neither it nor employeeId nor sectionCourseId is given. Of fewer answers than the round asks for, or of too few of those who might, no figure is told to anyone. Teachers see theirs when the internal marks of the course are published, where the round says so.',
+  summary: 'List feedback results of a round, a teacher, a department or a course of a section, latest rounds first.',
+  rule: 'Sealed rounds only. policyId required: none of policyId, employeeId and sectionCourseId is given. Figures are withheld from everyone if there are fewer answers, or a lower rate of responses, than the round requires. If the round requires it, teachers see their results only after the internal marks of the course are published.',
   area: resultsArea,
   query: z.strictObject({
     policyId: z.optional(digits),
@@ -133,7 +133,7 @@ export const getFeedbackResult = endpoint({
   method: 'GET',
   path: '/feedback-results/:id',
   ...ofResults,
-  summary: 'What came of one offering, by its number: question by question, with the comments that may be read.',
+  summary: 'Get the results of an offering by question, with visible comments.',
   area: resultsArea,
   answer: oneAnswer(detail),
 });

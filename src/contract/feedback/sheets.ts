@@ -95,7 +95,7 @@ export const listFeedbackSheets = endpoint({
   method: 'GET',
   path: '/feedback-sheets',
   access,
-  summary: 'The sheets of feedback with their questions, every revision.',
+  summary: 'List feedback sheets with their questions, in all revisions.',
   area,
   file: 'byFormat',
   query: listQuery(['name', 'revision', 'courseKind', 'purpose', 'policies', 'status'], {
@@ -111,19 +111,19 @@ export const getFeedbackSheet = endpoint({
   method: 'GET',
   path: '/feedback-sheets/:id',
   access,
-  summary: 'One sheet of feedback with its questions in their order.',
+  summary: 'Get a feedback sheet with its questions in order.',
   area,
   answer: oneSheet,
 });
 
 const rules =
-  'questions: each is of the bank or of an outcome of the course, the latter in an exit survey alone (required, notAllowed); duplicate: twice; notAllowed: for another kind of course, or no longer asked. Duplicate: the name.';
+  'questions: required or notAllowed unless a row has either a question of the bank or, in an exit survey, a course outcome. duplicate: listed twice. notAllowed: for another kind of course, or inactive. Duplicate: the name.';
 
 export const addFeedbackSheet = endpoint({
   method: 'POST',
   path: '/feedback-sheets',
   access,
-  summary: 'Add a sheet of feedback as a draft.',
+  summary: 'Create a feedback sheet as a draft.',
   rule: rules,
   changes,
   body: recordSchema(feedbackSheetFields),
@@ -135,8 +135,8 @@ export const changeFeedbackSheet = endpoint({
   method: 'PATCH',
   path: '/feedback-sheets/:id',
   access,
-  summary: 'Change a sheet of feedback.',
-  rule: `Locked once it is retired, or a round that uses it has opened: a new revision takes its place. name notAllowed: it has other revisions. ${rules}`,
+  summary: 'Update a feedback sheet.',
+  rule: `Locked if it is retired, or if a round that uses it has opened: create a revision instead. name notAllowed: it has other revisions. ${rules}`,
   changes,
   body: changeSchema(feedbackSheetFields),
   answer: oneSheet,
@@ -147,8 +147,8 @@ export const removeFeedbackSheet = endpoint({
   method: 'DELETE',
   path: '/feedback-sheets/:id',
   access,
-  summary: 'Delete a draft of a sheet of feedback.',
-  rule: 'Locked unless it is a draft; InUse when a round uses it.',
+  summary: 'Delete a draft of a feedback sheet.',
+  rule: 'Locked unless it is a draft. InUse if a round uses it.',
   changes,
   answer: oneAnswer(z.object({ id })),
 });
@@ -157,8 +157,8 @@ export const moveFeedbackSheet = endpoint({
   method: 'POST',
   path: '/feedback-sheets/:id/events',
   access,
-  summary: 'Activate a sheet of feedback, retire or restore it.',
-  rule: 'Locked: not open now, or no figure on it weighs anything, or it asks what is no longer asked.',
+  summary: 'Activate, retire or restore a feedback sheet.',
+  rule: 'Locked: the event is not open, or no rating has a weight, or a question is inactive.',
   changes,
   body: z.strictObject({ version, event: z.enum(feedbackSheetEvents, 'notAllowed') }),
   answer: oneSheet,
@@ -169,8 +169,8 @@ export const reviseFeedbackSheet = endpoint({
   method: 'POST',
   path: '/feedback-sheets/:id/revisions',
   access,
-  summary: 'Copy a sheet of feedback as a draft with the next number.',
-  rule: 'InUse: a draft of the same name waits already.',
+  summary: 'Copy a feedback sheet as a draft with the next revision number.',
+  rule: 'InUse: there is already a draft with the same name.',
   changes,
   answer: oneSheet,
 });

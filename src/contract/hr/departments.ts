@@ -65,7 +65,7 @@ export const departmentPeople = endpoint({
   method: 'GET',
   path: '/departments/:id/people',
   access: [masterAccess.view],
-  summary: 'The people of a department by designation, in seniority.',
+  summary: 'List the employees of a department by designation and seniority.',
   area: 'Employees',
   answer: z.object({
     data: z.array(z.object({ id, name: z.string(), cadre: z.enum(cadres), people: z.array(person) })),
@@ -78,7 +78,7 @@ export const departmentHeads = endpoint({
   method: 'GET',
   path: '/departments/:id/heads',
   access: [masterAccess.view],
-  summary: 'The heads of a department, the present one first, from the trail of its changes.',
+  summary: 'List the heads of a department from the audit trail, current one first.',
   area: 'Employees',
   answer: z.object({ data: z.array(z.object({ name: z.string(), fromOn: nullableText, toOn: nullableText })) }),
 });
@@ -89,7 +89,7 @@ export const departmentBranches = endpoint({
   method: 'GET',
   path: '/departments/:id/branches',
   access: [masterAccess.view],
-  summary: 'The branches of a department, with their students on roll.',
+  summary: 'List the branches of a department, with their students on roll.',
   area: 'Branch',
   answer: z.object({
     data: z.array(
@@ -123,7 +123,7 @@ export const departmentPosts = endpoint({
   method: 'GET',
   path: '/departments/:id/posts',
   access: [masterAccess.view],
-  summary: 'The sanctioned posts of a department by designation, with who is in position.',
+  summary: 'Get the sanctioned posts of a department by designation, with employees in position.',
   area: 'Employees',
   answer: oneAnswer(sanctioned),
 });
@@ -134,8 +134,8 @@ export const putDepartmentPosts = endpoint({
   method: 'PUT',
   path: '/departments/:id/posts',
   access: [masterAccess.edit],
-  summary: 'Save all sanctioned posts of a department; a designation that is not sent has none.',
-  rule: 'StaleVersion where the department has changed since; all or nothing.',
+  summary: 'Update all sanctioned posts of a department. Designations that are not sent have none.',
+  rule: 'StaleVersion if the department has changed since. All or none.',
   changes: ['Employees'],
   body: z.strictObject({
     version,

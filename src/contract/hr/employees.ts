@@ -8,7 +8,7 @@ const whose = {
   access: ['Employee_VIEW', 'Employee_OwnUserAccessOnly'],
   scope: ['ownEmployee', 'headedStaff'],
   wide: ['Employee_VIEW'],
-  rule: 'Fields of 905 are null without it unless own, and named in `hidden`.',
+  rule: 'Fields of 905 are null without it, except in the caller’s own record, and listed in `hidden`.',
   area: 'Employees',
 } as const;
 
@@ -18,7 +18,7 @@ export const employeeByUser = endpoint({
   method: 'GET',
   path: '/employees/by-user/:id',
   ...whose,
-  summary: 'The employee record of a user.',
+  summary: 'Get the employee record of a user.',
   answer: oneEmployee,
 });
 
@@ -26,7 +26,7 @@ export const getEmployee = endpoint({
   method: 'GET',
   path: '/employees/:id',
   ...whose,
-  summary: 'The employee record by its own number.',
+  summary: 'Get an employee record by its id.',
   answer: oneEmployee,
 });
 
@@ -35,8 +35,8 @@ export const findEmployees = endpoint({
   path: '/employees/find',
   access: 'signedIn',
   callers: 'employees',
-  rule: 'Who has left is found only with `left=true`, and after those in service.',
-  summary: 'The finder for "choose an employee": up to eight employees by name, in any order, or number.',
+  rule: 'Employees who have left are only included with `left=true`, after those in service.',
+  summary: 'Find up to eight employees by name, in any order of words, or number.',
   area: 'Employees',
   query: z.strictObject({
     q: trimmedText(80, 'required').check(z.minLength(2, 'tooShort')),

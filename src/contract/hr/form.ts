@@ -26,8 +26,8 @@ export const newEmployee = endpoint({
   method: 'GET',
   path: '/employees/new',
   access: ['Employee_ADD', 'Employee_EDIT'],
-  rule: 'Roles are told to holders of 712, and only those that they may give.',
-  summary: 'What a form about an employee offers: the next number, the college’s e-mail domain, the roles to choose from.',
+  rule: 'Roles require 712, and only those that the caller may assign are returned.',
+  summary: 'Get the defaults of an employee form: the next number, the college’s e-mail domain, and assignable roles.',
   area: 'Employees',
   answer: oneAnswer(
     z.object({
@@ -44,9 +44,9 @@ export const addEmployee = endpoint({
   method: 'POST',
   path: '/employees',
   access: ['Employee_ADD'],
-  rule: '`roleId` is notAllowed without 712, and for a role that the caller may not give. Without it teachers become Faculty and all others Staff.',
+  rule: '`roleId` is notAllowed without 712, and for roles that the caller may not assign. By default, teachers become Faculty and all others Staff.',
   summary:
-    'Add an employee: creates the record, the first posting, the event `joined` and the account; answers a temporary password, shown once.',
+    'Create an employee: the record, the first posting, the event `joined` and the account. Returns a temporary password, which is shown once.',
   ownTransaction: true,
   changes,
   isLarge: true,
@@ -59,8 +59,8 @@ export const changeEmployee = endpoint({
   path: '/employees/:id',
   access: ['Employee_EDIT'],
   ...changeableStaff,
-  rule: 'A scan is named by a file that the caller has brought and that belongs to nothing yet. Fields of 905 are notAllowed for a caller who may not see them. Department, designation and category change by postings, the status by events.',
-  summary: 'Change an employee record; a list that is sent is the whole list.',
+  rule: 'A scan refers to a file uploaded by the caller that is not in use yet. Fields of 905 are notAllowed for callers who may not see them. Department, designation and category change by postings, the status by events.',
+  summary: 'Update an employee record. A list that is sent replaces the whole list.',
   changes,
   isLarge: true,
   body: changeSchema(changeableFields),
@@ -79,9 +79,9 @@ export const similarEmployees = endpoint({
   method: 'GET',
   path: '/employees/similar',
   access: ['Employee_ADD', 'Employee_EDIT'],
-  rule: 'No one is compared without 905, and a head compares with their own staff alone.',
+  rule: 'Requires 905 for any match. Heads only compare with their own staff.',
   summary:
-    'Employees who may be the same person: same birth date and a name within two letters or the same last digits of the Aadhaar number. Those who have left are among them.',
+    'Find possible duplicates of an employee: same birth date and a name within two letters, or the same last digits of the Aadhaar number. Includes employees who have left.',
   area: 'Employees',
   query: z.strictObject({
     name: queryText(180),
@@ -96,8 +96,7 @@ export const trainingTitles = endpoint({
   method: 'GET',
   path: '/employees/training-titles',
   access: ['Employee_ADD', 'Employee_EDIT', 'Employee_OwnUserAccessOnly'],
-  summary:
-    'Up to eight trainings of colleagues by their title, on the same days where days are given, so that one event is spelled in one way.',
+  summary: 'Find up to eight trainings of colleagues by title, on the same days if days are given, so that an event has one spelling.',
   area: 'Employees',
   query: z.strictObject({
     q: trimmedText(200, 'required').check(z.minLength(2, 'tooShort')),
@@ -142,7 +141,7 @@ export const removeEmployeePhoto = endpoint({
   access: ['Employee_EDIT'],
   scope: ['headedStaff'],
   wide: ['Employee_EDIT'],
-  summary: 'Remove an employee’s photo.',
+  summary: 'Delete an employee’s photo.',
   changes: photoChanges,
   answer: photo,
 });

@@ -41,7 +41,7 @@ export const employeeHandover = endpoint({
   access: ['Employee_EDIT'],
   scope: ['headedStaff'],
   wide: ['Employee_EDIT'],
-  summary: 'What an employee holds, and who takes it over when he leaves.',
+  summary: 'List an employee’s duties and their successors on leaving.',
   area: 'Employees',
   answer: oneAnswer(handover),
 });
@@ -58,8 +58,8 @@ export const answerHandover = endpoint({
   access: ['Employee_EDIT'],
   scope: ['headedStaff'],
   wide: ['Employee_EDIT'],
-  rule: 'Locked unless the employee is leaving or has left. What is answered ahead goes over on the day of leaving, later answers immediately. `items.0.key: unknownReference` where it is no longer held, `items.0.successorEmployeeId: notAllowed` where the successor has left, is leaving, is suspended or may not do this work.',
-  summary: 'Name who takes over what a leaver has held.',
+  rule: 'Locked unless the employee is leaving or has left. Duties are transferred on the day of leaving, or immediately if it is past. `items.0.key: unknownReference`: the employee no longer has the duty. `items.0.successorEmployeeId: notAllowed`: the successor has left, is leaving, is suspended or may not have this duty.',
+  summary: 'Name the successors for a leaver’s duties.',
   changes: [
     'Employees',
     'Home',
@@ -86,7 +86,7 @@ export const listHandovers = endpoint({
   access: ['Employee_EDIT'],
   scope: ['headedStaff'],
   wide: ['Employee_EDIT'],
-  summary: 'Employees who leave or have left, with how much of what they held has no successor yet.',
+  summary: 'List employees who are leaving or have left, with the number of duties without a successor.',
   area: 'Employees',
   answer: z.object({
     data: z.array(z.extend(person, { userId: id, leftOn: z.string(), open: z.int() })),

@@ -39,6 +39,6 @@ export const employeeUpload = upload({
   area: 'Employees',
   alsoChanges: ['EmployeDes', 'EmployeCat', 'Users', 'Home', 'Batch'],
   of: 'the employees of a list',
-  rule: 'With a code that is not in use comes the nearest one that is. Birth dates are accepted without 905; no answer contains those of other employees.',
-  undoRule: 'A change of an employee, a posting, an event, a password or a sign-in is built on the row.',
+  rule: 'An inactive or unknown code is returned with the most similar active one. Birth dates are accepted without 905, but those of other employees are never returned.',
+  undoRule: 'InUse after a change of an employee, a posting, an event, a password or a sign-in.',
 });

@@ -20,7 +20,7 @@ const person = z.object({
 /** Chosen employees, `id=4&id=9`. */
 const chosen = z.strictObject({ id: many(digits, 500) });
 const scope = ['headedStaff'] as const;
-const rule = 'Employees who have left are skipped. Writes an audit event.';
+const rule = 'Employees who have left are skipped. Creates an audit entry.';
 
 const idCard = z.extend(person, { phone: z.string(), bloodGroup: nullableText, emergencyPhone: nullableText });
 export type EmployeeCard = z.infer<typeof idCard>;
@@ -31,8 +31,8 @@ export const employeeCards = endpoint({
   access: ['Employee_EDIT'],
   scope,
   wide: ['Employee_EDIT'],
-  rule: `${rule} The phone for emergencies needs 905.`,
-  summary: 'Identity cards of the selected employees, front and back.',
+  rule: `${rule} The emergency phone requires 905.`,
+  summary: 'Get identity cards of the chosen employees, front and back.',
   area: 'Employees',
   query: chosen,
   answer: z.object({ head: reportHead, data: z.array(idCard) }),
@@ -48,7 +48,7 @@ export const staffDirectory = endpoint({
   scope,
   wide: ['Employee_LIST'],
   rule,
-  summary: 'The staff directory of the selected employees: by department, within it by seniority.',
+  summary: 'Get the staff directory of the chosen employees, by department, then by seniority.',
   area: 'Employees',
   query: chosen,
   answer: z.object({ head: reportHead, data: z.array(directoryEntry) }),
@@ -65,7 +65,7 @@ export const birthdayCards = endpoint({
   scope,
   wide: ['Employee_SEARCH'],
   rule,
-  summary: 'Birthday cards of the selected employees: the next birthday, that of 29 February on the 28th in common years.',
+  summary: 'Get birthday cards of the chosen employees with the next birthday. In common years, 29 February is celebrated on the 28th.',
   area: 'Employees',
   query: chosen,
   answer: z.object({ head: reportHead, data: z.array(birthdayCard) }),

@@ -17,8 +17,8 @@ export const employeeScan = endpoint({
   scope,
   wide: ['Employee_PersonalVIEW'],
   sight: { scope, wide },
-  rule: 'Another’s needs 905, also within the own department, and opening it writes an audit event.',
-  summary: 'The scan of a certificate on an employee’s record.',
+  rule: 'Scans of other employees require 905, also within the caller’s own department, and are audited.',
+  summary: 'Get the scan of a certificate on an employee’s record.',
   file: 'always',
   answer: z.unknown(),
 });
@@ -29,7 +29,7 @@ export const noteServiceSheetPrint = endpoint({
   access,
   scope,
   wide,
-  summary: 'Record in the trail that the service sheet of an employee is printed.',
+  summary: 'Record in the audit trail that an employee’s service sheet is printed.',
   changes: ['Audit'],
   answer: oneAnswer(z.object({ id })),
 });

@@ -27,8 +27,8 @@ export type Birthday = z.infer<typeof birthday>;
 const birthdays = report({
   ...ofStaff,
   path: '/reports/employees/birthdays',
-  summary: 'Whose birthday it is in a span of days, by default the next 30; it may cross the new year.',
-  rule: `The year of birth is never answered, the age with 905 only. ${firstLines}`,
+  summary: 'List birthdays in a span of days, by default the next 30. It may cross the new year.',
+  rule: `The year of birth is never returned, and the age only with 905. ${firstLines}`,
   optional: {
     from: dayOfYear(),
     to: dayOfYear(),

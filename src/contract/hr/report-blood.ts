@@ -14,8 +14,8 @@ export type EmployeeDonor = z.infer<typeof donor>;
 const blood = report({
   ...ofStaff,
   path: '/reports/employees/blood-group',
-  summary: 'How many employees in service have each blood group, who they are, and who can give to a group.',
-  rule: `Students are counted for holders of the students’ report only. ${firstLines}`,
+  summary: 'Count employees in service by blood group, and list them and the compatible donors for a group.',
+  rule: `Students are only counted for callers who may see the students’ report. ${firstLines}`,
   optional: { groups: groupList, forGroup: verbatim(bloodGroups), departmentId: reference('departments') },
   isFile: true,
   data: z.object({

@@ -19,8 +19,8 @@ export type Experienced = z.infer<typeof experienced>;
 const experience = report({
   ...ofStaff,
   path: '/reports/employees/experience',
-  summary: 'Experience of employees here and elsewhere on a day, in months, with averages.',
-  rule: `At least so many years are those of the kind that is asked for, else of all. ${firstLines}`,
+  summary: 'List the experience of employees here and elsewhere on a day, in months, with averages.',
+  rule: `\`minYears\` applies to the requested kind, otherwise to the total. ${firstLines}`,
   optional: {
     kind: choice(experienceKinds),
     minYears: integer(1, 60),

@@ -44,8 +44,9 @@ export type CadreRatio = z.infer<typeof cadreRatio>;
 const faculty = report({
   ...establishment,
   path: '/reports/employees/faculty-sheet',
-  summary: 'The teachers of an academic year as accreditation forms ask for them, with the ratios that they are judged by.',
-  rule: `The year must have begun. Figures are those of its last day, or of today in the running one. ${firstLines}`,
+  summary:
+    'Get the faculty data sheet of an academic year in the order of accreditation forms, with the figures that colleges are assessed by.',
+  rule: `The year must have begun. Figures are those of its last day, or of today in the current year. ${firstLines}`,
   optional: {
     academicYear: academicYearField(),
     departmentId: reference('departments'),

@@ -27,7 +27,7 @@ export const employeeLine = {
   cadre,
   joinedOn: z.string(),
 };
-export const firstLines = `At most ${linesShown} lines are answered, a file holds all. A file naming over 500 persons needs a purpose.`;
+export const firstLines = `At most ${linesShown} lines are returned. A file contains all. A file with over 500 persons requires a purpose.`;
 
 /** Access to reports on employees. Heads of departments see those of their own department. */
 export const ofStaff = {

@@ -27,8 +27,8 @@ export type PostLine = z.infer<typeof postLine>;
 const posts = report({
   ...establishment,
   path: '/reports/employees/posts',
-  summary: 'Sanctioned posts and who is in position on a day, by department and designation.',
-  rule: 'Of a day to come, a post ends at the agreed end of its contract and a regular one at retirement. Sanctioned posts are those of today. Without 905 nothing is told of retirements, and they end no post.',
+  summary: 'List sanctioned posts and employees in position on a day, by department and designation.',
+  rule: 'On a future day, contracts have ended on their agreed end, and regular posts on retirement. Sanctioned posts are those of today. Without 905, retirements are neither returned nor taken into account.',
   optional: {
     asOf: date(),
     departmentId: reference('departments'),

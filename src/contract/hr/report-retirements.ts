@@ -16,8 +16,8 @@ const retirements = report({
   access: ['Employee_PersonalVIEW'],
   wide: ['Employee_PersonalVIEW'],
   path: '/reports/employees/retirements',
-  summary: `Regular employees who retire in the next ${yearsAhead} years, by month and cadre.`,
-  rule: `Service ends with the month in which the age is reached, for who is born on the 1st with the month before. Who is past that day and still posted comes first. ${firstLines}`,
+  summary: `List regular employees who retire in the next ${yearsAhead} years, by month and cadre.`,
+  rule: `Service ends with the month in which the age is reached, or for employees born on the 1st, with the month before. Employees who are past that day and still posted come first. ${firstLines}`,
   optional: { departmentId: reference('departments'), cadre: choice(cadres) },
   isFile: true,
   data: z.object({

@@ -47,7 +47,7 @@ export type TrainedDepartment = z.infer<typeof department>;
 const trainings = report({
   ...ofStaff,
   path: '/reports/employees/trainings',
-  summary: 'Trainings of an academic year or a span: entries, days by person against the target, days by department.',
+  summary: 'List trainings of an academic year or a span: entries, days by person against the target, or days by department.',
   rule: `The span must not end before it begins. Days outside it are not counted. Persons and departments are those of its last day. ${firstLines}`,
   optional: {
     /** `2026-27`. Ignored if days are given. */

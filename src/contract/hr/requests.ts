@@ -39,7 +39,7 @@ export const requestableOfEmployees = {
 /** Names and birth date require a proof. */
 export const provenFields: ReadonlySet<string> = new Set(['firstName', 'middleName', 'lastName', 'bornOn']);
 
-/** Fields of the own record that employees change without a request. */
+/** Fields of their own record that employees change without a request. */
 export const ownFields = { bloodGroup, ...reach };
 export const presentAddressFields = place;
 
@@ -60,7 +60,7 @@ export const changeOwnEmployee = endpoint({
   callers: 'employees',
   scope: ['ownEmployee'],
   summary:
-    'Change what needs no asking on the caller’s own employee record: blood group, phone, personal e-mail, emergency contact, present address (null removes it).',
+    'Update fields of the caller’s own employee record that need no request: blood group, phone, personal e-mail, emergency contact, present address (null removes it).',
   changes: ['Employees', 'Home', 'Users', 'Audit'],
   body: ownBody,
   answer: oneAnswer(z.object({ id, version })),

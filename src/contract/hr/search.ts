@@ -9,7 +9,7 @@ import { employeeCatalogue } from './search-fields.ts';
 /** Schemas of the employee search. */
 export const employeeSearch = searchSchemas(employeeCatalogue);
 
-const rule = 'A personal field in a condition, a column or the order is notAllowed without 905.';
+const rule = 'Without 905, a personal field in conditions, columns or order is notAllowed.';
 const { area, ...whose } = ofStaff;
 
 /** A found employee. Pages of employees are addressed by user id. */
@@ -18,7 +18,7 @@ const foundEmployee = z.extend(foundRow, { userId: id });
 export const searchEmployees = searchCall(employeeSearch, {
   path: '/employees/search',
   ...whose,
-  summary: 'Employees by any conditions on their records, with the columns that are asked for.',
+  summary: 'Search employees by any fields of their records, with the requested columns.',
   rule,
   area,
   row: foundEmployee,
@@ -27,8 +27,8 @@ export const searchEmployees = searchCall(employeeSearch, {
 export const exportEmployees = searchFileCall(employeeSearch, {
   path: '/employees/search/export',
   ...whose,
-  summary: 'The employees that a search finds, as a workbook or as CSV, with a row in the export register.',
-  rule: `${rule} Over 500 people a purpose is required.`,
+  summary: 'Export the results of an employee search as a workbook or as CSV, with an entry in the export register.',
+  rule: `${rule} Over 500 people require a purpose.`,
 });
 
 export const employeeTemplates = templateCalls({
@@ -37,5 +37,5 @@ export const employeeTemplates = templateCalls({
   definition: employeeSearch.definition,
   what: 'employees',
   scopes: { own: 'ownStaffTemplates', shared: 'sharedStaffTemplates' },
-  rule: 'A personal field is notAllowed without 905.',
+  rule: 'Without 905, personal fields are notAllowed.',
 });

@@ -10,7 +10,7 @@ import { testApp, type TestApp } from '../../support/app.ts';
 
 // Runs on both databases: several callers at once.
 
-/** Several employees leave with their contracts, each on the last day of the own one, past or future. */
+/** Several employees leave with their contracts, each on the last day of their own, past or future. */
 const test = suite('contracts that end');
 // oxlint-disable-next-line typescript/no-explicit-any -- tests read any answer
 type Answered = any;

@@ -8,5 +8,5 @@ export const isOwn = ({ employeeId }: Own, id: number): boolean => employeeId ==
 
 /** @throws {ApiError} Forbidden for the caller's own record */
 export function refuseOwn(caller: Own, id: number): void {
-  if (isOwn(caller, id)) throw new ApiError('Forbidden', { detail: 'the own record' });
+  if (isOwn(caller, id)) throw new ApiError('Forbidden', { detail: 'this is the record of the caller' });
 }

@@ -63,7 +63,7 @@ const employeeDetail = detailOf({
   ],
 });
 
-/** Tabs of the own record with corrections. */
+/** Tabs of one’s own record with corrections. */
 const own: Readonly<Record<string, (typeof employeeDetail.tabs)[number]['Content']>> = {
   personal: OwnPersonal,
   qualifications: ownRows(Qualifications, 'employee_qualifications'),
@@ -72,7 +72,7 @@ const own: Readonly<Record<string, (typeof employeeDetail.tabs)[number]['Content
   awards: ownRows(Awards, 'employee_awards'),
 };
 
-/** Page of the own record, with corrections. */
+/** Page of one’s own record, with corrections. */
 const ownDetail = detailOf({
   ...employeeDetail,
   tabs: [

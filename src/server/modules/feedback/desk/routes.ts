@@ -29,7 +29,7 @@ export function serveOwnFeedback(serve: Serve, services: Services): void {
     const asked = await oneOf(db, rows, id, caller, now);
     const status = statusOf(asked, now);
     if (status === 'answered') throw new ApiError('Duplicate');
-    if (status !== 'open') throw new ApiError('Locked', { detail: `it is ${status}` });
+    if (status !== 'open') throw new ApiError('Locked', { detail: `the form is ${status}` });
     const questions = await questionsOn(db, asked, query.language);
     const { scale, minResponses, releaseAfterMarks, feedbackSheetId } = asked;
     const sheet = await db.selectFrom('feedbackSheets').select('intro').where('id', '=', feedbackSheetId).executeTakeFirstOrThrow();
@@ -47,7 +47,7 @@ export function serveOwnFeedback(serve: Serve, services: Services): void {
     if (status === 'answered') throw new ApiError('Duplicate');
     const isLate = status === 'closed' && !asked.isSealed;
     const isTaken = isLate && isInGrace(opened, asked.closesAt, now);
-    if (status !== 'open' && !isTaken) throw new ApiError('Locked', { detail: `it is ${status}` });
+    if (status !== 'open' && !isTaken) throw new ApiError('Locked', { detail: `the form is ${status}` });
     await send(db, keys, studentOf(caller), asked, body);
     return { data: { answered: true as const } };
   });

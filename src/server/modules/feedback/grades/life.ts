@@ -71,7 +71,7 @@ async function recalculate(context: Context, found: Found): Promise<void> {
   const weights = new Map(usualWeights(rounds));
   for (const { feedbackPolicyId, weight } of parts) if (weights.has(feedbackPolicyId)) weights.set(feedbackPolicyId, weight);
   const figures = (await figuresByTeacher(db, weighedRounds(rounds, writeWeights(weights)), employeeId)).get(employeeId);
-  if (!figures?.percent) throw new ApiError('Locked', { detail: 'no offering has enough answers any more' });
+  if (!figures?.percent) throw new ApiError('Locked', { detail: 'no offering has enough answers any longer' });
   const { inputs } = await db.selectFrom('feedbackFinalGrades').select('inputs').where('id', '=', found.id).executeTakeFirstOrThrow();
   await writeGrade(context, { employeeId, name: employee, academicYear, figures, kept: { ...found, inputs } });
 }

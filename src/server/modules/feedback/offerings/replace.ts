@@ -15,7 +15,7 @@ export async function replace(context: Context, id: number, version: number, fee
   await advance(db, now);
   const one = (await lockedOfferings(db, [id], now)).get(id);
   if (!one) throw new ApiError('NotFound');
-  if (isClosed(one, now) || !one.isActive) throw new ApiError('Locked', { detail: 'it takes no answers any more' });
+  if (isClosed(one, now) || !one.isActive) throw new ApiError('Locked', { detail: 'the offering is closed or inactive' });
   if (one.version !== version) throw new ApiError('StaleVersion');
   const sheet = await db
     .selectFrom('feedbackSheets')

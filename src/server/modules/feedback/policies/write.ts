@@ -50,7 +50,7 @@ export async function change(context: Context, id: number, { version, ...sent }:
   if (changed.includes('scopes')) await writeScopes(db, id, draft, at);
   await dropOutside(db, id, changed.includes('purpose'));
   if (kept.status === 'scheduled' && !(await findPolicy(context, id)).isReady)
-    throw new ApiError('Locked', { detail: 'a scheduled round stays ready' });
+    throw new ApiError('Locked', { detail: 'the scheduled round would no longer be ready' });
   const only = (of: typeof before) => Object.fromEntries(changed.map((name) => [name, of[name]]));
   await audit({ action: 'update', table, recordId: id, label: draft.name, before: only(before), after: only(after) });
 }

@@ -37,7 +37,7 @@ export const questionWork: UploadWork<Fresh> = {
   },
   async undo(runId, { db }) {
     const rows = await db.selectFrom('feedbackQuestions').select(['id', 'version']).where('importRunId', '=', runId).forUpdate().execute();
-    if (rows.some(({ version }) => version > 1)) throw new ApiError('InUse', { detail: 'a question of it has been changed' });
+    if (rows.some(({ version }) => version > 1)) throw new ApiError('InUse', { detail: 'a question of the list has been changed' });
     await refuseWhileUsed(
       db,
       'feedbackQuestions',

@@ -94,7 +94,7 @@ export async function enterEvent({ db, now, caller, audit }: Context, id: number
 export async function revise(context: Context, id: number): Promise<number> {
   const sheet = await lockedSheet(context.db, id);
   const { last, drafts } = await revisionsOf(context.db, sheet.name);
-  if (drafts > 0) throw new ApiError('InUse', { detail: 'a draft of it waits already' });
+  if (drafts > 0) throw new ApiError('InUse', { detail: 'there is already a draft' });
   const { name, courseKind, purpose, intro, questions } = sheet;
   return insert(context, { name, courseKind, purpose, intro, questions }, last + 1);
 }

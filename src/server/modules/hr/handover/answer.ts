@@ -17,7 +17,7 @@ export async function answer(context: Context, { id, body: { items } }: Checked<
   const life = await findLife(db, id, { today, forChange: true });
   if (!life) throw new ApiError('NotFound');
   const [leaving] = await findLeaving(db, [id]);
-  if (!leaving) throw new ApiError('Locked', { detail: 'not leaving' });
+  if (!leaving) throw new ApiError('Locked', { detail: 'the employee is not leaving' });
   const held = await heldBy(db, [id], today);
   const able = await successors(
     db,

@@ -9,7 +9,7 @@ const goingAlong = ['employee_postings', 'employee_events', 'employee_qualificat
 
 /** Removes the employees of an upload: records with users, postings, events and degrees. */
 export async function undoEmployees(kind: Database['kind'], db: Db, runId: number): Promise<void> {
-  if (await isBuiltOn(db, runId)) throw new ApiError('InUse', { detail: 'an employee of the list was changed since' });
+  if (await isBuiltOn(db, runId)) throw new ApiError('InUse', { detail: 'an employee on the list has been changed since' });
   await refuseReferred(db, { table: 'employees', goingAlong, runId });
   await withoutRowTriggers(kind, db, () => removeEmployees(db, runId));
 }

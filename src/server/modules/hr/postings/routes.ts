@@ -52,7 +52,7 @@ async function add(context: Context, { id, body: { version, ...draft } }: Checke
   const { db, now, audit } = context;
   const life = await lifeOf(context, id);
   // The posting of a leaver ends with the service. The leaving has to be undone first.
-  if (life.status === 'left' || leavingOf(life)) throw new ApiError('Locked', { detail: 'not in service' });
+  if (life.status === 'left' || leavingOf(life)) throw new ApiError('Locked', { detail: 'the employee has left or is leaving' });
   if (version !== life.version) throw new ApiError('StaleVersion');
   const { newestPosting: before } = life;
   const problems = postProblems(draft, await findMasters(db, draft));

@@ -14,7 +14,7 @@ export function chooseHeads(staff: readonly Employee[]): Map<string, Employee> {
         one.department === code && one.status === 'active' && one.isTeaching === (kind === 'academic') && rank.includes(one.designation),
     );
     const [head] = candidates.sort((a, b) => rank.indexOf(a.designation) - rank.indexOf(b.designation) || a.id - b.id);
-    if (!head) throw new Error(`department ${code} has nobody to head it`);
+    if (!head) throw new Error(`no candidate for the head of department ${code}`);
     heads.set(code, head);
   }
   return heads;

@@ -18,7 +18,7 @@ import { corrections } from './corrections.ts';
 type Props = PartProps<EmployeeRecord>;
 type Open = ReturnType<typeof useOpenRequests>;
 
-/** Personal facts and contact details on the own record, with correction. */
+/** Personal facts and contact details on one’s own record, with correction. */
 export function OwnPersonal({ record }: Props) {
   const { t } = useTranslation();
   const open = useOpenRequests();

@@ -10,7 +10,7 @@ import type { EmployeeRecord } from '../../../../../contract/hr/record.ts';
 import type { EarnedProps, RowTools } from '../record/earned-rows.tsx';
 import { corrections } from './corrections.ts';
 
-/** A list of the own record with correction of rows, requests for new rows, and open requests below. */
+/** A list of the caller’s own record with correction of rows, requests for new rows, and open requests below. */
 export function ownRows(Content: FunctionComponent<EarnedProps>, table: string) {
   const name = corrections.rows[table]?.name ?? '';
   return function OwnRows(props: PartProps<EmployeeRecord>) {
