@@ -2,7 +2,7 @@ import { BadgeCheck, CalendarClock, ClipboardList, GraduationCap, PenLine } from
 import type { HomeFace } from '../../home-faces.ts';
 import { to } from '../../links.ts';
 
-/** What this module shows on the start page. */
+/** The cards, notices and uploads of this module on the start page. */
 export const home: HomeFace = {
   cards: {
     marksToEnter: { icon: PenLine, href: () => to('marks', {}, { isOwn: 'true', status: ['open', 'entering'] }) },

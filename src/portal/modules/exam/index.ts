@@ -45,32 +45,32 @@ declare module '../../i18n/text-keys.ts' {
 /** Question papers and the bank. */
 const paperTexts = ['exam', 'exam-papers'];
 
-/** Marks as a student is told of them. */
+/** Marks as shown to a student. */
 const studentTexts = ['exam', 'exam-student'];
 
 /** Kinds of assessment. */
 const typeTexts = ['exam', 'exam-types'];
-/** Mark sheets: who marks, marks, how far they are. */
+/** Mark sheets: evaluators, marks and progress. */
 const markTexts = ['exam', 'exam-marks', 'shell-grid'];
 
-/** How far outcomes are reached. */
+/** Attainment of outcomes. */
 const attainmentTexts = ['exam', 'exam-attainment', 'exam-types'];
 
-/** What is answered in surveys. */
+/** Surveys on outcomes. */
 const surveyTexts = ['exam', 'exam-surveys', 'exam-types'];
 
-/** Runs of attainment, with the words of its rules. */
+/** Attainment runs, with the texts of their rules. */
 const runTexts = ['exam', 'exam-attainment-runs', 'exam-attainment'];
 
 /** Reports on internal marks. */
 const reportTexts = ['exam', 'exam-mark-reports', 'exam-plans'];
 
-/** How internal marks are made. */
+/** Policies for internal marks. */
 const policyTexts = ['exam', 'exam-policies'];
 
 /** Courses with their internal marks. */
 const planTexts = ['exam', 'exam-plans'];
-/** Results of the university: grade scales, lists, what they come to. */
+/** University results: grade scales, lists and averages. */
 const resultTexts = ['exam', 'exam-results'];
 /** Tests, quizzes and assignments. */
 const testTexts = ['exam', 'exam-tests'];

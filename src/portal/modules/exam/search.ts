@@ -7,7 +7,7 @@ import { to } from '../../links.ts';
 import type { Found } from '../../route.ts';
 
 /**
- * The tests that answer to a query, by name, course or class.
+ * Finds tests by name, course or class.
  * @throws {ApiError}
  */
 export async function find(query: string): Promise<readonly Found[]> {

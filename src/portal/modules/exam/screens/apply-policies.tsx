@@ -2,7 +2,7 @@ import { applyPolicies } from '../../../../contract/exam/apply-policies.ts';
 import { stepsScreen } from '../../../kinds/steps/steps-screen.tsx';
 import { to } from '../../../links.ts';
 
-/** What the sections of a term are taught, each course with its internal policy. */
+/** Applies internal policies to the courses of a term. */
 export const Screen = stepsScreen({
   title: 'nav.applyPolicies',
   texts: 'applyPolicies',

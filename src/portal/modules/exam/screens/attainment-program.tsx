@@ -20,17 +20,17 @@ import { Td } from '../../../kit/td.tsx';
 import { Th } from '../../../kit/th.tsx';
 import { to } from '../../../links.ts';
 
-const asked = { programId: optional(reference('programs')), batchId: optional(reference('batches')) };
+const parameters = { programId: optional(reference('programs')), batchId: optional(reference('batches')) };
 
-/** How far the outcomes of a programme were reached by a batch: courses × outcomes, surveys, and both together. */
+/** The attainment of programme outcomes by a batch: courses × outcomes, surveys, and both combined. */
 export function Screen() {
   const { t } = useTranslation();
   const [path, navigate] = useLocation();
   const query = Object.fromEntries(new URLSearchParams(useSearch())) as { programId?: string; batchId?: string; withOpen?: string };
-  const isAsked = query.programId !== undefined && query.batchId !== undefined;
-  const { data, error, refetch } = useCall(attainmentProgram, { query: query as never }, { enabled: isAsked });
+  const isComplete = query.programId !== undefined && query.batchId !== undefined;
+  const { data, error, refetch } = useCall(attainmentProgram, { query: query as never }, { enabled: isComplete });
   usePaper('landscape', t('nav.attainmentProgram'));
-  const ask = (name: string, value: unknown) => {
+  const setParameter = (name: string, value: unknown) => {
     const next = new URLSearchParams({ ...query, [name]: String(value) });
     if (value === null || value === false) next.delete(name);
     navigate(`${path}?${next.toString()}`, { replace: true, state: { isSameScreen: true } });
@@ -46,30 +46,30 @@ export function Screen() {
             name={name}
             words="attainment.choice"
             label={t(`attainment.field.${name === 'programId' ? 'program' : 'batch'}`)}
-            field={asked[name]}
+            field={parameters[name]}
             value={query[name] === undefined ? null : Number(query[name])}
             error={undefined}
             isReadOnly={false}
             offersAll
-            onValue={(value) => ask(name, value)}
+            onValue={(value) => setParameter(name, value)}
             onBlur={() => {}}
           />
         ))}
         <Checkbox
           label={t('attainment.withOpen')}
           checked={query.withOpen === 'true'}
-          onValue={(isChecked) => ask('withOpen', isChecked)}
+          onValue={(isChecked) => setParameter('withOpen', isChecked)}
         />
       </div>
-      {!isAsked && <EmptyState title={t('attainment.choose')} />}
+      {!isComplete && <EmptyState title={t('attainment.choose')} />}
       {error && <ErrorView error={error} title={t('attainment.failed')} onRetry={() => void refetch()} />}
-      {isAsked && !data && !error && <Skeleton width="full" />}
+      {isComplete && !data && !error && <Skeleton width="full" />}
       {data && (data.data.courses.length === 0 ? <EmptyState title={t('attainment.noRuns')} /> : <Matrix of={data.data} />)}
     </div>
   );
 }
 
-/** Courses × outcomes, and below them what they come to. */
+/** Courses × outcomes, with totals below. */
 function Matrix({ of: { outcomes, courses } }: { of: Report }) {
   const { t } = useTranslation();
   const format = useFormat();

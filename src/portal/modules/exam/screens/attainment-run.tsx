@@ -29,7 +29,7 @@ import { RunStatusChip } from '../parts/attainment/run-status.tsx';
 import { WhatIfTab } from '../parts/attainment/what-if-tab.tsx';
 import * as styles from '../parts/marks/marks.css.ts';
 
-/** One attainment run: how far each outcome was reached, by whom, what it means for the programme, and what is done. */
+/** An attainment run: attainment of each outcome with its students, programme outcomes, and actions. */
 export const Screen = asking(({ id }) => [{ endpoint: getAttainmentRun, input: { id: Number(id) } as never }], AttainmentRun);
 
 const tabs = { course: CourseTab, program: ProgrammeTab, actions: ActionsTab, whatIf: WhatIfTab };
@@ -60,8 +60,8 @@ function AttainmentRun() {
 function Head({ run }: { run: Run }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [asked, setAsked] = useState<RunEvent | null>(null);
-  const { subject: again, open, close } = useDisclosure<Run>();
+  const [chosenEvent, setChosenEvent] = useState<RunEvent | null>(null);
+  const { subject: recomputed, open, close } = useDisclosure<Run>();
   const { code, course, program, batch, semester, termName, runNo, status, computedAt, computedBy } = run;
   const taking = useAct(() => download(attainmentWorkbook, { id: run.id }), {
     onFailed: (problem) => void toast('error', t(`error.${problem}`)),
@@ -75,7 +75,7 @@ function Head({ run }: { run: Run }) {
         label: t(`attainment.action.${event}`),
         icon: runIcons[event],
         isPrimary: place === 0,
-        onChoose: () => setAsked(event),
+        onChoose: () => setChosenEvent(event),
       })),
     { key: 'compute', label: t('attainment.action.compute'), icon: Calculator, isPrimary: run.isOutdated, onChoose: () => open(run) },
     { key: 'file', label: t('attainment.action.file'), icon: FileSpreadsheet, onChoose: () => taking.act() },
@@ -95,13 +95,13 @@ function Head({ run }: { run: Run }) {
         <span>{t('attainment.by', { name: computedBy, date: format.date(computedAt) })}</span>
       </p>
       <Warnings run={run} />
-      {asked && <RunEventDialog run={run} event={asked} onClose={() => setAsked(null)} />}
-      {again && <ComputeDialog row={{ id: again.planId, code, course }} onClose={close} />}
+      {chosenEvent && <RunEventDialog run={run} event={chosenEvent} onClose={() => setChosenEvent(null)} />}
+      {recomputed && <ComputeDialog row={{ id: recomputed.planId, code, course }} onClose={close} />}
     </>
   );
 }
 
-/** What whoever reads the figures should know. */
+/** Warnings for readers of the figures. */
 function Warnings({ run }: { run: Run }) {
   const { t } = useTranslation();
   const { isOutdated, unpublished, unmapped, returnNote, status } = run;

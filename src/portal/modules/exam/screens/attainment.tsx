@@ -8,7 +8,7 @@ import { to } from '../../../links.ts';
 import { ComputeDialog } from '../parts/attainment/compute-dialog.tsx';
 import { RunStatusChip } from '../parts/attainment/run-status.tsx';
 
-/** Courses with how far their outcomes were reached, by the newest run of each. */
+/** Courses with the attainment of their outcomes by the newest run. */
 export const Screen = listScreen({
   texts: 'attainment',
   call: listAttainment,

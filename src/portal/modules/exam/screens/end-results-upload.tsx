@@ -3,7 +3,7 @@ import { uploadScreen } from '../../../kinds/upload/upload-screen.tsx';
 import { to } from '../../../links.ts';
 import { ChooseTerm } from '../parts/results/choose-term.tsx';
 
-/** The university's results of a term by file. */
+/** Uploads the university results of a term. */
 export const Screen = uploadScreen({
   titleKey: 'nav.endResultsUpload',
   texts: 'endResultsImport',

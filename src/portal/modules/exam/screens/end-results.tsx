@@ -9,7 +9,7 @@ import { PassBadge } from '../parts/results/pass-badge.tsx';
 
 const resultsTab = ({ studentId }: EndResult) => to('studentView', { id: studentId }, { tab: 'results' });
 
-/** End-semester results as the university declared them. */
+/** End-semester results as declared by the university. */
 export const Screen = listScreen({
   texts: 'endResults',
   call: listEndResults,
@@ -34,14 +34,14 @@ export const Screen = listScreen({
     },
     { key: 'semester', width: '6rem', align: 'end', cell: ({ semester }, format) => format.number(semester) },
     { key: 'attempt', width: '6rem', align: 'end', cell: ({ attempt }, format) => format.number(attempt) },
-    { key: 'internal', width: '9rem', cell: ({ internal, ownInternal }) => <Differing told={internal} own={ownInternal} /> },
+    { key: 'internal', width: '9rem', cell: ({ internal, ownInternal }) => <Differing declared={internal} college={ownInternal} /> },
     { key: 'external', width: '6rem', align: 'end', cell: ({ external }) => <Bdi>{external ?? '–'}</Bdi> },
     {
       key: 'grade',
       width: '8rem',
       role: 'fact',
       isEssential: true,
-      cell: ({ grade, reckonedGrade }) => <Differing told={grade} own={reckonedGrade} />,
+      cell: ({ grade, reckonedGrade }) => <Differing declared={grade} college={reckonedGrade} />,
     },
     { key: 'isPass', width: '8rem', role: 'status', cell: ({ isPass }) => <PassBadge isPass={isPass} /> },
     { key: 'program', width: '7rem', isExtra: true, cell: ({ program }) => <Bdi>{program}</Bdi> },

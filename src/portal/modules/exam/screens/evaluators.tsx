@@ -11,7 +11,7 @@ import { sheetColumns, sheetLabel } from '../parts/sheets/sheet-columns.tsx';
 
 const isOpen = ({ status }: SheetRow): boolean => status === 'open' || status === 'entering';
 
-/** Who marks which sheet, and how far each is. */
+/** Mark sheets with their evaluators and progress. */
 export const Screen = listScreen({
   texts: 'marks',
   call: listSheets,

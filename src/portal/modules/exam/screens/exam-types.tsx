@@ -1,7 +1,7 @@
 import { examTypeProblems, examTypes } from '../../../../contract/exam/types.ts';
 import { masterScreens } from '../../../kinds/resource/master-screens.tsx';
 
-/** Kinds of assessment, edited in place. */
+/** Types of exam, edited in place. */
 export const { List: Screen } = masterScreens({
   of: examTypes,
   texts: 'examTypes',

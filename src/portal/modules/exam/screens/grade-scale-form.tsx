@@ -10,7 +10,7 @@ import { to } from '../../../links.ts';
 
 const newBand = { grade: null, fromPercent: null, points: null, isPass: true };
 
-/** The grades of a scale, the highest first. */
+/** A form for a grade scale, highest grade first. */
 export const Screen = formScreen({
   texts: 'gradeScale',
   get: getGradeScale,

@@ -5,7 +5,7 @@ import { historyTab } from '../../../kinds/history/history-tab.tsx';
 import { to } from '../../../links.ts';
 import { ScaleBands } from '../parts/results/scale-bands.tsx';
 
-/** A grade scale with its grades, and what was done with it. */
+/** A grade scale with its grades and history. */
 export const Screen = detailScreen({
   texts: 'gradeScale',
   call: getGradeScale,

@@ -6,7 +6,7 @@ import { RemoveDialog } from '../../../kinds/resource/remove-dialog.tsx';
 import { Bdi } from '../../../kit/bdi.tsx';
 import { to } from '../../../links.ts';
 
-/** Which grade is given from so many per cent on, for each degree. */
+/** Grade scales by degree. */
 export const Screen = listScreen({
   texts: 'gradeScale',
   call: listGradeScales,

@@ -30,7 +30,7 @@ import { PlanStatusChip } from '../parts/plans/plan-status.tsx';
 import { ResultsTable } from '../parts/plans/results-table.tsx';
 import { saveUniversityFile, universityFile } from '../parts/plans/university-file.ts';
 
-/** One internal course: every mark of every student, and what may happen to it. */
+/** An internal course: all marks of its students, and its actions. */
 export const Screen = asking(({ id }) => {
   const input = { id: Number(id) } as never;
   return [
@@ -70,8 +70,8 @@ function InternalCourse() {
 
 function Head({ plan, results, isCell }: { plan: PlanRow; results: PlanResults; isCell: boolean }) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState<PlanEvent | null>(null);
-  const { subject: told, open: setTold, close: closeTold } = useDisclosure<PlanRow>();
+  const [chosenEvent, setChosenEvent] = useState<PlanEvent | null>(null);
+  const { subject: historyOf, open: openHistory, close: closeHistory } = useDisclosure<PlanRow>();
   const { subject: fewer, open: setFewer, close: closeFewer } = useDisclosure<ComponentStand>();
   const { id, version, status } = plan;
   usePaper('landscape', [plan.code, plan.program, plan.semester, plan.termName].join(' · '));
@@ -90,7 +90,7 @@ function Head({ plan, results, isCell }: { plan: PlanRow; results: PlanResults; 
       label: t(`internalCourses.action.${event}`),
       icon: planIcons[event],
       isPrimary: place === 0,
-      onChoose: () => setAsked(event),
+      onChoose: () => setChosenEvent(event),
     })),
     ...(isCell && (status === 'published' || status === 'frozen') && plan.askedBy === null
       ? [
@@ -103,20 +103,18 @@ function Head({ plan, results, isCell }: { plan: PlanRow; results: PlanResults; 
         ]
       : []),
     ...(isCell && status === 'open'
-      ? plan.components
-          .filter(isBehind)
-          .map((component) => ({
-            key: `fewer${component.id}`,
-            label: t('internalCourses.action.fewer', { label: component.label }),
-            icon: ListMinus,
-            onChoose: () => setFewer(component),
-          }))
+      ? plan.components.filter(isBehind).map((component) => ({
+          key: `fewer${component.id}`,
+          label: t('internalCourses.action.fewer', { label: component.label }),
+          icon: ListMinus,
+          onChoose: () => setFewer(component),
+        }))
       : []),
     ...(status === 'frozen' && results.status === 'frozen' && isCell
       ? [{ key: 'universityFile', label: t('internalCourses.action.universityFile'), icon: Download, onChoose: takeFile }]
       : []),
     { key: 'sheets', label: t('internalCourses.action.sheets'), icon: ClipboardList, href: to('marks', {}, { planId: id, status: 'any' }) },
-    { key: 'history', label: t('kind.detail.tab.history'), icon: History, onChoose: () => setTold(plan) },
+    { key: 'history', label: t('kind.detail.tab.history'), icon: History, onChoose: () => openHistory(plan) },
     { key: 'print', label: t('internalCourses.action.print'), icon: Printer, onChoose: () => window.print(), isDrawn: true },
   ];
   return (
@@ -143,16 +141,16 @@ function Head({ plan, results, isCell }: { plan: PlanRow; results: PlanResults; 
         ({ id: component, label, fewerReason }) =>
           fewerReason !== null && <Banner key={component}>{t('internalCourses.fewer', { label, reason: fewerReason })}</Banner>,
       )}
-      {told && (
+      {historyOf && (
         <HistoryDialog
           tableName="internal_plans"
-          id={told.id}
-          name={[told.code, `${told.program} ${told.semester}`].join(' · ')}
-          onClose={closeTold}
+          id={historyOf.id}
+          name={[historyOf.code, `${historyOf.program} ${historyOf.semester}`].join(' · ')}
+          onClose={closeHistory}
         />
       )}
       {fewer && <FewerTests plan={plan} component={fewer} onClose={closeFewer} />}
-      {asked && <PlanEventDialog plan={plan} event={asked} onClose={() => setAsked(null)} />}
+      {chosenEvent && <PlanEventDialog plan={plan} event={chosenEvent} onClose={() => setChosenEvent(null)} />}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { ChangePlan } from '../parts/plans/change-plan.tsx';
 import { planAction } from '../parts/plans/plan-event.tsx';
 import { PlanStatusChip } from '../parts/plans/plan-status.tsx';
 
-/** Internal courses: by which policy each is marked, and how far it is. */
+/** Internal courses with their policy and progress. */
 export const Screen = listScreen({
   texts: 'internalCourses',
   call: listPlans,

@@ -15,7 +15,7 @@ import { Skeleton } from '../../../kit/skeleton.tsx';
 import { FoilPage } from '../parts/marks/foil-page.tsx';
 import { foilPaper, pagesOf } from '../parts/marks/foil-pages.ts';
 
-/** A mark sheet as it is carried into the hall: every student of its roll, and no mark. */
+/** A blank mark sheet for the examination hall: every student on its roll, without marks. */
 export const Screen = asking(({ id }) => {
   const input = { id: Number(id) } as never;
   return [

@@ -12,7 +12,7 @@ import { ScreenHeader } from '../../../kinds/parts/screen-header.tsx';
 import * as layout from '../../../kit/layout.css.ts';
 import { Skeleton } from '../../../kit/skeleton.tsx';
 
-/** What befell a mark sheet: its life, each mark that was corrected with what stood there, and who typed which row. */
+/** The history of a mark sheet: status changes, corrections with the previous marks, and the author of each row. */
 export const Screen = asking(({ id }) => {
   const input = { id: Number(id) } as never;
   return [
@@ -40,7 +40,7 @@ function MarkHistory() {
   );
 }
 
-/** Whoever has no mark yet is not told. */
+/** Students without a mark are not listed. */
 function Entries({ lines }: { lines: readonly MarkLine[] }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -26,7 +26,7 @@ import { DueDay } from '../parts/sheets/due-day.tsx';
 import { sheetAction, SheetEventDialog } from '../parts/sheets/sheet-event.tsx';
 import { SheetStatusChip } from '../parts/sheets/sheet-status.tsx';
 
-/** One mark sheet: its marks, what they come to, and what may happen to it. */
+/** A mark sheet: its marks, statistics and actions. */
 export const Screen = asking(({ id }) => {
   const input = { id: Number(id) } as never;
   return [
@@ -40,17 +40,17 @@ function MarkSheet() {
   const id = Number(useParams<{ id: string }>().id);
   const sheet = useCall(getMarkSheet, { id });
   const marks = useCall(getMarks, { id });
-  // What lies on this device is known before the grid is drawn: it belongs into its cells.
+  // Wait for queued marks on this device, as they belong in the cells of the grid.
   const isReading = useSelector(outboxActor, (snapshot) => snapshot.matches({ open: 'reading' }));
   const { refetch } = marks;
-  const again = useCallback(() => void refetch(), [refetch]);
+  const reload = useCallback(() => void refetch(), [refetch]);
   const error = sheet.error ?? marks.error;
-  if (error) return <ErrorView error={error} title={t('marks.failedToLoad')} onRetry={() => void sheet.refetch().then(again)} />;
+  if (error) return <ErrorView error={error} title={t('marks.failedToLoad')} onRetry={() => void sheet.refetch().then(reload)} />;
   if (!sheet.data || !marks.data || isReading) return <Skeleton width="full" />;
   return (
     <div className={layout.blocks}>
       <Head sheet={sheet.data.data} checkCode={marks.data.data.checkCode} />
-      <MarksEditor sheet={sheet.data.data} marks={marks.data.data} onSent={again} />
+      <MarksEditor sheet={sheet.data.data} marks={marks.data.data} onSent={reload} />
       <Card title={t('marks.figures')}>
         <SheetFigures marks={marks.data.data} />
       </Card>
@@ -61,7 +61,7 @@ function MarkSheet() {
 function Head({ sheet, checkCode }: { sheet: SheetRow; checkCode: string | null }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [asked, setAsked] = useState<SheetEvent | null>(null);
+  const [chosenEvent, setChosenEvent] = useState<SheetEvent | null>(null);
   const open = sheetEvents.filter((event) => offerOf(sheet, event).why === null);
   const actions = [
     ...open.map((event, place) => ({
@@ -69,7 +69,7 @@ function Head({ sheet, checkCode }: { sheet: SheetRow; checkCode: string | null 
       label: t(`marks.action.${event}`),
       icon: sheetAction(event).icon,
       isPrimary: place === 0,
-      onChoose: () => setAsked(event),
+      onChoose: () => setChosenEvent(event),
     })),
     { key: 'history', label: t('kind.detail.tab.history'), icon: History, href: to('markHistory', { id: sheet.id }) },
     { key: 'foil', label: t('marks.action.foil'), icon: FileText, href: to('markFoil', { id: sheet.id }) },
@@ -95,7 +95,7 @@ function Head({ sheet, checkCode }: { sheet: SheetRow; checkCode: string | null 
       {sheet.reopenReason !== null && sheet.status === 'entering' && (
         <Banner tone="warning">{t('marks.reopened', { note: sheet.reopenReason })}</Banner>
       )}
-      {asked && <SheetEventDialog sheet={sheet} event={asked} onClose={() => setAsked(null)} />}
+      {chosenEvent && <SheetEventDialog sheet={sheet} event={chosenEvent} onClose={() => setChosenEvent(null)} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { outcomeSurveys } from '../../../../contract/exam/outcome-surveys.ts';
 import { masterScreens } from '../../../kinds/resource/master-screens.tsx';
 
-/** What those who leave, former students and employers say of the outcomes of a programme. */
+/** Survey results on the outcomes of a programme from graduating students, alumni and employers. */
 export const { List, Form, View } = masterScreens({
   of: outcomeSurveys,
   texts: 'outcomeSurvey',

@@ -6,7 +6,7 @@ import * as layout from '../../../kit/layout.css.ts';
 import { GoalsCard } from '../parts/goals/goals-card.tsx';
 import { MarksOfStudent } from '../parts/student-marks/student-marks.tsx';
 
-/** The own marks of a student: each test with the class's average, what counts and what it comes to. */
+/** The marks of the signed-in student: each test with the class average, the tests that count, and totals. */
 export const Screen = asking([{ endpoint: ownMarks, input: { query: {} } as never }], OwnMarks);
 
 function OwnMarks() {

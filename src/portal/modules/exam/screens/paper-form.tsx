@@ -7,7 +7,7 @@ import { QuestionsControl } from '../parts/papers/questions-control.tsx';
 import { ReturnNote } from '../parts/papers/return-note.tsx';
 import { SetterControl, TestControl } from '../parts/papers/start-controls.tsx';
 
-/** A question paper: begun for a test, then written by its setter beside the page as it will be printed. */
+/** A form for a question paper: created for a test, then edited by its setter next to the print preview. */
 export const Screen = formScreen({
   texts: 'questionPaper',
   get: getPaper,
@@ -20,7 +20,7 @@ export const Screen = formScreen({
   controls: { internalTestId: TestControl, setterId: SetterControl, parts: QuestionsControl },
   Facts: ReturnNote,
   listPath: to('testQuestions'),
-  // What was begun is written next.
+  // A new paper is edited next.
   viewPath: (id, record) =>
     record?.parts?.length === 0 && record.mayWrite ? to('questionPaperEdit', { id }) : to('questionPaperView', { id }),
   nameOf: paperName,

@@ -17,7 +17,7 @@ import * as styles from '../parts/papers/papers.css.ts';
 import { sharesText } from '../parts/papers/shares.ts';
 import { SimilarQuestions } from '../parts/papers/similar-questions.tsx';
 
-/** A question paper as its moderator reads it: each question beside what is said of it. */
+/** A question paper for its moderator: each question with its comments. */
 export const Screen = asking(({ id }) => [{ endpoint: getPaper, input: { id: Number(id) } as never }], PaperModerate);
 
 function PaperModerate() {

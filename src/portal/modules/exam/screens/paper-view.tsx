@@ -12,7 +12,7 @@ import { PagePreview } from '../parts/papers/page-preview.tsx';
 import { PaperHead } from '../parts/papers/paper-head.tsx';
 import { VoidQuestions } from '../parts/papers/void-questions.tsx';
 
-/** A question paper as it is printed, and what may be done with it. Nothing but its page comes onto paper. */
+/** A question paper as printed, with its actions. Only its page is printed. */
 export const Screen = asking(({ id }) => [{ endpoint: getPaper, input: { id: Number(id) } as never }], PaperView);
 
 function PaperView() {

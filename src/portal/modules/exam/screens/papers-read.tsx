@@ -1,4 +1,4 @@
 import { paperList } from '../parts/papers/paper-list.tsx';
 
-/** Question papers that were asked, for all teachers. */
+/** Released question papers, for all teachers. */
 export const Screen = paperList(true);

@@ -1,4 +1,4 @@
 import { paperList } from '../parts/papers/paper-list.tsx';
 
-/** Question papers while they are set, moderated and released. */
+/** Question papers being set, moderated and released. */
 export const Screen = paperList(false);

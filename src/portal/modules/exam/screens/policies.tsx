@@ -12,7 +12,7 @@ import { RemovePolicy } from '../parts/policies/remove-policy.tsx';
 
 const cell = 'Exam_Management_Policy';
 
-/** How the internal marks of each kind of course are made. */
+/** Policies for internal marks by kind of course. */
 export const Screen = listScreen({
   texts: 'internalPolicy',
   call: listInternalPolicies,

@@ -10,7 +10,7 @@ import { WeightNote } from '../parts/policies/weight-note.tsx';
 
 const newComponent = { examTypeId: null, label: null, weight: null, method: 'bestAverage', planned: 1, bestOf: 1, slabs: [] };
 
-/** How the internal mark of a kind of course is made. */
+/** A form for an internal policy. */
 export const Screen = formScreen({
   texts: 'internalPolicy',
   get: getInternalPolicy,
@@ -52,7 +52,7 @@ export const Screen = formScreen({
   nameOf: ({ name }) => name,
 });
 
-/** Of another method other things are asked: what is not asked any more is empty, what is asked anew is not nothing. */
+/** Adapts a component to its method: fields that do not apply are emptied, required ones get a default. */
 function fitting(component: Readonly<Record<string, unknown>>) {
   const { method, planned, bestOf, slabs } = component;
   const isOfTests = hasTests(method);

@@ -9,7 +9,7 @@ import { PolicyFacts } from '../parts/policies/policy-facts.tsx';
 import { PolicyPlans } from '../parts/policies/policy-plans.tsx';
 import { TryBench } from '../parts/policies/try-bench.tsx';
 
-/** A policy, the bench on which it is tried, the courses that go by it, and what was done with it. */
+/** A policy with its test bench, its courses and its history. */
 export const Screen = detailScreen({
   texts: 'internalPolicy',
   call: getInternalPolicy,

@@ -9,14 +9,14 @@ import { MathText } from '../parts/papers/math-text.tsx';
 
 const outcomesOf = ({ outcomes }: BankQuestion): string => outcomes.map(({ code }) => code).join(', ');
 
-/** Outcomes are numbered in each course alike. */
+/** All courses number their outcomes alike. */
 const codes: FilterOptions = {
   options: Array.from({ length: 10 }, (_code, at) => ({ value: `CO${at + 1}`, label: `CO${at + 1}` })),
   isPending: false,
 };
 const useCodes = () => codes;
 
-/** What was asked before, and how hard it was found. */
+/** Earlier questions with their difficulty. */
 export const Screen = listScreen({
   texts: 'questionBank',
   call: questionBank,

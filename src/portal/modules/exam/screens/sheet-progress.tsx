@@ -14,7 +14,7 @@ import * as layout from '../../../kit/layout.css.ts';
 import { Skeleton } from '../../../kit/skeleton.tsx';
 import { StatusBadge } from '../../../kit/status-badge.tsx';
 
-/** How far the marking is, department by test, and who still has how much to mark. */
+/** The progress of marking by department and test, and the remaining work of each evaluator. */
 export const Screen = asking([{ endpoint: sheetProgress, input: { query: {} } }], Progress);
 
 function Progress() {
@@ -35,9 +35,9 @@ function Progress() {
         <RowsCard
           title={t('marks.progress')}
           columns={[t('marks.field.department'), ...tests]}
-          rows={departments.map((own) => [
-            own[0]!.department,
-            ...tests.map((test) => <Standing key={test} cell={own.find((cell) => cell.test === test)} />),
+          rows={departments.map((departmentCells) => [
+            departmentCells[0]!.department,
+            ...tests.map((test) => <Standing key={test} cell={departmentCells.find((cell) => cell.test === test)} />),
           ])}
         />
       )}
@@ -45,13 +45,13 @@ function Progress() {
         <RowsCard
           title={t('marks.load')}
           columns={[t('marks.evaluator'), t('marks.sheets'), t('marks.scripts'), t('marks.overdueSheets')]}
-          rows={load.map((one) => [
-            one.evaluator,
-            format.number(one.sheets),
-            format.number(one.scripts),
-            one.overdue > 0 && (
+          rows={load.map((evaluator) => [
+            evaluator.evaluator,
+            format.number(evaluator.sheets),
+            format.number(evaluator.scripts),
+            evaluator.overdue > 0 && (
               <StatusBadge key="overdue" tone="danger">
-                {format.number(one.overdue)}
+                {format.number(evaluator.overdue)}
               </StatusBadge>
             ),
           ])}
@@ -61,7 +61,7 @@ function Progress() {
   );
 }
 
-/** Published of all; what is past its day is told as well. */
+/** Published sheets of all sheets, and the number overdue. */
 function Standing({ cell }: { cell: ProgressCell | undefined }) {
   const { t } = useTranslation();
   if (!cell) return null;

@@ -25,7 +25,7 @@ import { daysOf, useMonth } from '../parts/tests/use-month.ts';
 
 const thisMonth = () => `${today().slice(0, 7)}-01`;
 
-/** The tests of a month, which of them clash, and the schedule as it is put on the notice board. */
+/** The tests of a month, clashes, and the schedule for the notice board. */
 export const Screen = asking([], function TestCalendar() {
   const { t } = useTranslation();
   const format = useFormat();
@@ -64,7 +64,7 @@ export const Screen = asking([], function TestCalendar() {
   );
 });
 
-/** Which month, of which programme; and paper. */
+/** Selects the month, programme and section, and prints. */
 function MonthBar() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -8,7 +8,7 @@ import { OutcomesControl } from '../parts/tests/outcomes-control.tsx';
 import { SectionControl } from '../parts/tests/section-control.tsx';
 import { TestHead } from '../parts/tests/test-head.tsx';
 
-/** A test of a course: the next of one of its components. */
+/** A form for a test: the next one of a component. */
 export const Screen = formScreen({
   texts: 'internalTest',
   get: getTest,

@@ -9,7 +9,7 @@ import { TestClearance } from '../parts/tests/test-clearance.tsx';
 import { TestFacts } from '../parts/tests/test-facts.tsx';
 import { TestSheets } from '../parts/tests/test-sheets.tsx';
 
-/** A test: what it is, its mark sheets, and what was done with it. */
+/** A test with its facts, mark sheets, clearance and history. */
 export const Screen = detailScreen({
   texts: 'internalTest',
   call: getTest,

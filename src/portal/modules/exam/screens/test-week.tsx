@@ -3,7 +3,7 @@ import { stepsScreen } from '../../../kinds/steps/steps-screen.tsx';
 import { Bdi } from '../../../kit/bdi.tsx';
 import { to } from '../../../links.ts';
 
-/** A day and an hour for the next test of each course, proposed without clashes. */
+/** Proposes a slot for the next test of each course, without clashes. */
 export const Screen = stepsScreen({
   title: 'nav.testWeek',
   texts: 'testWeek',
@@ -20,7 +20,7 @@ export const Screen = stepsScreen({
       cell: ({ onDate, startsAt }, format) => (onDate === null ? '–' : <Bdi>{`${format.date(onDate)} ${startsAt ?? ''}`}</Bdi>),
     },
   ],
-  // What cannot be placed is left out by itself.
+  // Tests without a slot are not selected by default.
   isTicked: ({ state }) => state === 'new',
   links: () => [{ key: 'calendar', href: to('testCalendar') }],
 });

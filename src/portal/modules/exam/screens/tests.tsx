@@ -13,7 +13,7 @@ import { PaperStatusText, TestStatusChip } from '../parts/tests/test-status.tsx'
 
 const sectionsOf = ({ sections }: TestRow): string => sections.map(({ name }) => name).join(', ');
 
-/** The tests of all courses by day and hour, those of the running term at first. */
+/** The tests of all courses by day and hour, initially those of the running term. */
 export const Screen = listScreen({
   texts: 'internalTest',
   call: listTests,

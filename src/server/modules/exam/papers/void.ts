@@ -19,7 +19,7 @@ export async function makeVoid(context: Context, id: number, { version, question
   if (paper.status !== 'released' || paper.planStatus !== 'open')
     throw new ApiError('Locked', { detail: `the paper is ${paper.status}, its course is ${paper.planStatus}` });
   if (paper.version !== version) throw new ApiError('StaleVersion');
-  const question = paper.parts.flatMap(({ questions }) => questions).find(({ id: candidate }) => candidate === questionId);
+  const question = paper.parts.flatMap(({ questions }) => questions).find((entry) => entry.id === questionId);
   if (!question) throw new ApiError('ValidationFailed', { fields: { questionId: 'unknownReference' } });
   if (question.isVoid) refuseProblems({ questionId: 'notAllowed' });
   const at = now.toISOString();

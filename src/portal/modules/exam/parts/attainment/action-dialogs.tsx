@@ -14,7 +14,7 @@ import { actionForm } from '../../../../kinds/resource/action-form.ts';
 import { RecordDialog } from '../../../../kinds/resource/record-dialog.tsx';
 import { toast } from '../../../../kit/toast.ts';
 
-/** What is seen of an outcome that was missed, and what will be done by whom until when. */
+/** Adds an action on a missed outcome: observation, action, owner and due date. */
 export function ActionDialog({ run: { id }, value, onClose }: { run: AttainmentRun; value: AttainmentValue; onClose: () => void }) {
   const { t } = useTranslation();
   const { courseOutcomeId, code } = value;
@@ -40,7 +40,7 @@ export function ActionDialog({ run: { id }, value, onClose }: { run: AttainmentR
   );
 }
 
-/** What came of it. */
+/** Records the result of an action. */
 export function ResultDialog({ run: { id }, action, onClose }: { run: AttainmentRun; action: AttainmentAction; onClose: () => void }) {
   const { t } = useTranslation();
   return (

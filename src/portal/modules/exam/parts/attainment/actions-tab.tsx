@@ -11,7 +11,7 @@ import { ActionDialog, ResultDialog } from './action-dialogs.tsx';
 const columns = ['outcome', 'final', 'observation', 'action', 'owner', 'due', 'result'] as const;
 const earlierColumns = ['outcome', 'final', 'action', 'result'] as const;
 
-/** What is done about the outcomes that were missed, and beside it what was done the last time. */
+/** The actions on missed outcomes, with those of the previous run for comparison. */
 export function ActionsTab({ run }: { run: AttainmentRun }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -22,7 +22,7 @@ export function ActionsTab({ run }: { run: AttainmentRun }) {
     ({ sectionCourseId, final, target }) => sectionCourseId === null && final !== null && Number(final) < Number(target),
   );
   const rows = missed.flatMap((value) => {
-    const own = run.actions.filter(({ courseOutcomeId }) => courseOutcomeId === value.courseOutcomeId);
+    const actions = run.actions.filter(({ courseOutcomeId }) => courseOutcomeId === value.courseOutcomeId);
     const head = [value.code, `${number(value.final)} / ${number(value.target)}`];
     const add = isOpen && (
       <Button
@@ -36,7 +36,7 @@ export function ActionsTab({ run }: { run: AttainmentRun }) {
       </Button>
     );
     return [
-      ...own.map((action) => [
+      ...actions.map((action) => [
         ...head,
         action.observation,
         action.action,
@@ -44,7 +44,7 @@ export function ActionsTab({ run }: { run: AttainmentRun }) {
         format.date(action.dueOn),
         <Result key="result" of={action} onSettle={() => settled.open(action)} />,
       ]),
-      ...(isOpen || own.length === 0 ? [[...head, add || t('attainment.noActions'), '', '', '', '']] : []),
+      ...(isOpen || actions.length === 0 ? [[...head, add || t('attainment.noActions'), '', '', '', '']] : []),
     ];
   });
   function number(value: string | null): string {

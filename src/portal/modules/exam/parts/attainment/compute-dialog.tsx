@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says what is read before it is computed, and opens the run that comes of it. */
+/** Explains which data a run uses, computes the run and opens it. */
 export function ComputeDialog({ row: { id, code, course }, onClose }: Props) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();

@@ -10,7 +10,7 @@ import { Skeleton } from '../../../../kit/skeleton.tsx';
 
 const columns = ['section', 'student', 'tests', 'percent', 'external'] as const;
 
-/** The students behind the figures of an outcome, with the marks of each test that went to it. */
+/** The students behind the figures of an outcome, with the marks of each test that counts towards the outcome. */
 export function DetailsDialog({ runId, value, onClose }: { runId: number; value: AttainmentValue; onClose: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();

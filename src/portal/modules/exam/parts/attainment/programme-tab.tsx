@@ -6,7 +6,7 @@ import { EmptyState } from '../../../../kit/empty-state.tsx';
 
 const columns = ['programOutcome', 'final', 'by'] as const;
 
-/** What the course says of each outcome of the programme that it serves. */
+/** The contribution of the course to each outcome of the programme. */
 export function ProgrammeTab({ run: { programmeOutcomes } }: { run: AttainmentRun }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -18,7 +18,7 @@ export function ProgrammeTab({ run: { programmeOutcomes } }: { run: AttainmentRu
       rows={programmeOutcomes.map(({ code, final, by }) => [
         code,
         final === null ? '–' : format.number(Number(final), { maximumFractionDigits: 3 }),
-        <bdi key="by">{by.map((one) => `${one.code} · ${format.number(one.level)}`).join(', ')}</bdi>,
+        <bdi key="by">{by.map((outcome) => `${outcome.code} · ${format.number(outcome.level)}`).join(', ')}</bdi>,
       ])}
     />
   );

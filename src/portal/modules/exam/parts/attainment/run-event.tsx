@@ -8,7 +8,7 @@ import { toast } from '../../../../kit/toast.ts';
 
 export const runIcons = { submit: Send, giveBack: Undo2, approve: BadgeCheck, replace: XCircle } as const;
 
-/** What an event means is said before it is done; a run is returned with a note. */
+/** Explains an event and sends it. Returning a run requires a note. */
 export function RunEventDialog({ run, event, onClose }: { run: AttainmentRun; event: RunEvent; onClose: () => void }) {
   const { t } = useTranslation();
   const { id, version, code, course } = run;

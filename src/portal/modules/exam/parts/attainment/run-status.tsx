@@ -4,7 +4,7 @@ import { StateChip } from '../../../../kinds/lifecycle/state-chip.tsx';
 
 const tones = { computed: 'neutral', submitted: 'warning', approved: 'success', replaced: 'neutral' } as const;
 
-/** Computed, submitted, approved or replaced; a course without a run says so. */
+/** The status of a run, or a text if the course has none. */
 export function RunStatusChip({ status }: { status: RunStatus | null }) {
   const { t } = useTranslation();
   if (status === null) return <span>{t('attainment.choice.status.none')}</span>;

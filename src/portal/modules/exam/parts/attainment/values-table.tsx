@@ -18,10 +18,10 @@ interface Props {
 
 const columns = ['outcome', 'target', 'final', 'gap', 'assessed', 'attained', 'internal', 'external', 'direct', 'indirect'] as const;
 
-/** The figures of each outcome, of all sections and of each. */
+/** The figures of each outcome, for all sections together and for each section. */
 export function ValuesTable({ values, onOpen }: Props) {
   const { t } = useTranslation();
-  // A course of one section is told once.
+  // With only one section, its rows would repeat those of all sections.
   const sections = new Set(values.map(({ sectionCourseId }) => sectionCourseId));
   const shown = sections.size > 2 ? values : values.filter(({ sectionCourseId }) => sectionCourseId === null);
   return (

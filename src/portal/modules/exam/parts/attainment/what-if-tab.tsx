@@ -12,14 +12,14 @@ import { ValuesTable } from './values-table.tsx';
 const sliders = ['internalThreshold', 'externalThreshold', 'cut1', 'cut2', 'cut3'] as const;
 type Rules = Record<(typeof sliders)[number], number>;
 
-/** The same marks by other thresholds and cuts: nothing is kept. */
+/** The same marks with other thresholds and cuts. Nothing is saved. */
 export function WhatIfTab({ run }: { run: AttainmentRun }) {
   const { t } = useTranslation();
   const format = useFormat();
   const [rules, setRules] = useState<Rules>(() => rulesOf(run));
-  const asked = useDeferredValue(rules);
-  const rises = asked.cut1 < asked.cut2 && asked.cut2 < asked.cut3;
-  const query = Object.fromEntries(sliders.map((name) => [name, String(asked[name])]));
+  const deferred = useDeferredValue(rules);
+  const rises = deferred.cut1 < deferred.cut2 && deferred.cut2 < deferred.cut3;
+  const query = Object.fromEntries(sliders.map((name) => [name, String(deferred[name])]));
   const { data } = useCall(attainmentWhatIf, { id: run.id, query: query as never }, { enabled: rises });
   const words = (value: number) => format.number(value / 100, { style: 'percent', maximumFractionDigits: 2 });
   return (

@@ -18,7 +18,7 @@ import { ComputeDialog } from '../attainment/compute-dialog.tsx';
 import { RunStatusChip } from '../attainment/run-status.tsx';
 import { ValuesTable } from '../attainment/values-table.tsx';
 
-/** A tab of a course room: how far the outcomes of the course were reached, by its newest run. */
+/** A tab of a course room: the attainment of the outcomes of the course by its newest run. */
 export function Content({ id }: { id: number }) {
   const { t } = useTranslation();
   const room = useCall(courseRoom, { id });

@@ -16,11 +16,11 @@ import { to } from '../../../../links.ts';
 import { SheetsBar } from '../tests/sheets-bar.tsx';
 import { PaperStatusText, TestStatusChip } from '../tests/test-status.tsx';
 
-/** More than a course has in a term. */
+/** More tests than a course has in a term. */
 const shown = 50;
 const columns = ['name', 'onDate', 'maxMarks', 'paper', 'sheets', 'status'] as const;
 
-/** A tab of a course room: the tests of the course that are for its section, and how far the marks of each are. */
+/** A tab of a course room: the tests of the course for its section, with the progress of their marks. */
 export function Content({ id }: { id: number }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -14,7 +14,7 @@ import { SgpaGoal } from './sgpa-goal.tsx';
 
 const columns = ['course', 'internal', 'grade', 'needed'] as const;
 
-/** Which grade the student aims at in each course, and what that asks of the external examination. */
+/** The target grade of the student in each course, and the external marks needed for it. */
 export function GoalsCard() {
   const { t } = useTranslation();
   const { data, error, refetch } = useCall(ownGoals, {});
@@ -54,7 +54,7 @@ interface Props {
   bands: Goals['bands'];
 }
 
-/** Saved as it is chosen. */
+/** Saved on selection. */
 function Target({ course: { semesterCourseId, code, targetGrade }, bands }: Props) {
   const { t } = useTranslation();
   const saving = useAct((grade: string | null) => change(setGoal, { body: { semesterCourseId, targetGrade: grade, targetSgpa: null } }), {

@@ -9,11 +9,11 @@ export const inUnits = (decimal: string, places: number): number => {
   return Number(whole + rest.padEnd(places, '0').slice(0, places));
 };
 
-/** The external marks that the target needs, in words. */
+/** A text with the external marks needed for the target. */
 export function neededText(course: CourseGoal, { fromPercent }: GoalBand, { t, format }: { t: TFunction; format: Format }): string {
   const { internalMax, externalMax, externalPass, isFinal } = course;
-  const stand = { got: inUnits(course.got, 3), outOf: inUnits(course.outOf, 3), internalMax, externalMax, externalPass, isFinal };
-  const { least, most, reach } = externalNeeded(inUnits(fromPercent, 2), stand);
+  const figuresSoFar = { got: inUnits(course.got, 3), outOf: inUnits(course.outOf, 3), internalMax, externalMax, externalPass, isFinal };
+  const { least, most, reach } = externalNeeded(inUnits(fromPercent, 2), figuresSoFar);
   const figures = { least: format.number(least), most: format.number(most), max: format.number(externalMax) };
   if (reach !== 'surely') return t(`examGoals.needed.${reach}`, figures);
   return t(least === most ? 'examGoals.needed.exactly' : 'examGoals.needed.range', figures);

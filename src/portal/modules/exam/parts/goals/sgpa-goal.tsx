@@ -12,7 +12,7 @@ import { useSmallForm } from '../../../../kit/use-small-form.ts';
 import { inUnits } from './needed-text.ts';
 import { plannedSgpa } from './planned.ts';
 
-/** The SGPA that is aimed at, beside what the target grades come to. */
+/** The target SGPA, compared with the SGPA of the target grades. */
 export function SgpaGoal({ of }: { of: Goals }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -3,27 +3,27 @@ import type { MarkState } from '../../../../../contract/exam/fields.ts';
 import { questionTotal, type QuestionTotal } from '../../../../../contract/exam/question-total.ts';
 import type { GivenRow, Row, Value } from '../../../../kinds/grid/description.ts';
 
-/** What is typed for a student as a whole, whatever the question. */
+/** Letters typed for a student as a whole, in any question column. */
 export const stateLetters = { A: 'absent', M: 'malpractice', E: 'exempt' } as const satisfies Record<string, MarkState>;
 type StateLetter = keyof typeof stateLetters;
-/** Typed for a question that was not attempted, which is not nothing typed. */
+/** Typed for a question that was not attempted. Different from an empty cell. */
 export const notAttempted = '-';
-/** The column of a sheet that is marked by its total. */
+/** The column of a sheet marked by total. */
 export const totalColumn = 'mark';
 export const remarkColumn = 'remark';
 
 export const isStateLetter = (value: Value | undefined): value is StateLetter => typeof value === 'string' && value in stateLetters;
 
-/** The keys of the columns in which marks are typed. */
+/** The keys of the columns for marks. */
 export const markKeys = ({ parts }: Pick<SheetMarks, 'parts'>): readonly string[] =>
   parts.length === 0 ? [totalColumn] : parts.flatMap(({ questions }) => questions.map(({ id }) => String(id)));
 
-/** A decimal with two places as it is typed: 2.50 is 2.5, 10.00 is 10. */
+/** A decimal with two places in its shortest form: 2.50 is 2.5, 10.00 is 10. */
 const typed = (text: string): string => text.replace(/\.?0+$/, '');
 
 /** A student's marks as the cells of a row. */
 export function rowOf(mark: StudentMark, sheet: Pick<SheetMarks, 'parts'>): GivenRow {
-  const letter = Object.keys(stateLetters).find((one) => stateLetters[one as StateLetter] === mark.state);
+  const letter = Object.keys(stateLetters).find((key) => stateLetters[key as StateLetter] === mark.state);
   const cellOf = (key: string): Value => {
     if (letter !== undefined) return letter;
     if (key === totalColumn) return mark.total === null ? null : typed(mark.total);
@@ -47,26 +47,26 @@ export interface SentBody {
   remark: string | null;
 }
 
-/** The cells of a row as they are sent. Whoever has a mark was present. */
+/** The body to send for the cells of a row. A student with a mark was present. */
 export function bodyOf(cells: Readonly<Record<string, Value>>, sheet: Pick<SheetMarks, 'parts'>): SentBody {
   const keys = markKeys(sheet);
   const letter = keys.map((key) => cells[key]).find(isStateLetter);
   const remark = typeof cells[remarkColumn] === 'string' && cells[remarkColumn] !== '' ? cells[remarkColumn] : null;
   if (letter !== undefined) return { state: stateLetters[letter], total: null, questions: {}, remark };
-  const given = keys.flatMap((key) => {
+  const marks = keys.flatMap((key) => {
     const value = cells[key] ?? null;
     return value === null ? [] : [[key, value === notAttempted ? null : Number(value)] as const];
   });
   const isByTotal = sheet.parts.length === 0;
   return {
     state: 'present',
-    total: isByTotal ? (given[0]?.[1] ?? null) : null,
-    questions: isByTotal ? {} : Object.fromEntries(given),
+    total: isByTotal ? (marks[0]?.[1] ?? null) : null,
+    questions: isByTotal ? {} : Object.fromEntries(marks),
     remark,
   };
 }
 
-/** A letter for one question is one for all; the first mark takes the letters away. */
+/** A state letter in one column fills all columns. The first mark clears the letters. */
 export const alsoOf =
   (keys: readonly string[]) =>
   (value: Value, { cells }: Row): Readonly<Record<string, Value>> => {
@@ -74,28 +74,28 @@ export const alsoOf =
     return Object.fromEntries(keys.flatMap((key) => (isStateLetter(cells[key]) && cells[key] !== value ? [[key, null]] : [])));
   };
 
-const known = new WeakMap<Row, QuestionTotal | null>();
+const totals = new WeakMap<Row, QuestionTotal | null>();
 
-/** What the marks of a row come to by the rules of the paper; null where nothing counts yet. Asked at every key. */
+/** The total of a row by the rules of the paper. Null: nothing counts yet. Cached, as it is read on every key press. */
 export function totalIn(row: Row, sheet: Pick<SheetMarks, 'parts' | 'voidRule'>): QuestionTotal | null {
-  const before = known.get(row);
+  const before = totals.get(row);
   if (before !== undefined) return before;
   const total = reckoned(row, sheet);
-  known.set(row, total);
+  totals.set(row, total);
   return total;
 }
 
 function reckoned({ cells }: Row, { parts, voidRule }: Pick<SheetMarks, 'parts' | 'voidRule'>): QuestionTotal | null {
-  const given = new Map<number, number | null>();
+  const marks = new Map<number, number | null>();
   for (const key of markKeys({ parts })) {
     const value = cells[key] ?? null;
     if (isStateLetter(value)) return null;
-    if (value !== null) given.set(Number(key), value === notAttempted ? null : hundredths(String(value)));
+    if (value !== null) marks.set(Number(key), value === notAttempted ? null : hundredths(String(value)));
   }
-  return given.size === 0 ? null : questionTotal(parts, given, voidRule);
+  return marks.size === 0 ? null : questionTotal(parts, marks, voidRule);
 }
 
-/** The total of a row in hundredths, with questions or without; null where there is none. */
+/** The total of a row in hundredths, with or without questions. Null: none. */
 export function markIn(row: Row, sheet: Pick<SheetMarks, 'parts' | 'voidRule'>): number | null {
   if (sheet.parts.length > 0) return totalIn(row, sheet)?.total ?? null;
   const value = row.cells[totalColumn] ?? null;

@@ -12,7 +12,7 @@ interface Props {
   lines: readonly MarkLine[];
 }
 
-/** One page of a blank foil: its students by roll, an empty box for each question, and who signs. */
+/** One page of a blank foil: students by class number, an empty box for each question, and signatures. */
 export function FoilPage({ sheet, parts, lines }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -4,7 +4,7 @@ import { layers, space, text } from '../../../../kit/theme.css.ts';
 
 const line = '1px solid currentColor';
 
-/** A sheet of paper: the next one begins on a new page. */
+/** A printed page, followed by a page break. */
 export const sheet = component({
   display: 'flex',
   flexDirection: 'column',
@@ -23,7 +23,7 @@ export const table = component({
 globalStyle(`${table} :is(th, td)`, {
   '@layer': { [layers.component]: { border: line, padding: '0 4px', blockSize: '6.4mm', textAlign: 'start' } },
 });
-/** Where a mark is written. */
+/** A box for a mark. */
 export const box = component({ minInlineSize: '6mm' });
 export const wide = component({ inlineSize: '28mm' });
 export const signatures = component({ display: 'flex', justifyContent: 'space-between', paddingBlockStart: '10mm', fontSize: text.body });

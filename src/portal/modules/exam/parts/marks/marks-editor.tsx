@@ -14,20 +14,20 @@ import * as styles from './marks.css.ts';
 interface Props {
   sheet: SheetRow;
   marks: SheetMarks;
-  /** What waited here has reached the server. */
+  /** Called when queued marks have reached the server. */
   onSent: () => void;
 }
 
-/** The marks of a sheet, written by keys and saved row by row; what waits for a connection is told. */
+/** A keyboard grid for the marks of a sheet, saved row by row. Rows queued without a connection are reported. */
 export function MarksEditor({ sheet, marks, onSent }: Props) {
   const { t } = useTranslation();
   const begin = `mark:${marks.sheetId}-`;
   const waiting = useSelector(outboxActor, ({ context }) => context.entries.filter(({ record }) => record.startsWith(begin)).length);
   useEffect(() => {
-    const told = outboxActor.on('sent', ({ record }) => {
+    const subscription = outboxActor.on('sent', ({ record }) => {
       if (record.startsWith(begin)) onSent();
     });
-    return () => told.unsubscribe();
+    return () => subscription.unsubscribe();
   }, [begin, onSent]);
   usePaper(marks.parts.length > 6 ? 'landscape' : 'portrait', [sheet.code, sheet.section, sheet.test].join(' · '));
   return (

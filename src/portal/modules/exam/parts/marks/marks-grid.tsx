@@ -23,10 +23,10 @@ import {
 import * as styles from './marks.css.ts';
 import { sendable } from './sendable.ts';
 
-/** So long after the last key a row is saved. */
+/** The pause after the last key press before a row is saved. */
 const pauseMs = 600;
 
-/** The marks of a sheet as a grid: a row each student, a column each question, or one for the total. */
+/** The grid for the marks of a sheet: a row for each student, and a column for each question or one for the total. */
 export const marksGrid: GridDescription<SheetMarks> = {
   texts: 'marks',
   pasteKey: 'regdNo',
@@ -41,30 +41,30 @@ export const marksGrid: GridDescription<SheetMarks> = {
   save: { by: 'row', pauseMs, send },
 };
 
-/** Saves rows that are due; what finds no server waits on this device, and counts as kept. */
+/** Saves due rows. Rows that cannot reach the server are queued on this device, and count as saved. */
 async function send(rows: readonly SentRow[], sheet: SheetMarks): Promise<RowAnswer[]> {
   const bodies = rows.map((row) => ({ studentId: Number(row.id), version: row.version ?? null, ...bodyOf(row.cells, sheet) }));
   const waits = bodies.filter(({ studentId }) => entryOf(sheet.sheetId, studentId) !== null);
   const now = bodies.filter((body) => !waits.includes(body));
-  waits.forEach((body) => putAside(sheet, body));
-  const kept = waits.map(({ studentId }) => asSent(rows, studentId));
-  if (now.length === 0) return kept;
+  waits.forEach((body) => enqueue(sheet, body));
+  const queued = waits.map(({ studentId }) => asSent(rows, studentId));
+  if (now.length === 0) return queued;
   try {
     const { data } = await change(changeMarks, { id: sheet.sheetId, body: { rows: now } });
-    return [...kept, ...data.rows.map((answer) => told(answer, sheet))];
+    return [...queued, ...data.rows.map((answer) => answerOf(answer, sheet))];
   } catch (error) {
     if (!isApiError(error) || !isOut(error.code) || !outboxActor.getSnapshot().context.isKept) throw error;
-    now.forEach((body) => putAside(sheet, body));
-    return [...kept, ...now.map(({ studentId }) => asSent(rows, studentId))];
+    now.forEach((body) => enqueue(sheet, body));
+    return [...queued, ...now.map(({ studentId }) => asSent(rows, studentId))];
   }
 }
 
 type Body = { studentId: number; version: number | null } & ReturnType<typeof bodyOf>;
 
-/** There was no server to answer, which may be otherwise in a moment. */
+/** True if the server could not be reached, which can change at any time. */
 const isOut = (code: string): boolean => code === 'FETCH_ERROR' || code === 'TIMEOUT_ERROR';
 
-function putAside({ sheetId }: SheetMarks, { studentId, ...body }: Body): void {
+function enqueue({ sheetId }: SheetMarks, { studentId, ...body }: Body): void {
   const { user } = outboxActor.getSnapshot().context;
   if (user === null) return;
   const params = { id: sheetId, studentId };
@@ -78,7 +78,7 @@ function entryOf(sheetId: number, studentId: number) {
   return outboxActor.getSnapshot().context.entries.find((entry) => entry.id === id) ?? null;
 }
 
-/** What waits here for the server stands in the grid as it was typed. */
+/** A queued row is shown as it was typed. */
 function waitingRow(sheet: SheetMarks, studentId: number) {
   const body = entryOf(sheet.sheetId, studentId)?.body as Body | undefined;
   if (!body) return null;
@@ -92,7 +92,7 @@ const asSent = (rows: readonly SentRow[], studentId: number): RowAnswer => {
   return { id: studentId, row: { id: studentId, cells: row.cells, ...(row.version !== undefined && { version: row.version }) } };
 };
 
-function told(answer: AnsweredMark, sheet: SheetMarks): RowAnswer {
+function answerOf(answer: AnsweredMark, sheet: SheetMarks): RowAnswer {
   const id = answer.studentId;
   if (answer.ok) return { id, row: rowOf(answer.mark, sheet) };
   if (answer.error === 'StaleVersion') return { id, theirs: rowOf(answer.theirs, sheet) };
@@ -160,7 +160,7 @@ function markColumns(sheet: SheetMarks, t: TFunction): Column[] {
   );
 }
 
-/** Below the pass mark of the policy. */
+/** A warning tone for marks below the pass mark of the policy. */
 const passTone =
   (sheet: SheetMarks): NonNullable<Column['tone']> =>
   (_value, row) => {

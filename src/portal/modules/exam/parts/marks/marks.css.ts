@@ -1,7 +1,7 @@
 import { component } from '../../../../kit/style.ts';
 import { space, text, vars } from '../../../../kit/theme.css.ts';
 
-/** Answered, and not counted. */
+/** Answered but not counted. */
 export const dropped = component({ color: vars.muted });
 export const facts = component({
   display: 'flex',
@@ -12,9 +12,9 @@ export const facts = component({
   fontSize: text.body,
 });
 export const figures = component({ display: 'grid', gap: space.between, gridTemplateColumns: 'repeat(auto-fit, minmax(16rem, 1fr))' });
-/** Not on paper. */
+/** Not printed. */
 export const onScreen = component({ '@media': { print: { display: 'none' } } });
-/** Only on paper: who signs. */
+/** Signatures, only printed. */
 export const signatures = component({
   display: 'none',
   '@media': {

@@ -4,13 +4,13 @@ import { ApiError } from '../../../../api/api-error.ts';
 import { to } from '../../../../links.ts';
 import { sendable as kindOf } from '../../../../outbox/sendable.ts';
 
-/** The marks of one student that had to wait for a connection. */
+/** Marks of one student, queued without a connection. */
 export const sendable = kindOf<typeof putMark>({
   name: 'mark',
   call: putMark,
   theirs: async ({ id, studentId }) => {
     const { data } = await call(getMarks, { id });
-    const line = data.lines.find((one) => one.studentId === Number(studentId));
+    const line = data.lines.find((markLine) => markLine.studentId === Number(studentId));
     if (!line || line.state === null) throw new ApiError('NotFound');
     const { version, state, total, questions, remark } = line;
     const numbers = Object.entries(questions).map(([key, value]) => [key, value === null ? null : Number(value)]);

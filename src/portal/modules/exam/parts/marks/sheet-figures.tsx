@@ -7,13 +7,13 @@ import { ColumnChart } from '../../../../kit/charts/column-chart.tsx';
 import { DescriptionList } from '../../../../kit/description-list.tsx';
 import * as styles from './marks.css.ts';
 
-/** What the marks of a sheet come to, as they are kept: who has which state, mean, spread, and a picture by tenths. */
+/** Statistics of the saved marks of a sheet: states, mean, deviation, and a chart by tenths. */
 export function SheetFigures({ marks: { lines, max, passPercent } }: { marks: Pick<SheetMarks, 'lines' | 'max' | 'passPercent'> }) {
   const { t } = useTranslation();
   const format = useFormat();
   const totals = lines.flatMap(({ total }) => (total === null ? [] : [hundredths(total)]));
   const { marked, mean, deviation, lowest, highest, failed, tenths } = figuresOf(totals, max, passPercent);
-  const given = (value: number | null) => value !== null && format.number(Number(asMarks(value)));
+  const shown = (value: number | null) => value !== null && format.number(Number(asMarks(value)));
   const of = (state: (typeof markStates)[number]) => lines.filter((line) => line.state === state).length;
   const missing = lines.filter(({ state }) => state === null).length;
   return (
@@ -23,10 +23,10 @@ export function SheetFigures({ marks: { lines, max, passPercent } }: { marks: Pi
         items={[
           ...markStates.map((state) => ({ label: t(`marks.choice.state.${state}`), value: format.number(of(state)) })),
           { label: t('marks.notEntered'), value: format.number(missing) },
-          { label: t('marks.mean'), value: given(mean) },
-          { label: t('marks.deviation'), value: given(deviation) },
-          { label: t('marks.lowest'), value: given(lowest) },
-          { label: t('marks.highest'), value: given(highest) },
+          { label: t('marks.mean'), value: shown(mean) },
+          { label: t('marks.deviation'), value: shown(deviation) },
+          { label: t('marks.lowest'), value: shown(lowest) },
+          { label: t('marks.highest'), value: shown(highest) },
           { label: t('marks.failed'), value: format.number(failed) },
         ]}
       />

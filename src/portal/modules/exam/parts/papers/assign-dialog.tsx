@@ -11,7 +11,7 @@ import { paperName } from './paper-event.tsx';
 const moderator = { moderatorId: paperFields.moderatorId };
 const both = { setterId: paperFields.setterId, ...moderator };
 
-/** Who sets and who moderates a paper; another setter is named by the examination cell alone. */
+/** Assigns the setter and the moderator of a paper. Only the examination cell can assign another setter. */
 export function AssignDialog({ paper, onClose }: { paper: Paper; onClose: () => void }) {
   const { t } = useTranslation();
   const isCell = useMay('Exam_Management_Policy');

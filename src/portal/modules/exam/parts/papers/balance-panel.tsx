@@ -15,7 +15,7 @@ interface Props {
   parts: readonly PartDraft[];
 }
 
-/** What a paper asks about: how its marks lie on outcomes, modules and levels. */
+/** The distribution of the marks of a paper over outcomes, modules and levels. */
 export function BalancePanel({ paper, parts }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -44,7 +44,7 @@ export function BalancePanel({ paper, parts }: Props) {
   );
 }
 
-/** What it is worth, against what the test is. */
+/** The marks of the paper, compared with those of the test. */
 export function TotalBanner({ paper, parts }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -23,14 +23,14 @@ interface Props {
   onClose: () => void;
 }
 
-/** Questions of this course that were asked before, to be asked again; it stays open for the next one. */
+/** Earlier questions of this course for reuse. The dialog stays open for further questions. */
 export function BankDialog({ paper: { courseId, courseOutcomes }, onQuestion, onClose }: Props) {
   const { t } = useTranslation();
   const [q, setQ] = useState('');
   const [co, setCo] = useState('');
   const query = { courseId: [courseId], pageSize: '20', ...(q.trim() !== '' && { q: q.trim() }), ...(co !== '' && { co: [co] }) };
   const { data, isFetching } = useCall(questionBank, { query: query as never });
-  const found = data?.data ?? [];
+  const questions = data?.data ?? [];
   return (
     <Dialog isOpen width="wide" title={t('questionPaper.action.bank')} onClose={onClose}>
       <div className={layout.stack}>
@@ -46,16 +46,16 @@ export function BankDialog({ paper: { courseId, courseOutcomes }, onQuestion, on
           </Field>
         </div>
         {!data && <Skeleton width="full" />}
-        {data && found.length === 0 && <EmptyState title={t('questionPaper.bank.none')} />}
-        {found.map((question) => (
-          <Found key={question.id} question={question} onTake={() => onQuestion(taken(question))} />
+        {data && questions.length === 0 && <EmptyState title={t('questionPaper.bank.none')} />}
+        {questions.map((question) => (
+          <BankEntry key={question.id} question={question} onTake={() => onQuestion(taken(question))} />
         ))}
       </div>
     </Dialog>
   );
 }
 
-function Found({ question, onTake }: { question: BankQuestion; onTake: () => void }) {
+function BankEntry({ question, onTake }: { question: BankQuestion; onTake: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { body, paper, onDate, marks, bloom, outcomes, difficulty } = question;

@@ -18,24 +18,24 @@ interface Props {
   paper: Pick<Paper, 'id' | 'status' | 'comments'>;
   /** Null: on the whole paper. */
   questionId: number | null;
-  /** What is commented on, for the ear: 7a. */
+  /** The subject of the comment for screen readers: 7a. */
   about: string;
 }
 
-/** What was said of a question, or of the whole paper, and a line to say more. */
+/** Comments on a question or on the whole paper, with a form for a new one. */
 export function Comments({ paper, questionId, about }: Props) {
-  const own = paper.comments.filter((comment) => comment.questionId === questionId);
+  const comments = paper.comments.filter((comment) => comment.questionId === questionId);
   return (
     <div className={layout.stack}>
-      {own.map((comment) => (
-        <Said key={comment.id} paper={paper} comment={comment} />
+      {comments.map((comment) => (
+        <CommentView key={comment.id} paper={paper} comment={comment} />
       ))}
-      {paper.status !== 'released' && <Write key={own.length} paper={paper} questionId={questionId} about={about} />}
+      {paper.status !== 'released' && <CommentForm key={comments.length} paper={paper} questionId={questionId} about={about} />}
     </div>
   );
 }
 
-function Said({ paper, comment }: { paper: Props['paper']; comment: PaperComment }) {
+function CommentView({ paper, comment }: { paper: Props['paper']; comment: PaperComment }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { id, body, by, at, isSettled } = comment;
@@ -59,7 +59,7 @@ function Said({ paper, comment }: { paper: Props['paper']; comment: PaperComment
   );
 }
 
-function Write({ paper, questionId, about }: Props) {
+function CommentForm({ paper, questionId, about }: Props) {
   const { t } = useTranslation();
   const form = useSmallForm({
     values: { body: '' },

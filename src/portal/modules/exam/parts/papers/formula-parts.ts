@@ -1,23 +1,23 @@
 export interface FormulaPart {
-  /** Text, a formula within a line, or one on a line of its own. */
+  /** Text, a formula within a line, or a formula on its own line. */
   readonly kind: 'text' | 'inline' | 'display';
   readonly text: string;
 }
 
 /**
- * The text of a question in pieces: `$…$` is a formula of TeX within its line, `$$…$$` one by itself. A sign without
- * its fellow on the same paragraph is a sign, and so is `\$`, for prices are asked about as well.
+ * Splits the text of a question: `$…$` is a TeX formula within a line, `$$…$$` one on its own line. A `$` without a
+ * counterpart in the same paragraph is literal, and so is `\$`, as questions may contain prices.
  */
 export function formulaParts(body: string): FormulaPart[] {
   const parts: FormulaPart[] = [];
   let at = 0;
-  for (const found of body.matchAll(/\\\$|\$\$([^$]{1,2000})\$\$|\$([^$\n]{1,2000})\$/g)) {
-    const [whole, display, inline] = found;
-    push(parts, body.slice(at, found.index));
+  for (const match of body.matchAll(/\\\$|\$\$([^$]{1,2000})\$\$|\$([^$\n]{1,2000})\$/g)) {
+    const [whole, display, inline] = match;
+    push(parts, body.slice(at, match.index));
     if (display !== undefined) parts.push({ kind: 'display', text: display.trim() });
     else if (inline !== undefined) parts.push({ kind: 'inline', text: inline.trim() });
     else push(parts, '$');
-    at = found.index + whole.length;
+    at = match.index + whole.length;
   }
   push(parts, body.slice(at));
   return parts;

@@ -2,8 +2,8 @@ import temml from 'temml';
 import { useEffect, useRef } from 'react';
 
 /**
- * A formula of TeX as MathML, which browsers draw and read aloud by themselves. What cannot be read is shown as it was
- * typed. Commands that load or link are off: a question may come from anybody's clipboard.
+ * A TeX formula as MathML, which browsers render and read aloud natively. Invalid formulae are shown as typed. Commands
+ * that load or link are off, as a question may be pasted from any source.
  */
 export function Formula({ tex, isDisplay }: { tex: string; isDisplay: boolean }) {
   const box = useRef<HTMLSpanElement>(null);

@@ -1,2 +1,2 @@
-/** Bloom's taxonomy from its first level on, as the words of the levels are called (Anderson and Krathwohl 2001). */
+/** The levels of Bloom's taxonomy in order (Anderson and Krathwohl 2001), as keys of texts. */
 export const levels = ['remember', 'understand', 'apply', 'analyse', 'evaluate', 'create'] as const;

@@ -3,7 +3,7 @@ import { codeOrFail } from '../../../../code-missing.ts';
 import { formulaParts } from './formula-parts.ts';
 import * as styles from './papers.css.ts';
 
-/** Fetched with the first formula that is shown: most papers have none. */
+/** Loaded with the first formula shown, as most papers have none. */
 const Formula = lazy(codeOrFail(async () => (await import('./formula.tsx')).Formula));
 
 /** The text of a question with its formulae. */

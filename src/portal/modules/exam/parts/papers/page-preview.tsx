@@ -4,16 +4,16 @@ import * as layout from '../../../../kit/layout.css.ts';
 import { useDisclosure } from '../../../../kit/use-disclosure.ts';
 import { PaperPage, type PaperPageProps } from './paper-page.tsx';
 
-/** The page as it will be printed; whoever sets or moderates it may see outcomes and levels on it. */
+/** A preview of the printed page, optionally with outcomes and levels. */
 export function PagePreview(props: Omit<PaperPageProps, 'hasOutcomes'>) {
   const { t } = useTranslation();
-  const { isOpen: isTold, set } = useDisclosure();
+  const { isOpen: hasOutcomes, set } = useDisclosure();
   return (
     <div className={layout.stack}>
       <div data-chrome="">
-        <Checkbox label={t('questionPaper.withOutcomes')} checked={isTold} onValue={set} />
+        <Checkbox label={t('questionPaper.withOutcomes')} checked={hasOutcomes} onValue={set} />
       </div>
-      <PaperPage {...props} hasOutcomes={isTold} />
+      <PaperPage {...props} hasOutcomes={hasOutcomes} />
     </div>
   );
 }

@@ -8,14 +8,14 @@ import { ReasonDialog } from '../../../../kinds/parts/reason-dialog.tsx';
 import { toast } from '../../../../kit/toast.ts';
 
 const icons = { send: Send, giveBack: Undo2, approve: BadgeCheck, release: Unlock } as const;
-/** What is another's to do: nothing that will change by waiting. */
+/** Guards that hide an event, as the caller's role does not change by waiting. */
 const hiding = ['isSetter', 'isModerator', 'mayReturn'];
 
 export type Moved = Pick<PaperRow, 'id' | 'version' | 'code' | 'test' | 'setLabel' | 'events'>;
 export const paperName = ({ code, test, setLabel }: Pick<Moved, 'code' | 'test' | 'setLabel'>): string =>
   [code, test, setLabel].join(' · ');
 
-/** An event of a question paper as an action of its row or of the head of its page. */
+/** An event of a question paper as an action of its row or page header. */
 export const paperAction = <E extends PaperEvent>(event: E) => ({
   key: event,
   icon: icons[event],
@@ -27,7 +27,7 @@ export const paperAction = <E extends PaperEvent>(event: E) => ({
   Dialog: ({ row, onClose }: { row: Moved; onClose: () => void }) => <PaperEventDialog paper={row} event={event} onClose={onClose} />,
 });
 
-/** Says what an event means before it is done; a paper is given back with a note. */
+/** Explains an event and sends it. Returning a paper requires a note. */
 export function PaperEventDialog({ paper, event, onClose }: { paper: Moved; event: PaperEvent; onClose: () => void }) {
   const { t } = useTranslation();
   const { id, version } = paper;

@@ -4,7 +4,7 @@ import { useFormat } from '../../../../i18n/format.ts';
 import * as styles from '../marks/marks.css.ts';
 import { PaperStatusChip } from './paper-status.tsx';
 
-/** What a question paper is of, who writes and who moderates it, in one line. */
+/** Status, course, class, date, setter and moderator of a question paper in one line. */
 export function PaperFacts({ paper }: { paper: Paper }) {
   const { t } = useTranslation();
   const format = useFormat();

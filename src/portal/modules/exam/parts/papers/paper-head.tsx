@@ -16,14 +16,14 @@ import { PaperFacts } from './paper-facts.tsx';
 
 interface Props {
   paper: Paper;
-  /** Its comments are shown already. */
+  /** The page already shows the comments. */
   isModerated?: boolean;
 }
 
-/** The head of a question paper: what it is of, and what may be done with it. */
+/** The header of a question paper, with its actions. */
 export function PaperHead({ paper, isModerated = false }: Props) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState<PaperEvent | null>(null);
+  const [chosenEvent, setChosenEvent] = useState<PaperEvent | null>(null);
   const { subject: assigned, open, close } = useDisclosure<Paper>();
   const { id, status, note, mayWrite, mayAssign } = paper;
   const done = paperEvents.filter((event) => offerOf(paper, event).why === null);
@@ -33,7 +33,7 @@ export function PaperHead({ paper, isModerated = false }: Props) {
       label: t(`questionPaper.action.${event}`),
       icon: paperAction(event).icon,
       isPrimary: place === 0,
-      onChoose: () => setAsked(event),
+      onChoose: () => setChosenEvent(event),
     })),
     ...(mayWrite
       ? [{ key: 'edit', label: t('kind.action.edit'), icon: Pencil, isPrimary: done.length === 0, href: to('questionPaperEdit', { id }) }]
@@ -54,13 +54,13 @@ export function PaperHead({ paper, isModerated = false }: Props) {
       <PaperFacts paper={paper} />
       {mayWrite && <Lacks paper={paper} />}
       {note !== null && status === 'draft' && <Banner tone="warning">{t('questionPaper.cameBack', { note })}</Banner>}
-      {asked && <PaperEventDialog paper={paper} event={asked} onClose={() => setAsked(null)} />}
+      {chosenEvent && <PaperEventDialog paper={paper} event={chosenEvent} onClose={() => setChosenEvent(null)} />}
       {assigned && <AssignDialog paper={assigned} onClose={close} />}
     </div>
   );
 }
 
-/** What stands in the way of handing it in. */
+/** The reason why the paper cannot be submitted yet. */
 function Lacks({ paper }: { paper: Paper }) {
   const { t } = useTranslation();
   const { why } = offerOf(paper, 'send');

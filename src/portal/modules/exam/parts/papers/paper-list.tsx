@@ -10,11 +10,11 @@ import { paperAction, paperName } from './paper-event.tsx';
 import { PaperStatusChip } from './paper-status.tsx';
 
 const levelsOf = ({ levels }: PaperRow): string => levels.map(({ level, questions }) => `L${level} ${questions}`).join(', ');
-/** Whoever may hand it in writes it. */
+/** The setter, who may submit the paper, edits it. */
 const isWritten = ({ status, events }: PaperRow): boolean =>
   status === 'draft' && events.some(({ event, why }) => event === 'send' && why !== 'isSetter' && why !== 'permission');
 
-const deeds = {
+const actions = {
   headActions: [
     { key: 'bank', icon: BookOpenText, href: to('questionBank') },
     { key: 'add', icon: Plus, href: to('questionPaperAdd'), isPrimary: true },
@@ -36,8 +36,8 @@ const deeds = {
 } as const satisfies Pick<ListDescription<PaperRow>, 'headActions' | 'rowActions'>;
 
 /**
- * Question papers: those released, and what the reader sets, moderates or, of the examination cell, all. The academic
- * section has the same list to be read alone, with what they ask about; it begins with those that are released.
+ * Question papers: released papers, papers that the reader sets or moderates, and all papers for the examination cell.
+ * The academic section has a read-only list with outcomes and levels, filtered to released papers by default.
  */
 export const paperList = (isReading: boolean) =>
   listScreen({
@@ -126,6 +126,6 @@ export const paperList = (isReading: boolean) =>
       { key: 'status', isDaily: true, options: { choice: paperStatuses } },
       { key: 'mine', isDaily: true, options: { choice: ['set', 'moderate'] } },
     ],
-    ...(isReading ? { defaults: { status: ['released'] } } : deeds),
+    ...(isReading ? { defaults: { status: ['released'] } } : actions),
     paper: 'landscape',
   });

@@ -17,11 +17,11 @@ export interface PaperPageProps {
   paper: Head;
   instructions: string | null;
   parts: readonly PartDraft[];
-  /** [CO2, L3] after each question. */
+  /** Shows [CO2, L3] after each question. */
   hasOutcomes: boolean;
 }
 
-/** A question paper as it lies before a student. */
+/** A question paper as printed for students. */
 export function PaperPage({ paper, instructions, parts, hasOutcomes }: PaperPageProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -75,7 +75,7 @@ function PartOfPage({ part, outcomes }: { part: PartDraft; outcomes: Outcomes })
       {questions.map((question, at) => (
         <Fragment key={question.id ?? `new ${at}`}>
           {isAlternative(questions, at) && <div className={styles.or}>{t('questionPaper.or')}</div>}
-          <Asked question={question} isFirst={questions[at - 1]?.mainNo !== question.mainNo} outcomes={outcomes} />
+          <QuestionOnPage question={question} isFirst={questions[at - 1]?.mainNo !== question.mainNo} outcomes={outcomes} />
         </Fragment>
       ))}
       {mainsOf(questions).length === 0 && <p className={styles.or}>–</p>}
@@ -83,7 +83,7 @@ function PartOfPage({ part, outcomes }: { part: PartDraft; outcomes: Outcomes })
   );
 }
 
-function Asked({
+function QuestionOnPage({
   question,
   isFirst,
   outcomes,

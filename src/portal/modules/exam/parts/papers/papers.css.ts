@@ -1,7 +1,7 @@
 import { component, from, page } from '../../../../kit/style.ts';
 import { radius, sizes, space, text, vars } from '../../../../kit/theme.css.ts';
 
-/** What is written, and beside it what it comes to: under each other where there is no room. */
+/** The editor with the panel beside it, or below it on narrow screens. */
 export const desk = component({
   display: 'grid',
   gridColumn: '1 / -1',
@@ -53,7 +53,7 @@ export const told = component({ margin: 0, paddingInlineStart: space.between, co
 /** Text with its line breaks. */
 export const running = component({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 
-/** The paper as it is printed: white in the dark as well. */
+/** The printed page, white in dark mode as well. */
 export const sheet = component({
   padding: space.block,
   border: `1px solid ${vars.border}`,
@@ -103,7 +103,7 @@ export const barsFigure = component({
 });
 export const meter = component({ inlineSize: '100%', minInlineSize: '3rem' });
 
-/** A question beside what is said of it. */
+/** A question with its comments beside it. */
 export const reviewed = component({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -118,9 +118,9 @@ export const said = component({
   selectors: { '&[data-settled]': { borderInlineStartColor: vars.border, color: vars.muted } },
 });
 
-/** As high as what is written into it, where the browser can tell. */
+/** As high as its content, if the browser supports it. */
 export const body = page({ minBlockSize: '2.5rem', fieldSizing: 'content' } as never);
-/** A sentence in a cell, in as many lines as it needs. */
+/** A sentence in a cell, wrapped over several lines. */
 export const statement = component({
   display: 'block',
   minInlineSize: '13rem',

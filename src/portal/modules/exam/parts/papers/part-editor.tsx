@@ -20,23 +20,23 @@ interface Props {
   onBank: () => void;
 }
 
-/** One part of a paper: its name, how many of its questions count, and the questions. */
+/** One part of a paper: its name, the number of questions that count, and the questions. */
 export function PartEditor({ desk, at, part, onBank }: Props) {
   const { t } = useTranslation();
   const { parts, problems, isReadOnly, write, paper } = desk;
   const path = `parts.${at}`;
-  const said = (field: string) => problems[`${path}.${field}`] && t(`field.${problems[`${path}.${field}`]}`);
-  const change = (own: Partial<PartDraft>) => write(draft.withPart(parts, at, own));
+  const errorOf = (field: string) => problems[`${path}.${field}`] && t(`field.${problems[`${path}.${field}`]}`);
+  const change = (values: Partial<PartDraft>) => write(draft.withPart(parts, at, values));
   const last = part.questions.length - 1;
   const shared = { readOnly: isReadOnly, onBlur: desk.onBlur };
   return (
     <fieldset className={styles.part}>
       <legend>{part.name}</legend>
       <div className={styles.values}>
-        <Field id={`${path}.name`} label={t('questionPaper.parts.name')} className={styles.short} isRequired error={said('name')}>
+        <Field id={`${path}.name`} label={t('questionPaper.parts.name')} className={styles.short} isRequired error={errorOf('name')}>
           <TextInput {...shared} value={part.name} maxLength={40} onValue={(name) => change({ name })} />
         </Field>
-        <Field id={`${path}.answerAny`} label={t('questionPaper.parts.answerAny')} className={styles.short} error={said('answerAny')}>
+        <Field id={`${path}.answerAny`} label={t('questionPaper.parts.answerAny')} className={styles.short} error={errorOf('answerAny')}>
           <NumberInput
             {...shared}
             placeholder={t('questionPaper.all')}
@@ -44,7 +44,12 @@ export function PartEditor({ desk, at, part, onBank }: Props) {
             onValue={(text) => change({ answerAny: typedNumber(text, partFields.answerAny) as number | null })}
           />
         </Field>
-        <Field id={`${path}.instruction`} label={t('questionPaper.parts.instruction')} className={styles.grow} error={said('instruction')}>
+        <Field
+          id={`${path}.instruction`}
+          label={t('questionPaper.parts.instruction')}
+          className={styles.grow}
+          error={errorOf('instruction')}
+        >
           <TextInput
             {...shared}
             dir="auto"

@@ -7,8 +7,8 @@ interface Piece {
 }
 
 /**
- * Questions in a text from a document: `1.` or `1)` begins a main, `(a)` or `a)` a sub, and `[5]` or `(5 marks)` at the
- * end is what it is worth. A text that begins with neither is no list of questions: null, and it is pasted as it is.
+ * Parses questions in pasted text: `1.` or `1)` begins a main question, `(a)` or `a)` a sub-question, and `[5]` or `(5
+ * marks)` at the end gives the marks. Null: the text begins with none of these, so it is pasted as plain text.
  */
 export function questionsIn(pasted: string): QuestionDraft[] | null {
   const pieces: Piece[] = [];
@@ -19,9 +19,9 @@ export function questionsIn(pasted: string): QuestionDraft[] | null {
     else if (last) last.body += `\n${line}`;
     else if (line.trim() !== '') return null;
   }
-  const asked = pieces.filter(({ body, isSub }, at) => body.trim() !== '' || isSub || pieces[at + 1]?.main !== pieces[at]?.main);
-  if (asked.length === 0 || (asked.length === 1 && !/^\s*\d/.test(pasted))) return null;
-  return asked.slice(0, 60).map(({ main, body, isSub }) => ({
+  const questions = pieces.filter(({ body, isSub }, at) => body.trim() !== '' || isSub || pieces[at + 1]?.main !== pieces[at]?.main);
+  if (questions.length === 0 || (questions.length === 1 && !/^\s*\d/.test(pasted))) return null;
+  return questions.slice(0, 60).map(({ main, body, isSub }) => ({
     mainNo: main,
     sub: isSub ? 'a' : null,
     eitherKey: null,
@@ -31,7 +31,7 @@ export function questionsIn(pasted: string): QuestionDraft[] | null {
   }));
 }
 
-/** What begins on a line: nothing, a main, a sub of the last one, or both: `3. (a) …`. */
+/** The questions that begin on a line: none, a main question, a sub-question of the last main, or both: `3. (a) …`. */
 function begun(line: string, main: number): Piece[] {
   const head = /^\s*(?:Q\.?\s*)?(\d{1,2})\s*[.)]\s*(.*)$/i.exec(line);
   if (head) {

@@ -17,7 +17,7 @@ import { questionsIn } from './pasted.ts';
 import { SharesInput } from './shares-input.tsx';
 
 export interface RowDeeds {
-  onChange: (own: Partial<QuestionDraft>) => void;
+  onChange: (values: Partial<QuestionDraft>) => void;
   onNext: (kind: 'sub' | 'main') => void;
   onMove: (by: 1 | -1) => void;
   onEither: () => void;
@@ -26,9 +26,9 @@ export interface RowDeeds {
   onBlur: () => void;
 }
 interface Props extends RowDeeds {
-  /** Of the question in the form: `parts.0.questions.2`. */
+  /** The path of the question in the form: `parts.0.questions.2`. */
   path: string;
-  /** Its place, by which it is found to be focused: `0 2`. */
+  /** The position of the question, for finding the element to focus: `0 2`. */
   place: string;
   question: QuestionDraft;
   isFirst: boolean;
@@ -38,21 +38,21 @@ interface Props extends RowDeeds {
   isReadOnly: boolean;
 }
 
-/** One question while it is written: its text, and below it marks, outcomes and level. */
+/** One question in the editor: its text, and below it marks, outcomes and level. */
 export function QuestionRow(props: Props) {
   const { path, place, question, isFirst, paper, problems, isReadOnly, onChange, onBlur, onPaste } = props;
   const { t } = useTranslation();
   const { body, marks, bloom, outcomes } = question;
   const wrong = (field: string) => {
-    const found = Object.keys(problems).find((at) => at === `${path}.${field}` || at.startsWith(`${path}.${field}.`));
-    return found === undefined ? undefined : problems[found];
+    const problemPath = Object.keys(problems).find((at) => at === `${path}.${field}` || at.startsWith(`${path}.${field}.`));
+    return problemPath === undefined ? undefined : problems[problemPath];
   };
-  const said = (field: string) => wrong(field) && t(`field.${wrong(field)}`);
+  const errorOf = (field: string) => wrong(field) && t(`field.${wrong(field)}`);
   const paste = (event: ClipboardEvent) => {
-    const found = questionsIn(event.clipboardData.getData('text/plain'));
-    if (found === null || isReadOnly) return;
+    const questions = questionsIn(event.clipboardData.getData('text/plain'));
+    if (questions === null || isReadOnly) return;
     event.preventDefault();
-    onPaste(found);
+    onPaste(questions);
   };
   const comments = paper.comments.filter(({ questionId, isSettled }) => questionId !== null && questionId === question.id && !isSettled);
   return (
@@ -63,7 +63,7 @@ export function QuestionRow(props: Props) {
           id={`${path}.body`}
           label={`${t('questionPaper.question.body')} ${labelOf(question)}`}
           isLabelHidden
-          error={said('body') ?? said('mainNo')}
+          error={errorOf('body') ?? errorOf('mainNo')}
         >
           <TextArea
             rows={1}
@@ -87,7 +87,7 @@ export function QuestionRow(props: Props) {
             label={t('questionPaper.question.marks')}
             isLabelHidden={!isFirst}
             className={styles.marks}
-            error={said('marks')}
+            error={errorOf('marks')}
           >
             <NumberInput
               isDecimal
@@ -116,7 +116,7 @@ export function QuestionRow(props: Props) {
             label={t('questionPaper.question.bloom')}
             isLabelHidden={!isFirst}
             className={styles.level}
-            error={said('bloom')}
+            error={errorOf('bloom')}
           >
             <Select
               size="small"
@@ -155,7 +155,10 @@ function RowButtons({ place, question, isAlternative, onEither, onRemove }: Prop
   );
 }
 
-/** Enter goes on with a sub, with Ctrl or Command with a question; Alt and an arrow moves. Shift and Enter is a line. */
+/**
+ * Enter adds a sub-question, Ctrl or Command with Enter a main question. Alt with an arrow key moves the question.
+ * Shift with Enter is a line break.
+ */
 function press(event: KeyboardEvent<HTMLTextAreaElement>, { isReadOnly, onNext, onMove }: Props): void {
   const { key, altKey, ctrlKey, metaKey, shiftKey, nativeEvent } = event;
   const isArrow = key === 'ArrowUp' || key === 'ArrowDown';

@@ -19,7 +19,7 @@ import { PartEditor } from './part-editor.tsx';
 import { SimilarQuestions } from './similar-questions.tsx';
 import { useDesk } from './use-desk.ts';
 
-/** The questions of a paper, and beside them what they come to and the page as it will be printed. */
+/** The editor for the questions of a paper, with a preview of the printed page and the balance beside it. */
 export function QuestionsControl(props: ControlProps) {
   const { data } = useCall(getPaper, { id: props.id ?? 0 }, { enabled: props.id !== null });
   return data ? <Questions {...props} paper={data.data} /> : null;

@@ -3,7 +3,7 @@ import type { Paper } from '../../../../../contract/exam/papers.ts';
 import { Banner } from '../../../../kit/banner.tsx';
 import { PaperFacts } from './paper-facts.tsx';
 
-/** What a paper is of, and why it came back to be written again. */
+/** The facts of a paper, and the reason for its return. */
 export function ReturnNote({ record }: { record: Paper }) {
   const { t } = useTranslation();
   const { note, status } = record;

@@ -18,10 +18,12 @@ interface Props {
   onBlur: () => void;
 }
 
-/** The outcomes of a question in one cell, typed as `c1 70 c2 30`. What names no outcome stays to be mended. */
+/**
+ * The outcomes of a question in one cell, typed as `c1 70 c2 30`. Text with an unknown outcome stays for correction.
+ */
 export function SharesInput({ id, label, isLabelHidden, shares, outcomes, error, isReadOnly, onShares, onBlur }: Props) {
   const { t } = useTranslation();
-  /** Null: what the question has is shown. */
+  /** Null: the shares of the question are shown. */
   const [typed, setTyped] = useState<string | null>(null);
   const read = typed === null ? shares : readShares(typed, outcomes);
   const type = (text: string) => {

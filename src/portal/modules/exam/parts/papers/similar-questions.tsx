@@ -9,28 +9,28 @@ import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { labelOf } from './draft.ts';
 import * as styles from './papers.css.ts';
 
-/** Which saved questions were asked before, nearly in these words. */
+/** Saved questions of the paper that are similar to earlier ones. */
 export function SimilarQuestions({ paper }: { paper: Pick<Paper, 'id' | 'parts'> }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { data } = useCall(likeQuestions, { id: paper.id });
   const percent = (part: string) => format.number(Number(part), { style: 'percent' });
   const label = (id: number) => {
-    const question = paper.parts.flatMap(({ questions }) => questions).find((one) => one.id === id);
+    const question = paper.parts.flatMap(({ questions }) => questions).find((entry) => entry.id === id);
     return question ? labelOf(question) : '';
   };
   if (!data) return <Skeleton width="full" />;
   const { threshold, years, questions } = data.data;
-  const told = { percent: percent(threshold), years };
+  const criteria = { percent: percent(threshold), years };
   return (
     <Card title={t('questionPaper.panel.like')}>
-      <p className={styles.help}>{t(questions.length === 0 ? 'questionPaper.panel.likeNone' : 'questionPaper.panel.likeFrom', told)}</p>
+      <p className={styles.help}>{t(questions.length === 0 ? 'questionPaper.panel.likeNone' : 'questionPaper.panel.likeFrom', criteria)}</p>
       <ul className={layout.stack}>
-        {questions.map((one) => (
-          <li key={one.ofQuestionId}>
-            <b>{label(one.ofQuestionId)}</b> · {percent(one.likeness)} · <bdi>{one.paper}</bdi>
+        {questions.map((match) => (
+          <li key={match.ofQuestionId}>
+            <b>{label(match.ofQuestionId)}</b> · {percent(match.likeness)} · <bdi>{match.paper}</bdi>
             <div className={styles.help}>
-              <bdi>{one.body}</bdi>
+              <bdi>{match.body}</bdi>
             </div>
           </li>
         ))}

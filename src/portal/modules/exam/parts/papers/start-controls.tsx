@@ -9,7 +9,10 @@ import * as layout from '../../../../kit/layout.css.ts';
 import { Select } from '../../../../kit/select.tsx';
 import { useMay } from '../../../../session/use-permissions.ts';
 
-/** The test that a paper is for: one with questions, a teacher's of the own courses, those without a paper first. */
+/**
+ * Selects the test of a paper among tests with questions: for a teacher those of their own courses. Tests without a
+ * paper come first.
+ */
 export function TestControl({ name, value, error, isReadOnly, onValue, onBlur }: ControlProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -18,7 +21,7 @@ export function TestControl({ name, value, error, isReadOnly, onValue, onBlur }:
   const { data } = useCall(listTests, { query: query as never });
   const tests = (data?.data ?? [])
     .filter(({ hasQuestions }) => hasQuestions)
-    .toSorted((one, other) => Number(one.paper !== null) - Number(other.paper !== null));
+    .toSorted((a, b) => Number(a.paper !== null) - Number(b.paper !== null));
   const options = tests.map(({ id, code, name: test, className, onDate }) => ({
     value: String(id),
     label: [code, test, className, onDate && format.date(onDate)].filter(Boolean).join(' · '),
@@ -37,7 +40,7 @@ export function TestControl({ name, value, error, isReadOnly, onValue, onBlur }:
   );
 }
 
-/** Who sets it: asked of the examination cell; a teacher sets what they begin. */
+/** Selects the setter, for the examination cell only. Teachers set the papers that they create. */
 export function SetterControl({ name, field, value, error, isReadOnly, onValue, onBlur }: ControlProps) {
   const { t } = useTranslation();
   const isCell = useMay('Exam_Management_Policy');

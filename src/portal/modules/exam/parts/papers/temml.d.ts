@@ -1,8 +1,8 @@
-/** The package has types, which its list of exports names too late to be found: what is used of it. */
+/** The types used of this package. Its own types are listed too late in its exports to be found. */
 declare module 'temml' {
   interface Options {
     displayMode?: boolean;
-    /** A faulty formula is drawn in its own letters; else it throws. */
+    /** False: an invalid formula is rendered as text. True: it throws. */
     throwOnError?: boolean;
     trust?: boolean;
     maxSize?: [number, number];

@@ -8,29 +8,29 @@ export interface Desk {
   paper: Paper;
   problems: Readonly<Record<string, string>>;
   isReadOnly: boolean;
-  /** Writes the parts anew; Undo puts back what was there. */
+  /** Replaces the parts. Undo restores the previous ones. */
   write: (parts: draft.Parts) => void;
-  /** The same, and the cursor goes where one goes on. */
+  /** Replaces the parts and focuses the question to edit next. */
   goOn: (written: draft.Written) => void;
   deedsOf: (place: draft.Place) => RowDeeds;
   onBlur: () => void;
-  /** Null: there is nothing to be undone. */
+  /** Null: nothing to undo. */
   undo: (() => void) | null;
   box: React.RefObject<HTMLDivElement | null>;
 }
 
-interface Given extends Pick<Desk, 'parts' | 'paper' | 'problems' | 'isReadOnly' | 'onBlur'> {
+interface DeskInput extends Pick<Desk, 'parts' | 'paper' | 'problems' | 'isReadOnly' | 'onBlur'> {
   onParts: (parts: draft.Parts) => void;
 }
 
-/** So many steps back are kept. */
+/** The most steps that can be undone. */
 const mostSteps = 100;
 
-/** What may be done with the questions of a paper while it is written. */
-export function useDesk({ onParts, ...given }: Given): Desk {
-  const { parts, onBlur } = given;
+/** The editing actions for the questions of a paper. */
+export function useDesk({ onParts, ...input }: DeskInput): Desk {
+  const { parts, onBlur } = input;
   const box = useRef<HTMLDivElement>(null);
-  /** What was there before each step that was more than typing. */
+  /** The parts before each step other than typing. */
   const [before, setBefore] = useState<readonly draft.Parts[]>([]);
   const write = (next: draft.Parts) => {
     setBefore((steps) => [...steps, parts].slice(-mostSteps));
@@ -38,11 +38,11 @@ export function useDesk({ onParts, ...given }: Given): Desk {
   };
   const goOn = ({ parts: next, place }: draft.Written) => {
     write(next);
-    // Once the question is drawn, its text is where one goes on.
+    // Focus the text of the question once it is rendered.
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-question="${place.part} ${place.at}"] textarea`)?.focus());
   };
   const deedsOf = (place: draft.Place): RowDeeds => ({
-    onChange: (own) => onParts(draft.withQuestion(parts, place, own)),
+    onChange: (values) => onParts(draft.withQuestion(parts, place, values)),
     onNext: (kind) => goOn(kind === 'sub' ? draft.addSub(parts, place) : draft.addMain(parts, place)),
     onMove: (by) => goOn(draft.moveQuestion(parts, place, by)),
     onEither: () => write(draft.toggleEither(parts, place)),
@@ -55,5 +55,5 @@ export function useDesk({ onParts, ...given }: Given): Desk {
     setBefore((steps) => steps.slice(0, -1));
     onParts(last ?? parts);
   };
-  return { ...given, box, write, goOn, deedsOf, undo: last ? undo : null };
+  return { ...input, box, write, goOn, deedsOf, undo: last ? undo : null };
 }

@@ -10,7 +10,7 @@ import { toast } from '../../../../kit/toast.ts';
 import { useDisclosure } from '../../../../kit/use-disclosure.ts';
 import { labelOf } from './draft.ts';
 
-/** The questions of a released paper, each of which the examination cell may make void. */
+/** The questions of a released paper, which the examination cell can make void. */
 export function VoidQuestions({ paper }: { paper: Paper }) {
   const { t } = useTranslation();
   const { subject, open, close } = useDisclosure<PaperQuestion>();

@@ -8,7 +8,7 @@ import { RecordDialog } from '../../../../kinds/resource/record-dialog.tsx';
 
 const fields = { internalPolicyId: reference('internal-policies'), coordinatorId: optional(reference('employees')) };
 
-/** Who coordinates a course, and by which policy its mark is found. */
+/** Changes the coordinator and the policy of a course. */
 export function ChangePlan({ row, onClose }: { row: PlanRow; onClose: () => void }) {
   const { t } = useTranslation();
   const { id, version, policyId, coordinatorId } = row;

@@ -1,7 +1,7 @@
 import type { PlanRow } from '../../../../../contract/exam/plans.ts';
 import { Bdi } from '../../../../kit/bdi.tsx';
 
-/** How far each component is: IT 1/2 · Quiz 2/3 · Attendance. */
+/** The progress of each component: IT 1/2 · Quiz 2/3 · Attendance. */
 export const ComponentsLine = ({ components }: Pick<PlanRow, 'components'>) => <Bdi dir="auto">{componentsText({ components })}</Bdi>;
 
 export const componentsText = ({ components }: Pick<PlanRow, 'components'>): string =>

@@ -5,7 +5,7 @@ import { change } from '../../../../api/use-change.ts';
 import { actionForm } from '../../../../kinds/resource/action-form.ts';
 import { RecordDialog } from '../../../../kinds/resource/record-dialog.tsx';
 
-/** A component that has fewer tests than its policy plans, or was let have fewer: that is taken back in the same way. */
+/** True if a component has fewer tests than planned, or has an exception, which is removed in the same dialog. */
 export const isBehind = ({ held, planned, fewerReason }: ComponentStand): boolean => fewerReason !== null || (held > 0 && held < planned);
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A course may do with fewer tests of a component than its policy plans: how many, and why. */
+/** Allows a course fewer tests of a component than its policy plans, with the reason. */
 export function FewerTests({ plan: { id, version, code }, component, onClose }: Props) {
   const { t } = useTranslation();
   const { id: componentId, label, held } = component;

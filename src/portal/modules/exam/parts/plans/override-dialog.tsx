@@ -15,7 +15,7 @@ interface Props {
 
 const decimal = /^\d{1,3}([.,]\d{1,2})?$/;
 
-/** The final mark of a student set by hand, with the reason; an empty mark gives back the one that was reckoned. */
+/** Sets the final mark of a student by hand, with the reason. An empty mark restores the computed one. */
 export function OverrideDialog({ planId, result: { studentId, name, finalMark, overrideReason }, onClose }: Props) {
   const { t } = useTranslation();
   const form = useSmallForm({

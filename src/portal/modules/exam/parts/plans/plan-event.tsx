@@ -31,7 +31,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What an event means is said before it is done. */
+/** Explains an event and sends it. */
 export function PlanEventDialog({ plan: { id, version, code, course }, event, onClose }: Props) {
   const { t } = useTranslation();
   return (

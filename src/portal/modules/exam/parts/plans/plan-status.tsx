@@ -3,7 +3,7 @@ import { StateChip } from '../../../../kinds/lifecycle/state-chip.tsx';
 
 const tones = { open: 'warning', closed: 'accent', published: 'success', frozen: 'neutral' } as const;
 
-/** Open, closed, published or frozen. */
+/** The status of an internal course. */
 export const PlanStatusChip = ({ status }: { status: PlanStatus }) => (
   <StateChip state={status} tones={tones} words="internalCourses.choice.status" />
 );

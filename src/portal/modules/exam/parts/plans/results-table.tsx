@@ -13,14 +13,16 @@ import { OverrideDialog } from './override-dialog.tsx';
 
 interface Props {
   of: PlanResults;
-  /** Whether final marks may be set by hand now. */
+  /** Final marks can be set by hand now. */
   mayOverride: boolean;
 }
 
 type Component = PlanResults['components'][number];
 type Test = Component['tests'][number];
 
-/** The internal marks of a course: a line each student, the tests under their component, what does not count struck. */
+/**
+ * The internal marks of a course: a row for each student, tests grouped by component, uncounted marks struck through.
+ */
 export function ResultsTable({ of, mayOverride }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -65,10 +67,10 @@ export function ResultsTable({ of, mayOverride }: Props) {
 }
 
 const letters = { absent: 'AB', malpractice: 'MP', exempt: 'EX', present: '' } as const;
-/** As many places as it needs: 18.400 is 18.4. */
+/** Only as many decimal places as needed: 18.400 is 18.4. */
 const shown = (format: Format, marks: string): string => format.number(Number(marks));
 
-/** Tests of the same name are one column: each section holds its own quiz, and a student sits one of them. */
+/** Tests with the same name share a column: each section has its own quiz, and a student takes only one of them. */
 const sittingsOf = ({ tests }: Component): readonly (readonly Test[])[] => [
   ...groupedBy(tests, ({ name, max }) => `${name} ${max}`).values(),
 ];
@@ -99,12 +101,12 @@ const markColumn = ({ id, label, weight }: Component, format: Format): ReportCol
   align: 'end',
   isNarrow: true,
   cell: ({ components }) => {
-    const marks = components.find((one) => one.id === id)?.marks ?? null;
+    const marks = components.find((component) => component.id === id)?.marks ?? null;
     return marks !== null && <strong>{shown(format, marks)}</strong>;
   },
 });
 
-/** † says on paper, too, that it was set by hand. */
+/** The final mark. † marks a mark set by hand, in print as well. */
 function Final({ row, onChange }: { row: PlanResult; onChange: (() => void) | null }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -4,30 +4,33 @@ import { saveFile } from '../../../../api/download.ts';
 
 type Row = PlanResults['rows'][number];
 
-/** Whoever was at none of the tests, and has no mark set by hand: the university wants AB, whatever the total is. */
+/**
+ * True for a student absent from all tests and without a mark set by hand. The university requires AB, whatever the
+ * total.
+ */
 function isAbsent({ tests, overrideReason }: Row): boolean {
   const sat = tests.filter(({ state }) => state !== 'exempt');
   return overrideReason === null && sat.length > 0 && sat.every(({ state }) => state === 'absent');
 }
 
-/** The university wants whole marks: of a policy that does not round, a half counts up. */
+/** The university requires whole marks. If the policy does not round, a half is rounded up. */
 const whole = (mark: string): string => String(Math.floor((Math.round(Number(mark) * 100) + 50) / 100));
 
 /**
- * The file of a frozen course for the university, header first, columns as those of its own results: regdNo,
- * courseCode, internal as a whole number or AB. It has no blanks: with a student who has no registration number or no
- * mark there is no file, and `missing` says how many there are.
+ * The file of a frozen course for the university, header first, with the columns of its results file: regdNo,
+ * courseCode, internal as a whole number or AB. Blanks are not allowed: `missing` is the number of students without a
+ * registration number or a mark, and the caller saves a file only if it is 0.
  */
 export function universityFile(code: string, { rows }: Pick<PlanResults, 'rows'>): { lines: string[][]; missing: number } {
-  const told = rows.filter(({ regdNo, finalMark }) => regdNo !== null && finalMark !== null);
-  const lines = told.map((row) => [row.regdNo!, code, isAbsent(row) ? 'AB' : whole(row.finalMark!)]);
+  const complete = rows.filter(({ regdNo, finalMark }) => regdNo !== null && finalMark !== null);
+  const lines = complete.map((row) => [row.regdNo!, code, isAbsent(row) ? 'AB' : whole(row.finalMark!)]);
   return {
-    lines: [['regdNo', 'courseCode', 'internal'], ...lines.sort(([one = ''], [other = '']) => (one < other ? -1 : 1))],
-    missing: rows.length - told.length,
+    lines: [['regdNo', 'courseCode', 'internal'], ...lines.sort(([a = ''], [b = '']) => (a < b ? -1 : 1))],
+    missing: rows.length - complete.length,
   };
 }
 
-/** Without a byte order mark: the university reads the first heading as it is. */
+/** Saves the file without a byte order mark, as the university reads the first heading literally. */
 export function saveUniversityFile(lines: readonly string[][], name: string): void {
   saveFile(new Blob([lines.map((cells) => rowText(cells)).join('\r\n'), '\r\n'], { type: 'text/csv' }), name);
 }

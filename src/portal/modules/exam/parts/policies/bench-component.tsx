@@ -14,17 +14,17 @@ import { StepText, TestStep } from './bench-step.tsx';
 interface Props {
   component: PolicyComponent;
   typed: Typed;
-  /** As it was reckoned last. */
+  /** The last computed result. */
   step: TriedStep | undefined;
   onTyped: (typed: Typed) => void;
-  /** A control that is no one component's alone: attendance. */
+  /** A control shared by several components: attendance. */
   children: ReactNode;
 }
 
 const titleOf = (...parts: string[]): string => parts.join(' · ');
 const numbered = (label: string, number: string): string => `${label} ${number}`;
 
-/** One component of the bench: what is typed for it, and how its marks come about. */
+/** One component of the test bench: its inputs, and the computation of its marks. */
 export function BenchComponent({ component, typed, step, onTyped, children }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -49,7 +49,7 @@ export function BenchComponent({ component, typed, step, onTyped, children }: Pr
   );
 }
 
-/** A mark for each planned test; what the server says of it stands below it. */
+/** A mark for each planned test, with the server's result as its hint. */
 function Tests({ typed, step, onTyped, label }: Pick<Props, 'typed' | 'step' | 'onTyped'> & { label: string }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -59,12 +59,12 @@ function Tests({ typed, step, onTyped, label }: Pick<Props, 'typed' | 'step' | '
     <div className={layout.row}>
       {typed.marks.map((mark, place) => {
         const isUnread = mark.trim() !== '' && max !== null && !read.includes(place);
-        const told = step?.tests[read.indexOf(place)];
+        const testStep = step?.tests[read.indexOf(place)];
         return (
           <Field
             key={place}
             label={numbered(label, format.number(place + 1))}
-            hint={told && <TestStep of={told} />}
+            hint={testStep && <TestStep of={testStep} />}
             error={isUnread ? t('internalPolicy.try.unread', { max: format.number(max.max) }) : undefined}
           >
             <TextInput

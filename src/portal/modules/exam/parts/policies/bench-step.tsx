@@ -5,7 +5,7 @@ import { Bdi } from '../../../../kit/bdi.tsx';
 
 const places = (count: number) => ({ minimumFractionDigits: count, maximumFractionDigits: count });
 
-/** The share of a test; struck through where others were better, and said for the ear. */
+/** The share of a test. Dropped tests are struck through, with a text for screen readers. */
 export function TestStep({ of: { share, isDropped } }: { of: TriedStep['tests'][number] }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -20,7 +20,7 @@ export function TestStep({ of: { share, isDropped } }: { of: TriedStep['tests'][
   );
 }
 
-/** How the marks of a component come about: 30 × (0.7333 + 0.6000) ÷ 2 = 20.000. */
+/** The computation of the marks of a component: 30 × (0.7333 + 0.6000) ÷ 2 = 20.000. */
 export function StepText({ step }: { step: TriedStep | undefined }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -28,7 +28,7 @@ export function StepText({ step }: { step: TriedStep | undefined }) {
   return <p role="status">{step.marks === null ? t('internalPolicy.try.open') : <Bdi>{formulaOf(step, format)}</Bdi>}</p>;
 }
 
-/** In figures and signs alone, which every language reads. */
+/** Figures and symbols only, which need no translation. */
 function formulaOf({ method, weight, tests, sum, slab, marks }: TriedStep, format: Format): string {
   const shown = (text: string, count?: number) => format.number(Number(text), count === undefined ? undefined : places(count));
   const ends = ` = ${shown(marks ?? '0', 3)}`;

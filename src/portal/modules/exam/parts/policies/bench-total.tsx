@@ -7,7 +7,7 @@ import { DescriptionList } from '../../../../kit/description-list.tsx';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { StatusBadge } from '../../../../kit/status-badge.tsx';
 
-/** The total before and after it is rounded, and whether it is enough; while something is open, how much of how much. */
+/** The total before and after rounding with pass or fail or, while a component is open, the total so far. */
 export function BenchTotal({ trial, policy }: { trial: Trial | undefined; policy: Pick<InternalPolicy, 'rounding'> }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -4,7 +4,7 @@ import type { TryBody } from '../../../../../contract/exam/policy-try.ts';
 
 type Tested = TryBody['components'][number]['tests'][number];
 
-/** What was typed for a component: a mark for each test, or the marks of lab classes in one line. */
+/** The typed values of a component: a mark for each test, or the marks of lab classes in one line. */
 export interface Typed {
   readonly marks: readonly string[];
   readonly max: string;
@@ -14,19 +14,19 @@ export type TypedByComponent = Readonly<Record<number, Typed>>;
 
 const letters: Readonly<Record<string, Exclude<Tested['state'], 'present'>>> = { a: 'absent', e: 'exempt', m: 'malpractice' };
 
-/** Nothing is typed yet; a test is out of what its type usually is. */
+/** Empty inputs, with the default maximum of the type for each test. */
 export const emptyBench = ({ components }: Pick<InternalPolicy, 'components'>): TypedByComponent =>
   Object.fromEntries(
     components.map(({ id, planned, defaultMax }) => [id, { marks: Array<string>(planned).fill(''), max: String(defaultMax), classes: '' }]),
   );
 
-/** A number as the language or the clipboard writes it; null where it is none, or has more than two places. */
+/** A number with a decimal point or comma. Null: not a number, or more than two places. */
 function numberOf(text: string): number | null {
   const plain = text.trim().replace(',', '.');
   return /^\d{1,3}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
 }
 
-/** A mark as the marks grid takes it: a number, A absent, E exempt, M malpractice; null where it cannot be read. */
+/** A mark in the notation of the marks grid: a number, A absent, E exempt, M malpractice. Null: not readable. */
 export function markOf(text: string, maxText: string): Tested | null {
   const max = numberOf(maxText);
   if (max === null || max === 0) return null;
@@ -36,7 +36,7 @@ export function markOf(text: string, maxText: string): Tested | null {
   return total === null || total > max ? null : { state: 'present', total, max };
 }
 
-/** The marks of lab classes, `8 7 A 9`; null where one cannot be read. */
+/** The marks of lab classes: `8 7 A 9`. Null: a mark is not readable. */
 export function classMarksOf(text: string): (number | null)[] | null {
   const words = text
     .trim()
@@ -46,25 +46,25 @@ export function classMarksOf(text: string): (number | null)[] | null {
   return marks.some((mark) => Number.isNaN(mark) || (mark ?? 0) > 10) ? null : marks;
 }
 
-/** An attendance in per cent; null for none or what cannot be read. */
+/** An attendance in per cent. Null: empty or not readable. */
 export function percentOf(text: string): number | null {
   const percent = numberOf(text);
   return percent === null || percent > 100 ? null : percent;
 }
 
-/** Which tests of a component have a mark that can be read, by their place. */
+/** The positions of tests with a readable mark. */
 export const readPlaces = ({ marks, max }: Typed): number[] =>
   marks.flatMap((text, place) => (text.trim() !== '' && markOf(text, max) ? [place] : []));
 
-/** What is asked: what can be read of what was typed. */
+/** The request body, from the readable values. */
 export function bodyOf(components: readonly PolicyComponent[], typed: TypedByComponent, attendance: string): TryBody {
   return {
     attendance: percentOf(attendance),
     components: components.flatMap(({ id, method }) => {
-      const own = typed[id];
-      if (!own) return [];
-      const tests = hasTests(method) ? readPlaces(own).map((place) => markOf(own.marks[place]!, own.max)!) : [];
-      return [{ componentId: id, tests, classMarks: method === 'classMarks' ? (classMarksOf(own.classes) ?? []) : [] }];
+      const inputs = typed[id];
+      if (!inputs) return [];
+      const tests = hasTests(method) ? readPlaces(inputs).map((place) => markOf(inputs.marks[place]!, inputs.max)!) : [];
+      return [{ componentId: id, tests, classMarks: method === 'classMarks' ? (classMarksOf(inputs.classes) ?? []) : [] }];
     }),
   };
 }

@@ -3,7 +3,7 @@ import type { InternalPolicy } from '../../../../../contract/exam/policies.ts';
 import { Banner } from '../../../../kit/banner.tsx';
 import { isChangeable } from './policy-action.tsx';
 
-/** Says before somebody types that no change of it is taken any more. */
+/** Warns before editing that the policy can no longer be changed. */
 export function ClosedNote({ record }: { record: InternalPolicy }) {
   const { t } = useTranslation();
   if (isChangeable(record)) return null;

@@ -3,10 +3,10 @@ import { hasTests } from '../../../../../contract/exam/policy-problems.ts';
 import type { ControlProps } from '../../../../kinds/form/description.ts';
 import { FieldControl } from '../../../../kinds/form/field-control.tsx';
 
-/** How many tests there are to be: not asked of what is made of lab classes or of attendance. */
+/** The number of planned tests. Hidden for components from lab classes or attendance. */
 export const PlannedControl = (props: ControlProps) => (hasTests(props.row?.['method']) ? <Plain of="planned" {...props} /> : null);
 
-/** How many of them count: asked where the best count. */
+/** The number of tests that count. Only for the average of the best tests. */
 export const BestOfControl = (props: ControlProps) =>
   props.row?.['method'] === 'bestAverage' ? <Plain of="bestOf" {...props} field={{ ...props.field, isRequired: true }} /> : null;
 

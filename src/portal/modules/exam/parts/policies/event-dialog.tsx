@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says what an event means before it is done. */
+/** Explains an event and sends it. */
 export function EventDialog({ policy, event, onClose }: Props) {
   const { t } = useTranslation();
   const { id, version, name } = policy;
@@ -22,7 +22,7 @@ export function EventDialog({ policy, event, onClose }: Props) {
       void toast('success', t(`internalPolicy.did.${event}`, { name }));
       onClose();
     },
-    // Somebody was faster: the page behind the dialog shows what is so now.
+    // Another user may have changed the policy: reload the page behind the dialog.
     onFailed: () => emptyAreas(['ExamPolicy']),
   });
   return (

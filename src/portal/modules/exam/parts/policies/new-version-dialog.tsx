@@ -8,20 +8,20 @@ import { actionForm } from '../../../../kinds/resource/action-form.ts';
 import { RecordDialog } from '../../../../kinds/resource/record-dialog.tsx';
 import { to } from '../../../../links.ts';
 
-interface Given {
-  /** Of the list. */
+interface Props {
+  /** The policy in the list. */
   row?: InternalPolicy;
-  /** Of its page. */
+  /** The policy on its page. */
   record?: InternalPolicy;
   onClose: () => void;
 }
 
-export const NewVersionDialog = ({ row, record, onClose }: Given) => {
+export const NewVersionDialog = ({ row, record, onClose }: Props) => {
   const policy = row ?? record;
   return policy ? <NewVersion policy={policy} onClose={onClose} /> : null;
 };
 
-/** Asks for the name of a new version, copies the policy as a draft, and opens it. */
+/** Requests the name of a new version, copies the policy as a draft, and opens the draft. */
 function NewVersion({ policy: { id, name, nextName }, onClose }: { policy: InternalPolicy; onClose: () => void }) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();

@@ -6,25 +6,25 @@ import { EventDialog } from './event-dialog.tsx';
 
 const icons = { activate: CircleCheck, takeBack: Undo2, retire: Archive, restore: ArchiveRestore } as const;
 
-interface Given {
-  /** Of the list. */
+interface DialogProps {
+  /** The policy in the list. */
   row?: InternalPolicy;
-  /** Of its page. */
+  /** The policy on its page. */
   record?: InternalPolicy;
   onClose: () => void;
 }
 
-/** An event of a policy as an action of its row or of its page: there where it is open, greyed where a fact stands in its way. */
+/** An event of a policy as an action of its row or page: shown if available, disabled if a guard blocks it. */
 export const policyAction = <E extends InternalPolicyEvent>(event: E) => ({
   key: event,
   icon: icons[event],
   ...offered<InternalPolicyEvent>(event),
-  Dialog: ({ row, record, onClose }: Given) => {
+  Dialog: ({ row, record, onClose }: DialogProps) => {
     const policy = row ?? record;
     return policy ? <EventDialog policy={policy} event={event} onClose={onClose} /> : null;
   },
 });
 
-/** Whether the server takes a change of it: after that, a new version is made. */
+/** True if the policy can be changed. Otherwise a new version is needed. */
 export const isChangeable = ({ status, isClosed }: Pick<InternalPolicy, 'status' | 'isClosed'>): boolean =>
   status !== 'retired' && !isClosed;

@@ -12,7 +12,7 @@ import { PolicyStatusChip } from './policy-status.tsx';
 
 const columns = ['label', 'examType', 'weight', 'method', 'planned', 'slabs'] as const;
 
-/** What a policy is for, and how the mark is made of its components. */
+/** The scope of a policy, its rules and its components. */
 export function PolicyFacts({ record }: PartProps<InternalPolicy>) {
   const { t } = useTranslation();
   const format = useFormat();

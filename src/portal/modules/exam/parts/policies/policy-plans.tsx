@@ -13,7 +13,7 @@ import { Skeleton } from '../../../../kit/skeleton.tsx';
 
 const columns = ['className', 'course', 'courseMax', 'held', 'status'] as const;
 
-/** Which courses go by a policy: those of the last term, and how many there were in the others. */
+/** The courses that use a policy: those of the latest term, and the number in earlier terms. */
 export function PolicyPlans({ record: { id, internalMax } }: PartProps<InternalPolicy>) {
   const { t } = useTranslation();
   const format = useFormat();

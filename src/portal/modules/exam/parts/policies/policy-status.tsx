@@ -4,12 +4,12 @@ import { StateChip } from '../../../../kinds/lifecycle/state-chip.tsx';
 
 const tones = { draft: 'warning', active: 'success', retired: 'neutral' } as const;
 
-/** Draft, active or retired. */
+/** The status of a policy. */
 export const PolicyStatusChip = ({ status }: { status: InternalPolicyStatus }) => (
   <StateChip state={status} tones={tones} words="internalPolicy.choice.status" />
 );
 
-/** For which kind of course a policy is. */
+/** The kind of course of a policy. */
 export function CourseKindText({ kind }: { kind: CourseKind }) {
   const { t } = useTranslation();
   return t(`internalPolicy.choice.courseKind.${kind}`);

@@ -15,7 +15,7 @@ import { NumberInput } from '../../../../kit/number-input.tsx';
 
 const columns = ['fromPercent', 'marks'] as const;
 
-/** From which attendance on how many marks, from high to low; asked of a component that is made of attendance. */
+/** Marks by attendance, from high to low. Only for components computed from attendance. */
 export function SlabsControl({ name, value, row, error, problems = {}, isReadOnly, onValue, onBlur }: ControlProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -26,7 +26,7 @@ export function SlabsControl({ name, value, row, error, problems = {}, isReadOnl
     onValue(slabs.map((slab, at) => (at === place ? { ...slab, [column]: typedNumber(text, slabFields[column]) } : slab)));
   const add = () => {
     onValue([...slabs, nextSlab(slabs, row['weight'])]);
-    // Once the slab is drawn, its border is where one goes on.
+    // Focus the limit of the slab once it is rendered.
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[data-slab]:last-of-type input')?.focus());
   };
   const remove = (place: number) => {
@@ -89,7 +89,7 @@ export function SlabsControl({ name, value, row, error, problems = {}, isReadOnl
   );
 }
 
-/** The first brings all marks; each further one is five per cent below, for a fifth less. */
+/** The default for a new slab: full marks for the first, then five per cent lower for a fifth of the marks less. */
 function nextSlab(slabs: readonly Readonly<Record<string, unknown>>[], weight: unknown) {
   const last = slabs.at(-1);
   if (typeof weight !== 'number') return { fromPercent: null, marks: null };

@@ -14,18 +14,21 @@ import { BenchComponent } from './bench-component.tsx';
 import { BenchTotal } from './bench-total.tsx';
 import { bodyOf, emptyBench, percentOf, type Typed, type TypedByComponent } from './bench.ts';
 
-/** Marks of an invented student are typed, and every step of the sum is there. The server reckons; nothing is kept. */
+/**
+ * Computes the internal mark for typed marks of a sample student, step by step. The server computes, and nothing is
+ * saved.
+ */
 export function TryBench({ record }: PartProps<InternalPolicy>) {
   const { id, components } = record;
   const { t } = useTranslation();
-  // A component that somebody adds meanwhile has its place, too.
+  // The defaults cover components added by another user meanwhile.
   const [written, setTyped] = useState<TypedByComponent>({});
   const typed = { ...emptyBench(record), ...written };
   const [attendance, setAttendance] = useState('');
-  const asked = useSettled(JSON.stringify(bodyOf(components, typed, attendance)));
-  const { data, error, refetch } = useCall(tryInternalPolicy, { id, body: JSON.parse(asked) as TryBody }, { keepPrevious: true });
+  const settled = useSettled(JSON.stringify(bodyOf(components, typed, attendance)));
+  const { data, error, refetch } = useCall(tryInternalPolicy, { id, body: JSON.parse(settled) as TryBody }, { keepPrevious: true });
   const trial = data?.data;
-  const write = (component: number) => (own: Typed) => setTyped((all) => ({ ...all, [component]: own }));
+  const write = (component: number) => (inputs: Typed) => setTyped((all) => ({ ...all, [component]: inputs }));
   const isUnread = attendance.trim() !== '' && percentOf(attendance) === null;
   return (
     <div className={layout.blocks}>

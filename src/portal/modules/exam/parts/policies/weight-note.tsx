@@ -3,7 +3,7 @@ import { hundredthsOf, rowsOf, weightOf } from '../../../../../contract/exam/pol
 import { useFormat } from '../../../../i18n/format.ts';
 import { Banner } from '../../../../kit/banner.tsx';
 
-/** What the components are worth together, beside what they are to be worth. */
+/** The sum of the weights, compared with the maximum. */
 export function WeightNote({ values }: { values: Readonly<Record<string, unknown>> }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -5,7 +5,7 @@ import type { IntoProps } from '../../../../kinds/upload/description.ts';
 import { Field } from '../../../../kit/field.tsx';
 import { Select } from '../../../../kit/select.tsx';
 
-/** The term of the examinations: one that has begun. */
+/** Selects the term of the examinations among terms that have begun. */
 export function ChooseTerm({ into, isFixed, onInto }: IntoProps) {
   const { t } = useTranslation();
   const { data } = useCall(lookup, { name: 'academic-terms', query: {} });

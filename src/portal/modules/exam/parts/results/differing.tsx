@@ -3,19 +3,19 @@ import { Bdi } from '../../../../kit/bdi.tsx';
 import { StatusBadge } from '../../../../kit/status-badge.tsx';
 
 interface Props {
-  /** As the university declared it. */
-  told: string | null;
-  /** As the college has it; null where it does not know. */
-  own: string | null;
+  /** The value declared by the university. */
+  declared: string | null;
+  /** The value of the college. Null: unknown. */
+  college: string | null;
 }
 
-/** What was declared; beside it what the college has, where that is something else. */
-export function Differing({ told, own }: Props) {
+/** The declared value, with that of the college beside it if they differ. */
+export function Differing({ declared, college }: Props) {
   const { t } = useTranslation();
-  if (told === null || own === null || told === own) return <Bdi>{told ?? '–'}</Bdi>;
+  if (declared === null || college === null || declared === college) return <Bdi>{declared ?? '–'}</Bdi>;
   return (
     <>
-      <Bdi>{told}</Bdi> <StatusBadge tone="warning">{t('endResults.own', { value: own })}</StatusBadge>
+      <Bdi>{declared}</Bdi> <StatusBadge tone="warning">{t('endResults.own', { value: college })}</StatusBadge>
     </>
   );
 }

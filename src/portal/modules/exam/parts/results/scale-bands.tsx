@@ -8,7 +8,7 @@ import { PassBadge } from './pass-badge.tsx';
 
 const columns = ['grade', 'fromPercent', 'points', 'isPass'] as const;
 
-/** From how many per cent on which grade is given, and what it counts. */
+/** The bands of a scale: grades with their lowest per cent, points and pass or fail. */
 export function ScaleBands({ record }: PartProps<GradeScale>) {
   const { t } = useTranslation();
   const format = useFormat();

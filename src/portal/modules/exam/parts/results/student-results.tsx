@@ -11,7 +11,7 @@ import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { StatCard } from '../../../../kit/stat-card.tsx';
 import { PassBadge } from './pass-badge.tsx';
 
-/** The tab of a student's record: end-semester results term by term, what they come to, and what is left to pass. */
+/** A tab of the student record: end-semester results by term, averages, and the backlog. */
 export function Content({ id }: { id: number }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useCall(studentResults, { id });
@@ -30,7 +30,7 @@ export function Content({ id }: { id: number }) {
   );
 }
 
-/** Decimals come with their places: 8.48 stays 8.48. */
+/** Formats decimals with a fixed number of places: 8.50 stays 8.50. */
 function useDecimal(): (text: string | null, places: number) => string {
   const format = useFormat();
   return (text, places) =>

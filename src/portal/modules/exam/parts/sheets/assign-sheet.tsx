@@ -8,7 +8,7 @@ import { RecordDialog } from '../../../../kinds/resource/record-dialog.tsx';
 
 const fields = { evaluatorId: optional(reference('employees')), dueOn: optional(date()) };
 
-/** Who marks a sheet, and by when. */
+/** Assigns the evaluator and the due date of a sheet. */
 export function AssignSheet({ row, onClose }: { row: SheetRow; onClose: () => void }) {
   const { t } = useTranslation();
   const { id, version, evaluatorId, dueOn } = row;

@@ -3,7 +3,7 @@ import type { SheetRow } from '../../../../../contract/exam/sheets.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { StatusBadge } from '../../../../kit/status-badge.tsx';
 
-/** When marks are due; how long they have been, where that is past. */
+/** The due date of marks or, once past, the number of days overdue. */
 export function DueDay({ sheet: { dueOn, overdue } }: { sheet: Pick<SheetRow, 'dueOn' | 'overdue'> }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -6,13 +6,13 @@ import type { BulkFormProps } from '../../../../kinds/list/description.ts';
 import { DateInput } from '../../../../kit/date-input.tsx';
 import { Field } from '../../../../kit/field.tsx';
 
-/** By when the chosen sheets are to be marked. */
+/** The due date for the selected sheets. */
 export function DueForm({ onValue }: BulkFormProps) {
   const { t } = useTranslation();
   const [day, setDay] = useState('');
   useEffect(() => {
     onValue(day === '' ? null : day);
-    // oxlint-disable-next-line react/exhaustive-deps -- the list makes a new `onValue` with each drawing
+    // oxlint-disable-next-line react/exhaustive-deps -- the list creates a new `onValue` with each rendering
   }, [day]);
   return (
     <Field label={t('marks.field.dueOn')} isRequired>
@@ -21,6 +21,6 @@ export function DueForm({ onValue }: BulkFormProps) {
   );
 }
 
-/** Gives the chosen sheets their day, all or none; answers how many changed. */
+/** Sets the due date of the selected sheets, all or none, and returns the number changed. */
 export const setDue = async (ids: readonly number[], value: unknown): Promise<number> =>
   (await change(assignSheets, { body: { rows: ids.map((id) => ({ id, dueOn: String(value) })) } })).data.changed;

@@ -3,7 +3,7 @@ import { Bdi } from '../../../../kit/bdi.tsx';
 import { DueDay } from './due-day.tsx';
 import { SheetStatusChip } from './sheet-status.tsx';
 
-/** The columns that both lists of sheets have, without those of the evaluator. */
+/** The columns shared by both lists of sheets. */
 export const sheetColumns = {
   course: {
     key: 'course',
@@ -53,5 +53,5 @@ export const sheetColumns = {
   },
 } as const;
 
-/** What a sheet is called. */
+/** The label of a sheet. */
 export const sheetLabel = ({ code, section, test }: SheetRow): string => [code, section, test].join(' · ');

@@ -11,7 +11,7 @@ import { SubmitDialog } from './submit-dialog.tsx';
 const icons = { submit: Send, giveBack: Undo2, verify: BadgeCheck, publish: Megaphone, reopen: FolderOpen } as const;
 const withNote: readonly SheetEvent[] = ['giveBack', 'reopen'];
 
-interface Given {
+interface DialogProps {
   row: SheetRow;
   onClose: () => void;
 }
@@ -22,10 +22,10 @@ export const sheetAction = <E extends SheetEvent>(event: E) => ({
   icon: icons[event],
   isDanger: event === 'reopen',
   ...offered<SheetEvent | 'enter'>(event),
-  Dialog: ({ row, onClose }: Given) => <SheetEventDialog sheet={row} event={event} onClose={onClose} />,
+  Dialog: ({ row, onClose }: DialogProps) => <SheetEventDialog sheet={row} event={event} onClose={onClose} />,
 });
 
-/** What an event means is said before it is done; marks are handed in only by who types the name of the section. */
+/** Explains an event and sends it. Submitting marks requires typing the name of the section. */
 export function SheetEventDialog({ sheet, event, onClose }: { sheet: SheetRow; event: SheetEvent; onClose: () => void }) {
   const { t } = useTranslation();
   if (event === 'submit') return <SubmitDialog sheet={sheet} onClose={onClose} />;

@@ -3,7 +3,7 @@ import { StateChip } from '../../../../kinds/lifecycle/state-chip.tsx';
 
 const tones = { open: 'neutral', entering: 'warning', submitted: 'accent', verified: 'accent', published: 'success' } as const;
 
-/** Open, entering, submitted, verified or published. */
+/** The status of a mark sheet. */
 export const SheetStatusChip = ({ status }: { status: SheetStatus }) => (
   <StateChip state={status} tones={tones} words="marks.choice.status" />
 );

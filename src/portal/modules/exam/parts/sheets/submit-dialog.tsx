@@ -10,7 +10,7 @@ import { toast } from '../../../../kit/toast.ts';
 import { useSmallForm } from '../../../../kit/use-small-form.ts';
 import { SheetFigures } from '../marks/sheet-figures.tsx';
 
-/** Hands a sheet in: its figures are shown once more, and the name of its section is typed. */
+/** Submits a sheet: shows its statistics again, and requires typing the name of its section. */
 export function SubmitDialog({ sheet: { id, version, section }, onClose }: { sheet: SheetRow; onClose: () => void }) {
   const { t } = useTranslation();
   const { data } = useCall(getMarks, { id });

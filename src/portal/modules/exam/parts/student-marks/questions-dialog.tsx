@@ -16,7 +16,7 @@ interface Props {
 
 const columns = ['question', 'marks', 'outcomes', 'note'] as const;
 
-/** What a student was given for each question, beside the question itself. */
+/** The marks of a student for each question, with the question. */
 export function QuestionsDialog({ studentId, testId, onClose }: Props) {
   const { t } = useTranslation();
   const { data, error, refetch } = useCall(studentTestMarks, { id: studentId, testId });

@@ -20,7 +20,7 @@ import { QuestionsDialog } from './questions-dialog.tsx';
 type Component = MarkedCourse['components'][number];
 type Test = Component['tests'][number];
 
-/** The internal marks of a student, term by term: as its record shows them, or as the student sees the own ones. */
+/** The internal marks of a student by term: on the student record, or `own` for the signed-in student. */
 export function MarksOfStudent({ id }: { id: number | 'own' }) {
   const { t } = useTranslation();
   const [termId, setTermId] = useState<number | null>(null);
@@ -30,7 +30,7 @@ export function MarksOfStudent({ id }: { id: number | 'own' }) {
   const { data, error, refetch } = id === 'own' ? own : others;
   if (error) return <ErrorView error={error} title={t('studentMarks.failed')} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton width="full" />;
-  const { terms, courses, termId: shown } = data.data;
+  const { terms, courses, termId: shownTermId } = data.data;
   if (terms.length === 0) return <EmptyState level={2} title={t('studentMarks.nothing')} />;
   return (
     <div className={layout.stack}>
@@ -38,7 +38,7 @@ export function MarksOfStudent({ id }: { id: number | 'own' }) {
         <div className={layout.row}>
           <Field label={t('studentMarks.term')}>
             <Select
-              value={String(shown)}
+              value={String(shownTermId)}
               options={terms.map((term) => ({ value: String(term.id), label: term.name }))}
               onValue={(chosen) => setTermId(Number(chosen))}
             />
@@ -57,7 +57,7 @@ const columns = ['component', 'weight', 'test', 'marks', 'mean', 'quarter', 'not
 function Course({ of, course }: { of: StudentMarks; course: MarkedCourse }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { subject: asked, open, close } = useDisclosure<Test>();
+  const { subject: openTest, open, close } = useDisclosure<Test>();
   const { code, title, components } = course;
   return (
     <>
@@ -88,7 +88,7 @@ function Course({ of, course }: { of: StudentMarks; course: MarkedCourse }) {
           ]);
         })}
       />
-      {asked && <QuestionsDialog studentId={of.studentId} testId={asked.id} onClose={close} />}
+      {openTest && <QuestionsDialog studentId={of.studentId} testId={openTest.id} onClose={close} />}
     </>
   );
 }
@@ -96,7 +96,7 @@ function Course({ of, course }: { of: StudentMarks; course: MarkedCourse }) {
 const weightOf = ({ marks, weight }: Component, format: Format): string =>
   `${marks === null ? '–' : format.number(Number(marks), { maximumFractionDigits: 2 })} / ${format.number(Number(weight))}`;
 
-/** What is published of a test: its mark, or the word for why there is none. */
+/** The published mark of a test, or the reason for having none. */
 function Marks({ test: { state, total, max, isDropped } }: { test: Test }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -112,7 +112,7 @@ function Marks({ test: { state, total, max, isDropped } }: { test: Test }) {
   );
 }
 
-/** The final mark once it is published; until then what it comes to so far. */
+/** The final mark once published, else the total so far. */
 function Total({ of: { total, outOf, finalMark, internalMax, passMark, hasPassed } }: { of: MarkedCourse }) {
   const { t } = useTranslation();
   const format = useFormat();

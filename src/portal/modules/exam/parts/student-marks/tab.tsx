@@ -1,4 +1,4 @@
 import { MarksOfStudent } from './student-marks.tsx';
 
-/** The tab of a student's record: internal marks that are published. */
+/** A tab of the student record: published internal marks. */
 export const Content = ({ id }: { id: number }) => <MarksOfStudent id={id} />;

@@ -7,7 +7,7 @@ import { Bdi } from '../../../../kit/bdi.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 import { to } from '../../../../links.ts';
 
-/** Which tests are at the same time for the same students. */
+/** Tests held at the same time for the same students. */
 export function ClashList({ clashes }: { clashes: readonly TestClash[] }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -12,20 +12,20 @@ type Component = TestChoices['components'][number];
 const nextOf = ({ next }: Component, section: unknown): number =>
   next.find(({ sectionCourseId }) => sectionCourseId === (typeof section === 'number' ? section : null))?.sequence ?? 1;
 
-/** A component of the course that has a test to come; what its type says is proposed for the rest. */
+/** Selects a component with planned tests left. The other fields get the defaults of its type. */
 export function ComponentControl({ name, value, values, error, isReadOnly, onValue, onField, onBlur }: ControlProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const components = useChoices(values['internalPlanId'])?.components ?? [];
   const section = values['sectionCourseId'];
-  const open = components.filter((one) => nextOf(one, section) <= one.planned || one.id === value);
+  const open = components.filter((component) => nextOf(component, section) <= component.planned || component.id === value);
   const choose = (chosen: string) => {
-    const found = open.find(({ id }) => String(id) === chosen);
-    onValue(found?.id ?? null);
-    if (!found) return;
-    onField?.('name', `${found.type} ${nextOf(found, section)}`);
-    onField?.('maxMarks', found.defaultMax);
-    onField?.('minutes', found.defaultMinutes);
+    const component = open.find(({ id }) => String(id) === chosen);
+    onValue(component?.id ?? null);
+    if (!component) return;
+    onField?.('name', `${component.type} ${nextOf(component, section)}`);
+    onField?.('maxMarks', component.defaultMax);
+    onField?.('minutes', component.defaultMinutes);
     onField?.('outcomes', []);
   };
   return (
@@ -34,9 +34,9 @@ export function ComponentControl({ name, value, values, error, isReadOnly, onVal
         disabled={isReadOnly || open.length === 0}
         placeholder={t('kind.form.choose')}
         value={typeof value === 'number' ? String(value) : ''}
-        options={open.map((one) => ({
-          value: String(one.id),
-          label: `${one.label} ${format.number(nextOf(one, section))}/${format.number(one.planned)}`,
+        options={open.map((component) => ({
+          value: String(component.id),
+          label: `${component.label} ${format.number(nextOf(component, section))}/${format.number(component.planned)}`,
         }))}
         onValue={choose}
         onBlur={onBlur}

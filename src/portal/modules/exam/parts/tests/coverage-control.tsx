@@ -9,7 +9,7 @@ import * as layout from '../../../../kit/layout.css.ts';
 import { TextArea } from '../../../../kit/text-area.tsx';
 import { useChoices } from './use-choices.ts';
 
-/** What of the syllabus is asked: typed, or put together of the modules of the course. */
+/** The syllabus coverage of a test: typed, or assembled from the modules of the course. */
 export function CoverageControl({ name, value, values, id, error, isReadOnly, onValue, onBlur }: ControlProps) {
   const { t } = useTranslation();
   const { data } = useCall(getTest, { id: id ?? 0 }, { enabled: id !== null });

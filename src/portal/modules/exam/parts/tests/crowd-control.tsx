@@ -5,7 +5,7 @@ import type { ControlProps } from '../../../../kinds/form/description.ts';
 import { Checkbox } from '../../../../kit/checkbox.tsx';
 import { Field } from '../../../../kit/field.tsx';
 
-/** Asked where a section has two tests that day already. */
+/** A confirmation, shown if a section already has two tests that day. */
 export function CrowdControl({ name, value, id, error, isReadOnly, onValue, onBlur }: ControlProps) {
   const { t } = useTranslation();
   const { data } = useCall(getTest, { id: id ?? 0 }, { enabled: id !== null });

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says what an event means before it is done; to cancel a test asks why, a third on a day whether it is meant. */
+/** Explains an event and sends it. Cancelling requires a reason, and a third test on a day a confirmation. */
 export function EventDialog(props: Props) {
   return props.event === 'cancel' ? <Cancel {...props} /> : <Plain {...props} />;
 }
@@ -81,7 +81,7 @@ function Cancel({ test, event, onClose }: Props) {
 
 const nameOf = ({ code, name }: Moved): string => `${code} ${name}`;
 
-/** Where somebody was faster, the page behind the dialog shows what is so now. */
+/** Sends an event. If another user has changed the test, the page behind the dialog is reloaded. */
 async function send({ id, version }: Moved, sent: { event: TestEvent; note: string | null; mayCrowd: boolean }) {
   await change(moveTest, { id, body: { version, ...sent } }).catch((error: unknown) => {
     if (isApiError(error) && (error.code === 'StaleVersion' || error.code === 'Locked')) emptyAreas(['ExamTest']);

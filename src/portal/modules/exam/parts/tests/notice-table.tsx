@@ -8,14 +8,14 @@ import { EmptyState } from '../../../../kit/empty-state.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 import { to } from '../../../../links.ts';
 
-/** Tests of one day and hour, by the programme. */
+/** Tests on one day and hour. */
 interface Line {
   readonly onDate: string;
   readonly startsAt: string;
   readonly tests: readonly DayTest[];
 }
 
-/** What is held when, by day and hour: tests with an hour, as the notice board has them. */
+/** Groups tests with an hour by day and hour, for the notice board. */
 export function linesOf(tests: readonly DayTest[]): Line[] {
   const lines = new Map<string, { onDate: string; startsAt: string; tests: DayTest[] }>();
   for (const test of tests) {
@@ -25,10 +25,10 @@ export function linesOf(tests: readonly DayTest[]): Line[] {
     line.tests.push(test);
     lines.set(key, line);
   }
-  return [...lines].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, line]) => line);
+  return [...lines].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, line]) => line);
 }
 
-/** The programmes of some tests: BT-CSE of BT-CSE 3. */
+/** The programmes of tests: BT-CSE for BT-CSE 3. */
 export const programsOf = (tests: readonly DayTest[]): string[] =>
   [...new Set(tests.filter(({ startsAt }) => startsAt !== null).map(programOf))].sort();
 const programOf = ({ className }: DayTest): string => className.replace(/ \S+$/, '');
@@ -44,15 +44,15 @@ export function NoticeTable({ tests }: { tests: readonly DayTest[] }) {
     <RowsCard
       title={t('internalTest.calendar.notice')}
       columns={[t('internalTest.field.onDate'), t('internalTest.calendar.hour'), ...programs]}
-      rows={lines.map(({ onDate, startsAt, tests: those }) => [
+      rows={lines.map(({ onDate, startsAt, tests: lineTests }) => [
         format.date(onDate, { weekday: 'short', day: 'numeric', month: 'short' }),
         <Bdi key="hour">{startsAt}</Bdi>,
         ...programs.map((program) => (
           <div key={program} className={layout.stack}>
-            {those
-              .filter((one) => programOf(one) === program)
-              .map((one) => (
-                <NoticeLine key={one.id} of={one} />
+            {lineTests
+              .filter((test) => programOf(test) === program)
+              .map((test) => (
+                <NoticeLine key={test.id} of={test} />
               ))}
           </div>
         )),

@@ -15,7 +15,7 @@ interface Share {
   share: unknown;
 }
 
-/** How much of a test that is marked by its total alone goes to each outcome of its course. */
+/** The outcome shares of a test marked by its total. */
 export function OutcomesControl({ name, value, values, id, error, isReadOnly, onValue, onBlur }: ControlProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -23,7 +23,7 @@ export function OutcomesControl({ name, value, values, id, error, isReadOnly, on
   const test = id === null ? undefined : data?.data;
   const choices = useChoices(test?.internalPlanId ?? values['internalPlanId']);
   const componentId = test?.policyComponentId ?? values['policyComponentId'];
-  const component = choices?.components.find((one) => one.id === componentId);
+  const component = choices?.components.find((entry) => entry.id === componentId);
   const outcomes = choices?.outcomes ?? [];
   if ((test?.hasQuestions ?? component?.hasQuestions ?? true) || outcomes.length === 0) return null;
   const shares = (Array.isArray(value) ? value : []) as readonly Share[];
@@ -51,7 +51,7 @@ export function OutcomesControl({ name, value, values, id, error, isReadOnly, on
       </div>
       <div className={layout.row}>
         {!isReadOnly && (
-          <Button onClick={() => onValue(equalShares(outcomes.map((one) => one.id)))}>{t('internalTest.equalShares')}</Button>
+          <Button onClick={() => onValue(equalShares(outcomes.map((outcome) => outcome.id)))}>{t('internalTest.equalShares')}</Button>
         )}
         <span>{t('internalTest.shareTotal', { total: format.number(total / 100) })}</span>
       </div>
@@ -62,7 +62,7 @@ export function OutcomesControl({ name, value, values, id, error, isReadOnly, on
   );
 }
 
-/** The same for each, in hundredths; what is left over goes to the last. */
+/** Equal shares in hundredths. The last outcome gets the remainder. */
 export function equalShares(outcomes: readonly number[]): { courseOutcomeId: number; share: number }[] {
   const each = Math.floor(100 / outcomes.length);
   return outcomes.map((courseOutcomeId, place) => ({

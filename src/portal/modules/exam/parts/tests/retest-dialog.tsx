@@ -15,7 +15,7 @@ import { TextInput } from '../../../../kit/text-input.tsx';
 import { toast } from '../../../../kit/toast.ts';
 import { useSmallForm } from '../../../../kit/use-small-form.ts';
 
-/** A held test once more for some of its students, of whom those who were absent come first. */
+/** Creates a re-test for some students of a held test. Absent students are listed first. */
 export function RetestDialog({ record, onClose }: DetailDialogProps<TestRecord>) {
   const { t } = useTranslation();
   const { data } = useCall(retestCandidates, { id: record.id });
@@ -38,7 +38,7 @@ export function RetestDialog({ record, onClose }: DetailDialogProps<TestRecord>)
   const wrong = (field: string) => form.wrong[field] && t(`field.${form.wrong[field]}`);
   const chosen = form.bind('studentIds');
   const tick = (id: number, isTicked: boolean) =>
-    chosen.onValue(isTicked ? [...chosen.value, id] : chosen.value.filter((one) => one !== id));
+    chosen.onValue(isTicked ? [...chosen.value, id] : chosen.value.filter((studentId) => studentId !== id));
   return (
     <FormDialog
       title={t('internalTest.action.retest')}
@@ -64,7 +64,9 @@ export function RetestDialog({ record, onClose }: DetailDialogProps<TestRecord>)
       <Field label={t('internalTest.retestFor')} error={wrong('studentIds')} isRequired>
         <div role="group" className={layout.stack}>
           {data ? (
-            data.data.map((one) => <Candidate key={one.studentId} of={one} isTicked={chosen.value.includes(one.studentId)} onTick={tick} />)
+            data.data.map((candidate) => (
+              <Candidate key={candidate.studentId} of={candidate} isTicked={chosen.value.includes(candidate.studentId)} onTick={tick} />
+            ))
           ) : (
             <Skeleton width="full" />
           )}

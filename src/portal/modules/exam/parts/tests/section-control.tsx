@@ -5,7 +5,7 @@ import { Select } from '../../../../kit/select.tsx';
 import { useMay } from '../../../../session/use-permissions.ts';
 import { useChoices } from './use-choices.ts';
 
-/** For one section of the course, or for all that are taught it. */
+/** Selects one section of the course, or all sections. */
 export function SectionControl({ name, value, values, error, isReadOnly, onValue, onBlur }: ControlProps) {
   const { t } = useTranslation();
   const isCell = useMay('Exam_Management_Policy');

@@ -2,7 +2,7 @@ import type { TestRow } from '../../../../../contract/exam/tests.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { Bdi } from '../../../../kit/bdi.tsx';
 
-/** Of how many sheets the marks are published. */
+/** The number of published sheets, and of all sheets. */
 export function SheetsBar({ of: { sheets, published } }: { of: Pick<TestRow, 'sheets' | 'published'> }) {
   const format = useFormat();
   if (sheets === 0) return '–';

@@ -5,42 +5,44 @@ import { offerOf } from '../../../../kinds/lifecycle/offer.ts';
 import { EventDialog } from './event-dialog.tsx';
 
 const icons = { schedule: CalendarCheck, hold: CheckCheck, give: CheckCheck, close: Lock, cancel: XCircle } as const;
-/** What another teacher or another kind of test is for: nothing that will change by waiting. */
+/** Guards that hide an event, as they do not change by waiting: another teacher's test, or another kind of test. */
 const hiding = ['isOwn', 'isDated', 'isUndated'];
 
-type Living = Pick<TestRow, 'events'>;
-interface Given {
-  /** Of the list. */
+type WithEvents = Pick<TestRow, 'events'>;
+interface DialogProps {
+  /** The test in the list. */
   row?: TestRow;
-  /** Of its page. */
+  /** The test on its page. */
   record?: TestRecord;
   onClose: () => void;
 }
 
-const offered = (test: Living, event: TestEvent): boolean => {
+const offered = (test: WithEvents, event: TestEvent): boolean => {
   const { isOffered, why } = offerOf(test, event);
   return isOffered && !(why !== null && hiding.includes(why));
 };
 
-/** An event of a test as an action of its row or of its page. */
+/** An event of a test as an action of its row or page. */
 export const testAction = <E extends TestEvent>(event: E) => ({
   key: event,
   icon: icons[event],
   isDanger: event === 'cancel',
-  isFor: (test: Living): boolean => offered(test, event),
-  whyNot: (test: Living): string | null => offerOf(test, event).why,
-  Dialog: ({ row, record, onClose }: Given) => {
+  isFor: (test: WithEvents): boolean => offered(test, event),
+  whyNot: (test: WithEvents): string | null => offerOf(test, event).why,
+  Dialog: ({ row, record, onClose }: DialogProps) => {
     const test = row ?? record;
     return test ? <EventDialog test={test} event={event} onClose={onClose} /> : null;
   },
 });
 
-/** Whether this reader may change it as it stands: what may be cancelled, or could but for its published marks. */
-export const isChangeable = (test: Living): boolean => {
+/** True if the reader may change the test now: if they may cancel it, or could if its marks were not published. */
+export const isChangeable = (test: WithEvents): boolean => {
   const { isOffered, why } = offerOf(test, 'cancel');
   return isOffered && (why === null || why === 'isUnpublished');
 };
 
-/** It was held, for all: for some it may be held again. */
+/**
+ * True if the test can have a re-test: it was held, is not a re-test itself, and has no re-test that was not cancelled.
+ */
 export const mayHaveRetest = ({ status, retestOfId, retests, isOwn }: TestRecord): boolean =>
-  isOwn && retestOfId === null && (status === 'held' || status === 'closed') && retests.every((one) => one.status === 'cancelled');
+  isOwn && retestOfId === null && (status === 'held' || status === 'closed') && retests.every((retest) => retest.status === 'cancelled');

@@ -13,7 +13,7 @@ import { Skeleton } from '../../../../kit/skeleton.tsx';
 
 const columns = ['section', 'regdNo', 'name'] as const;
 
-/** Who of the students of a test is not clear to sit it today. */
+/** The students of a test who are not cleared to take it today. */
 export function TestClearance({ record: { id, isOwn } }: PartProps<TestRecord>) {
   const { t } = useTranslation();
   const format = useFormat();

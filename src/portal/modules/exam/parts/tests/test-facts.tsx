@@ -10,13 +10,13 @@ import { to } from '../../../../links.ts';
 import { SheetsBar } from './sheets-bar.tsx';
 import { PaperStatusText, TestStatusChip } from './test-status.tsx';
 
-/** What a test is, when it is, and how far its paper and its marks are. */
+/** The facts of a test: course, date, coverage, and the status of its paper and marks. */
 export function TestFacts({ record }: PartProps<TestRecord>) {
   const { t } = useTranslation();
   const format = useFormat();
   const { code, course, className, sections, component, sequence, maxMarks, onDate, startsAt, minutes, coverage, outcomes } = record;
   const label = (field: string) => t(`internalTest.field.${field}`);
-  const other = (id: number, name: string) => (
+  const testLink = (id: number, name: string) => (
     <Link key={id} className={layout.aim} href={to('internalTestView', { id })}>
       {name}
     </Link>
@@ -44,12 +44,13 @@ export function TestFacts({ record }: PartProps<TestRecord>) {
         { label: label('coverage'), value: coverage },
         {
           label: label('outcomes'),
-          value: outcomes.length === 0 ? null : outcomes.map((one) => `${one.code} ${format.number(Number(one.share))}`).join(' · '),
+          value:
+            outcomes.length === 0 ? null : outcomes.map((outcome) => `${outcome.code} ${format.number(Number(outcome.share))}`).join(' · '),
         },
         { label: label('paper'), value: <PaperStatusText status={record.paper} /> },
         { label: label('sheets'), value: <SheetsBar of={record} /> },
-        { label: label('retestOf'), value: record.retestOfId === null ? null : other(record.retestOfId, record.retestOf ?? '') },
-        { label: label('retests'), value: record.retests.length === 0 ? null : record.retests.map(({ id, name }) => other(id, name)) },
+        { label: label('retestOf'), value: record.retestOfId === null ? null : testLink(record.retestOfId, record.retestOf ?? '') },
+        { label: label('retests'), value: record.retests.length === 0 ? null : record.retests.map(({ id, name }) => testLink(id, name)) },
       ]}
     />
   );

@@ -1,7 +1,7 @@
 import type { TestRecord } from '../../../../../contract/exam/tests.ts';
 import { Bdi } from '../../../../kit/bdi.tsx';
 
-/** Which test it is. */
+/** The course, class, component and number of a test. */
 export const TestHead = ({ record: { code, course, className, sections, component, sequence } }: { record: TestRecord }) => (
   <p>
     <Bdi>{code}</Bdi> {course} · <Bdi>{`${className} ${sections.map(({ name }) => name).join(', ')}`}</Bdi> · {component}{' '}

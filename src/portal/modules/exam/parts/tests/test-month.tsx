@@ -7,7 +7,7 @@ import { to } from '../../../../links.ts';
 import * as styles from './tests.css.ts';
 
 interface Props {
-  /** Any day of it. */
+  /** Any day of the month. */
   month: string;
   tests: readonly DayTest[];
   clashes: readonly TestClash[];
@@ -16,7 +16,7 @@ interface Props {
 
 const week = ['2026-06-01', '2026-06-02', '2026-06-03', '2026-06-04', '2026-06-05', '2026-06-06', '2026-06-07'];
 
-/** A month: how many tests each day has, which leads to them, which of them clash, and which days are off. */
+/** A month with the number of tests on each day (a link to them), clashes, and days off. */
 export function TestMonth({ month, tests, clashes, days }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -25,9 +25,14 @@ export function TestMonth({ month, tests, clashes, days }: Props) {
   const cell = (day: string) => {
     const count = countOn(day);
     const clashing = clashesOn(day);
-    const told = days.find(({ onDate }) => onDate === day);
+    const calendarDay = days.find(({ onDate }) => onDate === day);
     return (
-      <div className={styles.day} data-kind={told?.kind} aria-current={day === today() ? 'date' : undefined} title={told?.title}>
+      <div
+        className={styles.day}
+        data-kind={calendarDay?.kind}
+        aria-current={day === today() ? 'date' : undefined}
+        title={calendarDay?.title}
+      >
         <span>{format.number(Number(day.slice(8)))}</span>
         {count > 0 && (
           <Link className={styles.count} href={to('internalTests', {}, { from: day, to: day, term: 'any' })}>
@@ -35,7 +40,7 @@ export function TestMonth({ month, tests, clashes, days }: Props) {
           </Link>
         )}
         {clashing > 0 && <span className={styles.clash}>{t('internalTest.calendar.clashes', { number: format.number(clashing) })}</span>}
-        {told && <span className={styles.told}>{told.title}</span>}
+        {calendarDay && <span className={styles.told}>{calendarDay.title}</span>}
       </div>
     );
   };
@@ -44,9 +49,9 @@ export function TestMonth({ month, tests, clashes, days }: Props) {
       <caption className={styles.caption}>{format.date(month, { month: 'long', year: 'numeric' })}</caption>
       <thead>
         <tr>
-          {week.map((one) => (
-            <th key={one} scope="col" className={styles.weekday} abbr={format.date(one, { weekday: 'long' })}>
-              {format.date(one, { weekday: 'short' })}
+          {week.map((weekday) => (
+            <th key={weekday} scope="col" className={styles.weekday} abbr={format.date(weekday, { weekday: 'long' })}>
+              {format.date(weekday, { weekday: 'short' })}
             </th>
           ))}
         </tr>

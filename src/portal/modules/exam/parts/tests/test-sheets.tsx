@@ -11,7 +11,7 @@ import { SheetStatusChip } from './test-status.tsx';
 
 const columns = ['section', 'group', 'evaluator', 'dueOn', 'entered', 'status'] as const;
 
-/** The mark sheets of a test: one for each class or group, who marks it and how far it is. */
+/** The mark sheets of a test by class or group, with evaluator and progress. */
 export function TestSheets({ record: { sheetRows } }: PartProps<TestRecord>) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -26,7 +26,7 @@ export const day = component({
     '&[aria-current="date"]': { borderColor: vars.accent, fontWeight: 600 },
   },
 });
-/** A target of its own in a small cell. */
+/** A separate touch target in a small cell. */
 export const count = component({ display: 'block', minBlockSize: '1.5rem', color: vars.accent });
 export const clash = component({ color: vars.danger, fontWeight: 600 });
 export const told = component({ color: vars.muted });

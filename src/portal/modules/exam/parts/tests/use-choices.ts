@@ -1,7 +1,10 @@
 import { testChoices, type TestChoices } from '../../../../../contract/exam/test-choices.ts';
 import { useCall } from '../../../../api/use-call.ts';
 
-/** What a test of the chosen internal course may be; undefined until one is chosen and known. */
+/**
+ * The options for a test of the selected internal course. Undefined until a course is selected and its options are
+ * loaded.
+ */
 export function useChoices(planId: unknown): TestChoices | undefined {
   const isChosen = typeof planId === 'number';
   const { data } = useCall(testChoices, { query: { internalPlanId: isChosen ? planId : 0 } }, { enabled: isChosen });

@@ -11,7 +11,7 @@ import { Bdi } from '../../../../kit/bdi.tsx';
 
 type Data = Output<typeof absenteesReport> extends ReportAnswer<infer D> ? D : never;
 
-/** Who missed internal tests, test by test: for the notice board, or taken as a file. */
+/** Students who missed internal tests, by test, for the notice board or as a file. */
 export const Screen = reportScreen({
   texts: 'markReport',
   title: 'nav.examAbsentees',
@@ -28,11 +28,13 @@ export const Screen = reportScreen({
 function Result({ data: { rows }, isWhole, onWhole }: ResultProps<Data>) {
   const { t } = useTranslation();
   const format = useFormat();
-  const groups = [...groupedBy(rows, ({ testId }) => testId)].map(([key, own]) => ({
+  const groups = [...groupedBy(rows, ({ testId }) => testId)].map(([key, testRows]) => ({
     key: String(key),
-    title: [own[0]?.code, own[0]?.course, own[0]?.test, own[0]?.onDate && format.date(own[0].onDate)].filter(Boolean).join(' · '),
-    count: own.length,
-    rows: own,
+    title: [testRows[0]?.code, testRows[0]?.course, testRows[0]?.test, testRows[0]?.onDate && format.date(testRows[0].onDate)]
+      .filter(Boolean)
+      .join(' · '),
+    count: testRows.length,
+    rows: testRows,
   }));
   return (
     <ReportTable

@@ -15,7 +15,7 @@ import { ColumnChart } from '../../../../kit/charts/column-chart.tsx';
 import { useFormat, type Format } from '../../../../i18n/format.ts';
 import * as layout from '../../../../kit/layout.css.ts';
 
-/** How the marks of a test lie, in all sections and in each, and how hard and how telling each question was. */
+/** The distribution of marks of a test, overall and by section, with difficulty and discrimination of each question. */
 export const Screen = reportScreen({
   texts: 'markReport',
   title: 'nav.marksAnalysis',

@@ -14,7 +14,9 @@ import { Bdi } from '../../../../kit/bdi.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 import * as styles from '../../parts/marks/marks.css.ts';
 
-/** The internal marks of a course in a section, as the university takes them: by registration number, to be signed. */
+/**
+ * The internal marks of a course in a section in the format of the university: by registration number, with signatures.
+ */
 export const Screen = reportScreen({
   texts: 'markReport',
   title: 'nav.internalAssessment',
