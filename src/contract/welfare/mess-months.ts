@@ -78,13 +78,13 @@ export type MessMonthRow = z.infer<typeof row>;
 const whole = z.extend(row, { isCurrent: z.boolean() });
 export type MessMonthWhole = z.infer<typeof whole>;
 
-const seen = { access: ['Student_Welfare_System'], scope: ['messMonthsOfOwnHostels'], wide: ['Student_Welfare_System'] } as const;
+const readAccess = { access: ['Student_Welfare_System'], scope: ['messMonthsOfOwnHostels'], wide: ['Student_Welfare_System'] } as const;
 const billed = { access: ['Dues_ADD'], scope: ['messMonthsOfOwnHostels'], wide: ['Student_Welfare_System'] } as const;
 
 export const listMessMonths = endpoint({
   method: 'GET',
   path: '/mess-months',
-  ...seen,
+  ...readAccess,
   summary: 'List months of the messes, latest first, with the totals of their bills. Cancelled ones do not count.',
   area: 'MessDue',
   file: 'byFormat',
@@ -99,7 +99,7 @@ export const listMessMonths = endpoint({
 export const getMessMonth = endpoint({
   method: 'GET',
   path: '/mess-months/:id',
-  ...seen,
+  ...readAccess,
   summary: 'Get a month of a mess. `isCurrent` is false if stays or leaves have changed since its lines were calculated.',
   area: 'MessDue',
   answer: oneAnswer(whole),
@@ -188,7 +188,7 @@ export type MessLine = z.infer<typeof line>;
 export const listMessLines = endpoint({
   method: 'GET',
   path: '/mess-months/:id/lines',
-  ...seen,
+  ...readAccess,
   summary: 'List the bills of a month, each with its days and extra amount.',
   area: 'MessDue',
   file: 'byFormat',

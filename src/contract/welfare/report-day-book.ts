@@ -57,7 +57,7 @@ const dayBook = z.object({
 });
 export type DayBook = z.infer<typeof dayBook>;
 
-const made = report({
+const definition = report({
   path: '/reports/dues/day-book',
   access: ['Student_Welfare_System'],
   scope: ['receiptsOfOwnHostels'],
@@ -69,5 +69,5 @@ const made = report({
   isFile: true,
   data: dayBook,
 });
-export const dayBookParameters = made.parameters;
-export const dayBookReport = made.call;
+export const dayBookParameters = definition.parameters;
+export const dayBookReport = definition.call;

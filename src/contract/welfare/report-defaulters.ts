@@ -39,7 +39,7 @@ const defaulters = z.object({
 });
 export type Defaulters = z.infer<typeof defaulters>;
 
-const made = report({
+const definition = report({
   path: '/reports/dues/defaulters',
   access: ['Student_Welfare_System'],
   scope: ['ownResidents'],
@@ -59,5 +59,5 @@ const made = report({
   isFile: true,
   data: defaulters,
 });
-export const defaulterParameters = made.parameters;
-export const defaulterReport = made.call;
+export const defaulterParameters = definition.parameters;
+export const defaulterReport = definition.call;

@@ -44,7 +44,7 @@ const ofStays = {
 const residents = z.object({ hostel: nullableText, onDate: z.string(), rooms: z.array(room) });
 export type Residents = z.infer<typeof residents>;
 
-const made = report({
+const definition = report({
   path: '/reports/hostel/residents',
   ...ofStays,
   summary: 'Report the residents of a hostel on a day (today), by room, for printed lists.',
@@ -53,8 +53,8 @@ const made = report({
   optional: { sheet: choice(residentSheets), floor: integer(0, 15), onDate: date() },
   data: residents,
 });
-export const residentParameters = made.parameters;
-export const residentReport = made.call;
+export const residentParameters = definition.parameters;
+export const residentReport = definition.call;
 
 /** A resident who leaves a room on a day, with the balance of each kind; money in paise. */
 const slip = z.object({

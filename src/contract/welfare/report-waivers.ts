@@ -40,7 +40,7 @@ const waivers = z.object({
 });
 export type Waivers = z.infer<typeof waivers>;
 
-const made = report({
+const definition = report({
   path: '/reports/dues/waivers',
   ...ofDues,
   area: 'AcademicDue',
@@ -58,5 +58,5 @@ const made = report({
   isFile: true,
   data: waivers,
 });
-export const waiverParameters = made.parameters;
-export const waiverReport = made.call;
+export const waiverParameters = definition.parameters;
+export const waiverReport = definition.call;

@@ -8,7 +8,7 @@ import { personFacts } from '../core/person.ts';
 import { residentStatuses, vacateReasons } from './fields.ts';
 
 /** Wardens who teach read and change only their own hostels. */
-const seen = { access: ['Student_Welfare_System'], scope: ['staysInOwnHostels'], wide: ['Student_Welfare_System'] } as const;
+const readAccess = { access: ['Student_Welfare_System'], scope: ['staysInOwnHostels'], wide: ['Student_Welfare_System'] } as const;
 const managed = { access: ['HostelStay_MANAGE'], scope: ['staysInOwnHostels'], wide: ['HostelStay_MANAGE'] } as const;
 const intoHostels = { access: ['HostelStay_MANAGE'], scope: ['wardenHostels'], wide: ['HostelStay_MANAGE'] } as const;
 
@@ -82,7 +82,7 @@ const number = (most: number) =>
 export const listStays = endpoint({
   method: 'GET',
   path: '/hostel-stays',
-  ...seen,
+  ...readAccess,
   summary: 'List the residents of the hostels with room, bed and amounts owed, today or on another day.',
   rule: '`onDate` is the day (today). The guardian’s phone is null without 904. Sums are over all rows found, in paise.',
   area: 'HostelList',

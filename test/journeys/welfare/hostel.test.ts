@@ -40,43 +40,43 @@ test('two residents swap beds by the keys alone; another is dragged to a free be
   const { data } = await ask<{ data: StayRow[] }>('/hostel-stays?pageSize=10&sort=room');
   const { hostelId } = data[0]!;
   const beds = (await bedsOf(hostelId)).filter(({ isOpen }) => isOpen);
-  const [one, two] = beds.filter(({ studentNo }) => studentNo !== null);
+  const [first, second] = beds.filter(({ studentNo }) => studentNo !== null);
   await enter('admin', `${residents}/board?hostelId=${hostelId}`);
   await main().getByRole('heading', { level: 1, name: 'Bed board' }).waitFor();
   const bed = (key: string) => page.locator(`[data-key="${key}"]`);
-  await bed(one!.key).waitFor();
+  await bed(first!.key).waitFor();
   assert.equal(await axe(), []);
-  await bed(one!.key).focus();
+  await bed(first!.key).focus();
   await page.keyboard.press('Enter');
   await main()
     .getByText(/^Carrying /)
     .waitFor();
   // Arrow keys move from bed to bed until the target is reached.
   for (let step = 0; step < 60; step += 1) {
-    if ((await page.evaluate(() => document.activeElement?.getAttribute('data-key'))) === two!.key) break;
+    if ((await page.evaluate(() => document.activeElement?.getAttribute('data-key'))) === second!.key) break;
     await page.keyboard.press('ArrowRight');
   }
   await page.keyboard.press('Enter');
   await dialog().getByRole('button', { name: 'Swap beds' }).waitFor();
   await page.keyboard.press('Control+s');
   await eventually(async () =>
-    assert.equal([await at(hostelId, one!.key), await at(hostelId, two!.key)], [two!.studentNo, one!.studentNo]),
+    assert.equal([await at(hostelId, first!.key), await at(hostelId, second!.key)], [second!.studentNo, first!.studentNo]),
   );
 
   const free = beds.find(({ studentNo }) => studentNo === null)!;
   await dialog().waitFor({ state: 'detached' });
   // The board has loaded the swap, so the second resident is dragged.
-  await bed(one!.key)
-    .and(page.locator(`[aria-label*="${two!.studentNo}"]`))
+  await bed(first!.key)
+    .and(page.locator(`[aria-label*="${second!.studentNo}"]`))
     .waitFor();
   await bed(free.key).scrollIntoViewIfNeeded();
-  const [from, to] = [await bed(one!.key).boundingBox(), await bed(free.key).boundingBox()];
+  const [from, to] = [await bed(first!.key).boundingBox(), await bed(free.key).boundingBox()];
   await page.mouse.move(from!.x + 10, from!.y + 10);
   await page.mouse.down();
   await page.mouse.move(to!.x + 10, to!.y + 10, { steps: 4 });
   await page.mouse.up();
   await dialog().getByRole('button', { name: 'Shift' }).click();
-  await eventually(async () => assert.equal([await at(hostelId, one!.key), await at(hostelId, free.key)], [null, two!.studentNo]));
+  await eventually(async () => assert.equal([await at(hostelId, first!.key), await at(hostelId, free.key)], [null, second!.studentNo]));
   assertQuiet();
 });
 

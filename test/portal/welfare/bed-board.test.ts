@@ -25,7 +25,7 @@ const room = (id: number, floor: number, stays: (Stay | null)[], isActive = true
   roomNo: String(100 * floor + id),
   floor,
   isActive,
-  beds: stays.map((one, place) => ({ bedNo: place + 1, stay: one })),
+  beds: stays.map((stay, place) => ({ bedNo: place + 1, stay })),
 });
 
 const floors = floorsOf([
@@ -33,7 +33,7 @@ const floors = floorsOf([
   room(2, 0, [stay(2)]),
   room(3, 1, [null, stay(3, { toOn: '2026-12-31' }), null], false),
 ]);
-const bed = (key: string) => floors.flatMap(({ rooms }) => rooms.flatMap(({ beds }) => beds)).find((one) => one.key === key)!;
+const bed = (key: string) => floors.flatMap(({ rooms }) => rooms.flatMap(({ beds }) => beds)).find((candidate) => candidate.key === key)!;
 
 test('arrows lead along a floor, over to the next, and to the same place above and below', () => {
   const from = (key: string, arrow: string, isRtl = false) => neighbour(floors, key, arrow, isRtl)?.key;

@@ -69,9 +69,9 @@ const stateOf = (id: number) => portal.db.selectFrom('users').selectAll().where(
 const lastAudit = () => portal.db.selectFrom('auditEvents').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
 let names = 0;
 /** A new user, so that tests do not affect each other. */
-const fresh = async (role: Parameters<ModulesApp['addUser']>[1] = 'Staff', given = {}) => {
+const fresh = async (role: Parameters<ModulesApp['addUser']>[1] = 'Staff', fields = {}) => {
   const username = `user${(names += 1)}`;
-  return { username, id: await portal.addUser(username, role, { displayName: `Person ${names}`, ...given }) };
+  return { username, id: await portal.addUser(username, role, { displayName: `Person ${names}`, ...fields }) };
 };
 
 // Signing in
@@ -281,7 +281,7 @@ test('many wrong current passwords at once lock as well as one after the other',
   const body = { currentPassword: 'wrong', newPassword: 'grove-kettle-17', confirmPassword: 'grove-kettle-17' };
   const answers = await Promise.all(Array.from({ length: 8 }, () => portal.call(account.changePassword, token, { body })));
   assert.equal(
-    answers.map(({ status }) => status).toSorted((one, other) => one - other),
+    answers.map(({ status }) => status).toSorted((a, b) => a - b),
     [401, 401, 401, 401, 401, 429, 429, 429],
   );
   assert.is((await portal.signIn(username)).status, 200, 'counted at this device: signing in elsewhere goes on');
@@ -564,12 +564,12 @@ test('an administrator resets: made by the server, shown once, sessions end, mus
   assert.ok(Math.abs(Date.parse((await resetOf(token)).at) - portal.now().getTime()) < 60_000);
   assert.is(await resetOf(await portal.tokenOf('admin'), sessionCalls.profile), null, 'nobody else is');
   portal.advance(1);
-  const own = {
+  const passwords = {
     currentPassword: temporaryPassword,
     newPassword: 'grove-kettle-17',
     confirmPassword: 'grove-kettle-17',
   };
-  assert.is((await portal.call(account.changePassword, token, { body: own })).status, 200);
+  assert.is((await portal.call(account.changePassword, token, { body: passwords })).status, 200);
   assert.is(await resetOf(token), null, 'until the password is one of their own');
 });
 
@@ -592,16 +592,16 @@ test('a temporary password opens the account for three days, or as long as is se
   const give = async (mustChange = true) =>
     (await reset(await portal.tokenOf('admin'), { userId: id, newPassword: null, mustChange, reason: 'forgot' })).body.data
       .temporaryPassword as string;
-  const given = await give();
+  const temporaryPassword = await give();
   portal.advance(72 * 60 - 1);
-  const { token } = (await portal.signIn(username, given)).body.data;
+  const { token } = (await portal.signIn(username, temporaryPassword)).body.data;
   portal.advance(1);
   assert.is((await portal.signIn(username, 'wrong')).body.error, 'InvalidCredentials', 'only who knows it is told');
-  const late = await portal.signIn(username, given);
+  const late = await portal.signIn(username, temporaryPassword);
   assert.equal([late.status, late.body.error, late.headers['set-cookie']], [409, 'PasswordExpired', undefined]);
   assert.is((await attempts(username)).at(-1), 'expired');
-  const own = { currentPassword: given, newPassword: 'grove-kettle-17', confirmPassword: 'grove-kettle-17' };
-  assert.is((await portal.call(account.changePassword, token, { body: own })).status, 200, 'who is signed in goes on');
+  const passwords = { currentPassword: temporaryPassword, newPassword: 'grove-kettle-17', confirmPassword: 'grove-kettle-17' };
+  assert.is((await portal.call(account.changePassword, token, { body: passwords })).status, 200, 'who is signed in goes on');
   portal.advance(1000 * 60);
   assert.is((await portal.signIn(username, 'grove-kettle-17')).status, 200, 'one’s own does not expire');
 
@@ -649,12 +649,12 @@ const assign = (token: string, body: object) => portal.call(account.assignRole, 
 
 test('a role is given: sessions end, permissions are the new role’s at once', async () => {
   const { username, id } = await fresh('Staff');
-  const own = await portal.tokenOf(username);
+  const token = await portal.tokenOf(username);
   const { version } = await stateOf(id);
   const { status, body } = await assign(await portal.tokenOf('authadmin'), { userId: id, roleId: 4, version });
   assert.is(status, 200, JSON.stringify(body));
   assert.equal(body.data, { userId: id, roleId: 4, roleNames: 'Faculty', previousRoleId: 2, version: version + 1, endedSessions: 1 });
-  assert.is((await portal.call(sessionCalls.userPermissions, own)).body.error, 'TokenRevoked');
+  assert.is((await portal.call(sessionCalls.userPermissions, token)).body.error, 'TokenRevoked');
   const audit = await lastAudit();
   assert.equal(
     [audit.action, audit.before, audit.after, audit.note],
@@ -740,13 +740,13 @@ const findCases: [string, string[]][] = [
   ['%%', []],
   ['..', []],
 ];
-for (const [q, found] of findCases)
-  test(`the finder for "${q}": ${found.join(', ') || 'nobody'}`, async () => {
+for (const [q, usernames] of findCases)
+  test(`the finder for "${q}": ${usernames.join(', ') || 'nobody'}`, async () => {
     const { status, body } = await portal.call(account.findUsers, await portal.tokenOf('authadmin'), { query: { q } });
     assert.is(status, 200, JSON.stringify(body));
     assert.equal(
       body.data.map(({ username }: { username: string }) => username),
-      found,
+      usernames,
     );
   });
 
@@ -779,16 +779,16 @@ test('the own profile of a student and of an employee', async () => {
 });
 
 test('other profiles: with 101, 201, 711; contact with 904 only; NotFound where not visible', async () => {
-  const own = (await portal.call(sessionCalls.ownProfile, await portal.tokenOf('E1042'))).body.data.userId;
+  const ownId = (await portal.call(sessionCalls.ownProfile, await portal.tokenOf('E1042'))).body.data.userId;
   const open = async (as: string, id: number) => portal.call(sessionCalls.profile, await portal.tokenOf(as), { id });
   const byStaff = await open('staff', asha.userId);
   assert.equal([byStaff.status, typeof byStaff.body.data.phone], [200, 'string']);
   const byTeacher = await open('E1042', asha.userId);
   assert.equal([byTeacher.status, byTeacher.body.data.phone, byTeacher.body.data.email], [200, null, null]);
-  const byAuth = await open('authadmin', own);
+  const byAuth = await open('authadmin', ownId);
   assert.equal([byAuth.status, byAuth.body.data.phone], [200, null]);
-  assert.is((await open('staff', own)).status, 404);
-  assert.is((await open('23bt12345', own)).status, 404);
+  assert.is((await open('staff', ownId)).status, 404);
+  assert.is((await open('23bt12345', ownId)).status, 404);
   assert.is((await open('authadmin', 999_999)).status, 404);
   assert.is((await open('23bt12345', asha.userId)).status, 200);
 });

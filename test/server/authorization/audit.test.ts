@@ -44,9 +44,9 @@ test.after(() => portal.close());
 const tokens = new Map<string, Promise<string>>();
 /** Signed in once, because more sessions than allowed would end the oldest. */
 const tokenOf = (username: string): Promise<string> => {
-  const known = tokens.get(username) ?? portal.tokenOf(username);
-  tokens.set(username, known);
-  return known;
+  const token = tokens.get(username) ?? portal.tokenOf(username);
+  tokens.set(username, token);
+  return token;
 };
 
 let requests = 0;
@@ -96,7 +96,7 @@ test('of today unless days are named, newest first', async () => {
 
 test('a row says who, about whom, what changed, from where', async () => {
   const id = await tell({ before: json({ bloodGroup: 'A+' }), after: json({ bloodGroup: 'B+' }), note: 'typing error' });
-  const row = (await list({ pageSize: 100 })).body.data.find((one: contract.AuditRow) => one.id === id);
+  const row = (await list({ pageSize: 100 })).body.data.find((event: contract.AuditRow) => event.id === id);
   assert.equal([row.by, row.about, row.label, row.note, row.ip], ['Clerk', 'Asha', '23BT12345 Asha', 'typing error', '10.2.2.2']);
   assert.equal(row.changes, [{ field: 'bloodGroup', isHidden: false, before: 'A+', after: 'B+' }]);
 });
@@ -246,9 +246,9 @@ test('hashes and passwords are shown to nobody', async () => {
 test('who may open a record reads its trail without 901, and no other', async () => {
   const id = await tell({ before: json({ rollNo: '1' }), after: json({ rollNo: '2' }) });
   const staff = await tokenOf('staff');
-  const own = await list({ tableName: 'students', recordId: asha.studentId }, staff);
-  assert.is(own.status, 200);
-  assert.ok(idsOf(own).includes(id));
+  const answer = await list({ tableName: 'students', recordId: asha.studentId }, staff);
+  assert.is(answer.status, 200);
+  assert.ok(idsOf(answer).includes(id));
   assert.is((await portal.call(contract.getAuditEvent, staff, { id })).status, 200);
   for (const query of [
     {},
@@ -259,8 +259,8 @@ test('who may open a record reads its trail without 901, and no other', async ()
     { tableName: 'toString', recordId: 1 },
   ])
     assert.is((await list(query, staff)).status, 403, JSON.stringify(query));
-  const other = await tell({ tableName: 'users', recordId: clerk });
-  assert.is((await portal.call(contract.getAuditEvent, staff, { id: other })).status, 404);
+  const otherEvent = await tell({ tableName: 'users', recordId: clerk });
+  assert.is((await portal.call(contract.getAuditEvent, staff, { id: otherEvent })).status, 404);
   assert.is((await list({ tableName: 'students', recordId: asha.studentId, format: 'csv' }, staff)).status, 403);
 });
 
@@ -340,14 +340,14 @@ test('a head of a department reads the trail of its people only', async () => {
         .executeTakeFirstOrThrow()
     ).id;
   const head = await insert(userId, 'E1');
-  const other = await insert(clerk, 'E2');
+  const otherEmployee = await insert(clerk, 'E2');
   const trailOf = (recordId: number) => list({ tableName: 'employees', recordId }, token);
-  for (const recordId of [head, other]) await tell({ tableName: 'employees', recordId });
-  assert.is((await trailOf(other)).body.total, 0);
+  for (const recordId of [head, otherEmployee]) await tell({ tableName: 'employees', recordId });
+  assert.is((await trailOf(otherEmployee)).body.total, 0);
   assert.ok((await trailOf(head)).body.total > 0);
   // A posting has its own id, which may equal that of another employee’s record. Only the trail of its employee
   // includes it.
-  for (const partOfId of [head, other]) await tell({ tableName: 'employee_postings', recordId: head, partOfId });
+  for (const partOfId of [head, otherEmployee]) await tell({ tableName: 'employee_postings', recordId: head, partOfId });
   const parts = await list({ tableName: 'employees', recordId: head, withParts: true }, token);
   assert.is(parts.body.data.filter((row: contract.AuditRow) => row.tableName === 'employee_postings').length, 1);
   assert.is((await list({ tableName: 'employee_postings', recordId: head }, token)).body.total, 1);

@@ -18,7 +18,7 @@ const day = (days: number) => collegeDay(new Date(portal.now().getTime() + days 
 const idOf = async (username: string) =>
   (await portal.database.db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id;
 const refused = ({ status, body }: Answer) => [status, body.error, ...(body.fields ? [body.fields] : [])];
-const give = async (as: DemoRole, to: string | number, given: object = {}) =>
+const give = async (as: DemoRole, to: string | number, fields: object = {}) =>
   portal.call(grants.addGrant, as, {
     body: {
       userId: typeof to === 'number' ? to : await idOf(to),
@@ -28,7 +28,7 @@ const give = async (as: DemoRole, to: string | number, given: object = {}) =>
       startsOn: day(0),
       endsOn: day(30),
       isConfirmed: false,
-      ...given,
+      ...fields,
     },
   });
 const revoke = ({ id, version }: grants.Grant, as: DemoRole = 'AuthorizationAdmin') =>
@@ -119,7 +119,7 @@ test('the same is not given twice, but again when it is over', async () => {
   assert.is((await portal.call(grants.getGrant, 'Admin', { id: over!.id })).body.data.state, 'over');
 });
 
-for (const [what, as, to, given, expected] of [
+for (const [what, as, to, fields, expected] of [
   ['to oneself', 'AuthorizationAdmin', 'authadmin', {}, [403, 'Forbidden']],
   ['to oneself, as an Admin', 'Admin', 'admin', {}, [403, 'Forbidden']],
   ['to an Admin, by no Admin', 'AuthorizationAdmin', 'admin', { effect: 'deny', permissionId: 101 }, [403, 'Forbidden']],
@@ -163,7 +163,7 @@ for (const [what, as, to, given, expected] of [
   ['for ever, unconfirmed', 'Admin', 'staff', { endsOn: null }, [422, 'ValidationFailed', { isConfirmed: 'required' }]],
   ['for years, unconfirmed', 'Admin', 'staff', { endsOn: '2029-01-05' }, [422, 'ValidationFailed', { isConfirmed: 'required' }]],
 ] as const)
-  test(`is refused: ${what}`, async () => assert.equal(refused(await give(as, to, given)), expected));
+  test(`is refused: ${what}`, async () => assert.equal(refused(await give(as, to, fields)), expected));
 
 test('for ever, when it is meant', async () => {
   const made = await give('Admin', 'staff', { permissionId: 614, endsOn: null, isConfirmed: true });
@@ -176,9 +176,9 @@ test('for ever, when it is meant', async () => {
 });
 
 test('nobody takes a denial of the own account back, nor one of what he may not give', async () => {
-  const own = await give('Admin', 'authadmin', { effect: 'deny', permissionId: 902 });
-  assert.equal(refused(await revoke(own.body.data)), [403, 'Forbidden']);
-  assert.is((await revoke(own.body.data, 'Admin')).status, 200);
+  const denial = await give('Admin', 'authadmin', { effect: 'deny', permissionId: 902 });
+  assert.equal(refused(await revoke(denial.body.data)), [403, 'Forbidden']);
+  assert.is((await revoke(denial.body.data, 'Admin')).status, 200);
   const denied = await give('Admin', 'staff', { effect: 'deny', permissionId: 913 });
   assert.equal(refused(await revoke(denied.body.data)), [403, 'Forbidden']);
 });
@@ -214,18 +214,18 @@ const cases: [string, Parameters<typeof grantRefusal>[0], typeof clerk, Partial<
   ['367 days', keeper, clerk, { endsOn: '2027-11-23' }, 'ValidationFailed'],
   ['367 days, confirmed', keeper, clerk, { endsOn: '2027-11-23', isConfirmed: true }, null],
 ];
-for (const [what, caller, user, given, code] of cases)
+for (const [what, caller, user, fields, code] of cases)
   test(`rule of giving: ${what}: ${code ?? 'fine'}`, () =>
-    assert.is(grantRefusal(caller, user, { ...plain, ...given }, '2026-11-21')?.code ?? null, code));
+    assert.is(grantRefusal(caller, user, { ...plain, ...fields }, '2026-11-21')?.code ?? null, code));
 
-const kept = { version: 2, effect: 'grant' as const, permissionId: 912, state: 'live' };
+const stored = { version: 2, effect: 'grant' as const, permissionId: 912, state: 'live' };
 const revokeCases: [string, Parameters<typeof revokeRefusal>, string | null][] = [
-  ['a sensitive grant by who lacks it', [keeper, clerk, kept, 2], null],
-  ['a sensitive denial by who lacks it', [keeper, clerk, { ...kept, effect: 'deny' }, 2], 'Forbidden'],
-  ['a sensitive denial by a holder', [admin, clerk, { ...kept, effect: 'deny' }, 2], null],
-  ['the own', [keeper, { ...clerk, id: 2 }, kept, 2], 'Forbidden'],
-  ['what is over', [admin, clerk, { ...kept, state: 'over' }, 2], 'Locked'],
-  ['of an older version', [admin, clerk, kept, 1], 'StaleVersion'],
+  ['a sensitive grant by who lacks it', [keeper, clerk, stored, 2], null],
+  ['a sensitive denial by who lacks it', [keeper, clerk, { ...stored, effect: 'deny' }, 2], 'Forbidden'],
+  ['a sensitive denial by a holder', [admin, clerk, { ...stored, effect: 'deny' }, 2], null],
+  ['the own', [keeper, { ...clerk, id: 2 }, stored, 2], 'Forbidden'],
+  ['what is over', [admin, clerk, { ...stored, state: 'over' }, 2], 'Locked'],
+  ['of an older version', [admin, clerk, stored, 1], 'StaleVersion'],
 ];
 for (const [what, facts, code] of revokeCases)
   test(`rule of taking back: ${what}: ${code ?? 'fine'}`, () => assert.is(revokeRefusal(...facts)?.code ?? null, code));

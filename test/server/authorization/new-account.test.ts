@@ -45,9 +45,9 @@ test('an auditor gets an account, uses it, and can no longer once its last day h
   const made = await add({ email: `Meera.Nair${names + 1}@audit.example`, phone: '98610 98610' });
   assert.is(made.status, 200, JSON.stringify(made.body));
   const { id, username, temporaryPassword } = made.body.data;
-  const kept = await find(id);
-  assert.equal([kept.kind, kept.state, kept.endsOn, kept.phone], ['other', 'mustChange', inDays(30), '9861098610']);
-  const first = await portal.signIn(kept.email, temporaryPassword);
+  const stored = await find(id);
+  assert.equal([stored.kind, stored.state, stored.endsOn, stored.phone], ['other', 'mustChange', inDays(30), '9861098610']);
+  const first = await portal.signIn(stored.email, temporaryPassword);
   assert.equal([first.status, first.body.data.mustChangePassword], [200, true]);
   const passwords = {
     currentPassword: temporaryPassword,

@@ -143,12 +143,12 @@ test('a link is good for its file, session and time only', () => {
   const early = new Date('2026-11-21T21:29:59Z');
   assert.is(isLinkGood(services, claim, sig ?? '', early), true);
   assert.is(isLinkGood(services, claim, sig ?? '', new Date('2026-11-21T21:30:00Z')), false);
-  for (const other of [
+  for (const tampered of [
     { ...claim, id: 92 },
     { ...claim, session: 18 },
     { ...claim, until: claim.until + 1 },
   ])
-    assert.is(isLinkGood(services, other, sig ?? '', early), false);
+    assert.is(isLinkGood(services, tampered, sig ?? '', early), false);
   assert.is(isLinkGood({ keys: madeKeys() }, claim, sig ?? '', early), false);
   assert.is(isLinkGood(services, claim, sig?.replace(/\..*/, `.${'A'.repeat(43)}`) ?? '', early), false);
   assert.is(photoLink(services, null, holder), null);
@@ -156,15 +156,15 @@ test('a link is good for its file, session and time only', () => {
 
 /** A new session with the link to its photo, and a function for the link's present answer. */
 async function linkOfNewSession() {
-  const own = await portal.tokenOf('staff');
-  const { body } = await put(await picture(50, 50).png().toBuffer(), { as: own });
+  const token = await portal.tokenOf('staff');
+  const { body } = await put(await picture(50, 50).png().toBuffer(), { as: token });
   const link: string = body.data.profileImage;
   const opens = async () => {
     const answer = await portal.request('GET', link, null);
     return answer.status === 200 ? 200 : [answer.status, answer.body.error];
   };
   assert.is(await opens(), 200);
-  return { own, link, opens };
+  return { own: token, link, opens };
 }
 
 test('a link ends with its session: signed out, ended from elsewhere, the account disabled', async () => {
@@ -219,8 +219,8 @@ test('over the wire: changed 403 Forbidden, over 403 Forbidden, malformed 4xx, g
     const answer = await portal.request('GET', url, null);
     return [answer.status, answer.body.error];
   };
-  const other = link.replace(/files\/(\d+)/, (_, id: string) => `files/${Number(id) + 1}`);
-  assert.equal(await get(other), [403, 'Forbidden']);
+  const otherLink = link.replace(/files\/(\d+)/, (_, id: string) => `files/${Number(id) + 1}`);
+  assert.equal(await get(otherLink), [403, 'Forbidden']);
   assert.equal(await get(link.replace(/session=\d+/, 'session=1999')), [403, 'Forbidden']);
   assert.equal(await get(link.replace(/sig=.*/, `sig=x.${'x'.repeat(43)}`)), [403, 'Forbidden']);
   assert.equal(await get(link.replace(/sig=.*/, 'sig=short')), [422, 'ValidationFailed']);

@@ -31,8 +31,8 @@ const put = async (as: DemoRole, id: number, change: (now: number[]) => number[]
   });
 };
 let names = 0;
-const make = async (given = {}): Promise<roles.RoleRecord> => {
-  const body = { name: `Helper${(names += 1)}`, kind: 'employee', isActive: true, ...given };
+const make = async (fields = {}): Promise<roles.RoleRecord> => {
+  const body = { name: `Helper${(names += 1)}`, kind: 'employee', isActive: true, ...fields };
   const answer = await portal.call(roles.addRole, 'Admin', { body });
   assert.is(answer.status, 200, JSON.stringify(answer.body));
   return answer.body.data;
@@ -144,8 +144,8 @@ test('what a role is given or loses, those who are signed in have or miss at onc
   const token = await portal.tokenOf('Deo');
   const held = async () => (await portal.call(userPermissions, token)).body.permissions as number[];
   assert.ok(!(await held()).includes(106));
-  const given = await put('AuthorizationAdmin', 3, (now) => [...now, 106]);
-  assert.is(given.status, 200, JSON.stringify(given.body));
+  const answer = await put('AuthorizationAdmin', 3, (now) => [...now, 106]);
+  assert.is(answer.status, 200, JSON.stringify(answer.body));
   assert.ok((await held()).includes(106));
   await put('Admin', 3, (now) => now.filter((id) => id !== 106 && id !== 107));
   assert.ok(!(await held()).some((id) => id === 106 || id === 107));
@@ -181,7 +181,7 @@ test('those of several roles are set together, or none of them', async () => {
     },
   });
   const without = staff.permissionIds.filter((id) => id !== 101);
-  const call = (as: DemoRole, given: Parameters<typeof bodyOf>[0]) => portal.call(roles.putPermissions, as, bodyOf(given));
+  const call = (as: DemoRole, changes: Parameters<typeof bodyOf>[0]) => portal.call(roles.putPermissions, as, bodyOf(changes));
   assert.equal(
     refused(
       await call('Admin', [
@@ -200,12 +200,12 @@ test('those of several roles are set together, or none of them', async () => {
     ),
     [409, 'StaleVersion'],
   );
-  const own = await role(6);
+  const ownRole = await role(6);
   assert.equal(
     refused(
       await call('AuthorizationAdmin', [
         [helper, [101]],
-        [own, [...own.permissionIds, 101]],
+        [ownRole, [...ownRole.permissionIds, 101]],
       ]),
     ),
     [403, 'Forbidden'],
@@ -245,8 +245,8 @@ for (const [what, as, id, change, expected] of [
     [422, 'ValidationFailed', { permissionIds: 'notAllowed' }],
   ],
   ['anything to the own role, by no Admin', 'AuthorizationAdmin', 6, (now: number[]) => [...now, 101], [403, 'Forbidden']],
-  ['anything of the Admins, by no Admin', 'AuthorizationAdmin', 1, (now: number[]) => now.filter((one) => one !== 101), [403, 'Forbidden']],
-  ['what keeps the Admins in charge', 'Admin', 1, (now: number[]) => now.filter((one) => one !== 712), [409, 'Locked']],
+  ['anything of the Admins, by no Admin', 'AuthorizationAdmin', 1, (now: number[]) => now.filter((id) => id !== 101), [403, 'Forbidden']],
+  ['what keeps the Admins in charge', 'Admin', 1, (now: number[]) => now.filter((id) => id !== 712), [409, 'Locked']],
   [
     'a permission of employees to students',
     'Admin',

@@ -61,8 +61,8 @@ const setUp = async (username: string, token?: string) => {
 };
 const setSetting = async (key: string, value: unknown) => {
   const admin = await portal.tokenOf('admin');
-  const kept = await portal.call(settings.listSettings, admin);
-  const { version } = kept.body.data.find((one: { key: string }) => one.key === key);
+  const stored = await portal.call(settings.listSettings, admin);
+  const { version } = stored.body.data.find((setting: { key: string }) => setting.key === key);
   const answer = await portal.call(settings.changeSetting, admin, { key, body: { version, value } });
   assert.is(answer.status, 200, JSON.stringify(answer.body));
 };
@@ -107,7 +107,7 @@ test('two at once with one code: one session', async () => {
   const code = nextCode(secret);
   const answers = await Promise.all([signIn(username, { code }), signIn(username, { code })]);
   assert.equal(
-    answers.map(({ status }) => status).toSorted((one, other) => one - other),
+    answers.map(({ status }) => status).toSorted((a, b) => a - b),
     [200, 401],
   );
 });
@@ -137,13 +137,13 @@ test('wrong codes count like wrong passwords, and the password between them forg
 test('thirty wrong codes in a day, from wherever: strangers wait, a known device goes on, and an unlock forgives', async () => {
   const { username, id } = await fresh();
   const { secret } = await setUp(username);
-  const known = markIn(await signIn(username, { code: nextCode(secret) }));
+  const mark = markIn(await signIn(username, { code: nextCode(secret) }));
   await sql`insert into sign_in_attempts (user_id, name_tried, outcome, ip, created_at)
     select ${id}::bigint, ${username}, 'badCode', ('10.9.0.' || n)::inet, ${portal.now().toISOString()}::timestamptz - n * interval '1 minute'
     from generate_series(1, 30) n`.execute(portal.db);
   const stranger = await signIn(username, { code: nextCode(secret), ip: '10.3.0.1' });
   assert.equal([stranger.status, Number(stranger.headers['retry-after']) > 80_000], [429, true]);
-  assert.is((await signIn(username, { code: codeOf(secret), mark: known })).status, 200);
+  assert.is((await signIn(username, { code: codeOf(secret), mark })).status, 200);
   await portal.db.updateTable('users').set({ forgivenAt: portal.now().toISOString() }).where('id', '=', id).execute();
   assert.is((await signIn(username, { code: nextCode(secret), ip: '10.3.0.1' })).status, 200);
 });
@@ -153,10 +153,10 @@ test('each of ten recovery codes opens once, however it is typed', async () => {
   const { codes, token } = await setUp(username);
   assert.is(new Set(codes).size, 10);
   for (const code of codes) assert.match(code, /^[a-z2-7]{5}-[a-z2-7]{5}$/);
-  const [one = '', two = ''] = codes;
-  assert.is((await signIn(username, { code: one })).status, 200);
-  assert.equal(said(await signIn(username, { code: one })), [401, 'InvalidCode']);
-  assert.is((await signIn(username, { code: ` ${two.toUpperCase().replace('-', '')} ` })).status, 200);
+  const [first = '', second = ''] = codes;
+  assert.is((await signIn(username, { code: first })).status, 200);
+  assert.equal(said(await signIn(username, { code: first })), [401, 'InvalidCode']);
+  assert.is((await signIn(username, { code: ` ${second.toUpperCase().replace('-', '')} ` })).status, 200);
   assert.is((await portal.call(contract.ownSecondFactor, token)).body.data.recoveryCodesLeft, 8);
 });
 

@@ -37,9 +37,9 @@ test('a live session is listed with whose it is, from where, and which one asks'
   const [row] = body.data;
   assert.equal([row.userId, row.roleNames, row.kind, row.ip, row.isThisOne], [id, 'Staff', 'employee', '10.0.0.1', false]);
   assert.not.ok(JSON.stringify(body).includes(tokens[0] ?? '-'));
-  const own = await list({ q: 'mohanty' });
+  const answer = await list({ q: 'mohanty' });
   assert.equal(
-    own.body.data.map((one: contract.SessionRow) => one.isThisOne),
+    answer.body.data.map((session: contract.SessionRow) => session.isThisOne),
     [true],
   );
 });
@@ -78,8 +78,8 @@ test('one session is ended: its token is refused, the trail says who did it', as
   const { status, body } = await portal.call(contract.endSession, admin, { id: rows[0].id });
   assert.equal([status, body], [200, { data: { id: rows[0].id } }]);
   assert.equal([await isLive(tokens[0] ?? ''), await isLive(tokens[1] ?? '')].filter(Boolean).length, 1);
-  const kept = await portal.db.selectFrom('sessions').select('revokeReason').where('id', '=', rows[0].id).executeTakeFirstOrThrow();
-  assert.is(kept.revokeReason, 'byAdmin');
+  const stored = await portal.db.selectFrom('sessions').select('revokeReason').where('id', '=', rows[0].id).executeTakeFirstOrThrow();
+  assert.is(stored.revokeReason, 'byAdmin');
   const event = await portal.db
     .selectFrom('auditEvents')
     .selectAll()
@@ -92,8 +92,8 @@ test('one session is ended: its token is refused, the trail says who did it', as
 });
 
 test('the session that asks is not ended from the list', async () => {
-  const own = (await list({ q: 'mohanty' })).body.data[0];
-  const { status, body } = await portal.call(contract.endSession, admin, { id: own.id });
+  const session = (await list({ q: 'mohanty' })).body.data[0];
+  const { status, body } = await portal.call(contract.endSession, admin, { id: session.id });
   assert.equal([status, body.error], [409, 'InUse']);
   assert.ok(await isLive(admin));
 });

@@ -115,40 +115,40 @@ test('who has stolen a mark may guess as much as anybody, and holds nobody up', 
 });
 
 test('a mark is known for whom it was given: not for others, not when made up', async () => {
-  const [one, two] = [await fresh(), await fresh()];
-  const mark = markIn(await signIn(one.username));
-  await fiveWrong(two.username);
-  assert.is((await signIn(two.username, { mark })).status, 429);
-  assert.is((await signIn(two.username, { mark: 'A'.repeat(43) })).status, 429);
-  assert.is((await signIn(two.username, { mark: "x'; drop" })).status, 429);
+  const [first, second] = [await fresh(), await fresh()];
+  const mark = markIn(await signIn(first.username));
+  await fiveWrong(second.username);
+  assert.is((await signIn(second.username, { mark })).status, 429);
+  assert.is((await signIn(second.username, { mark: 'A'.repeat(43) })).status, 429);
+  assert.is((await signIn(second.username, { mark: "x'; drop" })).status, 429);
   portal.advance(1);
-  assert.is.not(markIn(await signIn(two.username, { mark: 'A'.repeat(43) })), 'A'.repeat(43), 'nobody brings a mark');
+  assert.is.not(markIn(await signIn(second.username, { mark: 'A'.repeat(43) })), 'A'.repeat(43), 'nobody brings a mark');
 });
 
 test('each sign-in makes the mark of a shared computer anew, for all who use it: a copy of it is worth nothing', async () => {
-  const [one, two] = [await fresh(), await fresh()];
-  const copied = markIn(await signIn(one.username));
-  const shared = markIn(await signIn(two.username, { mark: copied }));
+  const [first, second] = [await fresh(), await fresh()];
+  const copied = markIn(await signIn(first.username));
+  const shared = markIn(await signIn(second.username, { mark: copied }));
   assert.is.not(shared, copied);
-  for (const { username } of [one, two]) await fiveWrong(username);
-  for (const { username } of [one, two]) assert.is((await signIn(username, { mark: copied })).status, 429);
-  const next = await signIn(one.username, { mark: shared });
+  for (const { username } of [first, second]) await fiveWrong(username);
+  for (const { username } of [first, second]) assert.is((await signIn(username, { mark: copied })).status, 429);
+  const next = await signIn(first.username, { mark: shared });
   assert.is(next.status, 200);
-  assert.is((await signIn(two.username, { mark: markIn(next) })).status, 200);
+  assert.is((await signIn(second.username, { mark: markIn(next) })).status, 200);
   const { body } = await portal.call(account.ownDevices, tokenIn(next));
   assert.is(body.data.length, 1, 'it is the same device');
 });
 
 test('200 sign-ins at once with made-up names: known devices at that address go through, and other addresses', async () => {
-  const known = await Promise.all(Array.from({ length: 3 }, fresh));
+  const users = await Promise.all(Array.from({ length: 3 }, fresh));
   const marks: string[] = [];
-  for (const { username } of known) marks.push(markIn(await signIn(username)));
+  for (const { username } of users) marks.push(markIn(await signIn(username)));
   const { username } = await fresh();
 
   const leave = await hashing.enter({ key: 'the test' }, new AbortController().signal);
   const flood = Array.from({ length: 200 }, (_, n) => wrong(`made-up-${n}`));
   await firstOf(flood, 200 - places);
-  const signingIn = [signIn(username, { ip: elsewhere }), ...known.map((user, n) => signIn(user.username, { mark: marks[n] }))];
+  const signingIn = [signIn(username, { ip: elsewhere }), ...users.map((user, n) => signIn(user.username, { mark: marks[n] }))];
   leave();
 
   const statusOf = ({ status }: Answer) => status;
@@ -326,13 +326,13 @@ test('twenty devices are remembered, the last seen, and each for half a year', a
     portal.advance(1);
     await signIn(username);
   }
-  const kept = () => portal.db.selectFrom('knownDevices').select(['id', 'lastSeenAt']).where('userId', '=', id).execute();
-  assert.is((await kept()).length, 20);
+  const storedDevices = () => portal.db.selectFrom('knownDevices').select(['id', 'lastSeenAt']).where('userId', '=', id).execute();
+  assert.is((await storedDevices()).length, 20);
   assert.is(await isKnown(username, markIn(last)), true);
   await retireDevices(portal.db, new Date(portal.now().getTime() + 179 * 86_400_000));
-  assert.is((await kept()).length, 20);
+  assert.is((await storedDevices()).length, 20);
   await retireDevices(portal.db, new Date(portal.now().getTime() + 181 * 86_400_000));
-  assert.is((await kept()).length, 0);
+  assert.is((await storedDevices()).length, 0);
 });
 
 test.run();

@@ -68,8 +68,8 @@ for (const [name, query, total] of [
 
 test('found by user, and by days', async () => {
   assert.is((await list({ userId: asha })).body.total, 4);
-  const one = daysBefore(today, 7);
-  assert.is((await list({ from: one, to: one })).body.total, 1);
+  const day = daysBefore(today, 7);
+  assert.is((await list({ from: day, to: day })).body.total, 1);
   assert.is((await list({ from: daysBefore(today, 30) })).body.total, 7);
   assert.equal((await list({ to: daysBefore(today, 1) })).body.from, daysBefore(today, 7));
 });

@@ -41,12 +41,12 @@ for (const [table, record] of Object.entries(records)) {
       assert.ok(data.some(({ id }: { id: number }) => id === ids[0]));
       assert.ok(data.every(({ ip }: { ip: string | null }) => ip === null));
       assert.equal((await trailOf(outside.id)).data, []);
-      const one = await Promise.all(ids.map((id) => portal.call(getAuditEvent, as, { id: id! })));
+      const answers = await Promise.all(ids.map((id) => portal.call(getAuditEvent, as, { id: id! })));
       assert.equal(
-        one.map(({ status }) => status),
+        answers.map(({ status }) => status),
         [200, 404],
       );
-      assert.is(one[0]?.body.data.ip, null);
+      assert.is(answers[0]?.body.data.ip, null);
       for (const part of parts) {
         await addEvent(part, 1_000_001, inside.id);
         await addEvent(part, 1_000_002, outside.id);
@@ -64,8 +64,8 @@ function heldFor(name: ScopeName, { may, needs, whose }: RecordType): Permission
   if (may === undefined || whose === undefined || whose === 'everyone') return [];
   const { binds, needs: alsoNeeds, whose: accounts } = scopeOf(name);
   if (accounts === 'students') return [];
-  const entry = binds === undefined ? may.filter((one) => !whose.wide?.includes(one)).slice(0, 1) : may;
-  return entry.length === 0 ? [] : [...entry, ...[needs, alsoNeeds].flatMap((one) => one ?? [])];
+  const entry = binds === undefined ? may.filter((permission) => !whose.wide?.includes(permission)).slice(0, 1) : may;
+  return entry.length === 0 ? [] : [...entry, ...[needs, alsoNeeds].flatMap((permission) => permission ?? [])];
 }
 
 test('the address is told to holders of 901', async () => {

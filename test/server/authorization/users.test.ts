@@ -30,7 +30,7 @@ const list = async (query: Record<string, unknown>, as: DemoRole = 'Authorizatio
     data: users.ListedUser[];
     total: number;
   };
-const one = async (id: number, as: DemoRole = 'AuthorizationAdmin'): Promise<users.UserRecord> =>
+const userOf = async (id: number, as: DemoRole = 'AuthorizationAdmin'): Promise<users.UserRecord> =>
   (await portal.call(users.getUser, as, { id })).body.data;
 const refused = ({ status, body }: Answer) => [status, body.error, ...(body.fields ? [body.fields] : [])];
 /** Employees and students without dependants, a new one each time. */
@@ -93,7 +93,7 @@ for (const [where, call, query, namedIn] of [
     const people = new Map(namedIn(body.data));
     assert.ok(people.size > 1, String(people.size));
     for (const [id, facts] of [...people].slice(0, 12)) {
-      const { photo, number, detail } = await one(id, 'Admin');
+      const { photo, number, detail } = await userOf(id, 'Admin');
       assert.equal([facts?.photo ?? null, facts?.number, facts?.detail], [photo, number, detail], String(id));
       assert.ok(number);
     }
@@ -277,7 +277,7 @@ test('switching off is refused without a reason, twice, of a version that is gon
 
 test('nobody switches off the own account, nor a restricted one but an Admin; the last Admin stays', async () => {
   const send = async (as: DemoRole, username: string) => {
-    const { id, version } = await one(await idOf(username));
+    const { id, version } = await userOf(await idOf(username));
     return refused(
       await portal.call(users.changeUser, as, {
         id,
@@ -288,8 +288,8 @@ test('nobody switches off the own account, nor a restricted one but an Admin; th
   assert.equal(await send('AuthorizationAdmin', 'authadmin'), [403, 'Forbidden']);
   assert.equal(await send('AuthorizationAdmin', 'admin'), [403, 'Forbidden']);
   assert.equal(await send('Admin', 'admin'), [403, 'Forbidden']);
-  assert.is((await one(await idOf('admin'), 'AuthorizationAdmin')).isOpenToCaller, false);
-  assert.is((await one(await idOf('authadmin'), 'Admin')).isOpenToCaller, true);
+  assert.is((await userOf(await idOf('admin'), 'AuthorizationAdmin')).isOpenToCaller, false);
+  assert.is((await userOf(await idOf('authadmin'), 'Admin')).isOpenToCaller, true);
 });
 
 test('an account that wrong passwords have locked is opened; a restricted one only by an Admin', async () => {
@@ -298,7 +298,7 @@ test('an account that wrong passwords have locked is opened; a restricted one on
   const lock = (userId: number) =>
     portal.database.db.updateTable('users').set({ lockedUntil: until, failedCount: 5 }).where('id', '=', userId).execute();
   await lock(id);
-  assert.is((await one(id)).state, 'locked');
+  assert.is((await userOf(id)).state, 'locked');
   const answer = await portal.call(users.unlockUser, 'AuthorizationAdmin', { id });
   assert.equal([answer.status, answer.body.data.lockedUntil, answer.body.data.failedCount], [200, null, 0]);
   assert.is((await portal.call(users.unlockUser, 'AuthorizationAdmin', { id: await idOf('admin') })).body.error, 'Forbidden');
@@ -344,7 +344,7 @@ test('a role is given to many; who has it already is left alone', async () => {
   const answer = await bulk('AuthorizationAdmin', { ids, action: 'assignRole', roleId: 4, reason: 'they teach now' });
   assert.is(answer.status, 200, JSON.stringify(answer.body));
   for (const { id, version } of many) {
-    const { roleNames, version: now } = await one(id);
+    const { roleNames, version: now } = await userOf(id);
     assert.is(roleNames, 'Faculty');
     assert.is(now, id === many[2]!.id ? version : version + 1);
   }
@@ -355,20 +355,20 @@ test('a role is given to many; who has it already is left alone', async () => {
 test('many are switched off and on', async () => {
   const ids = [(await somebody('student')).id, (await somebody('student')).id];
   assert.is((await bulk('Admin', { ids, action: 'disable', reason: 'passed out' })).status, 200);
-  for (const id of ids) assert.is((await one(id)).disabledReason, 'passed out');
+  for (const id of ids) assert.is((await userOf(id)).disabledReason, 'passed out');
   assert.is((await bulk('Admin', { ids, action: 'enable', reason: 'a mistake' })).status, 200);
-  for (const id of ids) assert.is((await one(id)).state, 'mustChange');
+  for (const id of ids) assert.is((await userOf(id)).state, 'mustChange');
 });
 
 test('all or nothing: who may not be acted on is named by place, and nobody is changed', async () => {
   const { id, version } = await somebody('employee');
-  const own = await idOf('authadmin');
+  const ownId = await idOf('authadmin');
   const admin = await idOf('admin');
   for (const action of ['disable', 'resetPassword']) {
     // A user who resets a password needs the sensitive permissions that it gives access to, such as those of the
     // office.
     const ofOffice = action === 'resetPassword' ? { 'ids.0': 'notAllowed' } : {};
-    const answer = await bulk('AuthorizationAdmin', { ids: [id, own, admin, 999_999_999], action, reason: 'rules' });
+    const answer = await bulk('AuthorizationAdmin', { ids: [id, ownId, admin, 999_999_999], action, reason: 'rules' });
     assert.equal(refused(answer), [
       422,
       'ValidationFailed',
@@ -381,7 +381,7 @@ test('all or nothing: who may not be acted on is named by place, and nobody is c
     'ValidationFailed',
     { 'ids.1': 'notAllowed' },
   ]);
-  assert.is((await one(id)).version, version);
+  assert.is((await userOf(id)).version, version);
 });
 
 for (const [name, as, change, expected] of [

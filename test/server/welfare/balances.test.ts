@@ -51,32 +51,32 @@ function compare({ classes }: contract.Balances, of: readonly RawDue[]): void {
   const demanded = of.filter(({ status }) => status !== 'cancelled');
   const keys = new Set(demanded.map(({ branchId, batchId }) => `${branchId}/${batchId}`));
   assert.equal(new Set(classes.map(({ branchId, batchId }) => `${branchId}/${batchId}`)), keys);
-  for (const one of classes) {
-    const own = demanded.filter(({ branchId, batchId }) => branchId === one.branchId && batchId === one.batchId);
-    const { students, demandPaise, collectedPaise, waivedPaise, balancePaise } = one;
+  for (const row of classes) {
+    const classDues = demanded.filter(({ branchId, batchId }) => branchId === row.branchId && batchId === row.batchId);
+    const { students, demandPaise, collectedPaise, waivedPaise, balancePaise } = row;
     assert.equal(
       { students, demandPaise, collectedPaise, waivedPaise, balancePaise },
       {
-        students: new Set(own.map(({ studentId }) => studentId)).size,
-        demandPaise: sum(own, ({ amountPaise }) => amountPaise),
-        collectedPaise: sum(own, ({ paid }) => paid),
-        waivedPaise: sum(own, ({ waived }) => waived),
-        balancePaise: sum(own, ({ amountPaise, paid, waived }) => amountPaise - paid - waived),
+        students: new Set(classDues.map(({ studentId }) => studentId)).size,
+        demandPaise: sum(classDues, ({ amountPaise }) => amountPaise),
+        collectedPaise: sum(classDues, ({ paid }) => paid),
+        waivedPaise: sum(classDues, ({ waived }) => waived),
+        balancePaise: sum(classDues, ({ amountPaise, paid, waived }) => amountPaise - paid - waived),
       },
-      `${one.branch} ${one.batch}`,
+      `${row.branch} ${row.batch}`,
     );
   }
 }
 
 test('the running term by branch and batch, dues without a term with their days', async () => {
   const term = await termWhere('running');
-  const own = dues.filter((due) => isOf(term, due));
-  assert.ok(own.some(({ kind }) => kind === 'mess') && own.some(({ waived }) => waived > 0), 'nothing to compare');
-  compare(await balances({}), own);
+  const termDues = dues.filter((due) => isOf(term, due));
+  assert.ok(termDues.some(({ kind }) => kind === 'mess') && termDues.some(({ waived }) => waived > 0), 'nothing to compare');
+  compare(await balances({}), termDues);
   for (const kind of dueKinds)
     compare(
       await balances({ kind }),
-      own.filter((due) => due.kind === kind),
+      termDues.filter((due) => due.kind === kind),
     );
 });
 
@@ -132,10 +132,10 @@ test('what is open by its age, for each kind and branch', async () => {
     open.length,
   );
   for (const row of rows) {
-    const own = open.filter(({ kind, branchId }) => kind === row.kind && branchId === row.branchId);
+    const lineDues = open.filter(({ kind, branchId }) => kind === row.kind && branchId === row.branchId);
     for (const age of contract.ages) {
       const [from, to] = bounds[age];
-      const aged = own.filter((due) => days(due) >= from && days(due) <= to);
+      const aged = lineDues.filter((due) => days(due) >= from && days(due) <= to);
       assert.is(
         row.balances[age],
         sum(aged, ({ amountPaise, paid, waived }) => amountPaise - paid - waived),
@@ -166,16 +166,16 @@ test('a warden sees what the own hostels raised', async () => {
   const { status, body } = await answerOf(contract.balanceReport, {}, 'Faculty');
   assert.is(status, 200, JSON.stringify(body));
   const term = await termWhere('running');
-  const own = (await everyDue(portal)).filter((due) => due.hostelId === hostelId);
+  const hostelDues = (await everyDue(portal)).filter((due) => due.hostelId === hostelId);
   assert.ok(body.data.classes.length > 0);
   compare(
     body.data,
-    own.filter((due) => isOf(term, due)),
+    hostelDues.filter((due) => isOf(term, due)),
   );
   const aged = (await answerOf(contract.ageingReport, {}, 'Faculty')).body.data.lines as contract.AgedBalance[];
   assert.is(
     aged.reduce((all, row) => all + row.dues, 0),
-    own.filter(({ status }) => status === 'open' || status === 'part').length,
+    hostelDues.filter(({ status }) => status === 'open' || status === 'part').length,
   );
 });
 

@@ -73,8 +73,8 @@ test('a payment is spread over all, over some whose sum it is, or in part, the o
     { id: 3, left: 200 },
   ];
   const spread = (amount: number) => {
-    const found = spreadOf(amount, open);
-    return found && [found.how, found.dues.map(({ id, amountPaise }) => `${id}:${amountPaise}`).join(' ')];
+    const spread = spreadOf(amount, open);
+    return spread && [spread.how, spread.dues.map(({ id, amountPaise }) => `${id}:${amountPaise}`).join(' ')];
   };
   assert.equal(spread(1000), ['all', '1:300 2:500 3:200']);
   assert.equal(spread(500), ['some', '1:300 3:200'], 'with the oldest before one that is exactly this');

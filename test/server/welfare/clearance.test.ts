@@ -52,14 +52,14 @@ for (const purpose of clearancePurposes)
     const all = await check(purpose);
     assert.is(all.length, students.length);
     for (const { studentId, clear, kinds, openStay } of all) {
-      const own = rows.filter((due) => due.studentId === studentId && due.left > 0);
-      const held = own.some(({ dueOn }) => purpose === 'leaving' || dueOn <= today());
+      const openDues = rows.filter((due) => due.studentId === studentId && due.left > 0);
+      const held = openDues.some(({ dueOn }) => purpose === 'leaving' || dueOn <= today());
       assert.is(openStay, living.has(studentId), `stay of ${studentId}`);
       assert.is(clear, !held && !(purpose === 'leaving' && openStay), `${purpose} of ${studentId}`);
       for (const [kind, { outstandingPaise }] of Object.entries(kinds))
         assert.is(
           outstandingPaise,
-          own.filter((due) => due.kind === kind).reduce((sum, { left }) => sum + left, 0),
+          openDues.filter((due) => due.kind === kind).reduce((sum, { left }) => sum + left, 0),
         );
     }
     assert.ok(all.some(({ clear }) => clear) || purpose === 'leaving');
@@ -89,7 +89,7 @@ test('one that has run out makes room for the next; days are checked, also the r
   await sql`update exam_clearances set until_on = ${day(-1)} where id = ${id}`.execute(portal.database.db);
   const listed = async () => (await portal.call(listExceptions, 'Admin', { query: { q: '', status: 'expired' } } as never)).body.data;
   assert.equal(
-    (await listed()).map((one: { id: number }) => one.id),
+    (await listed()).map((exception: { id: number }) => exception.id),
     [id],
   );
   assert.not((await check('exam', [held]))[0]!.clear);
@@ -119,14 +119,14 @@ test('the no-dues list counts its sections from its lines, and says who is let t
     (await portal.call(noDuesReport, 'Admin', { query: { academicTermId: String(termId), clearFor: 'exam', ...query } } as never)).body
       .data;
   const { groups, lines, total } = await ask({});
-  const byId = new Map((await check('exam')).map((one) => [one.studentId, one]));
+  const byId = new Map((await check('exam')).map((clearance) => [clearance.studentId, clearance]));
   assert.is(total, students.length);
   for (const line of lines) assert.is(line.standing === 'held', !byId.get(line.studentId)!.clear);
   for (const group of groups) {
-    const own = lines.filter((line: { group: string }) => line.group === group.name);
-    assert.is(own.length, group.students);
+    const groupLines = lines.filter((line: { group: string }) => line.group === group.name);
+    assert.is(groupLines.length, group.students);
     for (const standing of ['clear', 'allowed', 'held'])
-      assert.is(own.filter((line: { standing: string }) => line.standing === standing).length, group[standing]);
+      assert.is(groupLines.filter((line: { standing: string }) => line.standing === standing).length, group[standing]);
   }
   const allowed = await ask({ standing: 'allowed' });
   assert.equal([allowed.total, allowed.lines[0].orderNo], [1, 'PRIN/7']);

@@ -32,13 +32,13 @@ function byHand(rows: readonly Receipt[], from: string, to: string) {
   const within = (day: string, start: string, end: string) => day >= start && day <= end;
   const inHand = (until: (day: string) => boolean) =>
     sum(cash.filter(({ receivedOn }) => receivedOn >= first && until(receivedOn))) -
-    sum(cash.filter((one) => cancelledOn(one) >= first && until(cancelledOn(one))));
+    sum(cash.filter((receipt) => cancelledOn(receipt) >= first && until(cancelledOn(receipt))));
   return {
     opening: inHand((day) => day < from),
     closing: inHand((day) => day <= to),
-    received: rows.filter((one) => within(one.receivedOn, from, to) && cancelledOn(one) > to),
-    struck: rows.filter((one) => within(one.receivedOn, from, to) && cancelledOn(one) <= to),
-    givenBack: rows.filter((one) => one.receivedOn < from && within(cancelledOn(one), from, to)),
+    received: rows.filter((receipt) => within(receipt.receivedOn, from, to) && cancelledOn(receipt) > to),
+    struck: rows.filter((receipt) => within(receipt.receivedOn, from, to) && cancelledOn(receipt) <= to),
+    givenBack: rows.filter((receipt) => receipt.receivedOn < from && within(cancelledOn(receipt), from, to)),
   };
 }
 
@@ -46,15 +46,15 @@ function compare(book: DayBook, hand: ReturnType<typeof byHand>): void {
   for (const deed of ['received', 'struck', 'givenBack'] as const)
     assert.equal(
       book.lines
-        .filter((one) => one.deed === deed)
-        .map((one) => one.receiptId)
+        .filter((line) => line.deed === deed)
+        .map((line) => line.receiptId)
         .sort(inNumbers),
       hand[deed].map(({ id }) => id).sort(inNumbers),
       deed,
     );
-  for (const { mode, ...told } of book.modes) {
-    const of = (rows: readonly Receipt[]) => rows.filter((one) => one.mode === mode);
-    assert.equal(told, {
+  for (const { mode, ...sums } of book.modes) {
+    const of = (rows: readonly Receipt[]) => rows.filter((receipt) => receipt.mode === mode);
+    assert.equal(sums, {
       receipts: of(hand.received).length,
       struck: of(hand.struck).length,
       receivedPaise: sum(of(hand.received)),
@@ -67,7 +67,7 @@ function compare(book: DayBook, hand: ReturnType<typeof byHand>): void {
   );
   assert.equal([book.openingPaise, book.closingPaise], [hand.opening, hand.closing]);
 }
-const inNumbers = (one: number, other: number) => one - other;
+const inNumbers = (a: number, b: number) => a - b;
 
 test('each day and some days, by mode, as the receipts lie there', async () => {
   const rows = await raw();
@@ -95,11 +95,11 @@ test('the cash of a day is what the day after begins with', async () => {
 });
 
 test('what is cancelled on a later day counts on its own, and is taken off on that day', async () => {
-  const [one] = await sql<{ id: number; receivedOn: string; totalPaise: number }>`
+  const [receipt] = await sql<{ id: number; receivedOn: string; totalPaise: number }>`
     select id, received_on, total_paise from receipts where cancelled_at is null and mode = 'cash' and received_on > '2026-08-01' order by id limit 1`
     .execute(db())
     .then(({ rows }) => rows);
-  const { id, receivedOn } = one!;
+  const { id, receivedOn } = receipt!;
   const before = await ask({ fromOn: receivedOn });
   // Half past midnight at the college, while it is still the previous day in UTC.
   const on = new Date(Date.parse(`${receivedOn}T00:00:00Z`) + 9 * 86_400_000).toISOString().slice(0, 10);
@@ -128,7 +128,7 @@ test('of one collector alone', async () => {
   compare(
     book,
     byHand(
-      rows.filter((one) => one.collectedBy === collectedBy),
+      rows.filter((receipt) => receipt.collectedBy === collectedBy),
       receivedOn,
       receivedOn,
     ),

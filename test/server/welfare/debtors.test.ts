@@ -32,7 +32,7 @@ const rawDues = async (): Promise<Raw[]> =>
   ).rows.filter(({ left }) => left > 0);
 
 /** All pages of the answer. */
-async function asked(query: Record<string, string | string[]>): Promise<{ rows: Debtor[]; sum: number; total: number }> {
+async function allRows(query: Record<string, string | string[]>): Promise<{ rows: Debtor[]; sum: number; total: number }> {
   const rows: Debtor[] = [];
   for (let page = 1; ; page += 1) {
     const { body } = await portal.call(listDebtors, 'Admin', { query: { ...query, pageSize: '100', page: String(page) } } as never);
@@ -53,31 +53,31 @@ for (const [what, query, keeps] of cases)
     const byStudent = new Map<number, number>();
     for (const due of await rawDues())
       if (keeps(due) && due.isOnRoll) byStudent.set(due.studentId, (byStudent.get(due.studentId) ?? 0) + due.left);
-    const { rows, sum } = await asked(query);
+    const { rows, sum } = await allRows(query);
     assert.equal(
       new Map(rows.map(({ id, outstandingPaise }) => [id, outstandingPaise]).sort((a, b) => a[0]! - b[0]!) as [number, number][]),
       new Map([...byStudent].sort((a, b) => a[0] - b[0])),
     );
     assert.is(
       sum,
-      [...byStudent.values()].reduce((all, one) => all + one, 0),
+      [...byStudent.values()].reduce((all, paise) => all + paise, 0),
     );
   });
 
 test('who has left is asked for', async () => {
-  const [debtor] = (await asked({ kind: 'academic' })).rows;
+  const [debtor] = (await allRows({ kind: 'academic' })).rows;
   await portal.database.db
     .updateTable('students')
     .set({ status: 'discontinued' } as never)
     .where('id', '=', debtor!.id)
     .execute();
-  assert.not.ok((await asked({ kind: 'academic' })).rows.some(({ id }) => id === debtor!.id));
-  const found = (await asked({ kind: 'academic', withLeavers: 'true' })).rows.find(({ id }) => id === debtor!.id);
-  assert.equal([found?.isOnRoll, found?.outstandingPaise], [false, debtor!.outstandingPaise]);
+  assert.not.ok((await allRows({ kind: 'academic' })).rows.some(({ id }) => id === debtor!.id));
+  const row = (await allRows({ kind: 'academic', withLeavers: 'true' })).rows.find(({ id }) => id === debtor!.id);
+  assert.equal([row?.isOnRoll, row?.outstandingPaise], [false, debtor!.outstandingPaise]);
 });
 
 test('what is open of some, the oldest first, with the version that a receipt needs', async () => {
-  const [first, second] = (await asked({ kind: 'academic' })).rows;
+  const [first, second] = (await allRows({ kind: 'academic' })).rows;
   const query = { kind: 'academic', studentId: [String(first!.id), String(second!.id)] };
   const { data } = (await portal.call(openDues, 'Admin', { query } as never)).body;
   const sum = data.reduce((all: number, due: { balancePaise: number }) => all + due.balancePaise, 0);
@@ -87,11 +87,11 @@ test('what is open of some, the oldest first, with the version that a receipt ne
     new Set([first!, second!].map(({ student, regdNo, admissionNo }) => `${student} ${regdNo ?? admissionNo}`)),
   );
   // If the list is filtered by a head, only its dues are paid.
-  const [one] = (await asked({ kind: 'academic', headId: '3' })).rows;
-  const narrow = await portal.call(openDues, 'Admin', { query: { kind: 'academic', headId: '3', studentId: String(one!.id) } } as never);
+  const [row] = (await allRows({ kind: 'academic', headId: '3' })).rows;
+  const narrow = await portal.call(openDues, 'Admin', { query: { kind: 'academic', headId: '3', studentId: String(row!.id) } } as never);
   assert.equal(
     narrow.body.data.map(({ balancePaise }: { balancePaise: number }) => balancePaise),
-    [one!.outstandingPaise],
+    [row!.outstandingPaise],
   );
 });
 

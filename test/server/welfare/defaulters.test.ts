@@ -34,45 +34,45 @@ const sum = (rows: readonly RawDue[]) => rows.reduce((all, due) => all + left(du
 const isOnRoll = ({ standing }: RawDue) => standing === 'active' || standing === 'onBreak';
 const daysOf = (on: string) => (Date.parse(today) - Date.parse(on)) / 86_400_000;
 
-function compare(told: Defaulters, of: readonly RawDue[]): void {
-  assert.equal(new Set(told.students.map(({ studentId }) => studentId)), new Set(of.map(({ studentId }) => studentId)));
-  assert.equal([told.total, told.overduePaise], [new Set(of.map(({ studentId }) => studentId)).size, sum(of)]);
+function compare(report: Defaulters, of: readonly RawDue[]): void {
+  assert.equal(new Set(report.students.map(({ studentId }) => studentId)), new Set(of.map(({ studentId }) => studentId)));
+  assert.equal([report.total, report.overduePaise], [new Set(of.map(({ studentId }) => studentId)).size, sum(of)]);
   const byStudent = new Map<number, RawDue[]>();
   for (const due of of) byStudent.set(due.studentId, [...(byStudent.get(due.studentId) ?? []), due]);
-  for (const one of told.students) {
-    const own = byStudent.get(one.studentId)!;
-    const oldest = own.map(({ dueOn }) => dueOn).sort()[0]!;
-    assert.equal([one.overduePaise, one.dues, one.oldest, one.daysLate], [sum(own), own.length, oldest, daysOf(oldest)]);
-    for (const kind of dueKinds) assert.is(one.overdue[kind], sum(own.filter((due) => due.kind === kind)));
+  for (const row of report.students) {
+    const studentDues = byStudent.get(row.studentId)!;
+    const oldest = studentDues.map(({ dueOn }) => dueOn).sort()[0]!;
+    assert.equal([row.overduePaise, row.dues, row.oldest, row.daysLate], [sum(studentDues), studentDues.length, oldest, daysOf(oldest)]);
+    for (const kind of dueKinds) assert.is(row.overdue[kind], sum(studentDues.filter((due) => due.kind === kind)));
   }
 }
 
 test('who owes what was due before today, by kind', async () => {
-  const own = overdue.filter(isOnRoll);
-  assert.ok(own.length > 100);
-  compare(await defaulters({}), own);
+  const duesOnRoll = overdue.filter(isOnRoll);
+  assert.ok(duesOnRoll.length > 100);
+  compare(await defaulters({}), duesOnRoll);
   for (const kind of dueKinds)
     compare(
       await defaulters({ kind }),
-      own.filter((due) => due.kind === kind),
+      duesOnRoll.filter((due) => due.kind === kind),
     );
-  const { branchId, batchId } = own[0]!;
+  const { branchId, batchId } = duesOnRoll[0]!;
   compare(
     await defaulters({ branchId, batchId }),
-    own.filter((due) => due.branchId === branchId && due.batchId === batchId),
+    duesOnRoll.filter((due) => due.branchId === branchId && due.batchId === batchId),
   );
   compare(await defaulters({ withLeavers: true }), overdue);
 });
 
 test('those who are late for long', async () => {
-  const own = overdue.filter(isOnRoll);
+  const duesOnRoll = overdue.filter(isOnRoll);
   const oldest = new Map<number, string>();
-  for (const { studentId, dueOn } of own) if (dueOn < (oldest.get(studentId) ?? '9999')) oldest.set(studentId, dueOn);
-  const bound = [...oldest.values()].map(daysOf).sort((one, other) => one - other)[Math.floor(oldest.size / 2)]!;
+  for (const { studentId, dueOn } of duesOnRoll) if (dueOn < (oldest.get(studentId) ?? '9999')) oldest.set(studentId, dueOn);
+  const bound = [...oldest.values()].map(daysOf).sort((a, b) => a - b)[Math.floor(oldest.size / 2)]!;
   for (const daysLate of [bound, bound + 1])
     compare(
       await defaulters({ daysLate }),
-      own.filter(({ studentId }) => daysOf(oldest.get(studentId)!) >= daysLate),
+      duesOnRoll.filter(({ studentId }) => daysOf(oldest.get(studentId)!) >= daysLate),
     );
 });
 
@@ -85,8 +85,11 @@ test('the guardian is the first, with the first number; hidden without 904', asy
     .orderBy('id')
     .execute();
   for (const { studentId, guardian } of students.slice(0, 200)) {
-    const own = guardians.filter((one) => one.studentId === studentId);
-    assert.equal([guardian?.name, guardian?.phone], [own[0]?.name ?? null, own.find(({ phone }) => phone !== null)?.phone ?? null]);
+    const candidates = guardians.filter((row) => row.studentId === studentId);
+    assert.equal(
+      [guardian?.name, guardian?.phone],
+      [candidates[0]?.name ?? null, candidates.find(({ phone }) => phone !== null)?.phone ?? null],
+    );
   }
   assert.ok(students.some(({ guardian }) => guardian && guardian.lines.length >= 2));
   await portal.database.db.deleteFrom('rolePermissions').where('roleId', '=', 3).where('permissionId', '=', 904).execute();
@@ -105,8 +108,8 @@ test('what was waived, by order, without what was withdrawn', async () => {
   );
   const [first] = all.waivers;
   const ofOrder = entries.filter(({ orderNo }) => orderNo === first!.orderNo);
-  const told = await waivers({ orderNo: first!.orderNo.toLowerCase() });
-  assert.equal([told.total, told.waivedPaise], [ofOrder.length, ofOrder.reduce((sum, { amountPaise }) => sum + amountPaise, 0)]);
+  const report = await waivers({ orderNo: first!.orderNo.toLowerCase() });
+  assert.equal([report.total, report.waivedPaise], [ofOrder.length, ofOrder.reduce((sum, { amountPaise }) => sum + amountPaise, 0)]);
   const day = collegeDay(new Date(first!.waivedAt));
   const onDay = entries.filter(({ createdAt }) => collegeDay(new Date(createdAt)) === day);
   assert.is((await waivers({ fromOn: day, toOn: day })).total, onDay.length);

@@ -60,7 +60,7 @@ const all = async () =>
       month: string | null;
     }>`select id, student_id, amount_paise, status, hostel_id, month::text as month from dues order by id`.execute(db())
   ).rows;
-const told = ({ body }: { body: { data?: { problems: { row: number; field: string; code: string }[] } } }) =>
+const problemsIn = ({ body }: { body: { data?: { problems: { row: number; field: string; code: string }[] } } }) =>
   body.data!.problems.map(({ row, field, code }) => `${row} ${field} ${code}`);
 
 test('512 rows, three of them wrong, then a total that is off by a rupee, then as the letter says', async () => {
@@ -79,7 +79,7 @@ test('512 rows, three of them wrong, then a total that is off by a rupee, then a
     [students[0]!.admissionNo, 'MESS', termOf, 5, '2026-12-01', ''],
   ];
   const tried = await trial('academic', [...right, ...wrong]);
-  assert.equal(told(tried), ['512 amount badFormat', '511 student unknownReference', '513 head notAllowed']);
+  assert.equal(problemsIn(tried), ['512 amount badFormat', '511 student unknownReference', '513 head notAllowed']);
   assert.equal([tried.body.data.rows, tried.body.data.ok, tried.body.data.wrong], [512, 509, 3]);
   const { money } = (await trial('academic', right)).body.data;
   assert.equal([money.totalPaise, money.parts.reduce((sum: number, { count }: { count: number }) => sum + count, 0)], [509 * 120_050, 509]);
@@ -146,11 +146,15 @@ test('a student is found by each number; mess and fines have columns of their ow
     [a.admissionNo, 'DAMAGE', 50, '2026-12-01', ''],
     [leaver?.admissionNo ?? 'NOBODY', 'DAMAGE', 50, '2026-12-01', 'Broken chair'],
   ]);
-  assert.equal(told(fines).sort(), ['4 amount outOfRange', '5 remark required', `6 student ${leaver ? 'notAllowed' : 'unknownReference'}`]);
+  assert.equal(problemsIn(fines).sort(), [
+    '4 amount outOfRange',
+    '5 remark required',
+    `6 student ${leaver ? 'notAllowed' : 'unknownReference'}`,
+  ]);
   assert.equal(fines.body.data.ok, 2, 'a fine may repeat');
 });
 
-const asked = (over: object = {}) => ({
+const parameters = (over: object = {}) => ({
   headId: 1,
   termId,
   month: null,
@@ -178,16 +182,16 @@ test('by rule: everyone on roll but those of a category, each once, and undone',
       db(),
     )
   ).rows;
-  const { data } = (await charge(asked({ withoutCategoryId: tfw.id }))).body;
+  const { data } = (await charge(parameters({ withoutCategoryId: tfw.id }))).body;
   assert.equal(new Set(data.rows.map(({ key }: { key: string }) => Number(key))), new Set(meant.map(({ id }) => id)));
   const keys = data.rows.map(({ key }: { key: string }) => key).slice(0, 40);
-  const written = await charge({ ...asked({ withoutCategoryId: tfw.id }), stamp: data.stamp, rows: keys }, false);
+  const written = await charge({ ...parameters({ withoutCategoryId: tfw.id }), stamp: data.stamp, rows: keys }, false);
   assert.is(written.status, 200, JSON.stringify(written.body));
   assert.equal(
     (await all()).map(({ amountPaise }) => amountPaise),
     keys.map(() => 50_000),
   );
-  const again = (await charge(asked({ withoutCategoryId: tfw.id }))).body.data.rows;
+  const again = (await charge(parameters({ withoutCategoryId: tfw.id }))).body.data.rows;
   assert.is(again.filter(({ state }: { state: string }) => state === 'same').length, 40);
   const undo = () => portal.call(chargeDues.undo, 'Admin', { id: written.body.data.run.id } as never);
   assert.is((await undo()).status, 200);
@@ -204,20 +208,20 @@ test('by rule: who lives in a hostel or eats in its mess, of the hostel; the rul
       db(),
     )
   ).rows;
-  const count = async (over: object) => (await charge(asked(over))).body.data.rows.length;
+  const count = async (over: object) => (await charge(parameters(over))).body.data.rows.length;
   assert.is(await count({ headId: 6, who: 'residents' }), residents.length);
   assert.is(await count({ headId: 6, who: 'inMess' }), residents.filter(({ inMess }) => inMess).length);
   const { hostelId } = residents[0]!;
-  assert.is(await count({ headId: 6, who: 'residents', hostelId }), residents.filter((one) => one.hostelId === hostelId).length);
-  const { rows, stamp } = (await charge(asked({ headId: 6, who: 'residents', hostelId }))).body.data;
-  await charge({ ...asked({ headId: 6, who: 'residents', hostelId }), stamp, rows: [rows[0].key] }, false);
+  assert.is(await count({ headId: 6, who: 'residents', hostelId }), residents.filter((resident) => resident.hostelId === hostelId).length);
+  const { rows, stamp } = (await charge(parameters({ headId: 6, who: 'residents', hostelId }))).body.data;
+  await charge({ ...parameters({ headId: 6, who: 'residents', hostelId }), stamp, rows: [rows[0].key] }, false);
   assert.equal(
     (await all()).map((due) => due.hostelId),
     [hostelId],
   );
-  assert.equal((await charge(asked({ termId: null }))).body.fields, { termId: 'required' });
-  assert.equal((await charge(asked({ month: '2026-10-01' }))).body.fields, { month: 'notAllowed' });
-  assert.equal((await charge(asked({ headId: 9999 }))).body.fields, { headId: 'unknownReference' });
+  assert.equal((await charge(parameters({ termId: null }))).body.fields, { termId: 'required' });
+  assert.equal((await charge(parameters({ month: '2026-10-01' }))).body.fields, { month: 'notAllowed' });
+  assert.equal((await charge(parameters({ headId: 9999 }))).body.fields, { headId: 'unknownReference' });
 });
 
 test.run();

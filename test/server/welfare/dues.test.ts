@@ -25,7 +25,7 @@ test.before.each(async () => {
   termId = (await db.selectFrom('academicTerms').select('id').where('status', '=', 'running').executeTakeFirstOrThrow()).id;
 });
 
-const due = (given: object = {}) => ({
+const due = (fields: object = {}) => ({
   studentId,
   headId: heads.tuition,
   termId,
@@ -33,10 +33,10 @@ const due = (given: object = {}) => ({
   amountPaise: 17_500_00,
   dueOn: '2026-09-15',
   remark: null,
-  ...given,
+  ...fields,
 });
-const add = (given: object = {}) => portal.call(dues.addDue, 'Admin', { body: due(given) });
-const told = ({ status, body: { error, fields } }: { status: number; body: { error?: string; fields?: object } }) =>
+const add = (fields: object = {}) => portal.call(dues.addDue, 'Admin', { body: due(fields) });
+const refusalIn = ({ status, body: { error, fields } }: { status: number; body: { error?: string; fields?: object } }) =>
   status === 200 ? 'done' : [error, ...Object.entries(fields ?? {}).flat()].join(' ');
 
 const refusals: [what: string, given: object, answer: string][] = [
@@ -51,29 +51,29 @@ const refusals: [what: string, given: object, answer: string][] = [
   ['a student who is none', { studentId: 999_999 }, 'ValidationFailed studentId unknownReference'],
   ['a day that is none', { dueOn: '2026-02-30' }, 'ValidationFailed dueOn notADate'],
 ];
-for (const [what, given, answer] of refusals) test(`refused: ${what}`, async () => assert.is(told(await add(given)), answer));
+for (const [what, fields, answer] of refusals) test(`refused: ${what}`, async () => assert.is(refusalIn(await add(fields)), answer));
 
 test('the same charge twice is refused, also in another week of the month; a fine may come again', async () => {
-  assert.is(told(await add()), 'done');
-  assert.is(told(await add({ dueOn: '2026-10-01' })), 'Duplicate headId duplicate');
+  assert.is(refusalIn(await add()), 'done');
+  assert.is(refusalIn(await add({ dueOn: '2026-10-01' })), 'Duplicate headId duplicate');
   const mess = { headId: heads.mess, termId: null, month: '2026-10-05' };
   assert.is((await add(mess)).body.data.month, '2026-10');
-  assert.is(told(await add({ ...mess, month: '2026-10-28' })), 'Duplicate headId duplicate');
-  assert.is(told(await add({ ...mess, month: '2026-11-01' })), 'done');
+  assert.is(refusalIn(await add({ ...mess, month: '2026-10-28' })), 'Duplicate headId duplicate');
+  assert.is(refusalIn(await add({ ...mess, month: '2026-11-01' })), 'done');
   const fine = { headId: heads.damage, termId: null, remark: 'Broken window' };
-  assert.is(told(await add(fine)), 'done');
-  assert.is(told(await add(fine)), 'done');
+  assert.is(refusalIn(await add(fine)), 'done');
+  assert.is(refusalIn(await add(fine)), 'done');
 });
 
 test('a due that was cancelled stays, and the charge can be made again', async () => {
   const { id, version } = (await add()).body.data;
   const cancel = (reason: string, at = version) => portal.call(dues.cancelDue, 'Admin', { id, body: { version: at, reason } });
-  assert.is(told(await cancel('no')), 'ValidationFailed reason tooShort');
-  assert.is(told(await cancel('charged the namesake', 9)), 'StaleVersion');
+  assert.is(refusalIn(await cancel('no')), 'ValidationFailed reason tooShort');
+  assert.is(refusalIn(await cancel('charged the namesake', 9)), 'StaleVersion');
   const { status, balancePaise, cancelReason } = (await cancel('charged the namesake')).body.data;
   assert.equal([status, balancePaise, cancelReason], ['cancelled', 0, 'charged the namesake']);
-  assert.is(told(await cancel('again and again', version + 1)), 'Locked');
-  assert.is(told(await add()), 'done');
+  assert.is(refusalIn(await cancel('again and again', version + 1)), 'Locked');
+  assert.is(refusalIn(await add()), 'done');
 });
 
 test('what is changed is told in the trail, and nothing changes once something is settled', async () => {
@@ -81,7 +81,7 @@ test('what is changed is told in the trail, and nothing changes once something i
   const edit = (body: object) => portal.call(dues.changeDue, 'Admin', { id, body: { version, ...body } });
   const changed = await edit({ amountPaise: 16_000_00 });
   assert.equal([changed.body.data.amountPaise, changed.body.data.dueOn], [16_000_00, '2026-09-15']);
-  assert.is(told(await edit({ amountPaise: 1_00 })), 'StaleVersion');
+  assert.is(refusalIn(await edit({ amountPaise: 1_00 })), 'StaleVersion');
   const event = await portal.database.db
     .selectFrom('auditEvents')
     .select('after')
@@ -91,19 +91,19 @@ test('what is changed is told in the trail, and nothing changes once something i
     .executeTakeFirstOrThrow();
   assert.is((event.after as { amountPaise: number }).amountPaise, 16_000_00);
   await portal.call(dues.waiveDues, 'Admin', { body: { ids: [id], amountPaise: 1_00, orderNo: 'A/1', reason: 'by order' } });
-  assert.is(told(await portal.call(dues.changeDue, 'Admin', { id, body: { version: version + 2, remark: 'x' } })), 'Locked');
-  assert.is(told(await portal.call(dues.cancelDue, 'Admin', { id, body: { version: version + 2, reason: 'wrong' } })), 'Locked');
+  assert.is(refusalIn(await portal.call(dues.changeDue, 'Admin', { id, body: { version: version + 2, remark: 'x' } })), 'Locked');
+  assert.is(refusalIn(await portal.call(dues.cancelDue, 'Admin', { id, body: { version: version + 2, reason: 'wrong' } })), 'Locked');
 });
 
 test('a waiver takes a part or what is left, under an order, and is taken back by a line against it', async () => {
   const { id } = (await add()).body.data;
   const waive = (body: object) =>
     portal.call(dues.waiveDues, 'Admin', { body: { ids: [id], orderNo: 'PRIN/77', reason: 'merit', ...body } as never });
-  assert.is(told(await waive({ orderNo: ' ' })), 'ValidationFailed orderNo required');
-  assert.is(told(await waive({ amountPaise: 17_500_01 })), 'ValidationFailed amountPaise outOfRange');
+  assert.is(refusalIn(await waive({ orderNo: ' ' })), 'ValidationFailed orderNo required');
+  assert.is(refusalIn(await waive({ amountPaise: 17_500_01 })), 'ValidationFailed amountPaise outOfRange');
   assert.equal((await waive({ amountPaise: 7_500_00 })).body.data, { waived: 1, totalPaise: 7_500_00 });
   assert.equal((await waive({})).body.data, { waived: 1, totalPaise: 10_000_00 });
-  assert.is(told(await waive({})), 'Locked ids.0 notAllowed');
+  assert.is(refusalIn(await waive({})), 'Locked ids.0 notAllowed');
   const { entries, status } = (await portal.call(dues.getDue, 'Admin', { id })).body.data;
   assert.equal([status, entries.map(({ amountPaise }: { amountPaise: number }) => amountPaise)], ['cleared', [7_500_00, 10_000_00]]);
   const back = () => portal.call(dues.reverseWaiver, 'Admin', { id: entries[0].id, body: { reason: 'wrong order' } });
@@ -112,32 +112,32 @@ test('a waiver takes a part or what is left, under an order, and is taken back b
     [after.status, after.balancePaise, after.entries[2].amountPaise, after.entries[0].isReversed],
     ['part', 7_500_00, -7_500_00, true],
   );
-  assert.is(told(await back()), 'Locked');
+  assert.is(refusalIn(await back()), 'Locked');
 });
 
 test('several are waived at once, all or none', async () => {
-  const one = (await add()).body.data.id;
+  const id = (await add()).body.data.id;
   const two = (await add({ headId: 2 })).body.data.id;
   const waive = (ids: number[], amountPaise: number | null = null) =>
     portal.call(dues.waiveDues, 'Admin', { body: { ids, amountPaise, orderNo: 'PRIN/78', reason: 'merit' } });
-  assert.is(told(await waive([one, two], 5)), 'ValidationFailed amountPaise notAllowed');
-  assert.is(told(await waive([one, 999_999])), 'NotFound');
-  assert.equal((await waive([one, two, one])).body.data.waived, 2);
-  assert.is(told(await waive([two])), 'Locked ids.0 notAllowed');
+  assert.is(refusalIn(await waive([id, two], 5)), 'ValidationFailed amountPaise notAllowed');
+  assert.is(refusalIn(await waive([id, 999_999])), 'NotFound');
+  assert.equal((await waive([id, two, id])).body.data.waived, 2);
+  assert.is(refusalIn(await waive([two])), 'Locked ids.0 notAllowed');
 });
 
 test('several are cancelled at once, all or none, and stay', async () => {
-  const one = (await add()).body.data.id;
+  const id = (await add()).body.data.id;
   const two = (await add({ headId: 2 })).body.data.id;
   const cancel = (ids: number[]) => portal.call(dues.cancelDues, 'Admin', { body: { ids, reason: 'Wrong class' } });
   const waive = (ids: number[]) =>
     portal.call(dues.waiveDues, 'Admin', { body: { ids, amountPaise: 100, orderNo: 'PRIN/79', reason: 'merit' } });
-  assert.is(told(await cancel([one, 999_999])), 'NotFound');
+  assert.is(refusalIn(await cancel([id, 999_999])), 'NotFound');
   await waive([two]);
-  assert.is(told(await cancel([one, two])), 'Locked ids.1 notAllowed');
-  assert.is((await portal.call(dues.getDue, 'Admin', { id: one })).body.data.status, 'open');
-  assert.equal((await cancel([one, one])).body.data, { cancelled: 1 });
-  const { status, cancelReason } = (await portal.call(dues.getDue, 'Admin', { id: one })).body.data;
+  assert.is(refusalIn(await cancel([id, two])), 'Locked ids.1 notAllowed');
+  assert.is((await portal.call(dues.getDue, 'Admin', { id })).body.data.status, 'open');
+  assert.equal((await cancel([id, id])).body.data, { cancelled: 1 });
+  const { status, cancelReason } = (await portal.call(dues.getDue, 'Admin', { id })).body.data;
   assert.equal([status, cancelReason], ['cancelled', 'Wrong class']);
 });
 
@@ -181,13 +181,13 @@ test('a fine has the day of what happened and a photo of it, and nothing else ha
     .executeTakeFirstOrThrow();
   const fine = (over: object = {}) =>
     add({ headId: heads.damage, termId: null, remark: 'Broken window', happenedOn: '2026-10-02', photoFileId: file.id, ...over });
-  assert.is(told(await add({ happenedOn: '2026-10-02' })), 'ValidationFailed happenedOn notAllowed');
-  assert.is(told(await add({ photoFileId: file.id })), 'ValidationFailed photoFileId notAllowed');
-  assert.is(told(await fine({ happenedOn: '2031-01-01' })), 'ValidationFailed happenedOn outOfRange');
-  assert.is(told(await fine({ photoFileId: 999_999 })), 'ValidationFailed photoFileId unknownReference');
+  assert.is(refusalIn(await add({ happenedOn: '2026-10-02' })), 'ValidationFailed happenedOn notAllowed');
+  assert.is(refusalIn(await add({ photoFileId: file.id })), 'ValidationFailed photoFileId notAllowed');
+  assert.is(refusalIn(await fine({ happenedOn: '2031-01-01' })), 'ValidationFailed happenedOn outOfRange');
+  assert.is(refusalIn(await fine({ photoFileId: 999_999 })), 'ValidationFailed photoFileId unknownReference');
   const { id, happenedOn, hasPhoto } = (await fine()).body.data;
   assert.equal([happenedOn, hasPhoto], ['2026-10-02', true]);
-  assert.is(told(await fine()), 'ValidationFailed photoFileId unknownReference', 'it belongs to a fine already');
+  assert.is(refusalIn(await fine()), 'ValidationFailed photoFileId unknownReference', 'it belongs to a fine already');
   const photo = await portal.call(dues.duePhoto, 'Admin', { id });
   assert.equal([photo.status, photo.raw.equals(bytes)], [200, true]);
 });

@@ -12,32 +12,32 @@ const room = (id: number, beds: number, classes: string[] = [], taken = classes.
 });
 const lodgers = (...classes: string[]) => classes.map((of, id) => ({ id, class: of }));
 /** Room/bed of each student, in their order. */
-const told = (rooms: OpenRoom[], ...classes: string[]) => {
-  const given = fillRooms(rooms, lodgers(...classes));
+const bedsOf = (rooms: OpenRoom[], ...classes: string[]) => {
+  const beds = fillRooms(rooms, lodgers(...classes));
   return classes
     .map((_, id) => {
-      const bed = given.get(id);
+      const bed = beds.get(id);
       return bed ? `${bed.roomId}/${bed.bedNo}` : '–';
     })
     .join(' ');
 };
 
 test('class mates fill empty rooms', () => {
-  assert.is(told([room(1, 2), room(2, 2)], 'A', 'A', 'B', 'B'), '1/1 1/2 2/1 2/2');
+  assert.is(bedsOf([room(1, 2), room(2, 2)], 'A', 'A', 'B', 'B'), '1/1 1/2 2/1 2/2');
 });
 test('a class mate who lives there comes before an empty room', () => {
-  assert.is(told([room(1, 2), room(2, 2, ['A'])], 'A'), '2/2');
+  assert.is(bedsOf([room(1, 2), room(2, 2, ['A'])], 'A'), '2/2');
 });
 test('who is left of a class goes into the room with the fewest beds that takes them', () => {
-  assert.is(told([room(1, 3), room(2, 1)], 'A'), '2/1');
-  assert.is(told([room(1, 3), room(2, 2)], 'A', 'A', 'B'), '2/1 2/2 1/1');
+  assert.is(bedsOf([room(1, 3), room(2, 1)], 'A'), '2/1');
+  assert.is(bedsOf([room(1, 3), room(2, 2)], 'A', 'A', 'B'), '2/1 2/2 1/1');
 });
 test('a class that no room takes whole is spread over the biggest', () => {
-  assert.is(told([room(1, 2, ['B']), room(2, 3, ['C'], 1)], 'A', 'A', 'A'), '2/2 2/3 1/2');
+  assert.is(bedsOf([room(1, 2, ['B']), room(2, 3, ['C'], 1)], 'A', 'A', 'A'), '2/2 2/3 1/2');
 });
 test('where there are no beds left, the last get none', () => {
-  assert.is(told([room(1, 1)], 'A', 'A'), '1/1 –');
-  assert.is(told([], 'A'), '–');
+  assert.is(bedsOf([room(1, 1)], 'A', 'A'), '1/1 –');
+  assert.is(bedsOf([], 'A'), '–');
 });
 
 test('no bed twice, none that is taken, none left over while somebody waits', () => {

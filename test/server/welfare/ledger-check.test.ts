@@ -26,26 +26,26 @@ test('where every due is what its ledger adds up to, nothing is told', async () 
 });
 
 test('a difference is kept and shown, not repaired, and dropped once the two agree', async () => {
-  const [one, two] = (
+  const [first, second] = (
     await sql<{ id: number; settledPaise: number }>`
     select id, settled_paise from dues where status = 'cleared' order by id limit 2`.execute(db())
   ).rows;
   const put = (id: number, paise: number) => sql`update dues set settled_paise = ${paise} where id = ${id}`.execute(db());
-  await put(one!.id, one!.settledPaise - 100);
-  await put(two!.id, two!.settledPaise - 5);
+  await put(first!.id, first!.settledPaise - 100);
+  await put(second!.id, second!.settledPaise - 5);
   assert.is(await check(), 2);
   assert.is(await check(), 2, 'found again it is one row still');
   assert.is(await counted(), 2);
   const { data } = (await listed()).body;
   assert.equal(
     new Set(data.map(({ dueId, settledPaise, ledgerPaise }: DueDifference) => [dueId, settledPaise, ledgerPaise])),
-    new Set([one!, two!].map(({ id, settledPaise }, at) => [id, settledPaise - [100, 5][at]!, settledPaise])),
+    new Set([first!, second!].map(({ id, settledPaise }, at) => [id, settledPaise - [100, 5][at]!, settledPaise])),
   );
-  const kept = await db().selectFrom('dues').select('settledPaise').where('id', '=', one!.id).executeTakeFirstOrThrow();
-  assert.is(Number(kept.settledPaise), one!.settledPaise - 100);
-  await put(one!.id, one!.settledPaise);
+  const stored = await db().selectFrom('dues').select('settledPaise').where('id', '=', first!.id).executeTakeFirstOrThrow();
+  assert.is(Number(stored.settledPaise), first!.settledPaise - 100);
+  await put(first!.id, first!.settledPaise);
   assert.is(await check(), 1);
-  await put(two!.id, two!.settledPaise);
+  await put(second!.id, second!.settledPaise);
   assert.is(await check(), 0);
   assert.is((await listed()).body.total, 0);
   assert.is((await listed('Staff')).status, 403);

@@ -29,11 +29,12 @@ interface Due {
 }
 
 const today = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
-const one = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row | undefined> => (await query.execute(portal.database.db)).rows[0];
+const firstRow = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row | undefined> =>
+  (await query.execute(portal.database.db)).rows[0];
 
 /** Any due; it may have changed since it was read. */
 const someDue = (chance: Random) =>
-  one<Due>(sql`select id, version, student_id, status, (amount_paise - settled_paise)::float8 as "left" from dues
+  firstRow<Due>(sql`select id, version, student_id, status, (amount_paise - settled_paise)::float8 as "left" from dues
     where kind = 'academic' order by id offset ${chance.int(0, 59)} limit 1`) as Promise<Due>;
 
 async function pay(chance: Random): Promise<void> {
@@ -56,10 +57,11 @@ async function pay(chance: Random): Promise<void> {
 }
 
 async function cancelReceipt(chance: Random): Promise<void> {
-  const found = await one<{ id: number; version: number }>(
+  const receipt = await firstRow<{ id: number; version: number }>(
     sql`select id, version from receipts where cancelled_at is null order by id offset ${chance.int(0, 40)} limit 1`,
   );
-  if (found) await portal.call(receipts.cancelReceipt, 'Admin', { id: found.id, body: { version: found.version, reason: 'wrong one' } });
+  if (receipt)
+    await portal.call(receipts.cancelReceipt, 'Admin', { id: receipt.id, body: { version: receipt.version, reason: 'wrong one' } });
 }
 
 async function waive(chance: Random): Promise<void> {
@@ -70,10 +72,10 @@ async function waive(chance: Random): Promise<void> {
 }
 
 async function takeBack(chance: Random): Promise<void> {
-  const found = await one<{ id: number }>(
+  const row = await firstRow<{ id: number }>(
     sql`select id from due_entries where kind = 'waiver' order by id offset ${chance.int(0, 20)} limit 1`,
   );
-  if (found) await portal.call(dues.reverseWaiver, 'Admin', { id: found.id, body: { reason: 'wrong order' } });
+  if (row) await portal.call(dues.reverseWaiver, 'Admin', { id: row.id, body: { reason: 'wrong order' } });
 }
 
 async function cancelDue(chance: Random): Promise<void> {
@@ -100,7 +102,7 @@ test('settled is what the entries add up to, receipts have no gap and no double,
       sum((select coalesce(sum(amount_paise), 0) from due_entries x where x.reverses_id = e.id)) as back from due_entries e where kind = 'payment' group by receipt_id) p on p.receipt_id = r.id
     where r.total_paise <> p.paid or p.back <> case when r.cancelled_at is null then 0 else -r.total_paise end`.execute(portal.database.db);
   assert.equal(totals.rows, []);
-  const numbers = await one<{ receipts: number; last: number; next: number }>(sql`
+  const numbers = await firstRow<{ receipts: number; last: number; next: number }>(sql`
     select count(*)::int as receipts, max(right(receipt_no, 6)::int) as last,
       (select next_value::int from number_series where scope = 'receipt/' || split_part(max(receipt_no), '/', 2)) as next from receipts`);
   assert.is(numbers!.last, numbers!.receipts);

@@ -52,26 +52,27 @@ const cases: [what: string, eater: Partial<Eater>, month: Partial<MessMonth>, to
   ['less than half is nothing', { extraPaise: 49 }, {}, [31, 0, 0, 31, 31 * 92 + 260]],
   ['February of a leap year', {}, { month: '2028-02-01' }, [29, 0, 0, 29, 29 * 92 + 260]],
 ];
-for (const [what, eater, month, told] of cases) test(what, () => assert.equal(bill(eater, month), told));
+for (const [what, eater, month, expected] of cases) test(what, () => assert.equal(bill(eater, month), expected));
 
 /** Counts the month day by day. */
 function counted(of: MessMonth, { stays, leaves, extraPaise }: Eater, { maxRebateDays, minLeaveDays }: MessRules): Bill {
-  const told: Bill = { stayDays: 0, closedDays: 0, leaveDays: 0, billedDays: 0, amountPaise: 0 };
+  const result: Bill = { stayDays: 0, closedDays: 0, leaveDays: 0, billedDays: 0, amountPaise: 0 };
   const [year, month] = of.month.split('-').map(Number) as [number, number];
   const isIn = (day: string, { fromOn, toOn }: Spell) => fromOn <= day && (toOn === null || day <= toOn);
   const lasts = ({ fromOn, toOn }: Spell) => Math.round((Date.parse(toOn!) - Date.parse(fromOn)) / 86_400_000) + 1;
   for (let day = 1; day <= new Date(Date.UTC(year, month, 0)).getUTCDate(); day += 1) {
     const on = `${of.month.slice(0, 8)}${String(day).padStart(2, '0')}`;
     if (!stays.some((stay) => isIn(on, stay))) continue;
-    told.stayDays += 1;
-    if (of.closedFrom !== null && isIn(on, { fromOn: of.closedFrom, toOn: of.closedTo })) told.closedDays += 1;
-    else if (told.leaveDays < maxRebateDays && leaves.some((leave) => isIn(on, leave) && lasts(leave) >= minLeaveDays)) told.leaveDays += 1;
-    else told.billedDays += 1;
+    result.stayDays += 1;
+    if (of.closedFrom !== null && isIn(on, { fromOn: of.closedFrom, toOn: of.closedTo })) result.closedDays += 1;
+    else if (result.leaveDays < maxRebateDays && leaves.some((leave) => isIn(on, leave) && lasts(leave) >= minLeaveDays))
+      result.leaveDays += 1;
+    else result.billedDays += 1;
   }
-  const paise = told.billedDays * of.ratePaise + extraPaise + (told.stayDays === 0 ? 0 : of.fixedPaise);
+  const paise = result.billedDays * of.ratePaise + extraPaise + (result.stayDays === 0 ? 0 : of.fixedPaise);
   const over = ((paise % 100) + 100) % 100;
-  told.amountPaise = paise <= 0 ? 0 : paise - over + (over >= 50 ? 100 : 0);
-  return told;
+  result.amountPaise = paise <= 0 ? 0 : paise - over + (over >= 50 ? 100 : 0);
+  return result;
 }
 
 const start = Date.parse('2026-08-01');
@@ -111,12 +112,12 @@ test('drawn stays, leaves and closures: both count the same', () => {
   const seen = { empty: 0, closed: 0, leave: 0, capped: 0 };
   for (let round = 0; round < 20_000; round += 1) {
     const of = drawn(chance);
-    const told = billOf(...of);
-    assert.equal(told, counted(...of), JSON.stringify(of));
-    seen.empty += Number(told.stayDays === 0);
-    seen.closed += Number(told.closedDays > 0);
-    seen.leave += Number(told.leaveDays > 0);
-    seen.capped += Number(told.leaveDays > 0 && told.leaveDays === of[2].maxRebateDays);
+    const result = billOf(...of);
+    assert.equal(result, counted(...of), JSON.stringify(of));
+    seen.empty += Number(result.stayDays === 0);
+    seen.closed += Number(result.closedDays > 0);
+    seen.leave += Number(result.leaveDays > 0);
+    seen.capped += Number(result.leaveDays > 0 && result.leaveDays === of[2].maxRebateDays);
   }
   for (const [what, times] of Object.entries(seen)) assert.ok(times > 300, `${what} came ${times} times`);
 });

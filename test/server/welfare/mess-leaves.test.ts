@@ -57,17 +57,17 @@ test.before.each(async () => {
   await db().deleteFrom('messMonths').where('hostelId', '=', hostelId).execute();
 });
 
-const leave = (given: object = {}) => ({
+const leave = (fields: object = {}) => ({
   studentId: eater,
   fromOn: '2026-10-10',
   toOn: '2026-10-14',
   reason: 'Sister’s wedding',
-  ...given,
+  ...fields,
 });
-const add = (given: object = {}) => portal.call(leaves.addMessLeave, 'Admin', { body: leave(given) });
+const add = (fields: object = {}) => portal.call(leaves.addMessLeave, 'Admin', { body: leave(fields) });
 const cancel = ({ id, version }: { id: number; version: number }) =>
   portal.call(leaves.cancelMessLeave, 'Admin', { id, body: { version } });
-const told = ({ status, body: { error, fields } }: { status: number; body: { error?: string; fields?: object } }) =>
+const refusalIn = ({ status, body: { error, fields } }: { status: number; body: { error?: string; fields?: object } }) =>
   status === 200 ? 'done' : [error, ...Object.entries(fields ?? {}).flat()].join(' ');
 const list = async (query: object = {}) => (await portal.call(leaves.listMessLeaves, 'Admin', { query } as never)).body;
 const month = (first: string, status: 'draft' | 'issued' | 'cancelled') =>
@@ -95,19 +95,19 @@ const refusals: [what: string, given: () => object, answer: string][] = [
   ['who eats elsewhere', () => ({ studentId: other }), 'ValidationFailed studentId notAllowed'],
   ['days before the first meal', () => ({ fromOn: '2026-09-10', toOn: '2026-10-04' }), 'ValidationFailed studentId notAllowed'],
 ];
-for (const [what, given, answer] of refusals) test(`refused: ${what}`, async () => assert.is(told(await add(given())), answer));
+for (const [what, fieldsOf, answer] of refusals) test(`refused: ${what}`, async () => assert.is(refusalIn(await add(fieldsOf())), answer));
 
 test('a leave is entered, found by its days, told in the trail, and cancelled', async () => {
   const { data } = (await add()).body;
   assert.equal([data.days, data.hostel, data.status, data.isBilled], [5, 'TM', 'approved', false]);
-  assert.is(told(await add({ toOn: '2026-12-08' })), 'ValidationFailed fromOn duplicate');
+  assert.is(refusalIn(await add({ toOn: '2026-12-08' })), 'ValidationFailed fromOn duplicate');
   assert.is((await list({ from: '2026-10-14', hostelId: [hostelId] })).total, 1);
   assert.is((await list({ to: '2026-10-09' })).total, 0);
   assert.is((await list({ q: 'wedding', status: 'cancelled' })).total, 0);
-  assert.is(told(await cancel({ id: data.id, version: 9 })), 'StaleVersion');
+  assert.is(refusalIn(await cancel({ id: data.id, version: 9 })), 'StaleVersion');
   assert.is((await cancel(data)).body.data.status, 'cancelled');
-  assert.is(told(await cancel({ id: data.id, version: data.version + 1 })), 'Locked');
-  assert.is(told(await add({ toOn: '2026-12-08' })), 'done');
+  assert.is(refusalIn(await cancel({ id: data.id, version: data.version + 1 })), 'Locked');
+  assert.is(refusalIn(await add({ toOn: '2026-12-08' })), 'done');
   const events = await db()
     .selectFrom('auditEvents')
     .select('action')
@@ -122,9 +122,9 @@ test('a leave is entered, found by its days, told in the trail, and cancelled', 
 });
 
 test('side by side leaves are none of each other', async () => {
-  assert.is(told(await add()), 'done');
-  assert.is(told(await add({ fromOn: '2026-10-15', toOn: '2026-10-15' })), 'done');
-  assert.is(told(await add({ fromOn: '2026-10-05', toOn: '2026-10-10' })), 'ValidationFailed fromOn duplicate');
+  assert.is(refusalIn(await add()), 'done');
+  assert.is(refusalIn(await add({ fromOn: '2026-10-15', toOn: '2026-10-15' })), 'done');
+  assert.is(refusalIn(await add({ fromOn: '2026-10-05', toOn: '2026-10-10' })), 'ValidationFailed fromOn duplicate');
 });
 
 test('what an issued bill counts stays as it is; a draft, a cancelled month and other months do not', async () => {
@@ -132,16 +132,16 @@ test('what an issued bill counts stays as it is; a draft, a cancelled month and 
   await month('2026-10-01', 'draft');
   await month('2026-11-01', 'cancelled');
   await month('2026-12-01', 'issued');
-  assert.is(told(await add({ fromOn: '2026-10-30', toOn: '2026-11-30' })), 'done');
+  assert.is(refusalIn(await add({ fromOn: '2026-10-30', toOn: '2026-11-30' })), 'done');
   await db()
     .updateTable('messMonths')
     .set({ status: 'issued' })
     .where('hostelId', '=', hostelId)
     .where('month', '=', '2026-10-01')
     .execute();
-  assert.is(told(await cancel(data)), 'Locked');
-  assert.is(told(await add({ fromOn: '2026-10-20', toOn: '2026-10-22' })), 'Locked');
-  assert.is(told(await add({ fromOn: '2026-12-01', toOn: '2026-12-03' })), 'Locked');
+  assert.is(refusalIn(await cancel(data)), 'Locked');
+  assert.is(refusalIn(await add({ fromOn: '2026-10-20', toOn: '2026-10-22' })), 'Locked');
+  assert.is(refusalIn(await add({ fromOn: '2026-12-01', toOn: '2026-12-03' })), 'Locked');
   assert.equal(
     (await list()).data.map(({ isBilled }: { isBilled: boolean }) => isBilled),
     [true, true],
@@ -163,7 +163,7 @@ test('the issue of a house where the student did not eat locks nothing', async (
       issuedBy: null,
     })
     .execute();
-  assert.is(told(await add({ fromOn: '2031-10-05', toOn: '2031-10-10' })), 'done');
+  assert.is(refusalIn(await add({ fromOn: '2031-10-05', toOn: '2031-10-10' })), 'done');
   await sql`delete from mess_months where month = '2031-10-01'`.execute(db());
 });
 

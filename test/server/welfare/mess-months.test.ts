@@ -46,7 +46,7 @@ test.before(async () => {
     .execute();
   people = some.map(({ id }) => id);
   await db().deleteFrom('hostelStays').where('studentId', 'in', people).execute();
-  const stay = (place: number, given: object = {}) => ({
+  const stay = (place: number, fields: object = {}) => ({
     studentId: people[place]!,
     roomId: room,
     bedNo: place + 1,
@@ -56,7 +56,7 @@ test.before(async () => {
     vacateReason: null as 'shifted' | null,
     importRunId: null,
     byUserId: 1,
-    ...given,
+    ...fields,
   });
   await db()
     .insertInto('hostelStays')
@@ -74,7 +74,7 @@ test.before.each(async () => {
   await sql`truncate due_entries, receipts, dues, mess_lines, mess_months, mess_leaves cascade`.execute(db());
 });
 
-const october = (given: object = {}) => ({
+const october = (fields: object = {}) => ({
   hostelId: house,
   month: '2026-10-17',
   ratePaise: 92_00,
@@ -82,10 +82,10 @@ const october = (given: object = {}) => ({
   closedFrom: null as string | null,
   closedTo: null as string | null,
   dueOn: '2026-11-14',
-  ...given,
+  ...fields,
 });
-const add = (given: object = {}) => portal.call(months.addMessMonth, 'Admin', { body: october(given) });
-const begun = async (given: object = {}): Promise<months.MessMonthWhole> => (await add(given)).body.data;
+const add = (fields: object = {}) => portal.call(months.addMessMonth, 'Admin', { body: october(fields) });
+const begun = async (fields: object = {}): Promise<months.MessMonthWhole> => (await add(fields)).body.data;
 const get = async (id: number): Promise<months.MessMonthWhole> => (await portal.call(months.getMessMonth, 'Admin', { id })).body.data;
 const lines = async (id: number, query: object = {}) =>
   (await portal.call(months.listMessLines, 'Admin', { id, query } as never)).body as {
@@ -99,7 +99,7 @@ const cancel = ({ id, version }: { id: number; version: number }) =>
   portal.call(months.cancelMessMonth, 'Admin', { id, body: { version, reason: 'The rate was wrong' } });
 const recalculate = ({ id, version }: { id: number; version: number }) =>
   portal.call(months.recalculateMessMonth, 'Admin', { id, body: { version } });
-const told = ({ status, body: { error, fields } }: { status: number; body: { error?: string; fields?: object } }) =>
+const refusalIn = ({ status, body: { error, fields } }: { status: number; body: { error?: string; fields?: object } }) =>
   status === 200 ? 'done' : [error, ...Object.entries(fields ?? {}).flat()].join(' ');
 const leave = (place: number, fromOn: string, toOn: string) =>
   portal.call(addMessLeave, 'Admin', { body: { studentId: people[place]!, fromOn, toOn, reason: 'At home' } });
@@ -130,7 +130,7 @@ const refusals: [what: string, given: object, answer: string][] = [
   ['shut backwards', { closedFrom: '2026-10-05', closedTo: '2026-10-04' }, 'ValidationFailed closedTo outOfRange'],
   ['shut in another month', { closedFrom: '2026-09-30', closedTo: '2026-10-04' }, 'ValidationFailed closedFrom outOfRange'],
 ];
-for (const [what, given, answer] of refusals) test(`refused: ${what}`, async () => assert.is(told(await add(given)), answer));
+for (const [what, fields, answer] of refusals) test(`refused: ${what}`, async () => assert.is(refusalIn(await add(fields)), answer));
 
 test('a month begins with a line for each who ate there, and once', async () => {
   await leave(1, '2026-10-05', '2026-10-09');
@@ -144,18 +144,18 @@ test('a month begins with a line for each who ate there, and once', async () => 
   assert.is(sums['amountPaise'], month.totalPaise);
   assert.is(month.totalPaise, ((31 + 26 + 12) * 92 + 3 * 260) * 100);
   assert.equal((await lines(month.id, { hasLeave: 'true' })).total, 1);
-  assert.is(told(await add({ month: '2026-10-02' })), 'Duplicate month duplicate');
-  assert.is(told(await add({ hostelId: other })), 'done');
+  assert.is(refusalIn(await add({ month: '2026-10-02' })), 'Duplicate month duplicate');
+  assert.is(refusalIn(await add({ hostelId: other })), 'done');
 });
 
 test('a draft changes, and its lines with it', async () => {
   const month = await begun();
   const change = (body: object) =>
     portal.call(months.changeMessMonth, 'Admin', { id: month.id, body: { version: month.version, ...body } });
-  assert.is(told(await change({ dueOn: '2026-10-20' })), 'ValidationFailed dueOn outOfRange');
+  assert.is(refusalIn(await change({ dueOn: '2026-10-20' })), 'ValidationFailed dueOn outOfRange');
   const { data } = (await change({ ratePaise: 100_00, closedFrom: '2026-10-18', closedTo: '2026-10-22' })).body;
   assert.equal([data.ratePaise, data.isCurrent, data.totalPaise / 100], [100_00, true, (26 + 26 + 12) * 100 + 3 * 260]);
-  assert.is(told(await change({ ratePaise: 90_00 })), 'StaleVersion');
+  assert.is(refusalIn(await change({ ratePaise: 90_00 })), 'StaleVersion');
 });
 
 test('new leave is counted when it is asked for, and what was typed stays', async () => {
@@ -163,15 +163,15 @@ test('new leave is counted when it is asked for, and what was typed stays', asyn
   const [line] = (await lines(month.id)).data.filter(({ studentId }) => studentId === people[0]);
   const type = (items: object[]) => portal.call(months.putMessLines, 'Admin', { id: month.id, body: { items: items as never } });
   const extra = { id: line!.id, version: line!.version, extraPaise: 150_00, extraNote: 'Guest on the 4th' };
-  assert.is(told(await type([{ ...extra, extraNote: null }])), 'ValidationFailed items.0.extraNote required');
-  assert.is(told(await type([extra, { ...extra, id: 999_999_999 }])), 'ValidationFailed items.1.id unknownReference');
+  assert.is(refusalIn(await type([{ ...extra, extraNote: null }])), 'ValidationFailed items.0.extraNote required');
+  assert.is(refusalIn(await type([extra, { ...extra, id: 999_999_999 }])), 'ValidationFailed items.1.id unknownReference');
   assert.equal((await type([extra])).body.data, { lines: 1, totalPaise: month.totalPaise + 150_00 });
-  assert.is(told(await type([extra])), 'StaleVersion');
+  assert.is(refusalIn(await type([extra])), 'StaleVersion');
   assert.is((await get(month.id)).isCurrent, true);
   await leave(0, '2026-10-05', '2026-10-09');
   const stale = await get(month.id);
   assert.is(stale.isCurrent, false);
-  assert.is(told(await issue(stale)), 'ValidationFailed controlCount notAllowed');
+  assert.is(refusalIn(await issue(stale)), 'ValidationFailed controlCount notAllowed');
   const { data } = (await recalculate(stale)).body;
   assert.equal([data.isCurrent, data.totalPaise], [true, month.totalPaise + 150_00 - 5 * 92_00]);
   const [now] = (await lines(month.id, { hasExtra: 'true' })).data;
@@ -180,7 +180,7 @@ test('new leave is counted when it is asked for, and what was typed stays', asyn
 
 test('issued, every bill is a due, and the month is locked; a student of two messes has two', async () => {
   const month = await begun();
-  assert.is(told(await issue(month, 2)), 'ValidationFailed controlCount outOfRange');
+  assert.is(refusalIn(await issue(month, 2)), 'ValidationFailed controlCount outOfRange');
   const issued: months.MessMonthWhole = (await issue(month)).body.data;
   assert.equal([issued.status, issued.bills, issued.settledPaise], ['issued', 3, 0]);
   const raised = await dues();
@@ -194,17 +194,17 @@ test('issued, every bill is a due, and the month is locked; a student of two mes
     new Map(data.map((line) => [line.studentId, line.amountPaise]).sort((a, b) => a[0]! - b[0]!) as [number, number][]),
   );
   assert.ok(data.every(({ dueId }) => dueId !== null));
-  assert.is(told(await issue(issued)), 'Locked');
-  assert.is(told(await recalculate(issued)), 'Locked');
+  assert.is(refusalIn(await issue(issued)), 'Locked');
+  assert.is(refusalIn(await recalculate(issued)), 'Locked');
   const typed = await portal.call(months.putMessLines, 'Admin', {
     id: month.id,
     body: { items: [{ id: data[0]!.id, version: 1, extraPaise: 1, extraNote: 'x' }] },
   });
-  assert.is(told(typed), 'Locked');
-  assert.is(told(await leave(0, '2026-10-05', '2026-10-09')), 'Locked');
+  assert.is(refusalIn(typed), 'Locked');
+  assert.is(refusalIn(await leave(0, '2026-10-05', '2026-10-09')), 'Locked');
   const second = await begun({ hostelId: other });
   assert.equal([second.bills, second.totalPaise / 100], [1, 19 * 92 + 260]);
-  assert.is(told(await issue(second)), 'done');
+  assert.is(refusalIn(await issue(second)), 'done');
   assert.is((await dues()).filter(({ studentId }) => studentId === people[2]).length, 2);
   const byHand = {
     studentId: people[0]!,
@@ -215,7 +215,7 @@ test('issued, every bill is a due, and the month is locked; a student of two mes
     dueOn: '2026-11-14',
     remark: null,
   };
-  assert.is(told(await portal.call(addDue, 'Admin', { body: byHand })), 'Duplicate headId duplicate');
+  assert.is(refusalIn(await portal.call(addDue, 'Admin', { body: byHand })), 'Duplicate headId duplicate');
 });
 
 test('a due of the mess tells the days from which it comes, in the list and by itself', async () => {
@@ -236,7 +236,7 @@ test('a due of the mess tells the days from which it comes, in the list and by i
   assert.equal((await portal.call(getDue, 'Admin', { id: data[0].id })).body.data.bill, bill);
   const told = (await portal.call(studentDues, 'Admin', { id: people[1]! })).body.data.lines;
   assert.equal(
-    told.map((one: { bill: object }) => one.bill),
+    told.map((line: { bill: object }) => line.bill),
     [bill],
   );
 });
@@ -252,29 +252,29 @@ test('who was charged by hand is not billed too, and then nothing is raised', as
     dueOn: '2026-11-14',
     remark: null,
   };
-  assert.is(told(await portal.call(addDue, 'Admin', { body: byHand })), 'done');
-  assert.is(told(await issue(month)), 'Duplicate controlCount duplicate');
+  assert.is(refusalIn(await portal.call(addDue, 'Admin', { body: byHand })), 'done');
+  assert.is(refusalIn(await issue(month)), 'Duplicate controlCount duplicate');
   assert.equal([(await dues()).length, (await get(month.id)).status], [0, 'draft']);
 });
 
 test('a month without bills is not issued', async () => {
   const month = await begun({ month: '2026-07-01', dueOn: '2026-08-10' });
   assert.is(month.bills, 0);
-  assert.is(told(await issue(month)), 'Locked');
+  assert.is(refusalIn(await issue(month)), 'Locked');
 });
 
 test('cancelled while nothing is settled, with all its dues; then it may be begun anew', async () => {
   const issued: months.MessMonthWhole = (await issue(await begun())).body.data;
   const [due] = (await sql<{ id: number }>`select id from dues order by id`.execute(db())).rows;
   await portal.call(waiveDues, 'Admin', { body: { ids: [due!.id], amountPaise: 100, orderNo: 'A/1', reason: 'merit' } });
-  assert.is(told(await cancel(issued)), 'Locked');
+  assert.is(refusalIn(await cancel(issued)), 'Locked');
   assert.is((await get(issued.id)).settledPaise, 100);
   await sql`truncate due_entries`.execute(db());
   await sql`update dues set settled_paise = 0`.execute(db());
-  assert.is(told(await cancel({ ...issued, version: 1 })), 'StaleVersion');
+  assert.is(refusalIn(await cancel({ ...issued, version: 1 })), 'StaleVersion');
   assert.is((await cancel(issued)).body.data.status, 'cancelled');
   assert.equal(new Set((await dues()).map(({ status }) => status)), new Set(['cancelled']));
-  assert.is(told(await issue(await begun({ ratePaise: 95_00 }))), 'done');
+  assert.is(refusalIn(await issue(await begun({ ratePaise: 95_00 }))), 'done');
   const { sums, total } = (await portal.call(months.listMessMonths, 'Admin', { query: { hostelId: [house] } } as never)).body;
   assert.equal([total, sums.totalPaise / 100], [2, (31 + 31 + 12) * 95 + 3 * 260]);
 });
@@ -282,7 +282,7 @@ test('cancelled while nothing is settled, with all its dues; then it may be begu
 test('of two who issue together one does, and nobody is charged twice', async () => {
   const month = await begun();
   const answers = await Promise.all([issue(month), issue(month), issue(month)]);
-  assert.equal(answers.map(told).sort(), ['Locked', 'Locked', 'done']);
+  assert.equal(answers.map(refusalIn).sort(), ['Locked', 'Locked', 'done']);
   assert.is((await dues()).length, 3);
 });
 

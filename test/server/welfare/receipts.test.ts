@@ -54,9 +54,9 @@ async function owe(studentId: number, rupees: number, dueHeadId = 1, dueOn = '20
 }
 
 const today = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
-const body = (given: object) => ({ clientRef: randomUUID(), mode: 'cash', receivedOn: today(), ...given }) as never;
-const pay = (given: object) => portal.call(receipts.addReceipt, 'Admin', { body: body(given) });
-const told = ({ status, body: { error, fields } }: { status: number; body: { error?: string; fields?: object } }) =>
+const body = (fields: object) => ({ clientRef: randomUUID(), mode: 'cash', receivedOn: today(), ...fields }) as never;
+const pay = (fields: object) => portal.call(receipts.addReceipt, 'Admin', { body: body(fields) });
+const refusalIn = ({ status, body: { error, fields } }: { status: number; body: { error?: string; fields?: object } }) =>
   status === 200 ? 'done' : [error, ...Object.entries(fields ?? {}).flat()].join(' ');
 
 test('years are counted from April', () => {
@@ -65,12 +65,12 @@ test('years are counted from April', () => {
 });
 
 test('a payment over several dues is one receipt, and says what is left', async () => {
-  const [one, two] = [await owe(people[0]!, 100), await owe(people[0]!, 50, 2)];
+  const [first, second] = [await owe(people[0]!, 100), await owe(people[0]!, 50, 2)];
   const answer = await pay({
     studentId: people[0],
     dues: [
-      { ...one, amountPaise: 100_00 },
-      { ...two, amountPaise: 20_00 },
+      { ...first, amountPaise: 100_00 },
+      { ...second, amountPaise: 20_00 },
     ],
   });
   const { totalPaise, lines, outstanding, receiptNo: no } = answer.body.data;
@@ -86,58 +86,58 @@ test('a payment over several dues is one receipt, and says what is left', async 
 });
 
 test('what the clerk may not book is said by field', async () => {
-  const one = await owe(people[0]!, 100);
-  const dues = [{ ...one, amountPaise: 100_00 }];
+  const due = await owe(people[0]!, 100);
+  const dues = [{ ...due, amountPaise: 100_00 }];
   const studentId = people[0];
-  assert.is(told(await pay({ studentId, dues, mode: 'upi' })), 'ValidationFailed referenceNo required');
-  assert.is(told(await pay({ studentId, dues, receivedOn: '2030-01-01' })), 'ValidationFailed receivedOn outOfRange');
-  assert.is(told(await pay({ studentId, dues: [] })), 'ValidationFailed dues required');
-  assert.is(told(await pay({ studentId: people[1], dues })), 'ValidationFailed dues.0.id unknownReference');
-  assert.is(told(await pay({ studentId, dues: [{ ...one, amountPaise: 100_01 }] })), 'ValidationFailed dues.0.amountPaise outOfRange');
-  assert.is(told(await pay({ studentId, dues: [...dues, ...dues] })), 'ValidationFailed dues.1.id duplicate');
-  assert.is(told(await pay({ studentId, dues: [{ ...dues[0], version: 7 }] })), 'StaleVersion dues.0.id notAllowed');
-  assert.is(told(await pay({ studentId, dues })), 'done');
-  assert.is(told(await pay({ studentId, dues })), 'Locked dues.0.id notAllowed');
+  assert.is(refusalIn(await pay({ studentId, dues, mode: 'upi' })), 'ValidationFailed referenceNo required');
+  assert.is(refusalIn(await pay({ studentId, dues, receivedOn: '2030-01-01' })), 'ValidationFailed receivedOn outOfRange');
+  assert.is(refusalIn(await pay({ studentId, dues: [] })), 'ValidationFailed dues required');
+  assert.is(refusalIn(await pay({ studentId: people[1], dues })), 'ValidationFailed dues.0.id unknownReference');
+  assert.is(refusalIn(await pay({ studentId, dues: [{ ...due, amountPaise: 100_01 }] })), 'ValidationFailed dues.0.amountPaise outOfRange');
+  assert.is(refusalIn(await pay({ studentId, dues: [...dues, ...dues] })), 'ValidationFailed dues.1.id duplicate');
+  assert.is(refusalIn(await pay({ studentId, dues: [{ ...dues[0], version: 7 }] })), 'StaleVersion dues.0.id notAllowed');
+  assert.is(refusalIn(await pay({ studentId, dues })), 'done');
+  assert.is(refusalIn(await pay({ studentId, dues })), 'Locked dues.0.id notAllowed');
 });
 
 test('the same form sent again answers the receipt that it made', async () => {
-  const one = await owe(people[0]!, 100);
+  const due = await owe(people[0]!, 100);
   const clientRef = randomUUID();
-  const given = { clientRef, studentId: people[0], dues: [{ ...one, amountPaise: 60_00 }] };
-  const both = await Promise.all([pay(given), pay(given)]);
+  const payment = { clientRef, studentId: people[0], dues: [{ ...due, amountPaise: 60_00 }] };
+  const both = await Promise.all([pay(payment), pay(payment)]);
   assert.equal(
     both.map(({ status }) => status),
     [200, 200],
   );
   assert.is(both[0]!.body.data.id, both[1]!.body.data.id);
-  assert.is((await pay(given)).body.data.id, both[0]!.body.data.id);
-  assert.is(told(await pay({ ...given, dues: [{ ...one, amountPaise: 50_00 }] })), 'Duplicate clientRef duplicate');
+  assert.is((await pay(payment)).body.data.id, both[0]!.body.data.id);
+  assert.is(refusalIn(await pay({ ...payment, dues: [{ ...due, amountPaise: 50_00 }] })), 'Duplicate clientRef duplicate');
   assert.is((await portal.database.db.selectFrom('receipts').selectAll().execute()).length, 1);
 });
 
 test('one draft pays for two brothers, and not twice for one', async () => {
-  const [one, two] = [await owe(people[0]!, 100), await owe(people[1]!, 100)];
+  const [first, second] = [await owe(people[0]!, 100), await owe(people[1]!, 100)];
   const draft = { mode: 'demandDraft', referenceNo: 'DD 778120' };
-  assert.is(told(await pay({ ...draft, studentId: people[0], dues: [{ ...one, amountPaise: 50_00 }] })), 'done');
-  assert.is(told(await pay({ ...draft, studentId: people[1], dues: [{ ...two, amountPaise: 50_00 }] })), 'done');
+  assert.is(refusalIn(await pay({ ...draft, studentId: people[0], dues: [{ ...first, amountPaise: 50_00 }] })), 'done');
+  assert.is(refusalIn(await pay({ ...draft, studentId: people[1], dues: [{ ...second, amountPaise: 50_00 }] })), 'done');
   const again = {
     ...draft,
     studentId: people[0],
-    dues: [{ id: one.id, version: one.version + 1, amountPaise: 50_00 }],
+    dues: [{ id: first.id, version: first.version + 1, amountPaise: 50_00 }],
   };
-  assert.is(told(await pay(again)), 'Duplicate referenceNo duplicate');
+  assert.is(refusalIn(await pay(again)), 'Duplicate referenceNo duplicate');
 });
 
 test('a cancelled receipt gives everything back, keeps its number, and leaves no gap', async () => {
-  const one = await owe(people[0]!, 100);
-  const made = (await pay({ studentId: people[0], dues: [{ ...one, amountPaise: 100_00 }] })).body.data;
+  const due = await owe(people[0]!, 100);
+  const made = (await pay({ studentId: people[0], dues: [{ ...due, amountPaise: 100_00 }] })).body.data;
   const cancel = (version: number) =>
     portal.call(receipts.cancelReceipt, 'Admin', { id: made.id, body: { version, reason: 'wrong student' } });
-  assert.is(told(await cancel(made.version + 1)), 'StaleVersion');
+  assert.is(refusalIn(await cancel(made.version + 1)), 'StaleVersion');
   const { cancelReason, outstanding } = (await cancel(made.version)).body.data;
   assert.equal([cancelReason, outstanding.academic], ['wrong student', 100_00]);
-  assert.is(told(await cancel(made.version + 1)), 'Locked');
-  const next = (await pay({ studentId: people[0], dues: [{ id: one.id, version: one.version + 2, amountPaise: 100_00 }] })).body.data;
+  assert.is(refusalIn(await cancel(made.version + 1)), 'Locked');
+  const next = (await pay({ studentId: people[0], dues: [{ id: due.id, version: due.version + 2, amountPaise: 100_00 }] })).body.data;
   assert.match(next.receiptNo, /000002$/);
   const { body: list } = await portal.call(receipts.listReceipts, 'Admin', { query: {} } as never);
   assert.equal([list.total, list.sums.totalPaise], [2, 100_00]);
@@ -152,19 +152,19 @@ test('many are received at once, each with a receipt of his own, all or none', a
       dues: [{ ...due, amountPaise: index === 2 ? paise : 10_00 }],
     }));
   const clientRef = randomUUID();
-  const all = (given: object) =>
-    portal.call(receipts.addReceipts, 'Admin', { body: body({ clientRef, mode: 'challan', referenceNo: 'C-1', ...given }) });
-  assert.is(told(await all({ items: items(10_01) })), 'ValidationFailed items.2.dues.0.amountPaise outOfRange');
+  const all = (fields: object) =>
+    portal.call(receipts.addReceipts, 'Admin', { body: body({ clientRef, mode: 'challan', referenceNo: 'C-1', ...fields }) });
+  assert.is(refusalIn(await all({ items: items(10_01) })), 'ValidationFailed items.2.dues.0.amountPaise outOfRange');
   assert.is((await portal.database.db.selectFrom('receipts').selectAll().execute()).length, 0);
   const first = (await all({ items: items(10_00) })).body.data;
   assert.equal([first.receipts, first.totalPaise], [3, 30_00]);
   assert.equal((await all({ items: items(10_00) })).body.data, first);
-  assert.is(told(await all({ items: [...items(10_00), ...items(10_00)] })), 'ValidationFailed items duplicate');
+  assert.is(refusalIn(await all({ items: [...items(10_00), ...items(10_00)] })), 'ValidationFailed items duplicate');
 });
 
 test('a print is noted, and the next one is a duplicate', async () => {
-  const one = await owe(people[0]!, 100);
-  const { id } = (await pay({ studentId: people[0], dues: [{ ...one, amountPaise: 1_00 }] })).body.data;
+  const due = await owe(people[0]!, 100);
+  const { id } = (await pay({ studentId: people[0], dues: [{ ...due, amountPaise: 1_00 }] })).body.data;
   assert.is((await portal.call(receipts.printReceipt, 'Admin', { id })).body.data.prints, 0);
   assert.is((await portal.call(receipts.getReceipt, 'Admin', { id })).body.data.prints, 1);
 });

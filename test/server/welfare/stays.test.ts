@@ -70,7 +70,7 @@ const bed = (place: number, more: object = {}) => ({
   ...more,
 });
 const assign = (items: object[], dryRun = false) => portal.call(contract.assignBeds, 'Admin', { body: { items, dryRun } });
-const told = ({ status, body }: { status: number; body: { error?: string; fields?: object } }) =>
+const refusalIn = ({ status, body }: { status: number; body: { error?: string; fields?: object } }) =>
   [status, body.error, ...Object.entries(body.fields ?? {}).flat()].filter(Boolean).join(' ');
 /** Stays in chronological order: student, room and bed, days. */
 const stays = async () =>
@@ -98,7 +98,7 @@ test('all get the lowest beds that are free, or none of them; a trial writes not
     ],
   );
   assert.is((await stays()).length, 0);
-  assert.is(told(await assign([bed(0), bed(1), bed(2)])), '422 ValidationFailed items.2.bedNo duplicate');
+  assert.is(refusalIn(await assign([bed(0), bed(1), bed(2)])), '422 ValidationFailed items.2.bedNo duplicate');
   assert.is((await stays()).length, 0);
   assert.equal(
     (await living(bed(0, { bedNo: 2 }), bed(1))).map(({ bedNo }) => bedNo),
@@ -129,10 +129,10 @@ test('each rule names its row and field', async () => {
     ['fromOn outOfRange', { fromOn: addDays(today, contract.mostDaysAhead + 1) }],
     ['fromOn outOfRange', { fromOn: addDays(today, -contract.mostDaysBack - 1) }],
   ];
-  for (const [code, more] of wrong) assert.is(told(await assign([bed(0, more)])), `422 ValidationFailed items.0.${code}`);
-  assert.is(told(await assign([bed(0), bed(0, { roomId: house.rooms[1] })])), '422 ValidationFailed items.1.studentId duplicate');
+  for (const [code, more] of wrong) assert.is(refusalIn(await assign([bed(0, more)])), `422 ValidationFailed items.0.${code}`);
+  assert.is(refusalIn(await assign([bed(0), bed(0, { roomId: house.rooms[1] })])), '422 ValidationFailed items.1.studentId duplicate');
   await db().updateTable('rooms').set({ isActive: false, inactiveReason: 'Rain' }).where('id', '=', house.rooms[0]!).execute();
-  assert.is(told(await assign([bed(0)])), '422 ValidationFailed items.0.roomId notAllowed');
+  assert.is(refusalIn(await assign([bed(0)])), '422 ValidationFailed items.0.roomId notAllowed');
   await db().updateTable('students').set({ gender: 'O' }).where('id', '=', men[5]!).execute();
   assert.is((await assign([bed(5, { roomId: other.rooms[0] })])).status, 200);
   await db().updateTable('students').set({ gender: 'M' }).where('id', '=', men[5]!).execute();
@@ -143,8 +143,8 @@ test('a bed is taken on every day until somebody has left it, and free on the ne
   await portal.call(contract.vacateBeds, 'Admin', {
     body: { items: [{ id: stay!.id, version: 1 }], onDate: addDays(today, 5), reason: 'ownWish', orderNo: null, note: null },
   });
-  assert.is(told(await assign([bed(1, { bedNo: 1, fromOn: addDays(today, 5) })])), '422 ValidationFailed items.0.bedNo duplicate');
-  assert.is(told(await assign([bed(0, { fromOn: addDays(today, 5) })])), '422 ValidationFailed items.0.fromOn outOfRange');
+  assert.is(refusalIn(await assign([bed(1, { bedNo: 1, fromOn: addDays(today, 5) })])), '422 ValidationFailed items.0.bedNo duplicate');
+  assert.is(refusalIn(await assign([bed(0, { fromOn: addDays(today, 5) })])), '422 ValidationFailed items.0.fromOn outOfRange');
   assert.is((await assign([bed(1, { bedNo: 1, fromOn: addDays(today, 6) })])).status, 200);
   const names = async (onDate: string) => (await list({ onDate })).data.map((row: contract.StayRow) => row.studentId);
   assert.equal(await names(addDays(today, 5)), [men[0]]);
@@ -169,16 +169,16 @@ test('who is shifted has slept in the old bed until the day before', async () =>
       id: stay!.id,
       body: { version: 1, roomId: house.rooms[1]!, bedNo: null, onDate: today, ...body },
     });
-  assert.is(told(await shift({ onDate: addDays(today, -11) })), '422 ValidationFailed onDate outOfRange');
-  assert.is(told(await shift({ roomId: other.rooms[0] })), '422 ValidationFailed roomId notAllowed');
-  assert.is(told(await shift({ roomId: house.rooms[0], bedNo: 1 })), '422 ValidationFailed bedNo notAllowed');
+  assert.is(refusalIn(await shift({ onDate: addDays(today, -11) })), '422 ValidationFailed onDate outOfRange');
+  assert.is(refusalIn(await shift({ roomId: other.rooms[0] })), '422 ValidationFailed roomId notAllowed');
+  assert.is(refusalIn(await shift({ roomId: house.rooms[0], bedNo: 1 })), '422 ValidationFailed bedNo notAllowed');
   assert.is((await shift({ inMess: undefined })).status, 200);
   const facts = (await stays()).map(({ roomId, fromOn, toOn, vacateReason }) => [roomId, fromOn, toOn, vacateReason]);
   assert.equal(facts, [
     [house.rooms[0], addDays(today, -10), addDays(today, -1), 'shifted'],
     [house.rooms[1], today, null, null],
   ]);
-  assert.is(told(await shift({})), '409 Locked');
+  assert.is(refusalIn(await shift({})), '409 Locked');
   // A stay that began on the same day is corrected.
   const [, next] = await stays();
   const answer = await portal.call(contract.shiftStay, 'Admin', {
@@ -189,12 +189,12 @@ test('who is shifted has slept in the old bed until the day before', async () =>
 });
 
 test('two in full rooms change beds, also on the day they came', async () => {
-  const kept = await living(bed(0), bed(1), bed(2, { roomId: house.rooms[1] }), bed(3, { roomId: house.rooms[1], fromOn: today }));
-  const swap = (a: (typeof kept)[number], b: (typeof kept)[number], onDate: string) =>
+  const placed = await living(bed(0), bed(1), bed(2, { roomId: house.rooms[1] }), bed(3, { roomId: house.rooms[1], fromOn: today }));
+  const swap = (a: (typeof placed)[number], b: (typeof placed)[number], onDate: string) =>
     portal.call(contract.swapStays, 'Admin', { body: { aId: a.id, aVersion: a.version, bId: b.id, bVersion: b.version, onDate } });
-  assert.is(told(await swap(kept[0]!, kept[0]!, today)), '422 ValidationFailed bId notAllowed');
-  assert.is(told(await swap(kept[0]!, kept[3]!, addDays(today, -1))), '422 ValidationFailed onDate outOfRange');
-  assert.is((await swap(kept[0]!, kept[3]!, today)).status, 200);
+  assert.is(refusalIn(await swap(placed[0]!, placed[0]!, today)), '422 ValidationFailed bId notAllowed');
+  assert.is(refusalIn(await swap(placed[0]!, placed[3]!, addDays(today, -1))), '422 ValidationFailed onDate outOfRange');
+  assert.is((await swap(placed[0]!, placed[3]!, today)).status, 200);
   const open = (await stays()).filter(({ toOn }) => toOn === null);
   assert.equal(
     open.map(({ studentId, roomId, bedNo }) => [studentId, roomId, bedNo]),
@@ -212,7 +212,7 @@ test('the mess is joined and left on a day, in the same bed', async () => {
   const [stay] = await living(bed(0));
   const mess = (inMess: boolean, onDate = today) =>
     portal.call(contract.setMess, 'Admin', { id: stay!.id, body: { version: 1, inMess, onDate } });
-  assert.is(told(await mess(true)), '422 ValidationFailed inMess notAllowed');
+  assert.is(refusalIn(await mess(true)), '422 ValidationFailed inMess notAllowed');
   assert.is((await mess(false)).status, 200);
   assert.equal(
     (await stays()).map(({ inMess, bedNo, fromOn }) => [inMess, bedNo, fromOn]),
@@ -248,7 +248,7 @@ async function owe(studentId: number, kind: 'hostel' | 'fine', amountPaise: numb
 }
 
 test('who owes something leaves by order only, where the setting says so', async () => {
-  const [one, two] = await living(bed(0), bed(1));
+  const [first, second] = await living(bed(0), bed(1));
   await owe(men[0]!, 'hostel', 430_000, addDays(today, -1));
   await owe(men[1]!, 'fine', 50_000, today);
   await db()
@@ -259,10 +259,10 @@ test('who owes something leaves by order only, where the setting says so', async
   forgetSettings();
   const vacate = (items: object[], orderNo: string | null = null) =>
     portal.call(contract.vacateBeds, 'Admin', { body: { items, onDate: today, reason: 'courseEnd', orderNo, note: null } });
-  const both = [{ id: one!.id, version: 1 }, { id: two!.id }];
-  assert.is(told(await vacate(both)), '422 ValidationFailed items.0.id notAllowed');
-  assert.is(told(await vacate([both[1]!, both[1]!])), '422 ValidationFailed items.1.id duplicate');
-  assert.is(told(await vacate([{ id: one!.id, version: 7 }], 'W/12')), '409 StaleVersion');
+  const both = [{ id: first!.id, version: 1 }, { id: second!.id }];
+  assert.is(refusalIn(await vacate(both)), '422 ValidationFailed items.0.id notAllowed');
+  assert.is(refusalIn(await vacate([both[1]!, both[1]!])), '422 ValidationFailed items.1.id duplicate');
+  assert.is(refusalIn(await vacate([{ id: first!.id, version: 7 }], 'W/12')), '409 StaleVersion');
   assert.equal((await vacate(both, 'W/12')).body.data, { vacated: 2 });
   assert.equal(
     (await stays()).map(({ toOn, vacateReason }) => [toOn, vacateReason]),
@@ -271,7 +271,7 @@ test('who owes something leaves by order only, where the setting says so', async
       [today, 'courseEnd'],
     ],
   );
-  assert.is(told(await vacate(both, 'W/12')), '422 ValidationFailed items.0.id duplicate items.1.id duplicate');
+  assert.is(refusalIn(await vacate(both, 'W/12')), '422 ValidationFailed items.0.id duplicate items.1.id duplicate');
 });
 
 test('sums and filters are those of the raw rows', async () => {
@@ -291,12 +291,12 @@ test('sums and filters are those of the raw rows', async () => {
       ['2', 1, 0],
     ],
   );
-  const found = async (query: object) => (await list(query)).data.map((row: contract.StayRow) => men.indexOf(row.studentId));
-  assert.equal(await found({ hasDues: 'true' }), [0, 2]);
-  assert.equal(await found({ isOverdue: 'true' }), [0]);
-  assert.equal(await found({ floor: [1] }), [2]);
-  assert.equal(await found({ inMess: 'false' }), [2]);
-  assert.equal(await found({ sort: '-finePaise' }), [0, 2, 1]);
+  const menIn = async (query: object) => (await list(query)).data.map((row: contract.StayRow) => men.indexOf(row.studentId));
+  assert.equal(await menIn({ hasDues: 'true' }), [0, 2]);
+  assert.equal(await menIn({ isOverdue: 'true' }), [0]);
+  assert.equal(await menIn({ floor: [1] }), [2]);
+  assert.equal(await menIn({ inMess: 'false' }), [2]);
+  assert.equal(await menIn({ sort: '-finePaise' }), [0, 2, 1]);
 });
 
 const upload = (lines: readonly (string | number)[][], dryRun = false) => {
@@ -315,7 +315,7 @@ test('beds by file: judged row by row, written whole, undone while nothing came 
     .select(['id', 'admissionNo'])
     .where('id', 'in', [...men, women[0]!])
     .execute();
-  const no = (id: number) => of.find((one) => one.id === id)!.admissionNo;
+  const no = (id: number) => of.find((student) => student.id === id)!.admissionNo;
   const trial = await upload([
     [no(men[0]!), 'TM', '1', '', today, ''],
     [no(men[0]!), 'TM', '2', '', today, 'Y'],
@@ -351,7 +351,7 @@ test('beds by file: judged row by row, written whole, undone while nothing came 
   const [stay] = await stays();
   const undo = () => portal.call(stayUpload.undo, 'Admin', { id: written.body.data.runId, body: { reason: 'Wrong list' } });
   await db().updateTable('hostelStays').set({ version: 2 }).where('id', '=', stay!.id).execute();
-  assert.is(told(await undo()), '409 InUse');
+  assert.is(refusalIn(await undo()), '409 InUse');
   await db().updateTable('hostelStays').set({ version: 1 }).where('id', '=', stay!.id).execute();
   assert.is((await undo()).status, 200);
   assert.is((await stays()).length, 0);

@@ -69,7 +69,7 @@ test.before.each(async () => {
   await db().deleteFrom('hostelStays').execute();
 });
 
-const asked = (hostelId: number, over: object = {}) => ({
+const parameters = (hostelId: number, over: object = {}) => ({
   hostelId,
   floor: null,
   fromOn: today,
@@ -90,9 +90,9 @@ interface Proposed {
   bedNo: number | null;
 }
 async function filled(as = 'Faculty', hostelId = own.id) {
-  const { stamp, rows } = (await fill(asked(hostelId), as)).body.data as { stamp: string; rows: Proposed[] };
+  const { stamp, rows } = (await fill(parameters(hostelId), as)).body.data as { stamp: string; rows: Proposed[] };
   const keys = rows.filter(({ state }) => state === 'new').map(({ key }) => key);
-  const written = await fill({ ...asked(hostelId), stamp, rows: keys }, as, false);
+  const written = await fill({ ...parameters(hostelId), stamp, rows: keys }, as, false);
   assert.is(written.status, 200, JSON.stringify(written.body));
   return { run: written.body.data.run.id as number, keys };
 }
@@ -105,9 +105,9 @@ const stays = () =>
     .execute();
 
 test('assign many: free beds of the own hostel alone, class by class; written as proposed and undone', async () => {
-  assert.equal((await fill(asked(other.id))).body.fields, { hostelId: 'unknownReference' });
-  assert.equal((await fill(asked(own.id, { fromOn: addDays(today, 31) }))).body.fields, { fromOn: 'outOfRange' });
-  const { rows } = (await fill(asked(own.id))).body.data as { rows: Proposed[] };
+  assert.equal((await fill(parameters(other.id))).body.fields, { hostelId: 'unknownReference' });
+  assert.equal((await fill(parameters(own.id, { fromOn: addDays(today, 31) }))).body.fields, { fromOn: 'outOfRange' });
+  const { rows } = (await fill(parameters(own.id))).body.data as { rows: Proposed[] };
   assert.is(rows.filter(({ state }) => state === 'new').length, 7);
   assert.ok(rows.filter(({ state }) => state === 'blocked').length > 0);
   const { run, keys } = await filled();
@@ -312,16 +312,16 @@ test('a shared damage is divided in whole rupees, the odd ones with the first', 
 
 test('those of a room that is repaired move together into free beds, and into none that they leave', async () => {
   await filled('Admin', own.id);
-  const [one, two] = (await stays()).filter(({ roomId }) => roomId === own.rooms[0]);
+  const [first, second] = (await stays()).filter(({ roomId }) => roomId === own.rooms[0]);
   const shift = (ids: number[], hostelId = own.id, over: object = {}) =>
     portal.call(shiftStays, 'Faculty', { body: { ids, hostelId, floor: null, onDate: today, ...over } });
-  assert.equal((await shift([one!.id, two!.id])).body.fields, { hostelId: 'outOfRange' });
-  assert.equal((await shift([one!.id], other.id)).body.fields, { hostelId: 'unknownReference' });
+  assert.equal((await shift([first!.id, second!.id])).body.fields, { hostelId: 'outOfRange' });
+  assert.equal((await shift([first!.id], other.id)).body.fields, { hostelId: 'unknownReference' });
   await db().deleteFrom('hostelStays').where('roomId', '=', own.rooms[2]!).where('bedNo', '>', 1).execute();
-  assert.equal((await shift([one!.id, one!.id])).body.fields, { 'ids.1': 'duplicate' });
-  assert.equal((await shift([one!.id, two!.id], own.id, { onDate: addDays(today, -1) })).body.fields, { onDate: 'outOfRange' });
-  assert.equal((await shift([one!.id, two!.id])).body.data, { shifted: 2 });
-  const moved = (await stays()).filter(({ studentId }) => [one!.studentId, two!.studentId].includes(studentId));
+  assert.equal((await shift([first!.id, first!.id])).body.fields, { 'ids.1': 'duplicate' });
+  assert.equal((await shift([first!.id, second!.id], own.id, { onDate: addDays(today, -1) })).body.fields, { onDate: 'outOfRange' });
+  assert.equal((await shift([first!.id, second!.id])).body.data, { shifted: 2 });
+  const moved = (await stays()).filter(({ studentId }) => [first!.studentId, second!.studentId].includes(studentId));
   assert.equal(
     moved.map(({ roomId, bedNo }) => [roomId, bedNo]),
     [

@@ -54,7 +54,7 @@ export function modulesOf(held: ReadonlySet<number>) {
   return moduleKeys.map((key) => {
     const permissions = [...held].filter((id) => ranges[key].some(([first, last]) => first <= id && id <= last)).sort(ascending);
     const access = doors[key]?.some((name) => held.has(permission[name])) ?? permissions.length > 0;
-    return { key, access, permissions: permissions };
+    return { key, access, permissions };
   });
 }
 

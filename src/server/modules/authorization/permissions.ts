@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/transaction.ts';
 
-const keptMs = 30_000;
+const cacheMs = 30_000;
 
 const cache = new Map<number, { at: number; day: string; permissions: ReadonlySet<number> }>();
 let changes = 0;
@@ -12,7 +12,7 @@ let changes = 0;
  */
 export async function effectivePermissions(db: Db, userId: number, today: string): Promise<ReadonlySet<number>> {
   const cached = cache.get(userId);
-  if (cached && cached.day === today && performance.now() - cached.at < keptMs) return cached.permissions;
+  if (cached && cached.day === today && performance.now() - cached.at < cacheMs) return cached.permissions;
   const changesBefore = changes;
   const { rows } = await sql<{ id: number }>`
     select role_permissions.permission_id as id

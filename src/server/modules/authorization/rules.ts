@@ -125,18 +125,18 @@ export function roleRefusal({ caller, user, role, version, otherAdmins }: RoleCh
   return null;
 }
 
-interface Looking {
+interface Viewer {
   userId: number;
   employeeId: number | null;
   may(...any: ('Student_PersonalVIEW' | 'Employee_PersonalVIEW')[]): boolean;
 }
-interface LookedAt {
+interface ViewedUser {
   id: number;
   kind: 'employee' | 'student' | 'other' | 'system';
 }
 
 /** Phone and e-mail are visible to the user, to callers with 904 or 905, and to mentors of the student. */
-export function maySeeContact(caller: Looking, user: LookedAt & { mentorEmployeeId: number | null }): boolean {
+export function maySeeContact(caller: Viewer, user: ViewedUser & { mentorEmployeeId: number | null }): boolean {
   if (user.id === caller.userId) return true;
   if (caller.may(user.kind === 'student' ? 'Student_PersonalVIEW' : 'Employee_PersonalVIEW')) return true;
   return user.mentorEmployeeId !== null && user.mentorEmployeeId === caller.employeeId;

@@ -29,12 +29,12 @@ export function findByName(db: Db, typed: string) {
 }
 
 /** Number of names per statement. The embedded database blocks all other requests during a statement. */
-const together = 500;
+const namesPerStatement = 500;
 
 /** Those of these names, in lower case, that are in use as any kind of sign-in name. */
 export async function takenNames(db: Db, names: readonly string[]): Promise<Set<string>> {
   const taken = new Set<string>();
-  for (const part of inParts(names, together)) {
+  for (const part of inParts(names, namesPerStatement)) {
     const { rows } = await sql<{ name: string }>`
       with asked as (select lower(value) as name from json_array_elements_text(${JSON.stringify(part)}::json))
       select name from asked where exists (select from users where username = asked.name)

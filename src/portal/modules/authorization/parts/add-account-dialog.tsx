@@ -13,7 +13,7 @@ import { NewPassword } from '../../../kinds/parts/new-password.tsx';
 import { UserControl } from './user-control.tsx';
 import { useRoleName } from '../../../i18n/role-name.ts';
 
-interface Made {
+interface NewAccount {
   name: string;
   username: string;
   temporaryPassword: string;
@@ -25,7 +25,7 @@ interface Made {
  */
 export function AddAccountDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const [made, setMade] = useState<Made | null>(null);
+  const [made, setMade] = useState<NewAccount | null>(null);
   const form = useMemo(
     () =>
       actionForm({

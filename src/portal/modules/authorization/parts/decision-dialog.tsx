@@ -12,13 +12,13 @@ export function DecisionDialog({ onReason, ...props }: Omit<ReasonDialogProps, '
       label={t('authorization.reason.label')}
       hint={t('authorization.reason.hint')}
       refusal={(code) => t([`authorization.refused.${code}`, `error.${code}`])}
-      onReason={(reason) => onReason(reason).catch(seeAnew)}
+      onReason={(reason) => onReason(reason).catch(reloadIfStale)}
     />
   );
 }
 
 /** Reloads the list if the row is outdated. */
-function seeAnew(error: unknown): never {
+function reloadIfStale(error: unknown): never {
   if (isApiError(error) && error.code === 'StaleVersion') emptyAreas(['Users']);
   throw error;
 }

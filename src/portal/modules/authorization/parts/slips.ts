@@ -5,13 +5,13 @@ import type { BulkUserResult } from '../../../../contract/authorization/users.ts
 let slips: readonly BulkUserResult[] | null = null;
 const watchers = new Set<() => void>();
 
-function put(next: readonly BulkUserResult[] | null): void {
+function setSlips(next: readonly BulkUserResult[] | null): void {
   slips = next;
   for (const tell of watchers) tell();
 }
 
-export const showSlips = (made: readonly BulkUserResult[]): void => put(made);
-export const dropSlips = (): void => put(null);
+export const showSlips = (made: readonly BulkUserResult[]): void => setSlips(made);
+export const dropSlips = (): void => setSlips(null);
 
 /** The slips to print; null if there are none. */
 export const useSlips = (): readonly BulkUserResult[] | null =>

@@ -10,7 +10,7 @@ export type Sight = ReadonlySet<string>;
 export const people: readonly People[] = modules.flatMap((names) => names.people);
 
 type Values = Readonly<Record<string, unknown>> | null;
-interface Told {
+interface EventFacts {
   tableName: string;
   aboutKind: string | null;
   before: Values;
@@ -18,7 +18,7 @@ interface Told {
 }
 
 /** Changes of an event, field by field. Personal fields are listed without values; secrets are omitted. */
-export function changesOf(event: Told, sight: Sight): AuditChange[] {
+export function changesOf(event: EventFacts, sight: Sight): AuditChange[] {
   const { before, after } = event;
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields
@@ -30,7 +30,7 @@ export function changesOf(event: Told, sight: Sight): AuditChange[] {
     });
 }
 
-function hides({ tableName, aboutKind }: Told, field: string, sight: Sight): boolean {
+function hides({ tableName, aboutKind }: EventFacts, field: string, sight: Sight): boolean {
   // A change request contains the value of any field under its own field names.
   if (tableName === 'change_requests' && field !== 'field' && field !== 'state') {
     const whose = people.filter(({ kind }) => kind === aboutKind);
@@ -59,7 +59,7 @@ const isSecret = (field: string): boolean => /(hash|hmac|secret|token)$/i.test(f
  * The reader may see the note of an event. Notes can contain personal facts: what happened to a student, or why a
  * certificate was cancelled.
  */
-export const showsNote = ({ tableName, aboutKind }: Pick<Told, 'tableName' | 'aboutKind'>, sight: Sight): boolean =>
+export const showsNote = ({ tableName, aboutKind }: Pick<EventFacts, 'tableName' | 'aboutKind'>, sight: Sight): boolean =>
   people.every(({ kind, notes = [] }) => sight.has(kind) || aboutKind !== kind || !notes.includes(tableName));
 
 const namesByKind = new Map<string, ReadonlySet<string>>();

@@ -44,7 +44,7 @@ export function isLong(startsOn: string, endsOn: string | null): boolean {
   return endsOn === null || (Date.parse(endsOn) - Date.parse(startsOn)) / 86_400_000 > longestUnconfirmedDays;
 }
 
-interface KeptGrant {
+interface StoredGrant {
   version: number;
   effect: 'grant' | 'deny';
   permissionId: number;
@@ -55,7 +55,7 @@ interface KeptGrant {
  * The reason for refusing to revoke a grant or a denial, or null. Revoking a denial grants the permission, so a
  * sensitive one requires a holder.
  */
-export function revokeRefusal(caller: Acting, user: Target, grant: KeptGrant, version: number): Refusal | null {
+export function revokeRefusal(caller: Acting, user: Target, grant: StoredGrant, version: number): Refusal | null {
   if (!mayActOn(caller, user)) return { code: 'Forbidden' };
   if (grant.version !== version) return { code: 'StaleVersion' };
   if (grant.state === 'over' || grant.state === 'revoked') return { code: 'Locked' };

@@ -2,7 +2,7 @@ import type { Json } from '../../../database/schema.ts';
 import { at } from '../../../database/seed/college/random.ts';
 import { event, type AuditEvent, type Trail } from './trail-event.ts';
 
-interface Made {
+interface CreatedRow {
   id: number;
   createdAt: string;
 }
@@ -17,10 +17,10 @@ export async function drawInserts(trail: Trail, count: number): Promise<AuditEve
   return [...chosen, ...chance.sample(beds, count - chosen.length)];
 }
 
-function made(
+function insertEvent(
   { chance }: Trail,
   tableName: string,
-  { id, createdAt }: Made,
+  { id, createdAt }: CreatedRow,
   userId: number,
   about: number,
   label: string,
@@ -37,7 +37,7 @@ async function certificates(trail: Trail): Promise<AuditEvent[]> {
     .execute();
   return rows.map((row) => {
     const { userId } = trail.personOf('student', row.studentId);
-    return made(trail, 'issued_certificates', row, row.issuedBy, userId, row.serialNo, { serialNo: row.serialNo, kind: row.kind });
+    return insertEvent(trail, 'issued_certificates', row, row.issuedBy, userId, row.serialNo, { serialNo: row.serialNo, kind: row.kind });
   });
 }
 
@@ -50,7 +50,10 @@ async function requests(trail: Trail): Promise<AuditEvent[]> {
     .execute();
   return rows.map((row) => {
     const label = row.studentId === null ? '' : trail.personOf('student', row.studentId).label;
-    return made(trail, 'change_requests', row, row.aboutUserId, row.aboutUserId, label, { field: row.field, newValue: row.newValue });
+    return insertEvent(trail, 'change_requests', row, row.aboutUserId, row.aboutUserId, label, {
+      field: row.field,
+      newValue: row.newValue,
+    });
   });
 }
 
@@ -62,7 +65,7 @@ async function trainings(trail: Trail): Promise<AuditEvent[]> {
     .execute();
   return rows.map((row) => {
     const { userId, name } = at(trail.college.staff, row.employeeId - 1);
-    return made(trail, 'employee_trainings', row, userId, userId, name, { title: row.title, fromOn: row.fromOn });
+    return insertEvent(trail, 'employee_trainings', row, userId, userId, name, { title: row.title, fromOn: row.fromOn });
   });
 }
 
@@ -76,6 +79,10 @@ async function stays(trail: Trail): Promise<AuditEvent[]> {
     .execute();
   return rows.map((row) => {
     const { userId, label } = trail.personOf('student', row.studentId);
-    return made(trail, 'hostel_stays', row, row.byUserId, userId, label, { roomId: row.roomId, bedNo: row.bedNo, fromOn: row.fromOn });
+    return insertEvent(trail, 'hostel_stays', row, row.byUserId, userId, label, {
+      roomId: row.roomId,
+      bedNo: row.bedNo,
+      fromOn: row.fromOn,
+    });
   });
 }

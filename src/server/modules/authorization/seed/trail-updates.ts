@@ -17,7 +17,7 @@ const tables = {
 type Table = keyof typeof tables;
 
 /** A way in which records change: the rows, the field, and the former value. */
-interface Way {
+interface FieldChange {
   share: number;
   table: Table;
   field: string;
@@ -75,7 +75,7 @@ export async function drawUpdates(trail: Trail, count: number): Promise<Updates>
   return { events, touched };
 }
 
-function waysOf(phone: NextPhone): Way[] {
+function waysOf(phone: NextPhone): FieldChange[] {
   const nobody = { firstName: 'old', middleName: null, lastName: 'address' };
   // prettier-ignore
   return [
@@ -104,7 +104,7 @@ async function readKnown({ db, college }: Trail, table: Table, column: string) {
   return isStaff ? rows : rows.filter((row) => college.learners[row.person - 1]?.fate === 'active');
 }
 
-interface Known {
+interface StoredRow {
   id: number;
   value: Json;
   version: number;
@@ -113,18 +113,18 @@ interface Known {
 }
 
 async function readRows({ db }: Trail, table: Table, column: string, ids: readonly number[]) {
-  const { rows } = await sql<Known>`
+  const { rows } = await sql<StoredRow>`
     select id, ${sql.id(column)} as value, version, created_at, updated_at from ${sql.table(tables[table])}
     where id = any(${`{${ids.join(',')}}`}::bigint[])`.execute(db);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return (id: number): Known => {
+  return (id: number): StoredRow => {
     const row = byId.get(id);
     if (!row) throw new Error(`${table} ${id} does not exist`);
     return row;
   };
 }
 
-function touch(touched: Map<number, Change<Table>>, row: Known, at: string): void {
+function touch(touched: Map<number, Change<Table>>, row: StoredRow, at: string): void {
   const { version = row.version, updatedAt = row.updatedAt } = touched.get(row.id) ?? {};
   touched.set(row.id, { id: row.id, version: version + 1, updatedAt: at > updatedAt ? at : updatedAt });
 }

@@ -5,7 +5,7 @@ import { settingDefaults } from '../../../database/migrations/setting-defaults.t
 import type { Json } from '../../../database/schema.ts';
 import type { Db } from '../../../database/transaction.ts';
 
-interface Kept {
+interface StoredSetting {
   id: number;
   key: string;
   value: unknown;
@@ -16,12 +16,12 @@ interface Kept {
 
 /** The settings in display order, with defaults for missing rows. */
 export async function readAll(db: Db): Promise<Setting[]> {
-  const stored = new Map((await keptSettings(db)).map((row) => [row.key, row]));
+  const stored = new Map((await storedSettings(db)).map((row) => [row.key, row]));
   return Object.keys(settingDefinitions).map((key) => toSetting(key, stored.get(key)));
 }
 
 export async function readOne(db: Db, key: string): Promise<Setting> {
-  const [row] = await keptSettings(db, key);
+  const [row] = await storedSettings(db, key);
   return toSetting(key, row);
 }
 
@@ -49,8 +49,8 @@ export async function writeValue(db: Db, id: number, value: unknown, now: Date):
 }
 
 /** The last change of a setting is read from the audit trail. */
-async function keptSettings(db: Db, key?: string): Promise<Kept[]> {
-  const { rows } = await sql<Kept>`
+async function storedSettings(db: Db, key?: string): Promise<StoredSetting[]> {
+  const { rows } = await sql<StoredSetting>`
     select s.id, s.key, s.value, s.version, last.by as "changedBy", last.at as "changedAt"
     from settings s
     left join lateral (
@@ -61,7 +61,7 @@ async function keptSettings(db: Db, key?: string): Promise<Kept[]> {
   return rows;
 }
 
-function toSetting(key: string, row: Kept | undefined): Setting {
+function toSetting(key: string, row: StoredSetting | undefined): Setting {
   const shipped = settingDefaults.find((setting) => setting.key === key)?.value ?? null;
   return {
     key,

@@ -54,7 +54,7 @@ async function changeTo(context: Context, key: string, value: unknown, version: 
   const row = await rowToChange(db, key);
   if (row.version !== version) throw new ApiError('StaleVersion');
   if (JSON.stringify(row.value) === JSON.stringify(value)) return;
-  const values = await toldValues(db, key, row.value, value);
+  const values = await auditValues(db, key, row.value, value);
   const problem = values ? conflictOf(key, value, await readSettings(db)) : 'unknownReference';
   if (problem) throw new ApiError('ValidationFailed', { fields: { value: problem } });
   await writeValue(db, row.id, value, now);
@@ -72,7 +72,7 @@ async function changeTo(context: Context, key: string, value: unknown, version: 
  * Values for the audit trail. Roles are recorded by name because their ids may mean nothing later. Null if a role does
  * not exist.
  */
-async function toldValues(db: Db, key: string, before: unknown, after: unknown) {
+async function auditValues(db: Db, key: string, before: unknown, after: unknown) {
   if (contract.settingDefinitions[key]?.isOfRoles !== true) return { before: { value: before }, after: { value: after } };
   const rows = await db.selectFrom('roles').select(['id', 'name']).execute();
   const names = new Map(rows.map(({ id, name }) => [id, name]));

@@ -21,7 +21,7 @@ interface Row {
   cells: Cells;
 }
 /** Records that the rows refer to. */
-interface Known {
+interface References {
   students: ReadonlyMap<string, { id: number; isOnRoll: boolean; hasBed: boolean }>;
   heads: ReadonlyMap<string, { id: number; code: string; name: string; kind: DueKind; isActive: boolean }>;
   terms: ReadonlyMap<string, number>;
@@ -57,7 +57,7 @@ function moneyOf(rows: readonly Fresh[]) {
 /** Checks every row against the database and the rows before it. Writes nothing. */
 async function check(kind: DueKind, file: RowsFile, context: Context): Promise<Checked<Fresh>> {
   const { readable, problems } = readRows(dueColumns[kind], file);
-  const references = await knownOf(context, readable);
+  const references = await referencesOf(context, readable);
   const charges = await chargesOf(
     context,
     kind,
@@ -98,7 +98,7 @@ function readRows(columns: Fields, file: RowsFile): { readable: Row[]; problems:
 
 const numberOf = ({ student }: Cells): string => String(student).toUpperCase();
 
-function judge(kind: DueKind, { students, heads, terms }: Known, cells: Cells): Fresh | { field: string; code: FieldCode } {
+function judge(kind: DueKind, { students, heads, terms }: References, cells: Cells): Fresh | { field: string; code: FieldCode } {
   const { head: code = 'MESS', term = null, month = null, amount, dueOn, remark = null } = cells;
   const student = students.get(numberOf(cells));
   if (!student) return { field: 'student', code: 'unknownReference' };
@@ -122,7 +122,7 @@ function judge(kind: DueKind, { students, heads, terms }: Known, cells: Cells): 
   };
 }
 
-async function knownOf(context: Context, rows: readonly Row[]): Promise<Known> {
+async function referencesOf(context: Context, rows: readonly Row[]): Promise<References> {
   const { db } = context;
   const heads = await db.selectFrom('dueHeads').select(['id', 'code', 'name', 'kind', 'isActive']).execute();
   const terms = await db.selectFrom('academicTerms').select(['id', 'academicYear', 'half']).execute();
@@ -140,7 +140,7 @@ async function knownOf(context: Context, rows: readonly Row[]): Promise<Known> {
 const isAll = ({ caller }: Context): boolean => isWide(caller, { scope: ['ownResidents'], wide: ['Student_Welfare_System'] });
 
 /** Students by each of their numbers. If one number matches several students, registration numbers take precedence. */
-async function studentsBy(db: Db, numbers: readonly string[], wardenId: number | null): Promise<Known['students']> {
+async function studentsBy(db: Db, numbers: readonly string[], wardenId: number | null): Promise<References['students']> {
   const requested = sql`string_to_array(${numbers.join(',')}, ',')`;
   const { rows } = await sql<{ id: number; isOnRoll: boolean; hasBed: boolean; numbers: string[] }>`
     select s.id, s.status in ('active', 'onBreak') as is_on_roll, h.id is not null as has_bed,

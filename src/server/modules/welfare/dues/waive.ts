@@ -38,11 +38,11 @@ export async function waive(
     byUserId: caller.userId,
   }));
   await db.insertInto('dueEntries').values(entries).execute();
-  await tell(inside, entries);
+  await recordWaivers(inside, entries);
   return { waived: ids.length, totalPaise: entries.reduce((sum, entry) => sum + entry.amountPaise, 0) };
 }
 
-async function tell(
+async function recordWaivers(
   { db, now, audit }: Context,
   entries: readonly { dueId: number; amountPaise: number; orderNo: string; reason: string }[],
 ) {

@@ -10,9 +10,9 @@ import { takeNumbers } from '../../../imports/number-series.ts';
 import { leftOf, lockDues, type LockedDue } from '../dues/lock.ts';
 import { financialYear, receiptNo } from './numbers.ts';
 
-type One = Input<typeof addReceipt>['body'];
-type Many = Input<typeof addReceipts>['body'];
-type How = Pick<One, 'mode' | 'receivedOn' | 'bank' | 'note'> & { bankRunId?: number };
+type OneReceipt = Input<typeof addReceipt>['body'];
+type ManyReceipts = Input<typeof addReceipts>['body'];
+type How = Pick<OneReceipt, 'mode' | 'receivedOn' | 'bank' | 'note'> & { bankRunId?: number };
 
 /** A payment of one student. */
 interface Payment {
@@ -31,13 +31,13 @@ const longestBefore = 400;
  * Books one receipt, or finds the one already made with the same `clientRef`. @returns its id.
  * @throws ApiError with the problems by field, StaleVersion, Locked, Duplicate (the student has used the reference)
  */
-export async function bookOne(context: Context, { clientRef, studentId, referenceNo, dues, ...how }: One): Promise<number> {
+export async function bookOne(context: Context, { clientRef, studentId, referenceNo, dues, ...how }: OneReceipt): Promise<number> {
   const [id] = await book(context, how, [{ studentId, clientRef, referenceNo, dues, at: '' }]);
   return id!;
 }
 
 /** Books a receipt for each student, all or none. @returns their ids, in the order of the items. */
-export async function bookMany(context: Context, { clientRef, items, referenceNo, ...how }: Many): Promise<number[]> {
+export async function bookMany(context: Context, { clientRef, items, referenceNo, ...how }: ManyReceipts): Promise<number[]> {
   const once = new Set(items.map(({ studentId }) => studentId));
   if (once.size < items.length) throw invalid({ items: 'duplicate' });
   return book(

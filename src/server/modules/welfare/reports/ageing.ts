@@ -31,7 +31,7 @@ export const makeAgeing: MakeReport<typeof ageingReport> = async (scoped, query)
     }))
     .sort((a, b) => dueKinds.indexOf(a.kind) - dueKinds.indexOf(b.kind));
   return {
-    data: { day, lines: lines },
+    data: { day, lines },
     file: fileOf({ name: 'dues-by-age', title: 'Dues by age', columns, blocks: heldLines(lines) }),
   };
 };

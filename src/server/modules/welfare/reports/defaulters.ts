@@ -10,7 +10,7 @@ import { defaulterColumns } from './defaulters-file.ts';
 import { guardiansOf } from './guardians.ts';
 import { refuseFile } from './may-take.ts';
 
-type Found = Omit<Defaulter, 'overdue' | 'guardian'> & Record<'academic' | 'hostel' | 'mess' | 'fine', number>;
+type OwingRow = Omit<Defaulter, 'overdue' | 'guardian'> & Record<'academic' | 'hostel' | 'mess' | 'fine', number>;
 
 /** Students with overdue dues, class by class. */
 export const makeDefaulters: MakeReport<typeof defaulterReport> = async (scoped, query) => {
@@ -20,7 +20,7 @@ export const makeDefaulters: MakeReport<typeof defaulterReport> = async (scoped,
   const day = collegeDay(now);
   const owing = await readOwing(inside, query, day);
   const seesGuardian = caller.may('Student_PersonalVIEW');
-  const complete = async (some: readonly Found[]): Promise<Defaulter[]> => {
+  const complete = async (some: readonly OwingRow[]): Promise<Defaulter[]> => {
     const guardians = seesGuardian
       ? await guardiansOf(
           db,
@@ -46,22 +46,22 @@ export const makeDefaulters: MakeReport<typeof defaulterReport> = async (scoped,
       name: 'defaulters',
       title: 'Defaulters',
       columns: defaulterColumns(seesGuardian),
-      blocks: toldLater(owing, complete),
+      blocks: completedBlocks(owing, complete),
     }),
   };
 };
 
 /** Lines completed block by block while a file is written. */
-async function* toldLater<Row, Line>(rows: readonly Row[], complete: (block: readonly Row[]) => Promise<Line[]>) {
+async function* completedBlocks<Row, Line>(rows: readonly Row[], complete: (block: readonly Row[]) => Promise<Line[]>) {
   for await (const block of heldLines(rows)) yield await complete(block);
 }
 
 type Query = ParametersOf<typeof defaulterReport>;
 
-async function readOwing({ db, rows: among }: Within<'students'>, query: Query, day: string): Promise<Found[]> {
+async function readOwing({ db, rows: among }: Within<'students'>, query: Query, day: string): Promise<OwingRow[]> {
   const { kind, degreeId, branchId, batchId, hostelId, daysLate, withLeavers } = query;
   const of = (dueKind: string) => sql`coalesce(sum(${balance}) filter (where d.kind = ${dueKind}), 0)::float8`;
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<OwingRow>`
     with x as (
       select d.student_id, count(*)::int as dues, min(d.due_on) as oldest, sum(${balance})::float8 as overdue_paise,
         ${of('academic')} as academic, ${of('hostel')} as hostel, ${of('mess')} as mess, ${of('fine')} as fine

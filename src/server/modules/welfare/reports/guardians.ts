@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DefaulterGuardian } from '../../../../contract/welfare/report-defaulters.ts';
 import type { Db } from '../../../database/transaction.ts';
 
-interface Found {
+interface GuardianRow {
   studentId: number;
   name: string | null;
   phone: string | null;
@@ -18,7 +18,7 @@ interface Found {
 /** Addressee of a letter for each of these students: the first guardian, with the student's home or current address. */
 export async function guardiansOf(db: Db, ids: readonly number[]): Promise<Map<number, DefaulterGuardian>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<GuardianRow>`
     select s.id as student_id, g.name,
       (select p.phone from student_guardians p where p.student_id = s.id and p.phone is not null order by p.is_primary desc, p.id limit 1) as phone,
       a.line1, a.post_office, a.city, a.district, a.state, a.pin, a.country
@@ -32,7 +32,7 @@ export async function guardiansOf(db: Db, ids: readonly number[]): Promise<Map<n
 }
 
 /** Lines of the address on the envelope, with the country if abroad. */
-function linesOf({ line1, postOffice, city, district, state, pin, country }: Found): string[] {
+function linesOf({ line1, postOffice, city, district, state, pin, country }: GuardianRow): string[] {
   if (line1 === null) return [];
   const place = [...new Set([postOffice, city, district])].filter((part) => part !== null && part !== '' && !line1.includes(part));
   return [line1, place.join(', '), `${state} ${pin}`, country === 'India' ? '' : (country ?? '')].filter(Boolean);

@@ -7,7 +7,7 @@ import type { Context } from '../../../http/context.ts';
 import type { Within } from '../../../http/scoped.ts';
 import { judge, knownOf, lockAll, type Known, type Wanted } from './rules.ts';
 
-type Given = Assigned & { bedNo: number };
+type AssignedBed = Assigned & { bedNo: number };
 
 /** Rooms that the caller may fill: all, or those of the hostels of which they are warden or assistant. */
 export async function ownRooms({ db, caller }: Context, isAll: boolean, ids: readonly number[]): Promise<Set<number>> {
@@ -42,7 +42,7 @@ export async function assignBeds(context: Within<'hostels'>, items: readonly Ass
   return { items: shown };
 }
 
-function judged(data: Known, items: readonly Assigned[]): Given[] {
+function judged(data: Known, items: readonly Assigned[]): AssignedBed[] {
   const problems: FieldProblems = {};
   const assigned = items.flatMap((item, place) => {
     const result = judge(data, item);

@@ -5,12 +5,12 @@ import { photoLink } from '../../../files/signed-links.ts';
 import type { Context } from '../../../http/context.ts';
 import type { Services } from '../../../http/services.ts';
 
-type Found = PersonFacts & { id: number; name: string };
+type FoundStudent = PersonFacts & { id: number; name: string };
 
 /**
  * Up to eight students on the roll without a bed, by name or number; or the student with an id, with or without a bed.
  */
-export async function findLodgers({ db, caller }: Context, typed: string | number, services: Services): Promise<Found[]> {
+export async function findLodgers({ db, caller }: Context, typed: string | number, services: Services): Promise<FoundStudent[]> {
   const words = typeof typed === 'number' ? [] : searchWords(typed);
   const free = sql`s.status in ('active', 'onBreak') and not exists (select from hostel_stays x where x.student_id = s.id and x.to_on is null)`;
   const condition =
@@ -18,7 +18,7 @@ export async function findLodgers({ db, caller }: Context, typed: string | numbe
       ? sql`s.id = ${typed}`
       : sql.join([free, ...words.map((word) => hasWord(sql`s.search_text`, word))], sql` and `);
   if (typeof typed === 'string' && words.length === 0) return [];
-  const { rows } = await sql<Omit<Found, 'photo'> & { photoFileId: number | null }>`
+  const { rows } = await sql<Omit<FoundStudent, 'photo'> & { photoFileId: number | null }>`
     select s.id, s.name, coalesce(s.regd_no, s.admission_no) as number, b.code || ', ' || t.name as detail, u.photo_file_id
     from students s join users u on u.id = s.user_id join branches b on b.id = s.branch_id join batches t on t.id = s.batch_id
     where ${condition} order by s.class_order, s.roll_no, s.id limit 8`.execute(db);

@@ -6,7 +6,7 @@ import { photoLink } from '../../../files/signed-links.ts';
 import type { MakeReport } from '../../../reports/serve-report.ts';
 import { livesOn } from './read.ts';
 
-type Found = Omit<Resident, 'photo'> & { roomId: number; photoFileId: number | null };
+type ResidentRow = Omit<Resident, 'photo'> & { roomId: number; photoFileId: number | null };
 type Room = Omit<ResidentRoom, 'residents'>;
 
 /** Residents of a hostel on a day, room by room. If no resident is in the caller's scope, there are no rooms. */
@@ -14,7 +14,7 @@ export const makeResidents: MakeReport<typeof residentReport> = async (scoped, q
   const { db, caller, now, rows } = scoped.within('hostelStays');
   const { hostelId, floor } = query;
   const onDate = query.onDate ?? collegeDay(now);
-  const { rows: stays } = await sql<Found>`
+  const { rows: stays } = await sql<ResidentRow>`
     select x.id as stay_id, x.student_id, x.room_id, x.bed_no, s.name, u.photo_file_id, coalesce(s.regd_no, s.admission_no) as number,
       b.code || ', ' || t.name as class, s.phone,
       (select g.phone from student_guardians g where g.student_id = s.id and g.phone is not null order by g.is_primary desc, g.id limit 1) as guardian_phone
@@ -31,7 +31,7 @@ export const makeResidents: MakeReport<typeof residentReport> = async (scoped, q
     order by r.floor, lpad(r.room_no, 8, '0')`.execute(db);
   const hostel =
     rooms.length === 0 ? undefined : await db.selectFrom('hostels').select('name').where('id', '=', hostelId).executeTakeFirst();
-  const residentOf = ({ roomId: _room, photoFileId, guardianPhone, ...resident }: Found): Resident => ({
+  const residentOf = ({ roomId: _room, photoFileId, guardianPhone, ...resident }: ResidentRow): Resident => ({
     ...resident,
     photo: photoLink(services, photoFileId, caller),
     guardianPhone: sees ? guardianPhone : null,

@@ -13,7 +13,7 @@ import { owed, type KeptStay } from './read.ts';
 export async function vacateBeds(context: Within<'hostelStays'>, body: Vacating): Promise<number> {
   const { items, onDate, reason, orderNo, note } = body;
   refuseDay(context, onDate, []);
-  const ids = await ownStays(
+  const ids = await idsInScope(
     context,
     items.map(({ id }) => id),
   );
@@ -39,7 +39,7 @@ function problemOf(stay: KeptStay | undefined, onDate: string, owing: ReadonlySe
   return owing.has(stay.studentId) ? 'notAllowed' : null;
 }
 
-async function ownStays({ db, rows }: Within<'hostelStays'>, ids: readonly number[]): Promise<number[]> {
+async function idsInScope({ db, rows }: Within<'hostelStays'>, ids: readonly number[]): Promise<number[]> {
   const { rows: stays } = await sql<{ id: number }>`
     select x.id from hostel_stays x where x.id in (${sql.join(ids)}) and ${rows.on('x.id')}`.execute(db);
   return stays.map(({ id }) => id);

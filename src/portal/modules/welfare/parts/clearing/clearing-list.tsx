@@ -9,14 +9,14 @@ import { to } from '../../../../links.ts';
 import { useMonths } from './use-months.ts';
 import { clearChosen, clearForm } from './clear-form.tsx';
 
-interface Of {
+interface ListOptions {
   kind: DueKind;
   title: 'nav.clearAcademicDues' | 'nav.clearHostelDues' | 'nav.clearMessDues' | 'nav.clearFines';
   heads: LookupName;
 }
 
 /** Students with open dues of one kind. Paying for the chosen ones creates a receipt for each. */
-export const clearingList = ({ kind, title, heads }: Of) =>
+export const clearingList = ({ kind, title, heads }: ListOptions) =>
   listScreen({
     texts: 'clearing',
     call: listDebtors,

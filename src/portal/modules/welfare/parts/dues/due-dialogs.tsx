@@ -11,13 +11,13 @@ import { ReasonDialog } from '../../../../kinds/parts/reason-dialog.tsx';
 import { toast } from '../../../../kit/toast.ts';
 import { dueLabel } from './due-columns.tsx';
 
-interface Given {
+interface DialogProps {
   row: DueRow;
   onClose: () => void;
 }
 
 /** Cancels a due that was raised by mistake. */
-export function CancelDue({ row, onClose }: Given) {
+export function CancelDue({ row, onClose }: DialogProps) {
   const { t } = useTranslation();
   return (
     <ReasonDialog
@@ -42,7 +42,7 @@ export function CancelDue({ row, onClose }: Given) {
 const fields = { amountPaise: optional(paise(mostPaise)), orderNo, reason };
 
 /** Waives the balance of a due, or a part of it, under an order. */
-export function WaiveDue({ row, onClose }: Given) {
+export function WaiveDue({ row, onClose }: DialogProps) {
   const { t } = useTranslation();
   const { id, balancePaise } = row;
   const description = useMemo(

@@ -28,7 +28,7 @@ const hasNot: Readonly<Record<DueKind, readonly string[]>> = {
   fine: ['termId', 'month'],
 };
 
-interface Of {
+interface FormOptions {
   kind: DueKind;
   heads: LookupName;
   listPath: Href;
@@ -37,7 +37,7 @@ interface Of {
 }
 
 /** One due of one student, added by hand or changed while nothing is settled. */
-export const dueForm = ({ kind, heads, listPath, key }: Of) => {
+export const dueForm = ({ kind, heads, listPath, key }: FormOptions) => {
   const headId: Field<number> = reference(heads);
   return formScreen({
     texts: 'dues',

@@ -29,7 +29,7 @@ import { CancelDue, WaiveDue } from './due-dialogs.tsx';
 import { waiveChosen, WaiveForm } from './waive-form.tsx';
 
 /** Differences between the lists of the four kinds. */
-interface Of {
+interface ListOptions {
   kind: DueKind;
   title: 'nav.academicDues' | 'nav.hostelDues' | 'nav.messDues' | 'nav.fines';
   add: Href;
@@ -61,7 +61,7 @@ export const dueFilters = (heads: LookupName, upload: Parameters<typeof byUpload
 export const byHostel = { key: 'hostelId', label: 'hostel', isDaily: true, options: { lookup: 'hostels' } } as const;
 
 /** A list of dues without its call and filters: open dues first, by due date, with sums. */
-export const dueList = ({ kind, title, add, edit, upload }: Of) =>
+export const dueList = ({ kind, title, add, edit, upload }: ListOptions) =>
   ({
     texts: 'dues',
     slice: { name: title.replace('nav.', ''), title, query: {} },

@@ -5,12 +5,12 @@ import { offered } from '../../../../kinds/lifecycle/offer.ts';
 import { CancelMonth, IssueMonth, Recalculate } from './month-dialogs.tsx';
 
 type Event = MessMonthRow['events'][number]['event'];
-interface Deed {
+interface DialogProps {
   row: MessMonthRow;
   onClose: () => void;
 }
 const icons = { recalculate: RefreshCw, issue: Send, cancel: CircleX } as const;
-const dialogs: Readonly<Record<Event, ComponentType<Deed>>> = { recalculate: Recalculate, issue: IssueMonth, cancel: CancelMonth };
+const dialogs: Readonly<Record<Event, ComponentType<DialogProps>>> = { recalculate: Recalculate, issue: IssueMonth, cancel: CancelMonth };
 
 /** An event of a month as a row action. */
 export const monthAction = <E extends Event>(event: E) => ({

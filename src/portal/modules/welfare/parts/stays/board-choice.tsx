@@ -41,7 +41,7 @@ export function BoardChoice({ hostels, hostelId, onDate, colour, onChange }: Pro
       <Field label={t('beds.colourBy')}>
         <Select
           value={colour}
-          options={boardColours.map((value) => ({ value: value, label: t(`beds.colour.${value}`) }))}
+          options={boardColours.map((value) => ({ value, label: t(`beds.colour.${value}`) }))}
           onValue={(value) => onChange({ colour: value })}
         />
       </Field>

@@ -14,7 +14,7 @@ interface Props {
   row: StayRow;
   onClose: () => void;
 }
-type Deed = 'shift' | 'swap' | 'mess';
+type Action = 'shift' | 'swap' | 'mess';
 
 /** Assigns a bed to a student without one. */
 export function AssignDialog({ onClose }: { onClose: () => void }) {
@@ -46,16 +46,16 @@ const fields = {
   shift: { ...bedFields, onDate: date() },
   swap: { bId: integer(1, 2_147_483_647), onDate: date() },
   mess: { inMess: flag(), onDate: date() },
-} as const satisfies Record<Deed, Fields>;
+} as const satisfies Record<Action, Fields>;
 
-function send(deed: Deed, { id, version }: StayRow, values: object): Promise<unknown> {
+function send(deed: Action, { id, version }: StayRow, values: object): Promise<unknown> {
   if (deed === 'swap') return change(swapStays, { body: { ...values, aId: id, aVersion: version } as never });
   const body = { ...values, version } as never;
   return deed === 'shift' ? change(shiftStay, { id, body }) : change(setMess, { id, body });
 }
 
 /** A change for a resident from a day on. */
-function DeedDialog({ deed, row, onClose }: Props & { deed: Deed }) {
+function DeedDialog({ deed, row, onClose }: Props & { deed: Action }) {
   const { t } = useTranslation();
   const description = useMemo(
     () =>

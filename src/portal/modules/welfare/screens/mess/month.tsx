@@ -24,7 +24,7 @@ export const Screen = asking(
   },
 );
 
-const mayTurn = ['true', 'false'];
+const yesNo = ['true', 'false'];
 const linesOf = (id: number, month: MessMonthWhole | undefined): ListDescription<MessLine> => ({
   texts: 'messLines',
   call: listMessLines,
@@ -77,8 +77,8 @@ const linesOf = (id: number, month: MessMonthWhole | undefined): ListDescription
     },
   ],
   filters: [
-    { key: 'hasLeave', isDaily: true, options: { choice: mayTurn } },
-    { key: 'hasExtra', isDaily: true, options: { choice: mayTurn } },
+    { key: 'hasLeave', isDaily: true, options: { choice: yesNo } },
+    { key: 'hasExtra', isDaily: true, options: { choice: yesNo } },
   ],
   exportMay: 'STUDENT_DUES_EXCEL_REPORT',
   namesPersons: true,

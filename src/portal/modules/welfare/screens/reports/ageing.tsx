@@ -25,7 +25,7 @@ export const Screen = reportScreen({
   Result,
 });
 
-const inAll = ({ balances }: AgedBalance): number => ages.reduce((sum, age) => sum + balances[age], 0);
+const totalOf = ({ balances }: AgedBalance): number => ages.reduce((sum, age) => sum + balances[age], 0);
 
 function Result({ data: { lines }, isWhole, onWhole }: ResultProps<Ageing>) {
   const { t } = useTranslation();
@@ -70,5 +70,5 @@ const columns: readonly ReportColumn<AgedBalance>[] = [
     sum: (rows) => rows.reduce((all, { dues }) => all + dues, 0),
   },
   ...ages.map((age) => moneyColumn<AgedBalance>(age, ({ balances }) => balances[age])),
-  moneyColumn('balance', inAll),
+  moneyColumn('balance', totalOf),
 ];

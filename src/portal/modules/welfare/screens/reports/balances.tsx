@@ -75,7 +75,7 @@ const share = (format: Format, of: Parameters<typeof collectedShare>[0]): string
   const hundredths = collectedShare(of);
   return hundredths === null ? '–' : format.number(hundredths / 10_000, { style: 'percent', minimumFractionDigits: 2 });
 };
-const together = (rows: readonly ClassBalance[]) => ({
+const sumsOf = (rows: readonly ClassBalance[]) => ({
   demandPaise: rows.reduce((all, row) => all + row.demandPaise, 0),
   collectedPaise: rows.reduce((all, row) => all + row.collectedPaise, 0),
   waivedPaise: rows.reduce((all, row) => all + row.waivedPaise, 0),
@@ -93,5 +93,5 @@ const columns: readonly ReportColumn<ClassBalance>[] = [
   moneyColumn('collected', ({ collectedPaise }) => collectedPaise),
   moneyColumn('waived', ({ waivedPaise }) => waivedPaise),
   moneyColumn('balance', ({ balancePaise }) => balancePaise),
-  { key: 'percent', align: 'end', cell: (row, format) => share(format, row), sum: (rows, format) => share(format, together(rows)) },
+  { key: 'percent', align: 'end', cell: (row, format) => share(format, row), sum: (rows, format) => share(format, sumsOf(rows)) },
 ];

@@ -10,19 +10,19 @@ export interface Month extends MessMonth {
 export interface Line extends Bill {
   readonly studentId: number;
 }
-type Of<T> = T & { readonly studentId: number };
+type ByStudent<T> = T & { readonly studentId: number };
 
 /** Calculates the bill of each student who ate in a month or has an extra amount, ordered by student id. */
 export async function countLines(db: Db, of: Month): Promise<Line[]> {
   const last = lastOfMonth(of.month);
   const { 'mess.maxRebateDays': maxRebateDays, 'mess.minLeaveDays': minLeaveDays } = await readSettings(db);
-  const { rows: stays } = await sql<Of<Spell>>`
+  const { rows: stays } = await sql<ByStudent<Spell>>`
     select y.student_id, y.from_on, y.to_on from hostel_stays y join rooms r on r.id = y.room_id
     where r.hostel_id = ${of.hostelId} and y.in_mess and y.from_on <= ${last} and (y.to_on is null or y.to_on >= ${of.month})`.execute(db);
-  const { rows: leaves } = await sql<Of<Spell>>`
+  const { rows: leaves } = await sql<ByStudent<Spell>>`
     select student_id, from_on, to_on from mess_leaves
     where status = 'approved' and from_on <= ${last} and to_on >= ${of.month}`.execute(db);
-  const { rows: extras } = await sql<Of<{ extraPaise: number }>>`
+  const { rows: extras } = await sql<ByStudent<{ extraPaise: number }>>`
     select student_id, extra_paise from mess_lines where mess_month_id = ${of.id} and extra_paise > 0`.execute(db);
   const [stayed, away] = [byStudent(stays), byStudent(leaves)];
   const extra = new Map(extras.map(({ studentId, extraPaise }) => [studentId, extraPaise]));
@@ -33,7 +33,7 @@ export async function countLines(db: Db, of: Month): Promise<Line[]> {
   });
 }
 
-function byStudent<T>(rows: readonly Of<T>[]): Map<number, T[]> {
+function byStudent<T>(rows: readonly ByStudent<T>[]): Map<number, T[]> {
   const grouped = new Map<number, T[]>();
   for (const row of rows) grouped.set(row.studentId, [...(grouped.get(row.studentId) ?? []), row]);
   return grouped;

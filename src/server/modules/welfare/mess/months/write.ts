@@ -38,8 +38,8 @@ export async function addMonth({ db, now, audit }: Context, draft: Checked<typeo
 }
 
 type Change = Checked<typeof changeMessMonth>['body'];
-type Kept = Omit<MessMonthDraft, 'hostelId' | 'month'>;
-const keptOf = ({ ratePaise, fixedPaise, closedFrom, closedTo, dueOn, kitchenPaise }: FoundMonth): Kept => ({
+type EditableFields = Omit<MessMonthDraft, 'hostelId' | 'month'>;
+const editableOf = ({ ratePaise, fixedPaise, closedFrom, closedTo, dueOn, kitchenPaise }: FoundMonth): EditableFields => ({
   ratePaise,
   fixedPaise,
   closedFrom,
@@ -52,8 +52,8 @@ const keptOf = ({ ratePaise, fixedPaise, closedFrom, closedTo, dueOn, kitchenPai
 export async function changeMonth({ db, now, audit, caller }: Context, id: number, { version, ...sent }: Change): Promise<void> {
   const stored = await lockMonth(db, id);
   refuseUnlessOpen(messMonthLife, 'recalculate', standingOf(stored), { caller, version });
-  const before = keptOf(stored);
-  const after = { ...before, ...sent } as Kept;
+  const before = editableOf(stored);
+  const after = { ...before, ...sent } as EditableFields;
   refuseProblems(messMonthProblems({ ...after, month: stored.month }));
   const at = now.toISOString();
   await db
@@ -82,7 +82,7 @@ export async function recalculate({ db, now, caller, audit }: Context, id: numbe
 }
 
 type Extras = Checked<typeof putMessLines>['body']['items'];
-interface KeptLine {
+interface StoredLine {
   id: number;
   version: number;
   student: string;
@@ -103,7 +103,7 @@ export async function typeExtras(
 ): Promise<{ lines: number; totalPaise: number }> {
   const month = await lockMonth(db, id);
   refuseUnlessOpen(messMonthLife, 'recalculate', standingOf(month), { caller });
-  const { rows } = await sql<KeptLine>`
+  const { rows } = await sql<StoredLine>`
     select l.id, l.version, s.name as student, l.stay_days, l.billed_days, l.extra_paise, l.extra_note from mess_lines l join students s on s.id = l.student_id
     where l.mess_month_id = ${id} and l.id in (${sql.join(items.map((item) => item.id))}) order by l.id for update of l`.execute(db);
   const lines = new Map(rows.map((row) => [row.id, row]));
@@ -131,7 +131,7 @@ export async function typeExtras(
   return { lines: items.length, totalPaise: (await findMonth(db, id)).totalPaise };
 }
 
-function extraProblems({ id, extraPaise, extraNote }: Extras[number], place: number, lines: ReadonlyMap<number, KeptLine>) {
+function extraProblems({ id, extraPaise, extraNote }: Extras[number], place: number, lines: ReadonlyMap<number, StoredLine>) {
   const field = (name: string) => `items.${place}.${name}`;
   return [
     ...(lines.has(id) ? [] : [[field('id'), 'unknownReference'] as const]),
