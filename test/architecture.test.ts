@@ -4,11 +4,11 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 
 interface Rule {
-  /** The folder; what it captures must be captured again for a file to be of the same one. */
+  /** The folder; its capture groups must be equal for two files of the same folder. */
   of: RegExp;
-  /** What it may import of the project beside itself. */
+  /** Files of the project that it may import, besides its own. */
   may: RegExp;
-  /** What it may import of packages and of Node. */
+  /** Packages, including Node's, that it may import. */
   packages: RegExp;
 }
 
@@ -17,7 +17,7 @@ const anything = /^/;
 const browserPackages =
   /^(react|react-dom|react-i18next|i18next|ky|xstate|wouter|lucide-react|sweetalert2|temml|uqr|@xstate\/react|@tanstack|@vanilla-extract|virtual:initial-texts|virtual:worker|texts)(\/|-|$)/;
 
-/** The first rule that fits a file holds for it. */
+/** The first matching rule applies to a file. */
 const rules: Rule[] = [
   { of: /^machines\//, may: nothing, packages: /^xstate$/ },
   { of: /^src\/charts\//, may: nothing, packages: /^(elkjs|xstate)(\/|$)/ },
@@ -78,12 +78,12 @@ for (const file of files) {
 }
 directions.run();
 
-/** What every module stands on, and so knows none of them. */
+/** Shared code, which every module uses and which must not import any of them. */
 const shared =
   /^src\/(contract\/core|server\/(database|export|files|home|http|imports|lists|lookups|notifications|requests|resource|search)|portal\/(api|i18n|kinds|kit|outbox|session|shell))\//;
 const ofModule = /^src\/(contract\/(?!core\/)[\w-]+|(server|portal)\/modules\/\w+)\//;
 
-/** By which imports shared code would know a module: the module could not be deleted, nor another one do the same. */
+/** Imports of modules by shared code: the module could not be deleted, nor another one do the same. */
 const knowing = (imports: readonly (readonly [file: string, target: string])[]) =>
   imports.filter(([file, target]) => shared.test(file) && ofModule.test(target));
 

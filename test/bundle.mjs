@@ -1,4 +1,4 @@
-/** Bundles tests and scripts by the product's own pipeline, flat in one folder with the server's workers. */
+/** Bundles tests and scripts with the product's own plugins, flat in one folder with the server's workers. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { build } from 'esbuild';
@@ -8,12 +8,12 @@ import { root } from '../src/build/project.mjs';
 import { charts } from '../src/charts/plugin.mjs';
 import { sleepingFaults } from './mutations/sleeping-faults.mjs';
 
-/** What a run's bundle is called in the folder. */
+/** The file name of a run's bundle. */
 export function bundleName(name) {
   return `${name.replace(/\.tsx?$/, '').replaceAll(sep, '.')}.mjs`;
 }
 
-/** Bundles the runs together, or, where one of them cannot be, each alone; answers those that can be run. */
+/** Bundles the runs together, or each alone if one of them fails; returns those that can be run. */
 export async function bundleEach(runs, outdir) {
   try {
     await bundle(runs, outdir);
@@ -31,7 +31,7 @@ export async function bundleEach(runs, outdir) {
   return bundled;
 }
 
-/** What each of the files is made of, by its own imports and theirs, as paths from the root. */
+/** The inputs of each file, by direct and indirect imports, as paths from the root. */
 export async function inputsOf(files) {
   const runs = files.map((file) => ({ name: file, files: [file], isScript: true }));
   const { outputs } = (await build({ ...(await options(runs, join(root, '.cache/test/unwritten'))), write: false, metafile: true }))
@@ -49,7 +49,7 @@ export async function inputsOf(files) {
   );
 }
 
-/** All bundles lie flat in one folder with the server's workers, as they do in dist/server. */
+/** All bundles are flat in one folder with the server's workers, as in dist/server. */
 export async function bundle(runs, outdir) {
   await mkdir(outdir, { recursive: true });
   const { metafile } = await build({ ...(await options(runs, outdir)), metafile: true });
@@ -57,8 +57,9 @@ export async function bundle(runs, outdir) {
 }
 
 /**
- * Whatever needs the simulated page loads it before anything else. The bundler keeps the order of imports within a chunk,
- * yet which packages lie in a chunk that is loaded earlier depends on what else is bundled, and React looks for a page once.
+ * Makes bundles that need the simulated page load it before anything else. The bundler keeps the order of imports
+ * within a chunk, but other bundles affect which packages are in a chunk that is loaded earlier, and React looks for a
+ * page only once.
  */
 async function pageFirst(outputs) {
   const pageBelow = (output, seen = new Set()) => {
@@ -112,14 +113,14 @@ async function options(runs, outdir) {
 
 const isMutationRun = (name) => name === join('test', 'mutations', 'index.ts');
 
-/** The entries that load every file of a run, and only then start the tests. */
+/** The entries that load every file of a run before starting the tests. */
 function together(runs) {
   const namespace = 'together';
   return {
     name: namespace,
     setup(build) {
       build.onResolve({ filter: /.*/ }, ({ path, kind }) => {
-        // The bundler writes ./ before a path that is a file.
+        // The bundler adds ./ before a path that is a file.
         const entry = path.replace(/^\.\//, '');
         if (kind === 'entry-point' && runs.some(({ name }) => name === entry)) return { path: entry, namespace };
       });
@@ -132,8 +133,8 @@ function together(runs) {
 }
 
 /**
- * Tests of components have one page, so they take turns; journeys have a page each. Only the files that TEST_FILES names are
- * loaded, so that one bundle serves for a second play of a single file.
+ * Tests of components share one page, so they take turns; journeys have a page each. Only the files of TEST_FILES are
+ * loaded, so that the same bundle serves for a second play of a single file.
  */
 function gathering({ files, lanes = 1 }) {
   return [
@@ -146,7 +147,7 @@ function gathering({ files, lanes = 1 }) {
   ].join('\n');
 }
 
-/** The tests' `suite` is ours, which does not keep silent about hooks that fail and tests that never ran. */
+/** Replaces the tests' `suite` by ours, which reports hooks that fail and tests that never ran. */
 function saidFailures() {
   const ours = join(root, 'test/support/suite.ts');
   return {
@@ -157,7 +158,7 @@ function saidFailures() {
   };
 }
 
-/** Style sheets of packages have no meaning in Node: their address is that of an empty one. */
+/** Style sheets of packages have no meaning in Node: they resolve to an empty one. */
 function packageStyles() {
   return {
     name: 'package-styles',
@@ -174,8 +175,8 @@ function packageStyles() {
 }
 
 /**
- * The simulated page, some thousand files, as one that is written once. It is no part of the bundles: what is, is run after
- * all packages that are not, and React must find a page.
+ * The simulated page, some thousand files, as one file that is written once. It is not part of the bundles: bundled
+ * code runs after all external packages, and React must find a page.
  */
 function simulatedPage(outdir) {
   const page = join(outdir, 'packages', pageName);
@@ -189,7 +190,7 @@ function simulatedPage(outdir) {
       format: 'esm',
       target: 'node20',
       plugins: [externalPackages(['@happy-dom', 'happy-dom'])],
-      // Without it React draws no timeline of its work for the browser's developer tools.
+      // Without it React would draw a timeline of its work for the browser's developer tools.
       footer: { js: 'console.timeStamp = undefined;' },
     });
   return {

@@ -4,7 +4,10 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { api } from '../src/server/api.ts';
 
-/** What is asked of the project as a whole: its packages, its folders, where the layout changes, which calls have a screen. */
+/**
+ * Requirements of the project as a whole: its packages, its folders, where the layout changes, which calls have a
+ * screen.
+ */
 const test = suite('the card');
 
 const packages = [
@@ -12,7 +15,7 @@ const packages = [
   ...['@vanilla-extract/css', 'sweetalert2', 'uvu', 'happy-dom', 'typescript'],
 ];
 const topLevel = ['README.md', 'build.mjs', 'machines', 'package.json', 'public', 'src', 'test', 'tsconfig.json'];
-/** Made by npm and by the build. */
+/** Created by npm and by the build. */
 const made = ['dist', 'node_modules', 'package-lock.json'];
 
 test('its packages are used, and the top level holds what it names and nothing else (H1)', () => {

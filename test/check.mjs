@@ -1,6 +1,6 @@
 /**
- * npm run check: all that can be said of the project without running it. The steps share the cores; each says its own
- * when it is done, and the exit code says all.
+ * npm run check: everything that can be checked without running the project. The steps share the cores; each prints its
+ * output when it ends, and the exit code covers all.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
@@ -11,7 +11,7 @@ process.chdir(dirname(dirname(fileURLToPath(import.meta.url))));
 
 const started = performance.now();
 const tests = ['locales', 'styles', 'architecture', 'patterns'].map((name) => `test/${name}.test.ts`);
-/** What takes longest comes first: it has a core to itself meanwhile. */
+/** The longest step comes first: it has a core to itself meanwhile. */
 const steps = [
   ['lint', 'node_modules/.bin/oxlint', ['--type-aware', '--deny-warnings']],
   ['types', 'node_modules/.bin/tsc', ['-b']],
@@ -35,7 +35,7 @@ const verdict = failed.length ? `Not in order: ${failed.join(', ')}.` : 'All in 
 console.log(`${verdict} ${seconds(started)}`);
 process.exitCode = failed.length ? 1 : 0;
 
-/** Runs one step, and says what it said. */
+/** Runs one step, and prints its output. */
 async function isFine(name, command, commandArguments) {
   const begun = performance.now();
   const child = spawn(command, commandArguments, { stdio: ['ignore', 'pipe', 'pipe'] });

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 
-/** The lines of the specification's checklist, by their letters: how many each part has. */
+/** The sections of the specification's checklist, by letter, with their numbers of lines. */
 const parts = { A: 13, B: 6, C: 6, D: 6, E: 4, F: 5, G: 6, H: 4 };
 const lines = Object.entries(parts).flatMap(([part, count]) => Array.from({ length: count }, (_, place) => `${part}${place + 1}`));
 
-/** Each line is shown by a test that bears its number: `a change is saved at once (D3)`. */
+/** Each line is covered by a test with its number: `a change is saved at once (D3)`. */
 const test = suite('checklist of the specification');
 
 const shown = new Set(

@@ -17,7 +17,7 @@ test('starts on the day of the demo college unless TEST_TODAY names another day'
 test('is the same in a process, in its worker threads and in processes that it starts', async () => {
   assert.is(collegeDay(new Date()), runDay);
   const said = await new Promise<number>((answer, failed) => {
-    // A module, as all threads of the portal are.
+    // A module, like all threads of the portal.
     const source = `import { parentPort } from 'node:worker_threads'; parentPort.postMessage(Date.now());`;
     const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(source)}`));
     worker.once('message', answer);

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 
-/** The guide shows what stands in the project: an example is the lines of a file, in their order, with `…` for what is left out. */
+/**
+ * The guide shows real code of the project: an example consists of lines of a file, in order, with `…` for omissions.
+ */
 const test = suite('the guide to the kinds of screens');
 const guide = readFileSync('src/portal/kinds/README.md', 'utf8');
 
@@ -20,7 +22,7 @@ const examplesIn = (text: string): Example[] =>
     };
   });
 
-/** The first line that the file does not have after those before it. */
+/** The first line of an example that does not follow the others in the file. */
 function missing({ lines }: Example, text: string): string | undefined {
   const there = text.split('\n').map((line) => line.trim());
   let at = -1;

@@ -3,20 +3,23 @@ import * as assert from 'uvu/assert';
 import { menu } from '../src/portal/routes.ts';
 import { languages, readTexts } from './support/languages.ts';
 
-/** Labels that stand where there is little room: the menu, heads of columns, tabs, commands. */
+/** Labels in narrow places: the menu, headings of columns, tabs, actions. */
 const test = suite('labels');
 
-/** How many letters there is room for, by what the key says of the place. */
+/** The number of letters that fit, by the place in the key. */
 const places: readonly (readonly [place: RegExp, letters: number])[] = [
   [/^nav\./, 32],
   [/\.(head|tabs?|action)\./, 28],
 ];
-/** A label may grow as much over a long English one. */
+/** A label may be this much longer than a long English one. */
 const growth = 1.8;
 
 const english = readTexts('en');
 
-/** In letters of the Latin alphabet: those of Chinese and Japanese are twice as broad, marks over a letter have none. */
+/**
+ * Width in letters of the Latin alphabet: those of Chinese and Japanese are twice as wide, combining marks have no
+ * width.
+ */
 function breadth(text: string): number {
   const letters = text.replaceAll(/\p{M}/gu, '');
   return letters.length + (letters.match(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー、（）：]/gu)?.length ?? 0);
@@ -45,7 +48,7 @@ for (const language of languages) {
     assert.ok(ways.length > 100);
     const repeats = (texts: ReadonlyMap<string, string>, way: readonly string[]) =>
       new Set(way.map((key) => texts.get(key))).size < way.length;
-    // What the specification calls alike in English may be called alike.
+    // Labels that are equal in the English specification may be equal.
     assert.equal(
       ways.filter((way) => repeats(texts, way) && !repeats(english, way)),
       [],

@@ -1,7 +1,7 @@
 /**
- * npm run locales: notes new texts and forgets those that are gone, and says which translations must be looked at again
- * because their English text has changed.
- *   npm run locales -- seen da,de student.field.name student.tab   these keys, and all below them, were looked at
+ * npm run locales: records new texts, drops deleted ones, and lists translations that must be reviewed because their
+ * English text has changed.
+ *   npm run locales -- seen da,de student.field.name student.tab   these keys, and all below them, were reviewed
  *   npm run locales -- seen all common.save                        in every language
  */
 import { languages, readParts, readTexts } from './support/languages.ts';
@@ -18,7 +18,7 @@ if ((command && !isSeen) || (isSeen && keys.length === 0) || unknown.length > 0 
 }
 
 const noted = readSources();
-// A text that moves to another part is no new one.
+// A text that moves to another part is not new.
 const before = new Map([...noted.values()].flatMap((sources) => [...sources]));
 const parts = readParts('en');
 for (const part of noted.keys()) if (!parts.has(part)) parts.set(part, new Map());

@@ -149,7 +149,7 @@ const code = suite('texts in code');
 code('attributes that a user reads or hears come by key (E4)', () => {
   const found: string[] = [];
   for (const name of readdirSync('src/portal', { recursive: true, encoding: 'utf8' })) {
-    // The developers' page of machines is written for developers, in English.
+    // The developers' page of machines is in English only.
     if (!name.endsWith('.tsx') || name.startsWith('inspector/')) continue;
     const lines = readFileSync(join('src/portal', name), 'utf8').split('\n');
     for (const [index, line] of lines.entries()) {
@@ -174,12 +174,12 @@ code('every key in the code is an English text', () => {
 });
 code.run();
 
-/** The forms for none, one and two may say the number in words. */
+/** The forms for none, one and two may spell out the number. */
 function keepsGaps(key: string, text: string): boolean {
   const wanted = gapsOf(englishFor(key, english) ?? '');
   const gaps = gapsOf(text);
   if (gaps.join() === wanted.join()) return true;
-  // English may say one in words where the form of another language is for 21 too.
+  // English may spell out "one" where the form of another language also covers 21.
   const whole = /_(zero|one|two|few|many)$/.test(key) && english.get(key.replace(/_[a-z]+$/, '_other'));
   if (whole && gaps.join() === gapsOf(whole).join()) return true;
   return /_(zero|one|two)$/.test(key) && gaps.join() === wanted.filter((gap) => gap !== 'count').join();

@@ -1,4 +1,4 @@
-/** Says how many addresses of the specification have no screen yet, and which with --list. */
+/** Prints how many addresses of the specification have no screen yet; with --list also which. */
 import { missingRoutes } from '../src/portal/navigation.ts';
 import { routes } from '../src/portal/routes.ts';
 

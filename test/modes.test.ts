@@ -1,4 +1,4 @@
-/** The rule against modes in `useState`, on cases planted for it. That the portal has none is `npm run lint`. */
+/** The rule against modes in `useState`, tested with planted cases. `npm run lint` checks the portal itself. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

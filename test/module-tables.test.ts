@@ -4,13 +4,16 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { modules as contracts } from '../src/contract/modules.ts';
 
-/** Whose table is whose: shared code names those of no module, and a module those of modules that it says it needs. */
+/**
+ * Ownership of tables: shared code only names tables without a module, and a module only those of modules that it
+ * declares to need.
+ */
 const test = suite('tables of modules');
 
 const folder = 'src/server/modules';
 const modules = readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
 
-/** The module of each table, as code calls it and as the database does. */
+/** The module of each table, by its names in code and in the database. */
 const owners = new Map(
   modules.flatMap((module) =>
     tablesOf(readFileSync(join(folder, module, 'schema.ts'), 'utf8')).flatMap((table) =>
@@ -19,10 +22,10 @@ const owners = new Map(
   ),
 );
 
-/** They name tables of modules, and may. */
+/** Files that may name tables of modules. */
 const exempt = [
-  /^src\/server\/database\/migrations\//, // of the time before modules had migrations of their own; never changed
-  /^src\/server\/database\/present-posting\.ts$/, // HR and the profile of the account show it, and neither may import the other
+  /^src\/server\/database\/migrations\//, // from before modules had migrations of their own; never changed
+  /^src\/server\/database\/present-posting\.ts$/, // used by HR and by the account's profile, and neither may import the other
 ];
 
 const files = readdirSync('src/server', { recursive: true, encoding: 'utf8' })
@@ -83,7 +86,7 @@ test('planted names are found, and words that only look like them are not', () =
 
 test.run();
 
-/** The tables of modules that code names: where it builds queries, in its SQL, and as types. */
+/** The tables of modules that code names: in queries, in SQL, and as types. */
 function namedIn(text: string): string[] {
   const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*/g, '$1');
   const calls = code.matchAll(

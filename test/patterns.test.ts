@@ -5,10 +5,10 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { patternsOf } from './support/patterns-of.ts';
 
-/** Everyone waits while a pattern runs on the server: no pattern's work may grow faster than its text. */
+/** Everyone waits while a pattern runs on the server: its time must not grow faster than its text. */
 const test = suite('patterns');
 
-/** What takes longer than linear on some text, with the line and the kind of trouble. */
+/** Patterns that take more than linear time on some text, with line and kind of problem. */
 const troubles = (code: string): string[] =>
   patternsOf(code).flatMap(({ source, flags, line }) =>
     analyse(new RegExp(source, flags)).reports.map(({ type }) => `line ${line}: /${source}/${flags} (${type})`),

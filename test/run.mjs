@@ -1,26 +1,27 @@
 /**
- * Runs the tests: node test/run.mjs [paths…] — files or folders, everything below test/ when none is named.
+ * Runs the tests: node test/run.mjs [paths…] — files or folders; by default everything below test/.
  *
- *   --changed        only those that a change can affect since the branch left main, or what is not committed
+ *   --changed        only tests that a change since the branch left main, or an uncommitted one, can affect
  *   --since ref      the same since that commit
- *   --shard 1/2      the first of two halves that take about as long
+ *   --shard 1/2      the first of two halves that take about equally long
  *   --full           all tests of the server on both databases
  *
- * The files are bundled by the product's own pipeline and run in processes of their own (those of some folders in one).
- * The journeys share one process, one browser and one portal, several at a time; beside them two processes of all other
- * tests, which give way to them, so that the cores are never idle.
+ * The files are bundled with the product's own plugins and run in separate processes, or one process for some folders.
+ * The journeys share one process, one browser and one portal, several at a time. Beside them run two processes with all
+ * other tests, at a lower priority, so that the cores are never idle.
  *
- * The verdict is by test. A file of journeys or components in which a test failed is played again at the end, alone and on a
- * fresh portal, and only the tests that failed at first are judged. One that passes then is unsteady: it counts as passed
- * and is printed first in the summary. A run may have three of them. An unsteady test is remembered in .cache/unsteady.json
- * and named by the next ten runs of its file; if it is unsteady again in one of them, it has failed. No other test has a
- * second try, nor has a file that ended a session which others share, nor a process that crashed or was stopped.
+ * The verdict is by test. A file of journeys or components with a failed test is run again at the end, alone and on a
+ * fresh portal, and only the tests that failed at first are judged. A test that passes then is unsteady: it counts as
+ * passed and is printed first in the summary. A run may have three of them. An unsteady test is stored in
+ * .cache/unsteady.json and named by the next ten runs of its file; if it is unsteady again in one of them, it fails. No
+ * other test has a second try, nor has a file that ended a shared session, nor a process that crashed or was stopped.
  *
- * What lies in test/server runs on the PostgreSQL that TEST_DATABASE_URL names, else on the embedded database. With a
- * PostgreSQL, what may differ runs on the embedded database too; TEST_DATABASE says which: 'embedded' or 'server'. What failed is said again at the end, without the noise around
- * it, and written to the file that TEST_FAILURES names. The last line says `N passed, N failed`.
+ * Tests in test/server run on the PostgreSQL of TEST_DATABASE_URL, else on the embedded database. With a PostgreSQL,
+ * tests that may differ run on the embedded database too; TEST_DATABASE is 'embedded' or 'server'. Failures are printed
+ * again at the end, without other output, and written to the file of TEST_FAILURES. The last line is
+ * `N passed, N failed`.
  *
- * In all of this the clock starts on the day of the demo college; TEST_TODAY names another day.
+ * The clock of the tests starts on the day of the demo college, or on the day of TEST_TODAY.
  *
  * node test/run.mjs --script file.ts [arguments…] bundles one script in the same way and runs it.
  */
@@ -45,13 +46,13 @@ import { hasSecondTry, judgeAgain, tooManyUnsteady } from './runner/verdict.mjs'
 
 /** Processes of tests that need no browser. */
 const processes = 2;
-/** Journeys that are played at a time: a page waits for its server, and the browser for a frame. */
+/** Journeys that run at a time: a page waits for its server, and the browser for a frame. */
 const pages = 3;
 let bundles = 0;
 const unbundled = [];
 let script;
 const outdir = join(root, '.cache/test', String(process.pid));
-/** What the tests write; in memory where there is enough of it, since they copy many a database. */
+/** The folder for files that tests write; in memory if there is enough, since they copy many databases. */
 const scratch = mkdtempSync(join(hasRoom('/dev/shm') ? '/dev/shm' : tmpdir(), 'portal-tests-'));
 /** Environment variables that all processes of the run share: its folder and its clock. The build keeps the real clock. */
 const shared = { TEST_SCRATCH: scratch, ...clockEnvironment() };
@@ -86,7 +87,7 @@ function hasRoom(folder) {
   }
 }
 
-/** All tests that the arguments name; answers the exit code. */
+/** Runs all tests that the arguments name; returns the exit code. */
 async function runTests(given) {
   const started = performance.now();
   const { paths, since, shard, isFull } = read(given);
@@ -105,10 +106,10 @@ async function runTests(given) {
   };
   const runs = gathered(files, times).map((run) => (isJourney(run.name) ? { ...run, lanes: pages } : run));
   const givesWay = runs.some(({ name }) => isJourney(name));
-  // What is built is tried by the journeys alone, so the others need not wait for it.
+  // Only journeys use the build, so the other tests need not wait for it.
   const building = givesWay ? buildUnlessFresh() : undefined;
   building?.catch(() => {});
-  // All at once: what they share, the styles above all, is made once.
+  // All at once: shared parts, especially the styles, are only built once.
   const ready = await bundled(runs);
   const playJourneys = async () => {
     await building;
@@ -137,7 +138,9 @@ async function runTests(given) {
   return verdict.failedCount ? 1 : 0;
 }
 
-/** Plays files that wait for a page and have failed beside others, each alone; returns the second results by the first file. */
+/**
+ * Plays each page-dependent file that failed beside others again, alone; returns the second results by the first file.
+ */
 async function playAgain(results) {
   const again = new Map();
   for (const { name, run, files, trouble } of results) {
@@ -155,7 +158,7 @@ async function playAgain(results) {
   return again;
 }
 
-/** What counts of both plays. */
+/** The combined verdict of both plays. */
 function verdictOn(results, again) {
   const failed = [];
   const unsteady = [];
@@ -167,7 +170,7 @@ function verdictOn(results, again) {
       failed.push(...judged.failed.map((failure) => ({ ...failure, database })));
       unsteady.push(...judged.unsteady);
     }
-    // What failed by itself says more.
+    // A specific failure is more informative.
     const count = files.some(({ failures }) => failures.length) ? 0 : 1;
     failed.push(...trouble.map((said) => ({ file: name, database, suite: 'the process', title: 'ends by itself', said, count })));
   }
@@ -187,7 +190,7 @@ function verdictOn(results, again) {
   };
 }
 
-/** What the command line asks for. */
+/** The options of the command line. */
 function read(given) {
   const { values, positionals } = parseArgs({
     args: given,
@@ -203,7 +206,7 @@ function read(given) {
   return { paths: positionals, since, shard: values.shard, isFull: values.full ?? false };
 }
 
-/** Runs that cannot be bundled are said at once and count as failed. */
+/** Runs that cannot be bundled are reported at once and count as failed. */
 async function bundled(runs) {
   if (!runs.length) return [];
   const folder = join(outdir, String((bundles += 1)));
@@ -223,7 +226,7 @@ function say({ name, database, tests, passed, failed, seconds, output, files }) 
   else if (isIn(`${name}${sep}`, 'machines')) console.log(output.match(/^│.*$/gm)?.join('\n').replace(/^│/gm, ' ') ?? '');
 }
 
-/** On a server the tests copy databases that the first of them has filled. */
+/** On a server the tests copy template databases that the first of them has filled; these are dropped here. */
 async function dropTemplates() {
   if (!process.env.TEST_DATABASE_URL) return;
   const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL });
@@ -233,7 +236,7 @@ async function dropTemplates() {
   await client.end();
 }
 
-/** Runs one script with the terminal as its own; answers its exit code. */
+/** Runs one script with the terminal as its own; returns its exit code. */
 async function runScript(file, scriptArguments) {
   if (!file || !existsSync(file)) throw new Error(`There is no script ${file ?? '(none named)'}.`);
   const source = relative(root, resolve(file));

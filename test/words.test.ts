@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { api } from '../src/server/api.ts';
 import { readTexts } from './support/languages.ts';
 
-/** What is not said in English: a phrase of our own where office staff have a word, and the word. */
+/** Phrases to avoid where office staff use another word, and that word. */
 const instead: readonly (readonly [RegExp, string])[] = [
   [/\bevery ?body\b/i, 'everyone'],
   [/\bno ?body\b/i, 'no one'],
@@ -33,7 +33,7 @@ const instead: readonly (readonly [RegExp, string])[] = [
   [/\w'\w/, 'a typographic apostrophe'],
 ];
 
-/** Names that stay: the internal question papers of the specification, and a grant that is in force. */
+/** Exceptions: the internal question papers of the specification, and a grant that is in force. */
 const kept = new Set(['nav.questionPapers', 'authorization.permission.Exam_QuestionPapers', 'authorization.grants.choice.state.live']);
 
 const wrongIn = (texts: Iterable<readonly [string, string]>) =>

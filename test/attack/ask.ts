@@ -5,7 +5,10 @@ interface FilePart {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Asks as one user, over as many connections as it takes; answers the status, 0 where it was called off. */
+/**
+ * Sends requests as one user, over as many connections as necessary; returns the status, or 0 if the request was
+ * aborted.
+ */
 export type Ask = (
   path: string,
   options?: { method?: string; body?: object | string; file?: FilePart; leaveAfterMs?: number },

@@ -14,7 +14,7 @@ interface Attack {
 
 const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index));
 const groups = (count: number, line: object) => times(count, () => ({ any: times(20, () => line) }));
-/** Every field of text that there is, as far as a search may go. */
+/** Every text field, up to the limit of a search. */
 const texts = studentCatalogue.names.filter((name) => studentCatalogue.fields[name]?.kind === 'text');
 const mentor = { field: 'mentor', op: 'contains', value: 'zzz' };
 const search = (where: object) => ({ body: { columns: ['name'], ...where } });

@@ -3,24 +3,24 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Worker, parentPort } from 'node:worker_threads';
 import { asker } from './ask.ts';
 
-/** How often somebody else looks at a page. */
+/** Interval between the page views of the other user. */
 const everyMs = 25;
 const pages = ['/account/profile', '/students?page=2&pageSize=20'];
 
-/** Whose pages are looked at where. */
+/** The user who views pages, and the server. */
 export interface Looking {
   readonly url: string;
   readonly token: string;
 }
 
 export interface Watched {
-  /** How long each page took. */
+  /** Duration of each page. */
   readonly waits: readonly number[];
   readonly answers: string;
   readonly seconds: number;
 }
 
-/** Another user, in a thread of its own: the attackers' hundreds of answers do not hold up its clock. */
+/** Another user, in a separate thread, whose clock is not delayed by the attackers' hundreds of answers. */
 export class Bystander {
   readonly #thread: Worker;
 
@@ -45,7 +45,7 @@ export class Bystander {
   }
 }
 
-/** What the thread does: goes from page to page as long as it is told, then says how long each took. */
+/** The thread's program: views page after page until told to stop, then reports how long each took. */
 export function lookAround({ url, token }: Looking): void {
   const ask = asker(url, token);
   let over = new AbortController();
@@ -54,7 +54,7 @@ export function lookAround({ url, token }: Looking): void {
     for (let turn = 0; !signal.aborted || turn < 8; turn += 1) {
       const asked = performance.now();
       const status = await ask(pages[turn % pages.length] ?? '');
-      // Whoever is refused has waited for nothing.
+      // A rejected request has not waited for a page.
       waits.push(status === 200 ? performance.now() - asked : Number.POSITIVE_INFINITY);
       await pause(everyMs);
     }

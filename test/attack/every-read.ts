@@ -1,10 +1,10 @@
 import { api } from '../../src/server/api.ts';
 import type { Ask } from './ask.ts';
 
-/** What some must be told, one after the other until it is enough: of a file, what it is for; of a report, whom it is about. */
+/** Parameters that some calls require, tried one after another: the purpose of a file, the subject of a report. */
 const tellings = [{}, { purpose: 'attack' }, { batchId: '1' }, { batchId: '1', purpose: 'attack' }, { group: 'O+' }];
 
-/** Every read of the contract that goes over many rows: lists, lists as files, reports, one after the other. */
+/** Calls every read of the contract over many rows: lists, lists as files, reports, one after another. */
 export async function everyRead(ask: Ask): Promise<number[]> {
   const statuses: number[] = [];
   for (const [, call] of api) {

@@ -12,10 +12,10 @@ import { signedIn, tokenOf } from './ask.ts';
 import { statementWatch, type Statement } from './statement-watch.ts';
 
 /**
- * What once held everybody up, tried against the built server: how soon it is answered, how long another user's requests
- * wait meanwhile, and how long they wait on the same machine without it. On the embedded database, where it also says
- * the longest statement, and where TEST_DATABASE_URL names a PostgreSQL there too.
- * `npm run attack -- 20000 reports` takes that many students instead of 3,000, and the attacks with that word.
+ * Requests that once blocked the server, tried against the built server: how soon each is answered, how long another
+ * user's requests wait meanwhile, and how long they wait on the same machine without it. Runs on the embedded database,
+ * where it also prints the longest statement, and on the PostgreSQL of TEST_DATABASE_URL. `npm run attack -- 20000
+ * reports` uses that many students instead of 3,000, and only attacks with that word.
  */
 const students = Number(process.argv[2] ?? 3000);
 const word = process.argv[3]?.toLowerCase() ?? '';
@@ -68,7 +68,7 @@ async function attackOneByOne(portal: BenchServer, longest: (() => Promise<State
   await bystander.leave();
 }
 
-/** The longest, and whatever else is over the limit, with where it begins and ends. */
+/** Prints the longest statement, and all others over the limit, with their beginning and end. */
 function tellStatements(statements: readonly Statement[]): void {
   const [first] = statements;
   print({ what: '  longest statement', measured: first?.ms ?? 0, unit: 'ms', budget: { most: most.statement } });

@@ -1,17 +1,18 @@
 import { readFile, writeFile } from 'node:fs/promises';
 
-/** A statement of the embedded database, and how long its thread worked on it. */
+/** A statement of the embedded database, and the time its thread worked on it. */
 export interface Statement {
   readonly ms: number;
   readonly text: string;
 }
 
-/** Shorter ones are not noted. */
+/** Shorter statements are not recorded. */
 const notedFromMs = 15;
 
 /**
- * Runs inside the server, in the thread of its embedded database: notes in a file how long each statement kept that
- * thread at work. Of the clock's time much belongs to others on a busy machine, so Linux is asked for the thread's own.
+ * Runs inside the server, in the thread of its embedded database: records in a file how long each statement kept that
+ * thread at work. On a busy machine much of the clock time belongs to others, so the thread's own time is read from
+ * Linux.
  */
 const program = (file: string) => `
   import { appendFileSync, readFileSync } from 'node:fs';
@@ -41,7 +42,7 @@ const program = (file: string) => `
   }
 `;
 
-/** What a server is started with to be watched, and what it has noted since it was asked last. */
+/** The module to preload into a server, and a function that returns the statements recorded since its last call. */
 export function statementWatch(file: string): { preload: string; longest(): Promise<Statement[]> } {
   return {
     preload: `data:text/javascript,${encodeURIComponent(program(file))}`,

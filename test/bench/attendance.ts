@@ -14,7 +14,7 @@ import { classOf, rollOf } from '../../src/server/modules/academic/worklogs/clas
 import { openPolicies, owedUnder } from '../../src/server/modules/academic/worklogs/owed.ts';
 import { figureLine } from './figures.ts';
 
-/** What asking about a term of attendance costs on the embedded database: of a student, a class, and everybody. */
+/** The cost of a term's attendance on the embedded database: of a student, a class, and everyone. */
 export async function printAttendance(): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'portal-bench-attendance-'));
   const database = await openDatabase({ dir });
@@ -56,7 +56,7 @@ async function printFigures(db: Db): Promise<void> {
   await print('Totals of the whole college', 3_000, () => ask(sql`true`, sql`true`).execute(db));
 }
 
-/** What was to be held, what was held, and how far the plans are, of one class and of the college. */
+/** Planned and held classes and progress of the plans, of one class and of the college. */
 async function printCounts(db: Db): Promise<void> {
   const courses = await db
     .selectFrom('sectionCourses as c')
@@ -83,7 +83,7 @@ async function printCounts(db: Db): Promise<void> {
   await print('Classes, sheets and plans of the whole college', 3_000, () => counted(courses));
 }
 
-/** The middle of five. */
+/** The median of five. */
 async function print(what: string, most: number, work: () => Promise<unknown>): Promise<void> {
   const taken: number[] = [];
   for (let turn = 0; turn < 5; turn += 1) {

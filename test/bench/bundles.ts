@@ -7,8 +7,8 @@ interface Output {
 }
 
 /**
- * What a browser loads, in KB of brotli: for `/`, what the student list asks beyond that and the signed-in shell, and for
- * `/machines` with its largest chart.
+ * Sizes of what a browser loads, in KB of brotli: for `/`, for the student list beyond that and the signed-in shell,
+ * and for `/machines` with its largest chart.
  */
 export async function bundleSizes(): Promise<{ script: number; style: number; studentList: number; machines: number }> {
   const page = await readFile('dist/portal/index.html', 'utf8');
@@ -34,7 +34,7 @@ async function largestChart(outputs: Record<string, Output>): Promise<number> {
   return Math.max(0, ...(await Promise.all(charts.map((path) => kilobytes([path])))));
 }
 
-/** The chunks that a chunk needs before it can run, itself among them. */
+/** The chunks that a chunk needs before it can run, including itself. */
 function closure(outputs: Record<string, Output>, isStart: (output: Output) => boolean): Set<string> {
   const found = new Set<string>();
   const visit = (path: string) => {

@@ -1,14 +1,14 @@
 import { Agent, request } from 'node:http';
 import { percentile } from './figures.ts';
 
-/** Sends requests as one signed-in user over kept connections; answers the body. */
+/** Sends requests as one signed-in user over persistent connections; returns the body. */
 export interface Client {
   get(path: string): Promise<Buffer>;
   post(path: string, body: object): Promise<Buffer>;
   close(): void;
 }
 
-/** Signs in; so many requests may be under way at once. */
+/** Signs in; `atOnce` limits the concurrent requests. */
 export async function signIn(url: string, username: string, password: string, atOnce = 16): Promise<Client> {
   const answer = await fetch(`${url}/api/account/login`, {
     method: 'POST',
@@ -37,7 +37,7 @@ export async function signIn(url: string, username: string, password: string, at
   return { get: (path) => ask(path), post: ask, close: () => agent.destroy() };
 }
 
-/** How long each of the paths takes, in milliseconds, one after the other. */
+/** Duration of each path, in milliseconds, one after another. */
 export async function oneByOne(client: Client, paths: readonly string[]): Promise<number[]> {
   const times: number[] = [];
   for (const path of paths) {
@@ -48,7 +48,9 @@ export async function oneByOne(client: Client, paths: readonly string[]): Promis
   return times;
 }
 
-/** How many answers a second several clients get who each ask again at once, and how long the slowest hundredth waits. */
+/**
+ * Answers per second for clients that repeat their request immediately, and the 99th percentile of their waiting time.
+ */
 export async function crowd(
   client: Client,
   clients: number,

@@ -4,17 +4,17 @@ import { askBare, cpuOf, readingOf, signAllIn } from '../support/read-costs.ts';
 import { readingInputs } from '../support/whose/reading-inputs.ts';
 import { figureLine } from './figures.ts';
 
-/** A read that takes more than this, in milliseconds of a processor, must declare a cost. */
+/** A read that takes more milliseconds of a processor than this must declare a cost. */
 const most = 50;
 /** Cheaper reads are not printed. */
 const printedFrom = 30;
 
 /**
- * What each read of the contract without a declared cost takes of a processor, on a demo college of the size that
- * `npm start` makes. It is not a test: on a busy machine the same read takes up to a fifth more.
+ * Prints the processor time of each read of the contract without a declared cost, on a demo college of the size of `npm
+ * start`. It is not a test: on a busy machine the same read takes up to a fifth more.
  */
 export async function printCosts(): Promise<void> {
-  // Checking answers is no part of what a call takes.
+  // Checking answers is not part of a call's cost.
   const portal = await testApp(2400, { checkAnswers: false });
   try {
     const inputs = await readingInputs(portal.database.db);

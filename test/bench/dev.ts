@@ -1,6 +1,6 @@
 /**
- * npm run bench:dev: how long a change takes to be in the open page under `npm run dev`, and whether what stands in a form
- * survives it. It works in a copy of the sources.
+ * npm run bench:dev: how long a change takes to reach the open page under `npm run dev`, and if the contents of a form
+ * survive it. It works in a copy of the sources.
  */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';

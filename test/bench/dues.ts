@@ -54,7 +54,7 @@ const lists = [
   ['academic dues of a section', 'academic?sectionId=1&sort=dueOn'],
   ['who owes something', 'debtors?kind=academic&sort=oldest'],
 ] as const;
-/** Above the lists: they come after the rows. */
+/** Printed above the lists, but loaded after the rows. */
 const figures = [
   ['figures of academic dues', 'dues/academic/figures?status=open&status=part'],
   ['figures of mess dues', 'dues/mess/figures?status=open&status=part'],
@@ -71,14 +71,14 @@ async function printClearance(where: string, client: Client, ids: readonly numbe
   await print(`${where}: clearance of ${ids.length} students`, 500, () => client.post('/api/clearances/check', body));
 }
 
-/** Years of dues that are settled, until there are as many as a college has after five years. */
+/** Adds settled dues until there are as many as a college has after five years. */
 async function fill(db: Db): Promise<{ ids: number[]; termId: number }> {
   const heads = await db
     .selectFrom('dueHeads')
     .select('id')
     .where(sql<boolean>`kind = 'academic' or code = 'SEATRENT'`)
     .execute();
-  // Head by head: all in one statement a busy machine takes longer than the database is waited for.
+  // Head by head: on a busy machine one statement for all would exceed the time limit.
   for (const { id } of heads)
     await sql`
       insert into dues (student_id, due_head_id, kind, academic_term_id, amount_paise, settled_paise, due_on, raised_by)
@@ -100,7 +100,7 @@ async function fill(db: Db): Promise<{ ids: number[]; termId: number }> {
   return { ids: found.map(({ id }) => id), termId: term.id };
 }
 
-/** The middle of seven. */
+/** The median of seven. */
 async function print(what: string, most: number, work: () => Promise<unknown>): Promise<void> {
   const taken: number[] = [];
   for (let turn = 0; turn < 7; turn += 1) {

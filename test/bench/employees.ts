@@ -8,13 +8,13 @@ import { oneByOne, signIn, type Client } from './client.ts';
 import { figureLine, percentile } from './figures.ts';
 import { startServer, type BenchServer } from './server.ts';
 
-/** As many as a large university employs. */
+/** The number of employees of a large university. */
 const employees = 5000;
 const students = 2400;
 const purpose = 'purpose=bench';
 const inService = ['active', 'onLeave', 'onDeputation', 'suspended'].map((status) => `status=${status}`).join('&');
 
-/** What is asked of the list, beside its default: searches, filters, orders, a last page. */
+/** Queries of the list, besides its default: searches, filters, orders, a last page. */
 const questions = [
   '',
   'q=r',
@@ -92,7 +92,7 @@ async function printOn(where: string, dataDir: string, password: string, databas
   }
 }
 
-/** Brings the employees that the demo college lacks. */
+/** Adds the employees that the demo college lacks. */
 export async function employ({ url }: BenchServer, password: string): Promise<void> {
   const send = async (path: string, body: BodyInit, headers: Record<string, string>) => {
     const answer = await fetch(`${url}/api${path}`, { method: 'POST', body, headers });

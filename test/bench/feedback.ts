@@ -15,18 +15,21 @@ import { learnFaces } from '../../src/server/serve-modules.ts';
 import { figureLine, percentile } from './figures.ts';
 import { startServer } from './server.ts';
 
-/** So many students answer so many sheets; with `FEEDBACK_STUDENTS` a smaller college does, at the same pace. */
+/** The number of students and sheets; with `FEEDBACK_STUDENTS` a smaller college at the same pace. */
 const college = 2400;
 const students = Number(process.env['FEEDBACK_STUDENTS'] ?? college);
 const perStudent = 9;
-/** A whole college answers within an hour; with `FEEDBACK_MINUTES=60` at that pace, else pressed into ten minutes. */
+/**
+ * A whole college answers within an hour; that is the pace with `FEEDBACK_MINUTES=60`, by default it is compressed into
+ * ten minutes.
+ */
 const minutes = Number(process.env['FEEDBACK_MINUTES'] ?? 10);
-/** So many sheets a second. */
+/** Sheets per second. */
 const perSecond = (college * perStudent) / (minutes * 60);
-/** One in so many presses Send twice. */
+/** One in this many students presses Send twice. */
 const impatient = 20;
 
-/** Every student answers everything on the embedded database: what is acknowledged is there, once. */
+/** Every student answers everything on the embedded database: each acknowledged sheet is stored exactly once. */
 export async function printFeedback(password: string): Promise<void> {
   console.log(`Feedback at the pace of a college in ${minutes} minutes`);
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-bench-feedback-'));
@@ -47,7 +50,10 @@ export async function printFeedback(password: string): Promise<void> {
   }
 }
 
-/** A round that asks every class about nine courses at most, with the rules of a real one, and a session for each student. */
+/**
+ * A round that asks every class about at most nine courses, with the rules of a real one, and a session for each
+ * student.
+ */
 async function fill(db: Db): Promise<{ policyId: number; tokens: string[] }> {
   const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
   const term = await db.selectFrom('academicTerms').select('id').where('status', '=', 'running').executeTakeFirstOrThrow();
@@ -85,10 +91,10 @@ async function fill(db: Db): Promise<{ policyId: number; tokens: string[] }> {
     select distinct t.user_id from feedback_offerings o join section_courses sc on sc.id = o.section_course_id
     join section_students m on m.section_id = sc.section_id and m.to_date is null join students t on t.id = m.student_id
     where o.feedback_policy_id = ${policyId} and m.kind = 'core' limit ${students}`.execute(db);
-  // It opens as any round does: who was in class often enough is fixed then.
+  // It opens like any round: eligibility by attendance is fixed at that moment.
   learnFaces([core, ...modules]);
   await inTransaction(db, (tx) => advance(tx, new Date()));
-  // Who has never signed in must choose a password first.
+  // Users who have never signed in must choose a password first.
   await sql`update users set must_change_password = false where must_change_password`.execute(db);
   const sessions = rows.map(({ userId }) => ({ userId, token: randomBytes(32).toString('base64url') }));
   const expiresAt = at(1);
@@ -107,18 +113,18 @@ async function fill(db: Db): Promise<{ policyId: number; tokens: string[] }> {
 }
 
 interface Crowd {
-  /** How long each call took, in milliseconds. */
+  /** Duration of each call, in milliseconds. */
   lists: number[];
   forms: number[];
   sends: number[];
   acknowledged: number;
-  /** Of those who pressed twice, how many were told so once and taken once. */
+  /** Of those who pressed twice: how many got the answer for a repeated sheet and have one sheet stored. */
   twice: { pressed: number; settled: number };
   odd: string[];
   seconds: number;
 }
 
-/** One student after the other begins, at a pace that nothing slows down: who is waiting makes nobody else wait. */
+/** The students begin one after another at a fixed pace: a waiting student does not delay the others. */
 async function answerAll(url: string, policyId: number, tokens: readonly string[]): Promise<Crowd> {
   const agent = new Agent({ keepAlive: true, maxSockets: 400 });
   const crowd: Crowd = { lists: [], forms: [], sends: [], acknowledged: 0, twice: { pressed: 0, settled: 0 }, odd: [], seconds: 0 };
@@ -131,7 +137,7 @@ async function answerAll(url: string, policyId: number, tokens: readonly string[
     const open = list.body.data.filter((one) => one.status === 'open' && one.feedbackPolicyId === policyId);
     for (const [turn, { id }] of open.entries()) {
       await answerOne(crowd, ask, id, (place * perStudent + turn) % impatient === 0);
-      // A student takes a while for each; here a second, so that many are at it at once.
+      // A student takes a while for each sheet; here a second, so that many are active at once.
       await pause(1000);
     }
   });
@@ -188,7 +194,7 @@ const asker =
 interface Kept {
   receipts: number;
   responses: number;
-  /** Offerings that were answered by more or fewer than have a receipt. */
+  /** Offerings whose number of answers differs from their number of receipts. */
   uneven: number;
 }
 

@@ -1,4 +1,4 @@
-/** One measured figure and what the product promises. */
+/** One measured figure and its budget. */
 interface Figure {
   what: string;
   measured: number;
@@ -6,7 +6,7 @@ interface Figure {
   budget?: { most: number } | { least: number };
 }
 
-/** One line a figure: what, how much, its budget and whether it was kept. */
+/** One line per figure: name, value, budget and if it was met. */
 export function figureLine({ what, measured, unit, budget }: Figure): string {
   const shown = `${measured.toLocaleString('en', { maximumFractionDigits: measured < 100 ? 1 : 0 })} ${unit}`;
   const line = `${what.padEnd(58)}${shown.padStart(12)}`;
@@ -16,7 +16,7 @@ export function figureLine({ what, measured, unit, budget }: Figure): string {
   return `${line}   ${limit.padEnd(14)} ${isKept ? 'kept' : 'MISSED'}`;
 }
 
-/** The value that a share of the sample stays below: 0.5 the median, 0.95. */
+/** The value below which a share of the sample lies: 0.5 for the median, 0.95. */
 export function percentile(sample: readonly number[], share: number): number {
   const sorted = [...sample].sort((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -27,14 +27,15 @@ import { printUploads } from './uploads.ts';
 import { printActs } from './web.ts';
 
 /**
- * Prints the product's figures beside its budgets: the built server on a new folder with 20,000 students on roll.
- * `npm run bench -- reports uploads` prints these parts alone; the parts are bundles, suite (what `npm test` will
- * cost), seed (a first start with the marks of a term), grid (keys and a paste in a page of one grid),
- * attendance (what a term of marks costs to ask), dues (lists, clearances and reports over five years of dues),
- * feedback (every student answers nine sheets within an hour, pressed into ten minutes), marks (a sheet of a test opened and saved), sheet (a class opened and marked by keys in a browser),
- * timetable (anybody's classes of a day with seven terms of history), placing (the search for places of a
- * timetable's classes, alone and beside a page), costs (the processor time of each read that declares no cost), web (the acts of an office's day in a browser), lists, load and employees (on the PostgreSQL of TEST_DATABASE_URL too), exports,
- * reports, uploads.
+ * Prints the product's figures beside its budgets: the built server on a new folder with 20,000 students on roll. `npm
+ * run bench -- reports uploads` prints only these parts. The parts are bundles, suite (the projected cost of `npm
+ * test`), seed (a first start with the marks of a term), grid (keys and a paste in a page of one grid), attendance
+ * (queries over a term of marks), dues (lists, clearances and reports over five years of dues), feedback (every student
+ * answers nine sheets within an hour, compressed into ten minutes), marks (a sheet of a test opened and saved), sheet
+ * (a class opened and marked by keys in a browser), timetable (a person's classes of a day with seven terms of
+ * history), placing (the search for places of a timetable's classes, alone and beside a page), costs (the processor
+ * time of each read that declares no cost), web (the acts of an office's day in a browser), lists, load and employees
+ * (also on the PostgreSQL of TEST_DATABASE_URL), exports, reports, uploads.
  */
 const students = 20_000;
 const password = 'bench-only-palm-leaf';
@@ -132,7 +133,7 @@ async function printBundles(): Promise<void> {
     what: 'Script of the student list beyond that, brotli',
     measured: studentList,
     unit: 'KB',
-    // Its neighbours bring next to nothing after it: the scripts are cut by what is used together.
+    // Further screens add almost nothing: the scripts are cut by common use.
     budget: { most: 60 },
   });
   const { shell, module } = await textSizes();

@@ -42,7 +42,7 @@ export async function printStudentList(client: Client, onRoll: string): Promise<
   });
 }
 
-/** Searches of the syllabus: for few lines and for many. */
+/** Searches of the syllabus, with few and with many results. */
 export async function printSyllabusSearch(client: Client): Promise<void> {
   const searches = ['circuits', 'heat transfer', 'analysis', 'problems', 'ME'].map(
     (q) => `/api/syllabus-search?q=${encodeURIComponent(q)}`,
@@ -56,12 +56,15 @@ export async function printSyllabusSearch(client: Client): Promise<void> {
   print({ what: 'Search of the syllabus, p95', measured: percentile(times, 0.95), unit: 'ms' });
 }
 
-/** The first page and the last of every list of the contract that asks for no record, signed in as who may read all. */
+/**
+ * The first and the last page of every list of the contract without a path parameter, signed in as a user who may read
+ * all.
+ */
 export async function printEveryList(client: Client): Promise<void> {
   const since = new Date(Date.now() - 100 * 86_400_000).toISOString().slice(0, 10);
   const lists = [...api.values()].filter((call) => call.method === 'GET' && !call.path.includes(':') && 'page' in shapeOf(call.query));
   for (const { path, query } of lists) {
-    // The trail and the sign-ins are those of a few days unless it is said since when.
+    // The trail and the sign-ins only show a few days unless `from` is given.
     const first = `/api${path}?pageSize=20${'from' in shapeOf(query) ? `&from=${since}` : ''}`;
     const { total } = JSON.parse((await client.get(first)).toString()) as { total: number };
     const last = Math.max(1, Math.ceil(total / 20));

@@ -8,10 +8,10 @@ import { startServer, type BenchServer } from './server.ts';
 
 const seconds = 8;
 const most = { few: 16, many: 200 };
-/** Pages a second of 16 callers, and how long the slowest hundredth of 200 waits. */
+/** Pages per second for 16 callers, and the 99th percentile of the waiting time of 200 callers. */
 const budget = { perSecond: 1100, p99: 300 };
 
-/** How many pages of the student list the server gives, and how long a crowd waits for one. */
+/** Throughput of the student list, and the waiting time of a crowd. */
 export async function printLoad({ url }: BenchServer, password: string, onRoll: string, where: string): Promise<void> {
   const path = (turn: number) => `/api/students?${onRoll}&page=${(turn % 20) + 1}`;
   for (const callers of [most.few, most.many]) {
@@ -34,7 +34,7 @@ export async function printLoad({ url }: BenchServer, password: string, onRoll: 
   }
 }
 
-/** The same on the PostgreSQL that TEST_DATABASE_URL names, in a database of its own. */
+/** The same on the PostgreSQL of TEST_DATABASE_URL, in a new database. */
 export async function printServerLoad(password: string, students: number, onRoll: string): Promise<void> {
   const server = process.env['TEST_DATABASE_URL'];
   if (!server) return console.log('PostgreSQL: TEST_DATABASE_URL names none.');

@@ -17,7 +17,10 @@ import { figureLine, percentile } from './figures.ts';
 
 const rounds = 15;
 
-/** What a sheet of marks costs on the embedded database with a term of question marks: opened, a row and a paste saved, its course reckoned, the outcomes of a programme judged. */
+/**
+ * The cost of a sheet of marks on the embedded database with a term of question marks: opening it, saving a row and a
+ * paste, computing its course, assessing the outcomes of a programme.
+ */
 export async function printMarks(): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'portal-bench-marks-'));
   const database = await openDatabase({ dir });
@@ -71,7 +74,7 @@ async function printFigures(db: Db): Promise<void> {
   await printAttainment(db, context);
 }
 
-/** All courses of one programme and batch, from raw marks to levels, and the report of the programme made of its runs. */
+/** All courses of one programme and batch, from raw marks to levels, and the programme's report from its runs. */
 async function printAttainment(db: Db, context: Context): Promise<void> {
   const { rows } = await sql<{ planId: number; programId: number; batchId: number }>`
     with judged as (

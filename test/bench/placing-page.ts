@@ -8,10 +8,16 @@ import { signIn } from './client.ts';
 import { figureLine } from './figures.ts';
 import { startServer } from './server.ts';
 
-/** Nothing may hold the page for longer while a search works beside it, or while 900 classes become its own; milliseconds. */
+/**
+ * Longest time that the page may be blocked, in milliseconds: while a search runs beside it, and while 900 classes are
+ * accepted.
+ */
 const most = { search: 50, accept: 100 } as const;
 
-/** “Place the rest” of a whole term in a browser: an empty draft, searched, shown, accepted, undone, with the page watched. */
+/**
+ * “Place the rest” for a whole term in a browser: an empty draft is searched, shown, accepted and undone while the page
+ * is watched.
+ */
 export async function printPlacingPage(password: string): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-bench-placing-'));
   const server = await startServer(dataDir, password, studentsOnRoll);
@@ -43,7 +49,7 @@ export async function printPlacingPage(password: string): Promise<void> {
   }
 }
 
-/** Presses a button and waits for another; prints how long that took, and how long the page was held at most. */
+/** Presses a button and waits for another; prints the duration, and the longest time that the page was blocked. */
 async function act(page: Page, what: string, press: string, until: string, atMost: number): Promise<void> {
   const button = page.getByRole('button', { name: press, exact: true });
   await button.waitFor();

@@ -5,12 +5,12 @@ import { testApp } from '../support/app.ts';
 import { storedWeek } from '../support/timetable/stored-week.ts';
 import { figureLine } from './figures.ts';
 
-/** Just as many as the demo college needs: with all it has, a first pass places everything. */
+/** The least that the demo college needs: with all its rooms, a first pass places everything. */
 const scarce = { workplaces: 22, classrooms: 19 } as const;
 const seeds = [1, 2, 3, 4, 5, 6, 7, 8];
 const print = (...figure: Parameters<typeof figureLine>) => console.log(figureLine(...figure));
 
-/** The search for places on the week of the whole demo college: from nothing, and with no room to spare. */
+/** The search for places on the week of the whole demo college: from an empty week, and without spare rooms. */
 export async function printPlacing(): Promise<void> {
   const portal = await testApp(studentsOnRoll);
   const { week, placed } = await storedWeek(portal.database.db, 1).finally(() => portal.close());
@@ -59,7 +59,7 @@ function searched(week: Week, seed: number, placed: readonly Placed[] = []): Sea
   return { found: search.proposal(), seconds: (performance.now() - began) / 1000, longestMs };
 }
 
-/** The largest rooms of each sort. */
+/** The largest rooms of each kind. */
 function withFewRooms(week: Week): Week {
   const isWorkplace = ({ kind }: WeekRoom) => kind === 'lab' || kind === 'computer';
   const largest = (rooms: readonly WeekRoom[], count: number) =>

@@ -2,11 +2,11 @@ import type { Client } from './client.ts';
 import { figureLine } from './figures.ts';
 import type { BenchServer } from './server.ts';
 
-/** Longest that any report over the college may take, in seconds. */
+/** Longest duration of a report over the college, in seconds. */
 const budget = { most: 3 };
 const purpose = 'purpose=bench';
 
-/** Each report over the whole college, of a batch where it asks for one: looked at, and as a file. */
+/** Each report over the whole college, or for a batch if it requires one: as an answer, and as a file. */
 export async function printReports(server: BenchServer, client: Client): Promise<void> {
   const batchId = await largestBatch(client);
   const reports = [
@@ -62,7 +62,7 @@ export async function printReports(server: BenchServer, client: Client): Promise
     );
 }
 
-/** Conditions on six tables that many students meet. */
+/** Conditions on six tables that many students match. */
 const conditions = {
   all: [
     { field: 'status', op: 'eq', value: 'active' },

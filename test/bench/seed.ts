@@ -12,8 +12,8 @@ const print = (...figure: Parameters<typeof figureLine>) => console.log(figureLi
 const rows = wanted.attendance + wanted.questions;
 
 /**
- * Writes the demo college with the marks of a whole term into a new folder, by the steps of the seed: how long that takes,
- * and that the memory does not grow with the number of marks.
+ * Writes the demo college with the marks of a whole term into a new folder, by the steps of the seed: prints the
+ * duration, and checks that memory does not grow with the number of marks.
  */
 export async function printSeed(): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'portal-bench-seed-'));
@@ -60,7 +60,7 @@ async function assertWritten(db: Parameters<typeof seedDemo>[0]): Promise<void> 
   }
 }
 
-/** The most that the process has held. */
+/** The peak memory of the process. */
 function watchMemory() {
   let peak = 0;
   const look = () => (peak = Math.max(peak, process.memoryUsage.rss()));

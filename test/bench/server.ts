@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { keysOfTests } from '../support/keys.ts';
 
-/** Runs inside the server: answers over the process channel how long its event loop was held at most since asked last. */
+/**
+ * Runs inside the server: reports over the process channel the longest stall of its event loop since the last report.
+ */
 const stallWatch = `
   import { monitorEventLoopDelay } from 'node:perf_hooks';
   const delay = monitorEventLoopDelay({ resolution: 5 });
@@ -13,19 +15,19 @@ const stallWatch = `
 
 export interface BenchServer {
   readonly url: string;
-  /** From the start of the process to its first answer. */
+  /** From the start of the process to its first answer, in milliseconds. */
   readonly startedInMs: number;
   /** The longest stall of the event loop since the last call. */
   longestStallMs(): Promise<number>;
   residentMb(): Promise<number>;
   stop(): Promise<void>;
-  /** As a machine that loses its power. */
+  /** Ends the process as a power failure would. */
   kill(): Promise<void>;
 }
 
 /**
- * Starts the built server on a folder, or on the PostgreSQL of an address, and waits for its first answer; what is new
- * is filled. `preload` is a module that is read before it.
+ * Starts the built server on a folder, or on the PostgreSQL of an address, and waits for its first answer; a new
+ * database is filled. `preload` is a module that is loaded before it.
  */
 export async function startServer(
   dataDir: string,
@@ -86,7 +88,7 @@ async function addressOf(child: ChildProcess): Promise<string> {
   throw new Error(`The server did not start:\n${output}`);
 }
 
-/** What the process holds in memory, as Linux says. */
+/** Resident memory of the process, from Linux. */
 async function residentMb(child: ChildProcess): Promise<number> {
   const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN) / 1024;

@@ -9,18 +9,24 @@ import { signIn } from './client.ts';
 import { figureLine, percentile } from './figures.ts';
 import { startServer } from './server.ts';
 
-/** Milliseconds from the press on a class to its roll, and from a key to the mark; plain and on a quarter of the CPU. */
+/**
+ * Budgets in milliseconds from the press on a class to its roll, and from a key to the mark; at full speed and with a
+ * quarter of the CPU.
+ */
 const budgets = { plain: { open: 150, key: 8 }, slow: { open: 600, key: 32 } } as const;
 type Speed = keyof typeof budgets;
 const words: Record<Speed, string> = { plain: 'as it is', slow: 'a quarter of the CPU' };
 
-/** Classes that are owed: they are there to be filled in. */
+/** Classes without a worklog yet. */
 const link = 'main a[data-state="missing"]';
 const rows = 'main li[data-mark]';
-/** The first visits bring the code of the screen; a teacher opens a class every hour. */
+/** The first visits load the code of the screen; a teacher opens a class every hour. */
 const visits = 6;
 
-/** Attendance of classes of the teacher who owes most, as the office fills them in: opened from the day, and marked by keys. */
+/**
+ * Attendance of the teacher with most missing worklogs, filled in by the office: opened from the day, and marked by
+ * keys.
+ */
 export async function printSheet(password: string): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-bench-sheet-'));
   const server = await startServer(dataDir, password, studentsOnRoll);
@@ -61,13 +67,13 @@ async function printSpeed(browser: Browser, day: string, password: string, speed
   await context.close();
 }
 
-/** A letter marks the student and goes on to the next. */
+/** A letter marks the student and moves on to the next. */
 async function mark(page: Page, row: number): Promise<number> {
   const isMarked = `document.querySelectorAll('${rows}')[${row}].dataset.mark === 'A'`;
   return (await timed(page, 'keydown', isMarked, () => page.keyboard.press('a'))).shown;
 }
 
-/** Presses a class of the day and waits for its roll; on the next visit another one. */
+/** Presses a class of the day and waits for its roll; each visit opens another one. */
 async function open(page: Page, visit: number): Promise<number> {
   if (visit > 0) await page.goBack();
   const classes = page.locator(link);

@@ -8,17 +8,18 @@ import { routes } from '../../src/portal/routes.ts';
 import type { VisitCost } from '../support/cost.ts';
 import { figureLine, percentile } from './figures.ts';
 
-/** How many addresses the whole portal will have and how many modules are to come; what its tests may then cost. */
+/** The addresses of the complete portal and the modules to come, and the budget of its tests. */
 const wholePortal = { addresses: 370, modulesToCome: 7, budget: 610 };
-/** What a module has of its own beside what follows from its contract and its descriptions: its chief day, its rules. */
+/** Tests of a module besides those that follow from its contract and its descriptions: its chief day, its rules. */
 const ofAModule = { journeys: 8, rules: 60 };
 
-/** What the last whole run has written down, by run and by file of the shared ones. */
+/** The figures of the last whole run, by run and, for shared ones, by file. */
 type Times = Readonly<Record<string, { seconds: number; cpu: number; tests: number; of?: string }>>;
 
 /**
- * What `npm test` would cost with all addresses of the portal: what the last whole run has cost, and for each address more
- * what one like it costs in the tests that go over all of them; for each module more its own journeys and rules.
+ * Projects the cost of `npm test` with all addresses of the portal: the cost of the last whole run, plus for each
+ * further address the cost of a similar one in the tests that cover all addresses, plus for each further module its own
+ * journeys and rules.
  */
 export function printSuite(): void {
   const times = lastRun();
@@ -68,7 +69,10 @@ function perTest(times: Times, named: RegExp): number {
   return sum(times, named) / meant.reduce((all, [, { tests }]) => all + tests, 0);
 }
 
-/** Visits every address with nothing beside it, and prints what one more of each kind costs; answers the mean of today's. */
+/**
+ * Visits every address with nothing else running, and prints the cost of one more of each kind; returns the mean of the
+ * present ones.
+ */
 function printVisits(): number {
   const folder = mkdtempSync(join(tmpdir(), 'portal-visits-'));
   const file = join(folder, 'costs.json');
@@ -86,7 +90,9 @@ function printVisits(): number {
   }
 }
 
-/** What one more address of a kind costs, from left to right and from right to left, and how many there are. */
+/**
+ * The cost of one more address of a kind, in left-to-right and right-to-left languages, and the number of addresses.
+ */
 function costOf(visits: readonly VisitCost[], kind: VisitCost['kind']): { seconds: number; count: number } {
   const some = visits.filter((visit) => visit.kind === kind);
   const languages = [...new Set(some.map(({ language }) => language))];

@@ -11,7 +11,7 @@ export interface Largest {
 
 const folder = 'dist/portal/locales';
 
-/** The texts that come before the first screen, and those of a module that one of its screens brings at most. */
+/** The texts that are loaded before the first screen, and the most texts of one module that a screen loads. */
 export async function textSizes(): Promise<{ shell: Largest; module: Largest }> {
   const languages = await readdir(folder);
   const sets = new Set(routes.flatMap(({ texts }) => ownSets(texts)));
@@ -21,7 +21,7 @@ export async function textSizes(): Promise<{ shell: Largest; module: Largest }> 
   };
 }
 
-/** What a screen needs of each module, parts of a module together. */
+/** The texts that a screen needs of each module, with the parts of a module together. */
 function ownSets(texts: readonly string[]): string[] {
   const moduleOf = (part: string) => part.split('-')[0];
   const modules = new Set(texts.filter((part) => part !== wholePart).map(moduleOf));

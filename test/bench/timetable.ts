@@ -7,7 +7,10 @@ import { filePart } from '../support/admission-list.ts';
 import { address, testApp, type TestApp } from '../support/app.ts';
 import { figureLine, percentile } from './figures.ts';
 
-/** Seven terms of the demo college’s timetable: every course in the cells of the week in turn, its teachers likewise. */
+/**
+ * Seven terms of the demo college’s timetable: the courses assigned to the cells of the week in turn, and their
+ * teachers likewise.
+ */
 const fill = sql`
   with terms as (select id, starts_on, row_number() over (order by starts_on desc) as n from academic_terms where status <> 'planned'),
     versions as (
@@ -29,7 +32,7 @@ const teach = sql`
     on t.n = e.section_course_id % t.total
   where e.timetable_version_id in (select id from timetable_versions where name = 'Bench')`;
 
-/** How long the timetable of anybody takes on the server, with seven terms of history, on the embedded database. */
+/** The duration of a person's timetable on the server, with seven terms of history, on the embedded database. */
 export async function printTimetable(): Promise<void> {
   const portal = await testApp(2400);
   try {
@@ -71,7 +74,7 @@ export async function printTimetable(): Promise<void> {
   }
 }
 
-/** What the editor and the master sheet open with: the version that has most classes, with all that its rules ask about. */
+/** The data of the editor and the master sheet: the version with most classes, with everything that its rules need. */
 async function printWhole(portal: TestApp): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select v.id from timetable_versions v where v.status = 'draft'
@@ -90,7 +93,7 @@ async function printWhole(portal: TestApp): Promise<void> {
 
 const rowsOfFile = 2000;
 
-/** The classes of a file into a new draft: checked, written, told. */
+/** The classes of a file into a new draft: checked, written, answered. */
 async function printFile(portal: TestApp): Promise<void> {
   const { db } = portal.database;
   const { academicTermId, slotSchemeId } = await db

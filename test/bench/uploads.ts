@@ -3,7 +3,7 @@ import { employeeFile, employeesOf, wrongEmployees } from '../support/employee-l
 import { figureLine } from './figures.ts';
 import type { BenchServer } from './server.ts';
 
-/** Two lists of one kind: one with wrong rows, one without. */
+/** Two lists of one kind: one with invalid rows, one without. */
 interface Lists {
   path: string;
   username: string;
@@ -31,8 +31,8 @@ const employees = (): Lists => ({
 });
 
 /**
- * Of each kind a list that is refused, and one that is tried, written, taken back. How long each takes, how long others
- * wait meanwhile, and what the server then holds in memory.
+ * For each kind a list that is rejected, and one that is tried, written and undone. Prints how long each takes, how
+ * long others wait meanwhile, and the server's memory afterwards.
  */
 export async function printUploads(server: BenchServer, password: string): Promise<void> {
   for (const lists of [admissions(), employees()]) await printKind(server, password, lists);

@@ -3,7 +3,7 @@ import { playActs, type Account, type Acts, type Speed } from './acts/acts.ts';
 import type { Lap } from './acts/stopwatch.ts';
 import { figureLine, percentile } from './figures.ts';
 
-/** Milliseconds that an act may take, plain and on a slow machine and line. */
+/** Budgets of acts in milliseconds, at full speed and on a slow machine and connection. */
 const budgets: Readonly<Record<string, Readonly<Record<Speed, number>>>> = {
   'sign in': { plain: 350, slow: 900 },
   'list, first visit': { plain: 90, slow: 350 },
@@ -21,7 +21,10 @@ const opening = { menu: { plain: 400, slow: 1100 }, mainThread: { plain: 450, sl
 const rounds: Readonly<Record<Speed, number>> = { plain: 5, slow: 3 };
 const most = { requests: 12, scriptKb: 150, allKb: 230, shift: 0.002 };
 
-/** The acts of an office's day in Chromium, plain and slowed, each beside its budget and with where its time went. */
+/**
+ * The acts of an office's day in Chromium, at full speed and slowed, each beside its budget and with a breakdown of its
+ * time.
+ */
 export async function printActs(url: string, account: Account): Promise<void> {
   const browser = await openBrowser();
   try {
@@ -37,7 +40,7 @@ export async function printActs(url: string, account: Account): Promise<void> {
 const median = (values: readonly number[]) => percentile(values, 0.5);
 
 function printSpeed({ laps, opened, shifts }: Acts, speed: Speed): void {
-  // What an act costs that does nothing: a frame, and the stopwatch.
+  // The cost of an act that does nothing: a frame, and the stopwatch.
   const nothing = median(laps.get('nothing')?.map(({ shown }) => shown) ?? [0]);
   for (const [what, all] of laps) {
     const budget = budgets[what]?.[speed];
@@ -77,12 +80,12 @@ function printSpeed({ laps, opened, shifts }: Acts, speed: Speed): void {
     'KB',
     most.allKb,
   );
-  // A figure so small is shown in thousandths.
+  // Small figures are shown in thousandths.
   for (const [what, shift] of [['home', Math.max(...opened.map((one) => one.shift))] as const, ...shifts])
     console.log(figureLine({ what: `Layout shift, ${what}`, measured: shift * 1000, unit: '/1000', budget: { most: most.shift * 1000 } }));
 }
 
-/** Where the time of an act went: until it asked the server, until all was answered, until it was on the screen. */
+/** Breakdown of an act's time: until its request, until all answers, until it was shown. */
 function whereOf(laps: readonly Lap[]): string {
   const requests = `${median(laps.map((lap) => lap.requests))} requests`;
   const asking = laps.filter((lap) => lap.asked !== null && lap.answered !== null);

@@ -10,12 +10,12 @@ export interface Fault {
   what: string;
 }
 
-/** Signing out or changing one's own password would end the run; they are fuzzed without a token. */
+/** Signing out or changing the password would end the run; these calls are fuzzed without a token. */
 const tokenless = new Set(['logout', 'changePassword']);
 
 /**
- * Sends `runs` requests to each operation of the OpenAPI document, as an administrator, with a fixed seed.
- * A fault is a 5xx, an error of another form than the contract's, or an answer that takes over five seconds.
+ * Sends `runs` requests to each operation of the OpenAPI document, as an administrator, with a fixed seed. A fault is a
+ * 5xx, an error of another form than the contract's, or an answer that takes over five seconds.
  */
 export async function fuzz(
   portal: TestApp,
@@ -39,7 +39,7 @@ export async function fuzz(
   return faults;
 }
 
-/** What is wrong with the answers to bodies of nonsense that are as large as a body can be. */
+/** Faults in the answers to nonsense bodies of the largest allowed size. */
 async function heavyFaultsOf(portal: TestApp, operation: Operation, as: DemoRole | null): Promise<Fault[]> {
   const url = addressOf(
     operation,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { fitting, nasty, type JsonSchema } from './values.ts';
 
-/** One operation of the OpenAPI document, as far as a request needs it. */
+/** One operation of the OpenAPI document, as far as requests need it. */
 export interface Operation {
   name: string;
   method: string;
@@ -11,7 +11,7 @@ export interface Operation {
   isUpload: boolean;
 }
 
-/** A request to send: what is not `undefined` goes out. */
+/** A request to send: `undefined` values are omitted. */
 export interface FuzzRequest {
   url: string;
   body: unknown;
@@ -36,7 +36,7 @@ export function operationsOf(document: Document): Operation[] {
   );
 }
 
-/** Fitting requests, in most of which one place holds something nasty. */
+/** Valid requests, most of them with one nasty value. */
 export function requestsOf(operation: Operation): fc.Arbitrary<FuzzRequest> {
   const parts = fc.record({
     parameters: fc.tuple(
@@ -55,7 +55,7 @@ export function requestsOf(operation: Operation): fc.Arbitrary<FuzzRequest> {
   });
 }
 
-/** Puts the poison in one of the parameters or in one field of the body, however deep. */
+/** Puts the poison into one of the parameters or into one field of the body, at any depth. */
 function spoil(parameters: unknown[], body: unknown, place: number, poison: unknown): unknown {
   const paths = pathsIn(body);
   const count = parameters.length + paths.length;
@@ -80,7 +80,7 @@ function replaced(value: unknown, [key, ...rest]: string[], poison: unknown): un
   return { ...record, [key]: replaced(record[key], rest, poison) };
 }
 
-/** The address of an operation with a value for each of its parameters; undefined leaves one out. */
+/** The address of an operation with a value for each of its parameters; undefined omits one. */
 export function addressOf(operation: Operation, values: unknown[]): string {
   const search = new URLSearchParams();
   let path = operation.path;
@@ -93,6 +93,6 @@ export function addressOf(operation: Operation, values: unknown[]): string {
   return `/api${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-/** An address cannot hold half a surrogate pair. */
+/** An address cannot contain half a surrogate pair. */
 const wellFormed = (value: unknown): string =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).replace(/[\ud800-\udfff]/g, '\ufffd');

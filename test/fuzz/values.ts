@@ -20,7 +20,7 @@ export interface JsonSchema {
   pattern?: string;
 }
 
-/** Values that the schema admits, as far as JSON Schema can say; the field's name helps where it cannot. */
+/** Values that the schema admits, as far as JSON Schema can express it; otherwise the field's name helps. */
 export function fitting(schema: JsonSchema, name = ''): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -28,7 +28,7 @@ export function fitting(schema: JsonSchema, name = ''): fc.Arbitrary<unknown> {
   if (branches) return fc.oneof(...branches.map((branch) => fitting(branch, name)));
   switch (Array.isArray(schema.type) ? schema.type[0] : schema.type) {
     case 'integer':
-      // Small numbers are those of records that there are.
+      // Small numbers are ids of existing records.
       return fc.integer({
         min: Math.max(schema.minimum ?? 0, -(2 ** 31)),
         max: Math.min(schema.maximum ?? 99, /Id$|^id$|version/i.test(name) ? 12 : 5000),
@@ -53,13 +53,13 @@ export function fitting(schema: JsonSchema, name = ''): fc.Arbitrary<unknown> {
   }
 }
 
-/** A number of at most two places between bounds that need not be whole, `0.01` to `500`. */
+/** A number with at most two decimal places, between bounds such as `0.01` and `500`. */
 function fittingNumber({ minimum = 0, maximum = 100 }: JsonSchema): fc.Arbitrary<number> {
   const hundredths = { min: Math.ceil(minimum * 100), max: Math.floor(Math.min(maximum, 1000) * 100) };
   return fc.integer(hundredths).map((value) => value / 100);
 }
 
-/** All that is required, and a few of what is not: with everything at once hardly anything would fit. */
+/** All required properties, and a few of the others: with all of them hardly any object would be valid. */
 function fittingObject({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<unknown> {
   const isRequired = (name: string) => required.includes(name);
   const others = Object.keys(properties).filter((name) => !isRequired(name));
@@ -69,7 +69,7 @@ function fittingObject({ properties = {}, required = [] }: JsonSchema): fc.Arbit
   });
 }
 
-/** Texts of which no pattern tells enough. */
+/** Texts that patterns do not describe well enough. */
 const rightTexts: readonly (readonly [RegExp, fc.Arbitrary<string>])[] = [
   [/On$/, fc.constantFrom('2024-06-01', '2005-02-28', '2026-08-14')],
   [/phone/i, fc.stringMatching(/^[6-9]\d{9}$/)],
@@ -89,7 +89,7 @@ function fittingText({ pattern, minLength = 0, maxLength = 24 }: JsonSchema, nam
   return fc.oneof({ weight: 4, arbitrary: words }, { weight: 1, arbitrary: fc.string(length) });
 }
 
-/** What breaks servers: put in the place of one field at a time, or nothing would pass the first check. */
+/** Values that break servers, used for one field at a time, since otherwise nothing would pass the first check. */
 export const nasty: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     '\0',

@@ -7,7 +7,7 @@ import { stageFor } from '../support/stage.ts';
 import { listPath, rowsOf, studentsBy } from '../support/student-screens.ts';
 import type { WatchedPage } from '../support/watched-page.ts';
 
-/** Signing in and out, staying, being thrown out, choosing a password: as a user goes through it. */
+/** Signing in and out, staying signed in, losing the session, choosing a password: as a user experiences it. */
 const test = suite('session, in the browser');
 const stage = stageFor(test);
 let watched: WatchedPage;
@@ -19,7 +19,7 @@ test.before.each(async () => {
 });
 test.after.each(() => watched.close());
 
-/** The browser itself reports each refused call; which ones are no surprise is for the test to say. */
+/** The browser itself reports each refused call; the test declares the expected ones. */
 const refused = (status: number) => new RegExp(`status of ${status} .*/api/`);
 
 async function fillSignIn(userName: string, password: string, tab = page) {
@@ -153,7 +153,7 @@ test('a token that the server no longer knows leads to the form, and then to the
 });
 
 test('what one tab does, the others follow: in, out, and in again', async () => {
-  // What the other tab still had on its way when this one signed out.
+  // Requests of the other tab that were in progress when this one signed out.
   watched.expect(refused(403));
   await watched.enterAlone('staff', '/');
   await accountMenu().waitFor();
@@ -185,7 +185,7 @@ test('a session that ends under a screen: signed in again over it, and everythin
   await eventually(async () => assert.is(await dialog.locator('[autocomplete="username"]').inputValue(), 'staff'));
   await eventually(async () => assert.is(await focusedName(), 'password'));
   assert.equal(await watched.axe('dialog'), []);
-  // Neither Escape nor a press beside it loses anything.
+  // Neither Escape nor a press outside the dialog loses anything.
   await page.keyboard.press('Escape');
   await dialog.getByText('what you typed on this page and did not save is lost').waitFor();
   await dialog.getByRole('button', { name: 'Stay and sign in' }).click();
@@ -242,11 +242,11 @@ test('signing out: a server that fails changes nothing and says nothing', async 
     [(route: Route) => route.fulfill({ status: 500, json: { error: 'Internal' } }), 'requestfinished'],
   ] as const) {
     await page.route('**/api/account/logout', fail);
-    // The two events are overloads of one method, which a union of their names does not fit.
+    // The two events are overloads of one method, which does not accept a union of their names.
     const isOver = page.waitForEvent(over as 'requestfailed', isOfLogout);
     await signOut();
     await isOver;
-    // What would be shown for it is there with the frame after the next.
+    // A message would be shown by the frame after the next.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     assert.equal(await page.evaluate(() => ({ ...localStorage })), before);
     assert.is(new URL(page.url()).pathname, listPath);
@@ -264,7 +264,7 @@ test('signing out: the storage is empty, the settings are the usual ones, and a 
   await rowsOf(page).first().waitFor();
   await page.getByRole('button', { name: 'Switch to dark' }).click();
   assert.is(await stored('theme'), 'dark');
-  // Photos that are still on their way when the session ends are refused.
+  // Photos that are still loading when the session ends are refused.
   await page.waitForFunction(() => [...document.querySelectorAll<HTMLImageElement>('tbody img')].every(({ complete }) => complete));
   await page.evaluate(() => Object.assign(globalThis, { isOldPage: true }));
   await signOut();

@@ -6,7 +6,7 @@ import { sheetRows } from '../support/lists.ts';
 
 /**
  * The parts of the built portal that depend on the version of Node: the start with its threads, password hashes, a
- * workbook, pictures, a stream and the end. The gate plays them on the newest Node in place of the tests of the server.
+ * workbook, pictures, a stream and the end. The gate runs them on the newest Node instead of the server's tests.
  */
 const test = suite('the built portal, on this Node');
 let portal: RunningPortal;

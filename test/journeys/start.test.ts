@@ -21,7 +21,7 @@ test.after(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What the server says when it will not start: one sentence, no stack. */
+/** The server's message when it does not start: one sentence, no stack. */
 async function refusal(dataDir: string, env: Record<string, string> = {}): Promise<string> {
   try {
     const { child } = await startServer(dataDir, env);

@@ -7,7 +7,7 @@ import type { Where } from './place.ts';
 const writers = 4;
 const upkeepEveryMs = 700;
 
-/** The file that every write touches too, so that they wait for each other. */
+/** The file that every write also touches, so that writes wait for each other. */
 export const shared = 'shared';
 
 export const contentOf = (name: string) => ({
@@ -15,14 +15,17 @@ export const contentOf = (name: string) => ({
   bytes: Buffer.from(name.repeat(50)),
 });
 
-/** Writes until it is killed: several writers at once, with upkeep in between; a name is printed once it is committed. */
+/**
+ * Writes until it is killed: several writers at once, with maintenance in between; a name is printed once it is
+ * committed.
+ */
 export async function write(where: Where, round: string): Promise<void> {
   const database = await openDatabase(where);
   const endless = Array.from({ length: writers }, (_, writer) => writeOn(database, `${round}/${writer}`));
   await Promise.all([...endless, upkeep(database)]);
 }
 
-/** Files and their contents: tables that are there from the first migration on. */
+/** Writes files and their contents: tables that exist from the first migration on. */
 async function writeOn({ db }: Database, prefix: string): Promise<never> {
   for (let count = 1; ; count += 1) {
     const name = `${prefix}/${count}`;
@@ -47,7 +50,7 @@ async function upkeep(database: Database): Promise<never> {
   }
 }
 
-/** Goes up to the present tables; says when it begins and how long it took. */
+/** Migrates to the present tables; prints when it begins and how long it took. */
 export async function migrateSlowly(where: Where): Promise<void> {
   const database = await openDatabase(where);
   writeSync(1, 'begun\n');

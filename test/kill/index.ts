@@ -1,15 +1,15 @@
 /**
  * Shows that nothing acknowledged is lost: node test/run.mjs --script test/kill/index.ts [rounds]
  *
- * A process writes transactions of two rows each and says the name of each that is committed; it is killed (SIGKILL)
- * after a random number of them; then the database is opened again and looked through. After these rounds others: of a
- * database at its first migration, written likewise and killed again while it goes up to the present one. On the embedded
- * database, and where TEST_DATABASE_URL names a PostgreSQL there too. A table line a round; ends with 1 when an
- * acknowledged transaction is missing, only half of one is there, or fewer were acknowledged than would show anything.
+ * A process writes transactions of two rows each and prints the name of each committed one. It is killed (SIGKILL)
+ * after a random number of them, and then the database is reopened and checked. Further rounds use a database at its
+ * first migration, which is also killed while it migrates to the present one. Runs on the embedded database, and on the
+ * PostgreSQL of TEST_DATABASE_URL. Prints a line per round; exits with 1 if an acknowledged transaction is missing or
+ * incomplete, or if too few were acknowledged to show anything.
  *
- * `ledger [rounds]` shows of a server that is killed once a round while eight callers pay, cancel, waive, reverse, upload
- * and undo that every figure agrees; LEDGER_OPERATIONS says how many acts there are in all.
- * `offline [rounds]` shows the same of attendance that is marked without a connection, in a browser that is killed too.
+ * `ledger [rounds]` kills a server once a round while eight callers pay, cancel, waive, reverse, upload and undo, and
+ * shows that all figures agree; LEDGER_OPERATIONS is the total number of operations.
+ * `offline [rounds]` does the same for attendance that is marked without a connection, in a browser that is killed too.
  */
 import { leastOfRound } from './victim.ts';
 import { migrateSlowly, write } from './child.ts';
@@ -34,7 +34,7 @@ async function showAll(rounds: number): Promise<boolean> {
   return server ? (await show('PostgreSQL', () => serverPlace(server), rounds)) && embedded : embedded;
 }
 
-/** All rounds on one kind of database; whether nothing was lost. */
+/** All rounds on one kind of database; true if nothing was lost. */
 async function show(kind: string, make: () => Promise<Place>, rounds: number): Promise<boolean> {
   const total: Total = { acknowledged: 0, lost: 0, half: 0, killedMigrations: 0 };
   const writing = await writingRound(make);

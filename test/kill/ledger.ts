@@ -8,11 +8,11 @@ import type { Db } from '../../src/server/database/transaction.ts';
 import { startServer } from '../bench/server.ts';
 import { freshDatabase } from '../support/fresh-database.ts';
 
-/** What was answered with success before the server died, and so must be there. */
+/** Operations that were acknowledged before the server died, and so must be stored. */
 interface Acknowledged {
   booked: Map<string, number>;
   cancelled: Set<number>;
-  /** By the number of the run, how many dues. */
+  /** The number of dues, by the id of the run. */
   uploaded: Map<number, number>;
   undone: Set<number>;
 }
@@ -28,12 +28,15 @@ type Ask = (method: string, path: string, body?: object | FormData) => Promise<{
 const password = 'kill-only-palm-leaf';
 const students = 300;
 const callers = 8;
-/** In all, of which each round has its share; 20,000 are what the ledger is held to. */
+/** Total operations, shared among the rounds; the requirement for the ledger is 20,000. */
 const operations = Number(process.env['LEDGER_OPERATIONS'] ?? 1500);
 const today = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
 const pick = <T>(some: readonly T[]): T => some[Math.floor(Math.random() * some.length)]!;
 
-/** Shows that the ledger agrees however often its server is killed: on the embedded database, and on TEST_DATABASE_URL. */
+/**
+ * Shows that the ledger is consistent however often its server is killed: on the embedded database, and on
+ * TEST_DATABASE_URL.
+ */
 export async function showLedger(rounds: number): Promise<boolean> {
   const embedded = await inFolder((dataDir) => show('embedded', rounds, dataDir, ''));
   const server = process.env['TEST_DATABASE_URL'];
@@ -55,7 +58,7 @@ async function show(kind: string, rounds: number, dataDir: string, url: string):
     const server = await startServer(dataDir, password, students, url);
     const ask = await signedIn(server.url);
     const last = done + share;
-    // The one who comes to the last of the share kills the server in the midst of what the seven others do.
+    // The caller with the last operation of the share kills the server in the middle of the others' operations.
     const work = Array.from({ length: callers }, async () => {
       while (done < last) {
         done += 1;
@@ -85,14 +88,14 @@ async function signedIn(url: string): Promise<Ask> {
   return (method, path, sent) => send(method, path, sent, token);
 }
 
-/** Some dues of which something is open, of any page near the front. */
+/** Some open dues, from one of the first pages. */
 async function openDues(ask: Ask): Promise<Due[]> {
   const kind = pick(['academic', 'fines', 'fines']);
   const { body } = await ask('GET', `/dues/${kind}?status=open&status=part&page=${1 + Math.floor(Math.random() * 3)}&pageSize=20`);
   return (body as { data: Due[] }).data;
 }
 
-/** One act of an office, as often as it is drawn. */
+/** One random act of an office. */
 async function deed(ask: Ask, all: Acknowledged): Promise<void> {
   const drawn = Math.random();
   if (drawn < 0.1) return cancelReceipt(ask, all);
@@ -107,7 +110,7 @@ async function deed(ask: Ask, all: Acknowledged): Promise<void> {
   return pay(ask, all, due, amountPaise);
 }
 
-/** At times sent twice at once. */
+/** Sometimes sent twice at once. */
 async function pay(ask: Ask, { booked }: Acknowledged, due: Due, amountPaise: number): Promise<void> {
   const receipt = {
     clientRef: randomUUID(),
@@ -130,7 +133,7 @@ async function cancelReceipt(ask: Ask, { booked, cancelled }: Acknowledged): Pro
   if (status === 200) cancelled.add(id);
 }
 
-/** A waiver of a due, where it has one that stands. */
+/** Reverses a waiver of a due, if it has one. */
 async function takeBack(ask: Ask, { id }: Due): Promise<void> {
   const { body } = await ask('GET', `/dues/${id}`);
   const { entries } = (body as { data: { entries: { id: number; kind: string; isReversed: boolean }[] } }).data;
@@ -138,7 +141,9 @@ async function takeBack(ask: Ask, { id }: Due): Promise<void> {
   if (waiver) await ask('POST', `/due-entries/${waiver.id}/reverse`, { reason: 'wrong order' });
 }
 
-/** Fines of a few rupees for up to ten students, with the figures of a covering letter; at times sent twice at once. */
+/**
+ * Fines of a few rupees for up to ten students, with the figures of a covering letter; sometimes sent twice at once.
+ */
 async function upload(ask: Ask, { uploaded }: Acknowledged, dues: readonly Due[]): Promise<void> {
   const fined = dues.slice(0, 10);
   if (fined.length === 0) return;
@@ -157,7 +162,7 @@ async function upload(ask: Ask, { uploaded }: Acknowledged, dues: readonly Due[]
     if (answer.status === 200) uploaded.set((answer.body as { data: { runId: number } }).data.runId, fined.length);
 }
 
-/** One of the last uploads, of which something may be paid by now. */
+/** Undoes one of the last uploads, which may be partly paid. */
 async function undo(ask: Ask, { uploaded, undone }: Acknowledged): Promise<void> {
   const last = [...uploaded.keys()].slice(-3);
   if (last.length === 0) return;
@@ -166,7 +171,7 @@ async function undo(ask: Ask, { uploaded, undone }: Acknowledged): Promise<void>
   if (status === 200) undone.add(id);
 }
 
-/** What is wrong with the ledger, in words. */
+/** Faults of the ledger, in words. */
 async function look(db: Db, { booked, cancelled, uploaded, undone: takenBack }: Acknowledged): Promise<string[]> {
   const count = async (query: ReturnType<typeof sql>) =>
     (await sql<{ n: number }>`select count(*)::int as n from (${query}) x`.execute(db)).rows[0]!.n;

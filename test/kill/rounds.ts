@@ -14,7 +14,7 @@ export interface Total {
 
 type Make = () => Promise<Place>;
 
-/** A database of all tables that is written and killed, again and again. */
+/** A database with all tables whose writer is killed, again and again. */
 export async function writingRound(make: Make) {
   const place = await prepared(make, migrations);
   const acknowledged = new Set<string>();
@@ -30,12 +30,15 @@ export async function writingRound(make: Make) {
   };
 }
 
-/** A database at its first migration that is written and killed, then killed while it goes up, until it got there. */
+/**
+ * A database at its first migration whose writer is killed, and which is then killed while migrating, until it
+ * succeeds.
+ */
 export function migrationRound(make: Make) {
   const oldest = Object.fromEntries(inOrder(migrations).slice(0, 1));
   let place: Place | undefined;
   let acknowledged = new Set<string>();
-  // How long going up takes is not known before one got there.
+  // The duration of the migration is unknown before the first success.
   let tookMs = 1500;
   return {
     async run(number: number, total: Total): Promise<void> {
@@ -88,8 +91,8 @@ async function openAndLook({ where }: Place, acknowledged: ReadonlySet<string>):
 }
 
 /**
- * Every acknowledged transaction of all rounds must have both rows, with all their bytes, no row may be without its
- * other, and of the migrations all are there or but those of before.
+ * Checks that every acknowledged transaction of all rounds has both rows with all their bytes, that no row is without
+ * its counterpart, and that either all migrations are applied or only the earlier ones.
  */
 async function look({ db }: Database, acknowledged: ReadonlySet<string>): Promise<Omit<Found, 'openedMs'>> {
   return inTransaction(db, async (tx) => {

@@ -1,20 +1,20 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import type { Where } from './place.ts';
 
-/** A writer is killed after so many acknowledgements, and a moment. */
+/** The writer is killed a moment after at least this many acknowledgements. */
 export const leastOfRound = 25;
 const mostOfRound = 60;
 const momentMs = 15;
 
 const random = (least: number, most: number) => Math.round(least + Math.random() * (most - least));
 
-/** This same script as a child that writes or migrates. */
+/** Starts this script as a child that writes or migrates. */
 function start(what: 'write' | 'migrate', where: Where, ...more: string[]): ChildProcess {
   const program = [process.argv[1] ?? '', what, JSON.stringify(where), ...more];
   return spawn(process.execPath, program, { stdio: ['ignore', 'pipe', 'inherit'] });
 }
 
-/** The lines that a child has said to its end; what follows the last line end was cut by the kill. */
+/** The lines that a child printed before it ended; text after the last line end was cut off by the kill. */
 async function linesOf(child: ChildProcess, heard: (lines: readonly string[]) => void): Promise<string[]> {
   let output = '';
   const lines = () => output.split('\n').slice(0, -1);
@@ -26,7 +26,7 @@ async function linesOf(child: ChildProcess, heard: (lines: readonly string[]) =>
   return lines();
 }
 
-/** Lets a child write, kills it after a random number of writes, and answers what it had acknowledged. */
+/** Lets a child write, kills it after a random number of writes, and returns the acknowledged names. */
 export function writeUntilKilled(where: Where, round: string): Promise<string[]> {
   const child = start('write', where, round);
   const enough = random(leastOfRound, mostOfRound);
@@ -38,7 +38,7 @@ export function writeUntilKilled(where: Where, round: string): Promise<string[]>
   });
 }
 
-/** Lets a child go up through all migrations and kills it after some time; answers how long it took where it came to its end. */
+/** Lets a child run all migrations and kills it after some time; returns the duration if it finished. */
 export async function migrateUntilKilled(where: Where, afterMs: number): Promise<number | null> {
   const child = start('migrate', where);
   let isBegun = false;

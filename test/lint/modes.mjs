@@ -6,7 +6,7 @@
 /** Names of states, not of values. */
 const modeName =
   /^(?:(?:is|has|was|can|may|should|asks|shows|wants|needs)(?:[A-Z]|$)|(?:open|busy|pending|loading|saving|sending|asking|editing|failed|tried|checked|visible|hidden|mode|step|status|problems?|errors?|failures?)$)/;
-/** Types of what went wrong. */
+/** Types of failures. */
 const failureType = /(?:Problems?|Failure|Error|FieldCodes)$/;
 
 export const noModeInState = {
@@ -16,7 +16,7 @@ export const noModeInState = {
     return {
       VariableDeclarator({ id, init }) {
         if (init?.type !== 'CallExpression' || init.callee.name !== 'useState') return;
-        // What has no setter never changes.
+        // A value without a setter never changes.
         if (id.type !== 'ArrayPattern' || id.elements.length < 2) return;
         const [value] = id.elements;
         const [first] = init.arguments;

@@ -4,7 +4,7 @@ const movesOn = '`some` and `wholeResult` move on to each other by the same cont
 
 const looksAgain = 'What the system prefers is kept first, and `looking` goes by it.';
 
-/** Where the outbox waits there is something to be sent. */
+/** While the outbox waits there is something to send. */
 const sendsOn = ['wentOnline', 'retry', 'after backOff'].flatMap((event) =>
   ['', '.empty', '.conflict', '.refused', '.drafts'].map((inside) => [
     `outbox.open.waiting | ${event} | 0: target outbox.open.settled${inside}, not outbox.open.sending`,
@@ -12,7 +12,7 @@ const sendsOn = ['wentOnline', 'retry', 'after backOff'].flatMap((event) =>
   ]),
 );
 
-/** Faults that nobody can notice, by name, each with the reason. One that is noticed after all fails the run. */
+/** Faults without any effect, by name, each with the reason. If one is detected after all, the run fails. */
 export const equivalents: Readonly<Record<string, string>> = {
   'editor.failed | retry | 0: target editor.starting, not editor.loading': asksTheId,
   'editor.failed | cameBack | 0: target editor.starting, not editor.loading': asksTheId,

@@ -1,6 +1,6 @@
 /**
- * npm run test:mutations [machine…]: puts one fault after the other into each machine, in memory, and plays its tests, in
- * as many processes as there are cores. A fault that none of them notices is named, and the run has failed. The last line
+ * npm run test:mutations [machine…]: plants one fault after another into each machine, in memory, and runs its tests,
+ * in as many processes as there are cores. A fault that no test detects is printed, and the run fails. The last line
  * counts machines: `28 passed, 0 failed`.
  */
 import { fork } from 'node:child_process';
@@ -14,7 +14,7 @@ import { mutantsOf } from './mutants.ts';
 import { partMutants } from './parts.ts';
 import { firstToNotice, testsOf } from './play.ts';
 
-/** How many faults one process planted in each machine, and the names of those that no test noticed. */
+/** The number of faults that one process planted in each machine, and the names of those that no test detected. */
 type Result = Record<string, { planted: number; missed: string[] }>;
 
 const share = process.env['MUTATIONS_SHARE']?.split('/').map(Number);
@@ -44,18 +44,18 @@ async function playAll(): Promise<void> {
   const wrong = unnoticed.map((name) => `UNNOTICED ${name}`);
   if (wanted.length === 0) wrong.push(...[...unused].map((name) => `NOT NEEDED among the equivalent ones: ${name}`));
   for (const line of wrong) console.log(line);
-  // Where `.ci/run` gathers what failed, to say it once more at its end.
+  // The file in which `.ci/run` collects failures, to print them again at its end.
   const gathered = process.env['TEST_FAILURES'];
   if (gathered && wrong.length) appendFileSync(gathered, `${wrong.join('\n')}\n`);
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
   const { length: equal } = Object.keys(equivalents);
   console.log(`${sum} faults, ${equal} that change nothing, ${unnoticed.length} unnoticed, in ${seconds} s`);
-  // Counted by machine, for thousands of faults would drown the tests among which this stands.
+  // Counted by machine, since thousands of faults would drown out the other tests.
   console.log(`${passed} passed, ${failed} failed`);
   process.exit(failed ? 1 : 0);
 }
 
-/** One process more with a part of the faults of every machine. */
+/** Starts one more process for a share of the faults of every machine. */
 function resultOf(part: string): Promise<Result> {
   const child = fork(process.argv[1]!, wanted, { env: { ...process.env, MUTATIONS_SHARE: part } });
   return new Promise((done, fail) => {
@@ -65,9 +65,9 @@ function resultOf(part: string): Promise<Result> {
 }
 
 async function playShare(index: number, count: number): Promise<void> {
-  // The tests are gathered here, not run: this has to be said before the first of them is loaded.
+  // The tests are collected here, not run: this must be set before the first of them is loaded.
   Object.assign(globalThis, { UVU_DEFER: true, UVU_QUEUE: [[]] });
-  // A fault may well make an actor fail after its test has ended.
+  // A fault may make an actor fail after its test has ended.
   process.on('uncaughtException', () => {});
   process.on('unhandledRejection', () => {});
   for (const file of readdirSync('machines').filter((name) => name.endsWith('.ts'))) {
@@ -88,7 +88,7 @@ async function missedOf(machine: AnyStateMachine, mutants: ReturnType<typeof mut
   let tests = testsOf(machine);
   for (const mutant of mutants) {
     const first = await firstToNotice(machine, mutant, tests);
-    // Neighbouring faults are often noticed by the same test: it comes first the next time.
+    // Neighbouring faults are often detected by the same test, so it runs first the next time.
     if (first) tests = [first, ...tests.filter((test) => test !== first)];
     else missed.push(mutant.name);
   }

@@ -1,18 +1,18 @@
-/** Every machine with one thing wrong in it. */
+/** Every machine with one fault. */
 import { not, type AnyStateMachine, type AnyStateNode } from 'xstate';
 import { stateNodes } from '../support/transitions.ts';
 
-/** A fault, and how to put it into the machine's config; what it answers takes it out again. */
+/** A fault, and a function that plants it in the machine's config and returns one that removes it. */
 export interface Mutant {
   /** `session.signedIn | expire | 0: target expired, not signedOut`. */
   name: string;
   plant: () => () => void;
 }
 
-/** A piece of a machine's config. */
+/** A part of a machine's config. */
 export type Part = Record<string, unknown>;
 
-/** One transition in the config of a state, and the list in which it stands. */
+/** One transition in the config of a state, and the list that contains it. */
 export interface Branch {
   where: string;
   source: AnyStateNode;
@@ -21,9 +21,9 @@ export interface Branch {
 }
 
 /**
- * The faults of a machine: each transition taken out, led to every other state of its region, its guard dropped, turned
- * round and exchanged for each other one, each of its actions dropped; each entry and exit action dropped; each initial
- * state another; each delay misspelt and exchanged.
+ * The faults of a machine: each transition removed, or with another target in its region; each guard dropped, negated
+ * and replaced by each other one; each action dropped; each entry and exit action dropped; each initial state replaced;
+ * each delay misspelt and replaced.
  */
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   const nodes = stateNodes(machine);
@@ -125,7 +125,7 @@ function delayMutants(node: AnyStateNode, delays: readonly string[]): Mutant[] {
   );
 }
 
-/** As the config says it: `.inner` and `#machine.state` besides the name of a sibling. */
+/** Resolves a target of the config: `.inner` and `#machine.state` besides the name of a sibling. */
 export function resolve(source: AnyStateNode, target: string): AnyStateNode {
   if (target.startsWith('#')) return source.machine.getStateNodeById(target.slice(1));
   const from = target.startsWith('.') ? source : source.parent!;
@@ -135,21 +135,21 @@ export function resolve(source: AnyStateNode, target: string): AnyStateNode {
     .reduce((node, key) => node.states[key]!, from);
 }
 
-/** A transition of a state without others in it to itself is one without a target, unless it says `reenter`. */
+/** A transition of an atomic state to itself is the same as one without a target, unless it has `reenter`. */
 function staysPut(source: AnyStateNode, target: AnyStateNode, config: Part): boolean {
   return source === target && source.type === 'atomic' && config['reenter'] !== true;
 }
 
 /**
- * Entering a state or its initial one is the same; so is entering one of several that lead to each other by `always`,
- * for they move at once to the one that the context says.
+ * Entering a state is the same as entering its initial one. The same applies to states that lead to each other by
+ * `always`, since they move on at once depending on the context.
  */
 function isSameEntry(one: AnyStateNode, other: AnyStateNode): boolean {
   const [from, to] = [leafOf(one), leafOf(other)];
   return from === to || (settlesIn(from).has(to) && settlesIn(to).has(from));
 }
 
-/** Where `always` may lead from a state, over all steps. */
+/** The states that `always` may lead to, over all steps. */
 function settlesIn(leaf: AnyStateNode, found = new Set<AnyStateNode>()): Set<AnyStateNode> {
   const steps: AnyStateNode[] = [];
   for (let node: AnyStateNode | undefined = leaf; node; node = node.parent) {
@@ -164,7 +164,7 @@ function leafOf(node: AnyStateNode): AnyStateNode {
   return initial ? leafOf(initial) : node;
 }
 
-/** The region in which a state lies; the machine itself where it has none. */
+/** The region of a state, or the machine itself. */
 function regionOf(node: AnyStateNode): AnyStateNode {
   return !node.parent || node.parent.type === 'parallel' ? node : regionOf(node.parent);
 }
@@ -177,7 +177,7 @@ export function listOf(value: unknown): Part[] {
   return value === undefined ? [] : Array.isArray(value) ? (value as Part[]) : [value as Part];
 }
 
-/** Sets one key, or takes it out; what it answers puts it back. */
+/** Sets one key, or deletes it; the returned function restores it. */
 export function set(holder: Part, key: string, value: unknown): () => void {
   const had = Object.hasOwn(holder, key);
   const before = holder[key];

@@ -1,12 +1,15 @@
-/** Faults in what a machine does rather than where it goes: tags, orders, actors, what is assigned and emitted, delays. */
+/**
+ * Faults in a machine's effects rather than its transitions: tags, orders, actors, assigned and emitted values, delays.
+ */
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { passesOn } from '../support/explore.ts';
 import { stateNodes } from '../support/transitions.ts';
 import { branchesOf, listOf, resolve, set, type Branch, type Mutant, type Part } from './mutants.ts';
 
 /**
- * Each tag dropped and exchanged; neighbouring actions the other way round; `reenter` said and unsaid; each invoke gone,
- * without its input, and of another actor; each assigned, emitted and initial value another; each delay a moment off.
+ * Each tag dropped and replaced; neighbouring actions swapped; `reenter` added and removed; each invoke removed,
+ * without its input, and with another actor; each assigned, emitted and initial value replaced; each delay slightly
+ * changed.
  */
 export function partMutants(machine: AnyStateMachine): Mutant[] {
   const nodes = stateNodes(machine);
@@ -14,7 +17,7 @@ export function partMutants(machine: AnyStateMachine): Mutant[] {
   const actors = Object.keys(machine.implementations.actors);
   return [
     ...nodes.flatMap((node) => [
-      // A state that is left in the same step is never one to be seen in.
+      // A state that is left in the same step cannot be observed.
       ...(passesOn(node) ? [] : tagMutants(node, tags)),
       ...['entry', 'exit'].flatMap((key) => orderMutants(machine, node.id, node.config as Part, key)),
       ...invokeMutants(node, actors),
@@ -30,7 +33,7 @@ export function partMutants(machine: AnyStateMachine): Mutant[] {
 function tagMutants(node: AnyStateNode, all: readonly string[]): Mutant[] {
   const { id, config } = node;
   const tags = [...node.tags] as string[];
-  // What holds around a state holds in it.
+  // Tags of outer states also apply inside.
   const around: string[] = [];
   for (let outer = node.parent; outer; outer = outer.parent) around.push(...outer.tags);
   const other = all.find((tag) => ![...tags, ...around].includes(tag));
@@ -53,7 +56,7 @@ function orderMutants(machine: AnyStateMachine, where: string, config: Part, key
   });
 }
 
-/** What is emitted or raised comes after all else, and two assignments of different keys may come in any order. */
+/** Emitted and raised events come after all other actions, and two assignments of different keys may have any order. */
 function isOrderFree(machine: AnyStateMachine, ...actions: [Part | string, Part | string]): boolean {
   const bodies = actions.map((action) => {
     const name = typeof action === 'string' ? action : String(action['type']);
@@ -66,7 +69,7 @@ function isOrderFree(machine: AnyStateMachine, ...actions: [Part | string, Part 
   return isPlain(one) && isPlain(other) && Object.keys(one).every((key) => !(key in other));
 }
 
-/** Only where the target lies in the source: elsewhere it is entered anew in any case. */
+/** Only if the target is inside the source: otherwise it is re-entered in any case. */
 function reenterMutants({ where, source, config }: Branch): Mutant[] {
   if (config['target'] === undefined) return [];
   if (config['reenter'] === true) return [{ name: `${where}: no reenter`, plant: () => set(config, 'reenter', undefined) }];
@@ -88,7 +91,7 @@ function invokeMutants({ id, config }: AnyStateNode, actors: readonly string[]):
   });
 }
 
-/** What stands as plain values in bodies and context; the mutants of `sleeping-faults.mjs` are those inside functions. */
+/** Plain values in bodies and context; values inside functions belong to `sleeping-faults.mjs`. */
 function valueMutants(machine: AnyStateMachine): Mutant[] {
   const { actions, delays } = machine.implementations as unknown as { actions: Record<string, Part>; delays: Part };
   const context = machine.config.context as unknown;
@@ -117,7 +120,7 @@ function wrongValues(what: string, holder: unknown): Mutant[] {
   ]);
 }
 
-/** Of the same kind where there is another of it. */
+/** A different value, of the same type if possible. */
 function another(value: unknown): unknown {
   if (typeof value === 'boolean') return !value;
   if (typeof value === 'number') return value + 1;

@@ -1,12 +1,13 @@
 /**
- * Faults inside functions: guards, params, inputs, assigned values and whatever they call. All of a machine's are written
- * into its source at once, each asleep behind a number, so that the file is read and bundled only once.
+ * Faults inside functions: guards, params, inputs, assigned values and everything that they call. All of a machine's
+ * faults are written into its source at once, each dormant behind a number, so that the file is read and bundled only
+ * once.
  */
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parse } from '@babel/parser';
 
-/** An esbuild plugin: `globalThis.faultAwake = 17` wakes fault 17 of those that `globalThis.faultsAsleep` lists. */
+/** An esbuild plugin: `globalThis.faultAwake = 17` activates fault 17 of those in `globalThis.faultsAsleep`. */
 export function sleepingFaults() {
   return {
     name: 'sleeping-faults',
@@ -19,7 +20,7 @@ export function sleepingFaults() {
   };
 }
 
-/** The code with its faults asleep. */
+/** The code with its dormant faults. */
 export function withFaults(code, file) {
   const points = pointsOf(code);
   const id = file.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
@@ -27,7 +28,7 @@ export function withFaults(code, file) {
     { at: start, order: -end, text: `${key}(globalThis.faultAwake === '${id} ${index}' ? (${wrong}) : (` },
     { at: end, order: start, text: '))', isEnd: true },
   ]);
-  // At one place the inner ends come before the outer ones, and all ends before what begins there.
+  // At the same position, inner ends come before outer ones, and all ends before beginnings.
   edits.sort(
     (a, b) => a.at - b.at || Number(Boolean(b.isEnd)) - Number(Boolean(a.isEnd)) || (a.isEnd ? b.order - a.order : a.order - b.order),
   );
@@ -55,11 +56,11 @@ function pointsOf(code) {
   const add = (node, ...wrongs) => {
     for (const wrong of wrongs) points.push({ start: node.start, end: node.end, within, was: text(node), wrong });
   };
-  /** The body or function in which the walk is. */
+  /** The enclosing body or function. */
   let within = '';
   const visit = (node, inFunction, role) => {
     if (!node || typeof node.type !== 'string' || /^TS(?!As|NonNull|Satisfies)/.test(node.type)) return;
-    // What the portal provides is only a stand-in here.
+    // The portal provides the actors; here they are only placeholders.
     if (node.type === 'ObjectProperty' && node.key.name === 'actors') return;
     if (node.type === 'ObjectProperty' && node.shorthand) {
       if (inFunction)
@@ -103,7 +104,7 @@ function pointsOf(code) {
   return points;
 }
 
-/** Where in its parent an expression stands, where that matters. */
+/** The role of an expression in its parent, if relevant. */
 function roleOf(parent, key) {
   if (key === 'test') return 'test';
   if (parent.type === 'ObjectProperty' && key === 'value') return 'value';
@@ -159,7 +160,7 @@ function faultsOf(node, role, text, add) {
     case 'ArrayExpression':
       if (role === 'value' || role === 'body') add(node, 'undefined');
       if (node.type === 'CallExpression') add(node, ...otherCalls(node, text));
-      // What is spread over something else, and what stands in a list, may be missing.
+      // Parts that are spread, and elements of a list, may be omitted.
       if (node.type === 'ObjectExpression' || node.type === 'ArrayExpression') {
         const parts = node.type === 'ObjectExpression' ? node.properties : node.elements;
         if (parts.some((part) => part?.type === 'SpreadElement' || node.type === 'ArrayExpression'))
@@ -177,7 +178,7 @@ function faultsOf(node, role, text, add) {
   if (role === 'test' && !node.type.endsWith('Literal')) add(node, 'true', 'false');
 }
 
-/** Calls that look alike and are not. */
+/** Similar calls with a different meaning. */
 const alike = {
   max: 'min',
   min: 'max',
@@ -194,7 +195,7 @@ function otherCalls({ callee, arguments: given }, text) {
   const { object, property } = callee;
   const wrongs = [];
   if (alike[property.name]) wrongs.push(`${text(object)}.${alike[property.name]}(${given.map(text).join(', ')})`);
-  // A list as it was before it was filtered, cut or put in order.
+  // The list before filtering, slicing or sorting.
   if (['filter', 'slice', 'sort', 'toSorted', 'reverse', 'concat', 'trim'].includes(property.name)) wrongs.push(text(object));
   if (['includes', 'has', 'startsWith', 'endsWith'].includes(property.name)) wrongs.push('true', 'false');
   return wrongs;

@@ -1,4 +1,4 @@
-/** A journey that ends or changes a session which other journeys share is found and named. */
+/** A journey that ends or changes a shared session is detected and named. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { AccountWatch } from '../support/account-watch.ts';
@@ -11,7 +11,10 @@ const dead: SessionAnswer = { profile: '403', permissions: '403: ' };
 const more: SessionAnswer = { profile: '200', permissions: '200: 1 2 9' };
 const less: SessionAnswer = { profile: '200', permissions: '200: 1' };
 
-/** Plays `+a` (a began) and `-a` (a ended; what admin's session answers then), and returns who raised which alarm. */
+/**
+ * Plays `+a` (a began) and `-a` (a ended, with the answers of admin's session at that moment), and returns the alarms
+ * with their files.
+ */
 function play(steps: readonly (string | [string, SessionAnswer])[]): string[] {
   const watch = new AccountWatch();
   return steps.flatMap((step) => {

@@ -1,21 +1,21 @@
-/** Which tests a change can affect, by what their bundles are made of. */
+/** The tests that a change can affect, by the inputs of their bundles. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { inputsOf } from '../bundle.mjs';
 import { isJourney } from './plan.mjs';
 
-/** What all tests run on. */
+/** Files that all tests depend on. */
 const foundation = /^(build\.mjs|package(-lock)?\.json|tsconfig\.json|test\/(run|bundle)\.mjs|test\/runner\/)/;
-/** These read the sources themselves, all of them, and take a second. */
+/** These tests read all sources themselves, and take a second. */
 const readers = /^test\/(architecture|locales|styles)\.test\.ts$/;
-/** A part of one module: its journeys show it, and those that open every address. */
+/** A file of one module: it affects the module's journeys, and those that open every address. */
 const moduleFile = /^(?:src\/(?:portal|server)\/modules\/|src\/contract\/(?!core\/)|public\/locales\/[^/]+\/)([^/.]+)[/.]/;
 const sweeps = /^test\/journeys\/(shell\/|[^/]+$)/;
 
 /**
- * The files that a change since the commit can affect, or with `null` since the branch left main. A file is affected by what
- * it imports, and by what one of its files names in its text and so may read: a folder of texts, of pictures. Journeys run
- * on what is built from all sources: of a change within one module only its own are played, and those of the shell.
+ * The files that a change since the commit can affect, or with `null` since the branch left main. A file is affected by
+ * its imports, and by folders of texts or pictures that one of its files names and so may read. Journeys run on a build
+ * of all sources: for a change within one module only its own journeys and those of the shell are run.
  */
 export async function affected(files, since) {
   const changed = changedSince(since ?? git('merge-base', 'HEAD', 'main').trim());
@@ -36,13 +36,13 @@ function isShownBy(path, journey) {
   return module === undefined || sweeps.test(journey) || journey.startsWith(`test/journeys/${module}/`);
 }
 
-/** Whether one of the files names the folder of something that has changed and cannot be imported. */
+/** A test: does one of the files name the folder of a change that cannot be imported? */
 function reading(changed) {
   const folders = new Set(changed.map((path) => path.split('/').slice(0, 2).join('/')));
   const known = new Map();
   const names = (path) => {
     if (!known.has(path)) {
-      // What a plugin has made is no file.
+      // Generated modules of plugins are not files.
       const text = /^(src|test|machines)\//.test(path) && existsSync(path) ? readFileSync(path, 'utf8') : '';
       known.set(
         path,

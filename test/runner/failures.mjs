@@ -1,11 +1,15 @@
-/** What failed in a run, once more and without the noise of its process: the reader of a long log begins at its end. */
+/**
+ * Prints failures again at the end, without the other output of their processes: readers of a long log begin at its
+ * end.
+ */
 import { appendFileSync } from 'node:fs';
 import { sinceThen, unsteadyAgain } from './unsteady.mjs';
 
 /**
- * Prints the unsteady tests of this run and of earlier ones, then each test that failed, by its file: suite, title and what
- * the assertion said. All of it goes to the file that TEST_FAILURES names, too.
- * @param verdict `unsteady` in this run for the first time or `again`, `known` from earlier runs, `failed`, and `sentences`
+ * Prints the unsteady tests of this run and of earlier ones, then each test that failed, by its file: suite, title and
+ * the message of the assertion. All of it is also written to the file of TEST_FAILURES.
+ * @param verdict `unsteady` in this run for the first time or `again`, `known` from earlier runs, `failed`, and
+ * `sentences`
  */
 export function printFailures({ unsteady, again, known, failed, sentences }) {
   const lines = [

@@ -1,4 +1,4 @@
-/** What a run of the tests has cost: remembered for the next, so that what takes longest starts first, and printed. */
+/** The cost of a test run: stored for the next one, so that the longest tests start first, and printed. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -6,7 +6,10 @@ import { root } from '../../src/build/project.mjs';
 
 const file = join(root, '.cache/test-times.json');
 
-/** By the name of a run, and of a file that shares one: seconds by the clock and of processor time, and how many tests. */
+/**
+ * By the name of a run, or of a file in a shared one: clock time and processor time in seconds, and the number of
+ * tests.
+ */
 export function knownTimes() {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -15,7 +18,7 @@ export function knownTimes() {
   }
 }
 
-/** Of files that share a process each is given its share of the processor by its time. */
+/** Files that share a process get a share of its processor time in proportion to their duration. */
 export function remember(results) {
   const times = {};
   for (const { name, database, tests, seconds, cpu, files } of results) {
@@ -30,7 +33,7 @@ export function remember(results) {
   writeFileSync(file, JSON.stringify(times, null, 1));
 }
 
-/** The dearest runs, and how well the processor was used. */
+/** Prints the most expensive runs, and how well the processor was used. */
 export function printCosts(results, seconds) {
   const dearest = results.toSorted((one, other) => other.cpu - one.cpu).slice(0, 10);
   console.log('CPU s  seconds  the dearest');
@@ -45,7 +48,7 @@ export function printCosts(results, seconds) {
   console.log(`${cpu.toFixed(1)} CPU s in ${seconds.toFixed(1)} s: ${cores} cores were ${busy} % busy.`);
 }
 
-/** The time of the bundler, which is still there; nothing on a system without /proc. */
+/** The processor time of the bundler, which is still running; nothing on a system without /proc. */
 function children(pid) {
   try {
     const ids = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);

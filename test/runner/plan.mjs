@@ -1,17 +1,17 @@
-/** Which files are tests, which of them share a process, and in what order the processes start. */
+/** The test files, the processes that they share, and the order in which the processes start. */
 import { readFileSync, statSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { root } from '../../src/build/project.mjs';
 
 /**
- * Folders whose files share one process, in which packages are read, a page is set up and a portal is started only once:
- * the machines, the contract and the runner, each folder of components, which leave the page as it was, each folder of the
- * server, whose files have a database of their own, and the journeys on one college, which stay out of each other's way.
+ * Folders whose files share one process, so that packages are loaded, a page is set up and a portal is started only
+ * once: the machines, the contract and the runner, each folder of components, which restore the page, each folder of
+ * the server, whose files have separate databases, and the journeys on one college, which do not affect each other.
  */
 const sharing = /^(?:contract|journeys|machines|runner|(?:portal|server)\/[^/]+)(?=\/)/;
 
-/** The same for files that lie beside others which want a process to themselves: a name, where they lie, what they are called. */
+/** Single files that share a process although others in their folder do not: the name, the folder, the files. */
 const bands = [
   ['sources', '.', ['architecture', 'locales', 'module-tables', 'patterns', 'styles', 'words']],
   ['portal/data', 'portal', ['cache-areas', 'descriptions', 'form-wire', 'home-faces', 'list-query', 'machines-charts']],
@@ -21,10 +21,10 @@ const bands = [
 ].flatMap(([name, folder, files]) => files.map((file) => [join('test', folder, `${file}.test.ts`), join('test', name)]));
 const bandOf = new Map(bands);
 
-/** A file whose name ends with a kind of database is for that kind alone. */
+/** A file whose name ends with a kind of database runs on that kind only. */
 const ofOneKind = /-(embedded|server)\.test\.ts$/;
 
-/** The name of the process that a file runs in. A file for one kind of database has a process of its own. */
+/** The name of a file's process. A file for one kind of database has a process of its own. */
 function runOf(file) {
   if (ofOneKind.test(file)) return file;
   const [folder] = sharing.exec(relative('test', file).replaceAll(sep, '/')) ?? [];
@@ -35,12 +35,12 @@ export function isIn(file, folder) {
   return file.startsWith(join('test', folder) + sep);
 }
 
-/** Journeys wait for a browser, all else for the processor. */
+/** Journeys wait for a browser, all others for the processor. */
 export function isJourney(name) {
   return isIn(name, 'journeys') || name === join('test', 'journeys');
 }
 
-/** Components are drawn on a page of this process, which is as late as the machine is busy. */
+/** Components are drawn on a page of this process, whose speed depends on the load of the machine. */
 export function isPage(name) {
   return isIn(name, 'portal');
 }
@@ -56,7 +56,7 @@ export async function findTests(paths) {
   return [...new Set(found)].filter((file) => /\.test\.tsx?$/.test(file)).sort();
 }
 
-/** One process: a file, or the files of a folder that share it, by the name of the folder; what takes longest comes first. */
+/** Groups the files that share a process under the name of their folder; the longest come first. */
 export function gathered(files, times = {}) {
   const runs = new Map();
   for (const file of files) {
@@ -79,16 +79,16 @@ export function gathered(files, times = {}) {
 const importersLast = (files) => files.toSorted((one, other) => Number(importsTests(one)) - Number(importsTests(other)));
 const importsTests = (file) => /^import '.*\.test\.tsx?';$/m.test(readFileSync(file, 'utf8'));
 
-/** The folders of the server whose files are about the database itself, or ask every call of the contract. */
+/** The folders of the server whose files test the database itself, or every call of the contract. */
 const ofBothFolders = ['server', 'server/http', 'server/operate'].map((folder) => join('test', folder));
-/** What a file of a module says of itself when its tests depend on how a database locks. */
+/** Marks a module's file whose tests depend on how a database locks. */
 const ofBothMark = /^\/\/ Runs on both databases: /m;
 const isOfBoth = (file) => ofBothFolders.includes(dirname(file)) || ofBothMark.test(readFileSync(file, 'utf8'));
 
 /**
- * The databases that a run is played on, with the files for each; a run that needs none is played as it is. Tests of the
- * server run on PostgreSQL where there is one, else on the embedded database. On the second database run those that may
- * differ there, and with `isFull` all.
+ * The databases of a run, with the files for each; a run without a database stays as it is. Tests of the server run on
+ * PostgreSQL if there is one, else on the embedded database. On the second database only those that may differ there
+ * run, or all with `isFull`.
  */
 export function onDatabases(run, isFull) {
   if (!isIn(run.name + sep, 'server')) return [run];
@@ -99,7 +99,7 @@ export function onDatabases(run, isFull) {
   return [{ ...run, database: first }, ...(files.length > 0 ? [{ ...run, database: second, files }] : [])];
 }
 
-/** The files of one part of several, as `1/2`, such that all take about as long. */
+/** The files of one part of several, such as `1/2`, so that all parts take about equally long. */
 export function shardOf(files, shard, times = {}) {
   const [part, parts] = shard.split('/').map(Number);
   if (!(part >= 1 && part <= parts)) throw new Error(`--shard is like 1/2, not "${shard}".`);
@@ -113,5 +113,5 @@ export function shardOf(files, shard, times = {}) {
   return loads[part - 1].files.sort();
 }
 
-/** A file that nobody has timed yet: the longer it is, the longer it takes. */
+/** The estimate for a file that has not been timed yet: proportional to its size. */
 const guess = (file) => statSync(file).size / (isJourney(file) ? 500 : 4000);

@@ -1,4 +1,4 @@
-/** One process of tests: started, watched, judged by what it says. */
+/** One process of tests: started, watched, and judged by its report. */
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { setPriority } from 'node:os';
@@ -8,8 +8,8 @@ import { filesOf } from './verdict.mjs';
 
 const limitMs = 5 * 60_000;
 /**
- * Compiled plainly, and only what runs, the embedded database starts in half the time. What it then does takes longer,
- * which tests with little data do not feel; those with much, `*-large.test.ts`, do without.
+ * Compiled without optimization, and only as needed, the embedded database starts in half the time. Its queries then
+ * take longer, which does not matter with little data; tests with much data, `*-large.test.ts`, do without.
  */
 const quickStart = ['--liftoff-only', '--wasm-lazy-compilation'];
 const children = new Set();
@@ -20,9 +20,9 @@ export function killAll() {
 }
 
 /**
- * Runs one bundle and returns its result: how many tests passed and failed, its seconds by the clock and of processor time,
- * and by file each test, the failures and the seconds. A crash, a test that hangs, a file without tests and a test that
- * never ran fail it. What had passed by then counts.
+ * Runs one bundle and returns its result: how many tests passed and failed, its clock time and processor time in
+ * seconds, and by file each test, the failures and the seconds. A crash, a test that hangs, a file without tests and a
+ * test that never ran make it fail. Tests that had passed before still count.
  */
 export async function runAlone({ name, files, database, outdir, givesWay }, scratch, shared) {
   const start = performance.now();
@@ -61,20 +61,20 @@ export async function runAlone({ name, files, database, outdir, givesWay }, scra
   return { name, database, files: played, ...judged, output: text, cpu, seconds: (performance.now() - start) / 1000 };
 }
 
-/** A browser that waits for the processor is late for its tests; who has nobody waiting gives way, and fills the gaps. */
+/** Lowers the priority of processes without a browser: a browser that waits for the processor delays its tests. */
 function giveWay(pid) {
   try {
     setPriority(pid, 5);
   } catch {
-    // It has ended, or the system does not allow it: then all are equal.
+    // It has ended, or the system does not allow it: then all have the same priority.
   }
 }
 
-/** The lines that the process has written to its report until its end. */
+/** The lines that the process wrote to its report. */
 function reported(path) {
   try {
     const lines = readFileSync(path, 'utf8').split('\n');
-    // A line that was cut off by the end of the process is not followed by another.
+    // A line that was cut off by the end of the process is the last one.
     return lines.slice(0, -1).map((line) => JSON.parse(line));
   } catch {
     return [];
@@ -83,7 +83,7 @@ function reported(path) {
   }
 }
 
-/** How many tests passed and failed, and what befell the process as a whole: that has no second try. */
+/** The numbers of passed and failed tests, and failures of the process as a whole, which has no second try. */
 function judge({ played, isWhole, late, code }) {
   const sum = (numbers) => numbers.reduce((all, one) => all + one, 0);
   const tests = sum(played.map((file) => file.tests.length));

@@ -1,13 +1,13 @@
 /**
- * The unsteady tests of earlier runs. A test that failed at first and passed alone is named by each further run of its file
- * until it has passed at once in ten of them. Until then it may not be unsteady again.
+ * The unsteady tests of earlier runs. A test that failed at first and passed alone is named by each further run of its
+ * file until it has passed at once in ten of them. Until then it may not be unsteady again.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../../src/build/project.mjs';
 
 const path = join(root, '.cache/unsteady.json');
-/** After as many runs in which it passed at once a test is forgotten. */
+/** After this many runs in which it passed at once a test is forgotten. */
 const probation = 10;
 
 export function readUnsteady() {
@@ -26,9 +26,11 @@ export function writeUnsteady(book) {
 
 /**
  * Enters a run in the book.
- * @param book entries of `file`, `suite`, `title`, `said`, `times` unsteady, and runs `since` in which it passed at once
+ * @param book entries of `file`, `suite`, `title`, `said`, `times` unsteady, and runs `since` in which it passed at
+ * once
  * @param run the `files` played with their tests, and its `unsteady` and `failed` failures
- * @returns the new `book`, what was unsteady for the `first` time, what was so `again` too early, and what is `known` only
+ * @returns the new `book`, the tests unsteady for the `first` time, those unsteady `again` too early, and those only
+ * `known`
  */
 export function enter(book, { files, unsteady, failed }) {
   const isSame = (one) => (other) => one.file === other.file && one.suite === other.suite && one.title === other.title;

@@ -1,15 +1,15 @@
 /**
- * The verdict by test: what a process reported becomes the failures of its files, and a second play of a file alone decides
- * about the tests that failed in the first one, and about no others.
+ * The verdict by test: turns the report of a process into the failures of its files. A second play of a file alone
+ * decides about the tests that failed in the first one, and about no others.
  */
 
-/** As many tests of a run may fail at first and pass alone. */
+/** Most tests of a run that may fail at first and pass alone. */
 export const mostUnsteady = 3;
 
 /**
  * The files of a process from the lines of its report.
- * @param files the names of the files that it was to play
- * @param why what happened to a test that was under way at the end of the process
+ * @param files the names of the files that it had to play
+ * @param why what happened to a test that was running at the end of the process
  */
 export function filesOf(lines, files, why) {
   const played = new Map(files.map((file) => [file, { file, seconds: 0, tests: [], hooks: [], troubles: [] }]));
@@ -34,14 +34,14 @@ export function filesOf(lines, files, why) {
   });
 }
 
-/** A test whose hook fails after it has failed keeps its own words. */
+/** If a test's hook fails after the test, the message of the test is kept. */
 function fail(test, said) {
   if (test.outcome !== 'failed') Object.assign(test, { outcome: 'failed', said });
 }
 
 const passedIn = (tests) => tests.filter(({ outcome }) => outcome === 'passed').length;
 
-/** Tests of one name in a file are told apart by their number, so that both plays mean the same one. */
+/** Tests of the same name in a file are numbered, so that both plays refer to the same one. */
 function numberEqualTitles(tests) {
   const met = new Map();
   for (const test of tests) {
@@ -51,7 +51,10 @@ function numberEqualTitles(tests) {
   }
 }
 
-/** A failure counts its tests. Tests of a suite that never began are one failure, which names the hook that failed before. */
+/**
+ * The failures of a file, each with its number of tests. The tests of a suite that never began are one failure, which
+ * names the hook that failed before.
+ */
 function failuresIn({ file, tests, hooks, troubles }, isWhole) {
   const failed = tests
     .filter(({ outcome }) => outcome === 'failed' || outcome === 'underWay')
@@ -91,12 +94,12 @@ function bySuite(tests) {
   return groups;
 }
 
-/** True for a file with failures that a second play can take back. */
+/** True for a file with failures that a second play can revoke. */
 export const hasSecondTry = ({ failures }) => failures.some(({ isFinal }) => !isFinal);
 
 /**
- * Decides about the failures of a file's first play by its second play alone. Only they are judged: what passed at first
- * and fails now does not count, but for what has no second try.
+ * Decides about the failures of a file's first play by its second play alone. Only these are judged: a test that passed
+ * at first and fails now does not count, except final failures.
  * @param again the file in the second play
  * @param trouble what happened to the process of the second play as a whole
  */
@@ -108,13 +111,13 @@ export function judgeAgain(failures, again, trouble = []) {
     const why = failure.isFinal ? undefined : whyStillFailed(failure, tests, trouble);
     if (!failure.isFinal && why === undefined) unsteady.push(failure);
     else if (!failure.isFinal) failed.push({ ...failure, said: `${failure.said}\nAlone: ${why}` });
-    // The same trouble in both plays is one.
+    // The same failure in both plays is one.
     else if (!failed.some(({ suite, title }) => suite === failure.suite && title === failure.title)) failed.push(failure);
   }
   return { failed, unsteady };
 }
 
-/** Why a failure remains one; nothing when all its tests have passed. */
+/** Why a failure remains; nothing if all its tests have passed. */
 function whyStillFailed({ keys }, tests, trouble) {
   if (trouble.length) return trouble.join('\n');
   const wrong = keys.find((key) => tests.get(key)?.outcome !== 'passed');

@@ -1,4 +1,4 @@
-/** The verdict by test: what counts of two plays, and what is remembered of unsteady tests. */
+/** The verdict by test: the result of two plays, and the memory of unsteady tests. */
 import { pathToFileURL } from 'node:url';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';

@@ -33,7 +33,7 @@ test.after(async () => {
   await place.remove();
 });
 
-/** Writes into a file of the closed database, and opens it again. */
+/** Writes into a file of the closed database, and reopens it. */
 async function write(file: string, bytes: Buffer, at: number): Promise<void> {
   await database.close();
   const path = join('dir' in place.where ? place.where.dir : '', 'database', files.get(file) ?? '');

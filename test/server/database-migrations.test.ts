@@ -220,7 +220,7 @@ test('a migration of a module bears its name and says what it needs; no two bear
   } of modules)
     for (const [name, { needs }] of Object.entries(own)) {
       assert.match(name, new RegExp(`^${module}-\\d{2}-[a-z-]+$`));
-      assert.ok(needs, name); // of a table that refers to none it is empty, but said
+      assert.ok(needs, name); // empty but present for a table without references
     }
   assert.ok(inOrder(migrations).length >= 18);
 });

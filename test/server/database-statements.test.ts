@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { inTransaction, type Database } from '../../src/server/database/connection.ts';
 import { testDatabase } from '../support/database.ts';
 
-/** A query that comes again runs as a prepared statement on the embedded database, and nobody notices. */
+/** A repeated query runs as a prepared statement on the embedded database, without any visible difference. */
 const test = suite('statements that come again');
 let database: Database;
 

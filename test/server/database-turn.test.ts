@@ -2,10 +2,10 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Turn } from '../../src/server/database/embedded/turn.ts';
 
-/** Single queries share the embedded database, a transaction has it alone, and nobody overtakes. */
+/** Single queries share the embedded database, a transaction has it exclusively, and the order of requests is kept. */
 const test = suite('turn');
 
-/** Asks in the order of the letters, `s` to share and `T` alone; tells who has got in so far. */
+/** Requests in the order of the letters, `s` to share and `T` exclusively; returns those admitted so far. */
 function asking(letters: string) {
   const turn = new Turn();
   const inside: number[] = [];

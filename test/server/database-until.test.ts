@@ -7,7 +7,7 @@ import { idsInSlices } from '../../src/server/search/slices.ts';
 import { testApp, type TestApp } from '../support/app.ts';
 import { testPlace, testedKind, type TestPlace } from '../support/database.ts';
 
-/** What is read only for as long as somebody waits for it. */
+/** Reads that end when their signal aborts. */
 const test = suite('database until');
 const caught = (work: Promise<unknown>) => work.then(() => undefined).catch((error: unknown) => error);
 const later = (ms: number) => new Promise((resume) => setTimeout(resume, ms));
@@ -77,7 +77,7 @@ if (testedKind === 'server') {
       .selectAll()
       .stream(1))
       assert.ok('slept' in row);
-    // The ten connections are back at the limit of reads, whoever had them before.
+    // The ten connections have the limit of reads again, whoever used them before.
     const all = await Promise.all(Array.from({ length: 10 }, () => caught(slowly.execute(database.db))));
     assert.ok(all.every(isDatabaseUnavailable));
   });

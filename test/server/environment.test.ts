@@ -5,7 +5,7 @@ import { readEnvironment } from '../../src/server/environment.ts';
 import { readKeys } from '../../src/server/keys/source.ts';
 import { tryPort } from '../../src/server/port.ts';
 
-/** With what is wrong the server does not start; one of these sentences is seen on a terminal in `test/journeys/start`. */
+/** With these faults the server does not start; `test/journeys/start` sees one of these sentences on a terminal. */
 const test = suite('settings of the process that are wrong');
 
 const read = (env: Record<string, string>, ...args: string[]) => readEnvironment(env, args);

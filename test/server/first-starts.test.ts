@@ -17,7 +17,7 @@ const test = suite('first starts');
 test('of two on one database the second waits for the first and finds the tables made and filled', async () => {
   const place = await emptyPlace();
   const first = await place.open();
-  // The embedded database is opened by one process only: there both starts are of this one, one after the other.
+  // Only one process can open the embedded database: there both starts are of this process, one after another.
   const second = testedKind === 'server' ? await place.open() : first;
   const start =
     ({ db }: Database) =>
@@ -47,7 +47,7 @@ if (testedKind === 'embedded')
     if (!('dir' in place.where)) throw new Error('A folder was expected.');
     const { dir } = place.where;
     const environment = readEnvironment({ DATA_DIR: join(dir, 'data') }, ['--empty']);
-    // No statement of a request could keep such a limit; a step that has it would end the start.
+    // No statement could meet such a limit; a step with this limit would end the start.
     const { database } = await openFilled(environment, { query: 1, idleTransaction: 1 });
     const isNew = () => database.unhurried(() => isFirstStart(database.db));
     assert.is(await isNew(), false);

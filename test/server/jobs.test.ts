@@ -6,7 +6,7 @@ import { JobRunner } from '../../src/server/jobs/runner.ts';
 import { jobs } from '../../src/server/modules/index.ts';
 import { testDatabase } from '../support/database.ts';
 
-/** Jobs by the clock: each is tried with a table of moments and what has run by then. */
+/** Jobs by the clock: each is tested with a table of moments and the runs expected by then. */
 const test = suite('jobs');
 let database: Database;
 let now: Date;
@@ -22,7 +22,7 @@ test.before.each(async () => {
 
 const clock = () => now;
 const runnerOf = (...some: Job[]) => new JobRunner(some, { database, clock, tell: (problem) => void told.push(problem) });
-/** Midnight at the college is half past six in the evening before, in UTC. */
+/** Midnight at the college is half past six of the previous evening in UTC. */
 const at = (moment: string) => (now = new Date(`2026-11-${moment}Z`));
 
 function job(name: string, given: Partial<Job> = {}): Job & { days: string[] } {

@@ -9,8 +9,8 @@ import { migrations } from '../../src/server/modules/index.ts';
 import { scratch } from '../support/made-once.ts';
 
 /**
- * What stands in the folder at one moment is what a kill leaves there: a copy of it, taken in the midst of things, opens
- * with all that was acknowledged. `npm run kill` kills at moments that nobody chose.
+ * The contents of the folder at one moment are what a kill leaves behind: a copy of it, taken at any moment, opens with
+ * everything that was acknowledged. `npm run kill` kills at random moments.
  */
 const test = suite('a kill');
 let folder: string;
@@ -19,7 +19,7 @@ test.before(async () => {
 });
 test.after(() => rm(folder, { recursive: true, force: true }));
 
-/** The files, without the lock of the process that is alive. */
+/** The files, without the lock of the running process. */
 const copyOf = (from: string, to: string) => cp(from, to, { recursive: true, filter: (path) => !path.endsWith('.socket') });
 
 const sha256 = 'a'.repeat(64);

@@ -31,8 +31,8 @@ import { attendanceExcuse } from '../support/lifecycles/attendance-excuse.ts';
 import { worklog } from '../support/lifecycles/worklog.ts';
 
 /**
- * Every life of the contract: each state × event × role. What an answer tells to be open is done and leads where the
- * contract says, and what it tells to be closed is refused with the code that the contract declares.
+ * Every lifecycle of the contract: each state × event × role. An event that the answer shows as open works and leads
+ * where the contract says, and an event shown as closed is refused with the code of the contract.
  */
 const test = suite('lives of records');
 let portal: TestApp;
@@ -92,13 +92,13 @@ for (const life of lifecycles) {
             const error = await sample.send(role, event);
             return { said, error, about: `${situation}, told ${JSON.stringify(said)}, answered ${error}` };
           };
-          // What is refused changes nothing, so that all of it is tried on one record.
+          // A refused event changes nothing, so that all of them are tried on one record.
           const open = (told ?? []).flatMap(({ event, isOpen }) => (isOpen ? [event] : []));
           for (const event of events.filter((one) => !open.includes(one))) {
             const { said, error, about } = await answered(event);
             if (said) closed.add(said.why!);
             const codes = said ? [declared(said.why!)] : ['Forbidden', 'NotFound'];
-            // Undefined is where no call can be made.
+            // Undefined if there is no call for the event.
             assert.ok(error === undefined || codes.includes(error!), about);
             assert.is(await sample.state(), state, about);
           }

@@ -7,32 +7,35 @@ import { wide } from '../support/list-facts.ts';
 import { lists, wholeOf } from '../support/lists.ts';
 import { planOf, recordQueries, sortedRows } from '../support/plans.ts';
 
-/** The first page of every list, in every order, is read off an index: a table that grows with the years is never sorted. */
+/**
+ * The first page of every list, in every order, is read from an index: a table that grows over the years is never
+ * sorted.
+ */
 const test = suite('orders of lists');
 let portal: TestApp;
 let asked: () => CompiledQuery[];
 test.before(async () => {
   portal = await testApp();
-  // PostgreSQL knows the sizes of its tables as of a quiet moment; of tables that were just filled it guesses.
+  // PostgreSQL only updates the sizes of its tables in idle moments; for tables that were just filled it guesses.
   await sql`analyze`.execute(portal.database.db);
   asked = recordQueries(portal.database);
 });
 test.after(() => portal.close());
 
-/** Tables with a row for each student, or for each thing that somebody has done. */
+/** Tables with a row for each student, or for each action of a user. */
 const growing = ['students', 'employees', 'users', 'student_events', 'sign_in_attempts', 'audit_events', 'sessions', 'change_requests'];
 /**
- * A class is told by the columns of whatever module the person is of; of requests there are a few a day. What goes by the
- * post of the day, or by the status in its own order, is sorted: a college has a few hundred employees, each with a new
- * post as the years go, and no index knows which of them holds today.
+ * The class comes from columns of the module that the person belongs to; there are only a few requests a day. Orders by
+ * today's posting, or by the status in its own order, are sorted: a college has a few hundred employees, whose postings
+ * change over the years, and no index knows which posting is current.
  */
 const unserved: Readonly<Record<string, readonly string[]>> = {
   listChangeRequests: ['class'],
-  // The teachers of today, each with what is added up of the term.
+  // The teachers of today, each with totals of the term.
   listLoads: ['name', 'department', 'designation', 'courses', 'sections', 'periods', 'norm', 'spare'],
-  // A few hundred courses of the terms, of which each is joined to who coordinates it.
+  // A few hundred courses of the terms, each joined to its coordinator.
   listPlans: ['semester', 'coordinator', 'status'],
-  // What is asked about in one round, and a grade for each teacher and year: each is joined to the teacher that it is of.
+  // The offerings of one round, and a grade for each teacher and year: each is joined to its teacher.
   listFeedbackOfferings: ['department', 'section', 'code', 'kind', 'teacher', 'sheet', 'eligible', 'answered', 'rate'],
   listFinalGrades: ['department', 'academicYear', 'percent', 'responses', 'points25', 'status'],
   listEmployees: ['department', 'designation', 'category', 'status', 'untilOn', 'retiresOn'],
@@ -40,7 +43,7 @@ const unserved: Readonly<Record<string, readonly string[]>> = {
 const isServed = (list: string, sort = 'department') => !unserved[list]?.includes(sort.replace('-', ''));
 const sizes = new Map<string, number>();
 
-/** Of a growing table, what is sorted as a whole: at least half of it. */
+/** Growing tables that are sorted as a whole: at least half of the rows. */
 async function sortedWhole(query: CompiledQuery): Promise<string[]> {
   const { db } = portal.database;
   const sorted = sortedRows(await planOf(db, query));

@@ -27,7 +27,7 @@ import {
   type Row,
 } from '../support/lists.ts';
 
-/** What every list of the contract does, found from the contract: its pages, orders, filters, search and files. */
+/** The common behaviour of all lists of the contract: pages, orders, filters, search and files. */
 const test = suite('every list');
 let portal: TestApp;
 test.before(async () => {
@@ -42,14 +42,17 @@ test.after(async () => {
   forgetSettings();
 });
 
-/** Lets the sessions of the demo college last for the twelve hours of any session: idle ones would end one by one while the lists are compared. */
+/**
+ * Lets idle sessions last for the maximum of twelve hours: otherwise they would end one by one while the lists are
+ * compared.
+ */
 async function keepSessions(): Promise<void> {
   const twelveHours = { value: JSON.stringify(720) as never };
   await portal.database.db.updateTable('settings').set(twelveHours).where('key', '=', 'auth.idleMinutes').execute();
   forgetSettings();
 }
 
-/** So many rows show everything; of a longer list one value of a filter is looked at. */
+/** The most rows that are compared completely; a longer list is narrowed by one value of a filter. */
 const enough = 120;
 
 interface Known {
@@ -59,7 +62,7 @@ interface Known {
 }
 const known = new Map<string, Promise<Known>>();
 
-/** The rows of a list that are tested, and the query that finds them. */
+/** The tested rows of a list, and the query that finds them. */
 function knownOf(list: ListCall): Promise<Known> {
   const found = known.get(list.name) ?? readKnown(list);
   known.set(list.name, found);
@@ -78,7 +81,7 @@ async function readKnown(list: ListCall): Promise<Known> {
   return { base, rows, total: rows.length };
 }
 
-/** The filter that leaves the most rows of those that leave few enough. */
+/** The filter that leaves most rows without exceeding the maximum. */
 async function narrowing(list: ListCall, all: Query, rows: readonly Row[]): Promise<Query | null> {
   const tried = await Promise.all(
     list.filters.flatMap((name) =>
@@ -100,7 +103,7 @@ async function ask({ name, call }: ListCall, query: Query, as = 'Admin') {
 
 const idsOf = (rows: readonly Row[]): unknown[] => rows.map(({ id, key }) => id ?? key);
 
-/** A size by which so many rows are several pages. */
+/** A page size that splits the rows into several pages. */
 const sizeFor = (total: number) => pageSizes.find((size) => size * 5 >= total) ?? 100;
 
 const hides = ({ call }: ListCall): boolean => 'hidden' in shapeOf(call.answer);
@@ -129,7 +132,7 @@ for (const list of lists) {
         const found = await wholeOf(portal, list, { ...base, sort: order }, sizeFor(total));
         assert.equal(new Set(idsOf(found)), new Set(idsOf(rows)), order);
         assert.is(found.length, total, order);
-        // However the pages are cut, equal rows do not change places.
+        // However the pages are cut, equal rows keep their order.
         if (total <= 100) assert.equal(idsOf((await ask(list, { ...base, sort: order, pageSize: 100 })).data), idsOf(found));
         await assertOrdered(list, found, order);
       }
@@ -148,7 +151,7 @@ for (const list of lists) {
       for (const value of values) {
         const found = await wholeOf(portal, list, { ...base, [filter]: value });
         const keeps = await means.keeps(portal, value);
-        // Of a filter that the tested rows were found by, another value finds other rows.
+        // The tested rows were found by this filter, so another value finds other rows.
         if (filter in base) assert.ok(found.every(keeps), `${filter}=${String(value)}`);
         else assert.equal(idsOf(found), idsOf(rows.filter(keeps)), `${filter}=${String(value)}`);
       }
@@ -226,20 +229,22 @@ for (const list of lists) {
     });
 }
 
-/** Who may read a list and take it as a file, but not all that it says; a mentor's own mentees are seen whole. */
+/**
+ * Users who may read a list and download it, but not see all its values; a mentor sees their own mentees completely.
+ */
 const readers: Readonly<Record<string, { as: 'Faculty' | 'Staff'; holds: Permission[]; isSeen: (row: Row) => boolean }>> = {
   listStudents: { as: 'Faculty', holds: ['STUDENT_DETAILS_REPORT'], isSeen: ({ phone }) => phone !== null },
   listEmployees: { as: 'Staff', holds: ['Employee_VIEW', 'Employee_LIST'], isSeen: () => false },
 };
 
-/** The options of a row's field, in the order of the contract; none where it is free. */
+/** The options of a row's field, in the order of the contract; none if it is free. */
 function optionsOf({ call }: ListCall, field: string): readonly unknown[] {
   const { properties = {} } = z.toJSONSchema(call.answer, { unrepresentable: 'any' }) as { properties?: Row };
   const of = properties.data?.items?.properties?.[field] ?? {};
   return of.enum ?? of.anyOf?.flatMap((one: Row) => one.enum ?? []) ?? [];
 }
 
-/** A filter of the name of a field: by what the rows say. */
+/** A filter with the name of a field: it selects by the field's value. */
 function ownField(list: ListCall, filter: string, rows: readonly Row[]): Unseen {
   const isIn = rows.some((row) => filter in row);
   return {
@@ -248,7 +253,7 @@ function ownField(list: ListCall, filter: string, rows: readonly Row[]): Unseen 
   };
 }
 
-/** What a row is called by those who look for it. */
+/** The name of a row for a search. */
 function nameOf(row: Row): string | undefined {
   const names = [
     'admissionNo',
@@ -268,7 +273,7 @@ function nameOf(row: Row): string | undefined {
   return names.map((name) => row[name]).find((value) => typeof value === 'string' && value !== '');
 }
 
-/** What is empty comes last; the rest never falls, or never rises, by the database's own order of texts or of the options. */
+/** Empty values come last; all others are in the database's order of texts or in the order of the options. */
 async function assertOrdered(list: ListCall, rows: readonly Row[], order: string): Promise<void> {
   const sort = order.replace('-', '');
   const declared = sortKeys[list.name]?.[sort];
@@ -297,7 +302,7 @@ async function risesInDatabase(texts: readonly string[]): Promise<boolean> {
   return rows[0]?.isRising ?? true;
 }
 
-/** Each line of the file is the row at its place: some columns say what fields say, and tell the rows apart. */
+/** Each line of the file is the row at its place: some columns equal fields, and identify the rows. */
 function assertSameRows(lines: readonly Record<string, string>[], rows: readonly Row[]): void {
   assert.is(lines.length, rows.length);
   if (rows.length === 0) return;

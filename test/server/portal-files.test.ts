@@ -30,7 +30,7 @@ let frame: Frame | null = defaultFrame;
 
 test.before(async () => {
   place = await mkdtemp(join(tmpdir(), 'portal-files-'));
-  const folder = join(place, 'assets', 'portal'); // installed below a folder that is called like the hashed files'
+  const folder = join(place, 'assets', 'portal'); // installed below a folder named like that of the hashed files
   await mkdir(join(folder, 'assets'), { recursive: true });
   await mkdir(join(folder, 'locales/en'), { recursive: true });
   await writeFile(join(folder, 'app.html'), 'the portal');
@@ -114,7 +114,7 @@ test('on a phone the portal is installed under the name of the college', async (
   assert.match(String(headers['content-type']), /^application\/manifest\+json/);
   const { name: called, short_name: short, display, start_url: start, icons } = JSON.parse(body) as Manifest;
   assert.equal([called, short, display, start], ['College of Arts', 'Arts', 'standalone', '/']);
-  // What browsers ask for before they offer it.
+  // Conditions of browsers for offering installation.
   for (const size of ['192x192', '512x512']) assert.ok(icons.some(({ sizes, purpose }) => sizes === size && !purpose));
   for (const { src } of icons) assert.ok(existsSync(join('public', src)), src);
   assert.match(readFileSync('public/index.html', 'utf8'), /<link rel="manifest" href="\/portal\.webmanifest" \/>/);

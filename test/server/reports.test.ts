@@ -8,10 +8,10 @@ import { csvRows, headLike, sheetRows, shapeOf, type Query, type Row } from '../
 import { everyStudent, largestBatch } from '../support/report-rows.ts';
 import { writtenTerm } from '../support/written-term.ts';
 
-/** What every report of the contract does, found from the contract; that its figures are right is tested beside them. */
+/** The common behaviour of all reports of the contract; their figures are tested separately. */
 const test = suite('every report');
 let portal: TestApp;
-/** A value of each parameter under which there is something to report. */
+/** A value for each parameter with which there is something to report. */
 let values: Readonly<Record<string, unknown>>;
 test.before(async () => {
   portal = await testApp();
@@ -38,7 +38,7 @@ test.before(async () => {
     .where('employeeId', 'is not', null)
     .orderBy('id')
     .executeTakeFirstOrThrow();
-  // Every other student is short of attendance.
+  // Every second student is short of attendance.
   await sql`update attendance_marks set mark = 'A' where mark = 'P' and student_id % 2 = 0`.execute(portal.database.db);
   const hostelId = (
     await portal.database.db
@@ -100,7 +100,7 @@ const wholes: Readonly<Record<string, Query>> = {
 
 const ask = (call: AnyEndpoint, query: Query) => portal.call(call, 'Admin', { query });
 
-/** The least that a report must be told, beginning with nothing. */
+/** The required parameters of a report, found by beginning with none. */
 async function leastFor(call: AnyEndpoint): Promise<{ query: Query; asked: string[] }> {
   const first = await ask(call, {});
   if (first.status === 200) return { query: {}, asked: [] };
@@ -138,9 +138,9 @@ for (const [name, call] of reports) {
     test(`${name}: narrowed by ${parameter}, it names some of the same persons`, async () => {
       const { query, asked } = await leastFor(call);
       const value = values[parameter];
-      // Who was there on another day are others.
+      // On another day other people were present.
       if (asked.includes(parameter) || value === undefined || parameter === 'onDate') return;
-      // Beyond those on roll, or beyond the year that is meant, is another whole.
+      // Beyond those on roll, or beyond the given year, the comparison needs another whole.
       const all = wholes[parameter];
       const whole = await made(call, { ...query, ...all });
       const some = await made(call, { ...query, [parameter]: value });
@@ -153,9 +153,9 @@ for (const [name, call] of reports) {
   if (call.file === 'byFormat')
     test(`${name}: its files hold the lines of the answer, in its order`, async () => {
       const { query: least } = await leastFor(call);
-      // In a small college someone is short of all, hardly of less.
+      // In a small college some student is below 100 percent, but hardly any below less.
       const query = { ...least, ...('threshold' in shapeOf(call.query) && { threshold: 100 }) };
-      // A day may have nothing to tell, a hundred years hardly.
+      // A day may have nothing to report, a hundred years hardly.
       if (Array.isArray((await made(call, query)).data.lines) && 'fromOn' in shapeOf(call.query))
         Object.assign(query, wholes['fromOn'], wholes['toOn']);
       const { data, persons } = await made(call, query);

@@ -7,15 +7,15 @@ import { address, demoUsers, testApp, type DemoRole, type TestApp } from '../sup
 import { readingInputs, type Inputs } from '../support/whose/reading-inputs.ts';
 
 /**
- * Every call × every role: refused with 403 Forbidden or answered, as the matrix says; and every bad token refused. Whose
- * rows a call with a scope answers is tried in whose-rows.test.ts.
+ * Every call × every role: refused with 403 Forbidden or answered, according to the matrix; and every bad token
+ * refused. The rows of calls with a scope are tested in whose-rows.test.ts.
  */
 const test = suite('endpoint × role');
 let portal: TestApp;
 let inputs: Inputs;
 test.before(async () => {
   portal = await testApp();
-  // What a role may, not what somebody who has it was given beside it.
+  // The permissions of the role, without grants to single users.
   const { db } = portal.database;
   const theirs = db.selectFrom('users').select('id').where('username', 'in', Object.values(demoUsers));
   await db.deleteFrom('userGrants').where('userId', 'in', theirs).execute();
@@ -23,23 +23,23 @@ test.before(async () => {
 });
 test.after(() => portal.close());
 
-/** What a change answers to somebody who may make it, but sends what it does not take or names what is not there. */
+/** Statuses of a change that is allowed, but has an invalid body or names a missing record. */
 const provesPassing = [200, 404, 422];
 
-/** What not everybody has any of. */
+/** Answers that may be empty for some users. */
 // prettier-ignore
 const mayBeEmpty = new Set([
   'listNotifications', 'rolesOfUser', 'listCertificates',
-  // Earlier results were there before uploads were.
+  // Earlier results existed before uploads did.
   'endResultsUpload.runs',
-  // The demo college has done nothing in steps yet.
+  // The demo college has no runs of steps yet.
   'rollForward.runs', 'rollOnPolicies.runs', 'copyBatchSyllabus.runs', 'copyBranchSyllabus.runs', 'copyBranchCourse.runs', 'copyCourse.runs', 'newSections.runs',
   'fromSyllabus.runs', 'assignSections.runs', 'leaveSection.runs', 'assignElective.runs', 'electiveUpload.runs', 'timetableUpload.runs', 'copySectionStudents.runs', 'copySections.runs', 'copyMaterials.runs', 'testWeek.runs', 'applyPolicies.runs', 'questionUpload.runs', 'chargeDues.runs', 'calculateFinalGrades.runs', 'fillBeds.runs',
-  // Every due is what its ledger adds up to.
+  // Every due equals the sum of its ledger.
   'listDueDifferences',
-  // What is published has no hard clash, and in a small college no soft one either.
+  // A published timetable has no hard clash, and in a small college no soft one either.
   'listClashes', 'testClashes',
-  // Whoever is on leave in the demo college stands in no timetable.
+  // Employees on leave in the demo college have no classes in a timetable.
   'substitutesNeeded',
 ]);
 
@@ -53,7 +53,7 @@ for (const [name, endpoint] of api) {
     const isOpen = isHeld && isTheirs && also.every((one) => held.has(permission[one]));
     test(`${name}: ${role} ${isOpen ? 'passes' : 'is refused'}`, async () => {
       const input = method === 'GET' ? inputs.of(name) : { id: 999_999_999, name: 'degrees' };
-      // A body that no call accepts, so that nothing is written by those who may.
+      // A body that no call accepts, so that allowed calls write nothing.
       const body = method === 'GET' || method === 'DELETE' ? undefined : { notAField: true };
       const answer = await portal.call(endpoint, role, { ...input, body });
       if (!isOpen) assert.equal([answer.status, answer.body.error], [403, 'Forbidden']);

@@ -16,7 +16,7 @@ import { inTransaction } from '../../src/server/database/transaction.ts';
 import { testDatabase } from '../support/database.ts';
 import { storedWeek } from '../support/timetable/stored-week.ts';
 
-/** The demo college holds what its plan says, to the last figure. Days and moments are those of 21 November 2026. */
+/** The demo college matches its plan exactly. Days and moments are those of 21 November 2026. */
 const database = await testDatabase();
 const rulesBefore = await rulesOf();
 await database.unhurried(() =>
@@ -31,7 +31,7 @@ async function ask<Row>(query: string): Promise<Row[]> {
   return (await sql.raw<Row>(query).execute(database.db.withoutPlugins())).rows;
 }
 
-/** What the database keeps up for every table: its indexes and constraints. */
+/** The indexes and constraints of every table. */
 function rulesOf(): Promise<{ rule: string }[]> {
   return ask(`select tablename || ' ' || indexdef as rule from pg_indexes where schemaname = current_schema()
     union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint where conrelid <> 0
@@ -44,7 +44,7 @@ async function figure(query: string): Promise<unknown> {
   return Object.values(row ?? {})[0];
 }
 
-/** How many rows, by table or by the rest of a query after `from`. */
+/** The number of rows, by table or by the rest of a query after `from`. */
 const count = (from: string) => figure(`select count(*)::int from ${from}`);
 
 /** Groups and their counts as an object. */
@@ -576,7 +576,7 @@ access('let nobody in but the seven demo accounts', async () => {
 access('hold grants, sessions and attempts', async () => {
   const live = `starts_on <= '${today}' and (ends_on is null or ends_on >= '${today}') and revoked_at is null`;
   assert.is(await count(`user_grants where effect = 'grant' and permission_id <> 315 and ${live}`), 53);
-  // Who coordinates a programme writes its outcomes, and nobody else who is a teacher.
+  // Only the coordinators of a programme, and no other teachers, write its outcomes.
   assert.is(
     await count(
       `user_grants g join employees e on e.user_id = g.user_id join programs p on p.coordinator_id = e.id where g.permission_id = 315 and ${live.replaceAll(/(starts|ends)_on/g, 'g.$1_on')}`,
@@ -733,7 +733,7 @@ syllabus('are those of the batches that study', async () => {
     ),
     0,
   );
-  // What submitting and approving ask for.
+  // The conditions of submitting and approving.
   assert.is(
     await count(
       `(select s.id from syllabi s join degrees d on d.id = s.degree_id join semester_courses c on c.syllabus_id = s.id group by s.id, d.semesters having count(distinct c.semester) < d.semesters) open`,
@@ -838,7 +838,7 @@ term('has everybody registered whose programme has a syllabus', async () => {
   assert.equal(await tally(`select r.status as key, count(*)::int as n from ${runningPolicies} group by 1`), { closed: 34, open: 2 });
   assert.is(await count(`registration_policies where status = 'frozen'`), 24);
   assert.is(await count(`${runningPolicies} where (r.status = 'open') <> ('${today}' between r.opens_on and r.closes_on)`), 0);
-  // Of the 2,391 who study, 124 are of two branches without a programme, and nine have not come yet.
+  // Of 2,391 students 124 are in two branches without a programme, and nine have not come yet.
   const rows = `term_registrations g join (select r.id, r.closes_on from ${runningPolicies}) r on r.id = g.registration_policy_id`;
   assert.equal(await tally(`select g.status as key, count(*)::int as n from ${rows} group by 1`), {
     registered: 2227,
@@ -903,7 +903,7 @@ term('has sections whose students changed, and keeps who was where', async () =>
   const moved = await tally(
     `select split_part(left_reason, ' ', 1) as key, count(*)::int as n from section_students where kind = 'core' and from_date >= '2026-08-03' and left_reason is not null group by 1`,
   );
-  // 41 moved; 16 went: nine on a break and seven for good. Two more went to another batch, six to another branch.
+  // 41 moved and 16 went: nine on a break and seven for good. Two more went to another batch, six to another branch.
   assert.equal(moved, { Moved: 29, Exchanged: 12, On: 9, Left: 7, Changed: 5, Went: 3 });
   const rows = `section_students m where m.kind = 'core'`;
   assert.is(
@@ -977,7 +977,7 @@ timetable('has classes that differ, none in the way of another, and some that wa
   assert.is(await count(`class_changes c join calendar_days d on d.on_date = c.on_date where d.kind in ('holiday', 'exam')`), 0);
   const weekday = `coalesce((select d.follows_weekday from calendar_days d where d.on_date = c.on_date), extract(isodow from c.on_date))`;
   assert.is(await count(`class_changes c where c.weekday <> ${weekday}`), 0);
-  // Who stands in has no class of the own at that hour.
+  // A substitute has no class of their own at that hour.
   assert.is(
     await count(`class_changes c join timetable_versions v on v.status = 'published'
     join timetable_entries e on e.timetable_version_id = v.id and e.section_course_id = c.section_course_id

@@ -19,7 +19,7 @@ test.before(async () => {
 });
 test.after(() => rm(spare, { recursive: true, force: true }));
 
-/** The one sentence with which something is refused. */
+/** The one sentence of a refusal. */
 async function sentence(work: Promise<unknown>): Promise<string> {
   const error: unknown = await work.then(
     () => new Error('it was accepted'),
@@ -90,7 +90,7 @@ test('a path at which nothing can be made is refused and not tried for ever', as
   makeFolder(join(spare, 'a/b/c/d'));
 });
 
-/** As a laptop does that sleeps: nothing of this process runs, and the clock goes on. */
+/** Sleeps like a laptop: nothing of this process runs, and the clock continues. */
 const sleep = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
 test('a limit counts the time awake', async () => {

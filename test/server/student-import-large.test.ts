@@ -8,7 +8,7 @@ import { testApp, type TestApp } from '../support/app.ts';
 import { testedKind } from '../support/database.ts';
 import { tableSums } from '../support/table-sums.ts';
 
-/** Two lists of 20,000, on a server of 2,000: one clean, one with 137 wrong rows of twelve kinds. */
+/** Two lists of 20,000, on a server of 2,000: one clean, one with 137 invalid rows of twelve kinds. */
 const test = suite('uploads of thousands of rows');
 const rows = testedKind === 'embedded' ? 20_000 : 2000;
 let portal: TestApp;
@@ -71,7 +71,7 @@ test('called off while it is written, nothing of it is kept, and it can be sent 
   let gone: Promise<unknown> | undefined;
   await portal.app.listen({ port: 0, host: '127.0.0.1' });
   portal.app.server.once('request', (_request, response) => (gone = once(response, 'close')));
-  // The asker goes away as the writing begins.
+  // The client disconnects as the writing begins.
   const { database } = portal;
   const { until } = database;
   const ended = new Promise<void>((resolve) => {

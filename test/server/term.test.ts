@@ -20,8 +20,8 @@ import { officeOf, type Data, type Office } from '../support/term/step.ts';
 import { attend, teach, type Attended, type TaughtCourse } from '../support/term/teach.ts';
 
 /**
- * A term of a small college from the day on which it is opened until it is frozen, through all modules and by those who
- * do it; at its end the figures of different modules agree. Each test goes on where the one before has ended.
+ * A term of a small college from its opening until it is frozen, through all modules and by the responsible users; at
+ * the end the figures of different modules agree. Each test continues where the one before ended.
  */
 const test = suite('a term of the college');
 let portal: TestApp;

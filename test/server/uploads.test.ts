@@ -17,7 +17,10 @@ import { filePart } from '../support/admission-list.ts';
 import { addStudent, smallCollege } from '../support/college.ts';
 import { modulesApp, type ModulesApp } from '../support/modules-app.ts';
 
-/** A second kind of upload, made up: what any module gets from `upload` and `serveUpload`, and who sees nothing of it. */
+/**
+ * A made-up second kind of upload: the behaviour that every module gets from `upload` and `serveUpload`, and the users
+ * who see nothing of it.
+ */
 const test = suite('an upload of any kind');
 
 const faiths = upload({

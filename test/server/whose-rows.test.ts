@@ -15,7 +15,9 @@ import { beside } from '../support/whose/made-up.ts';
 import { rowFaults } from '../support/whose/row-faults.ts';
 import { samples, type Sample } from '../support/whose/samples.ts';
 
-/** Every call with a scope: who has it is answered what is inside and nothing else, and who may see all is answered all. */
+/**
+ * Every call with a scope: users in the scope get the rows inside it and no others, and users who may see all get all.
+ */
 const test = suite('whose rows');
 let portal: TestApp;
 test.before(async () => {
@@ -45,7 +47,7 @@ for (const name of unused)
     assert.equal([ids.includes(sample.inside.id), ids.includes(sample.outside.id)], [true, false]);
   });
 
-/** Somebody of the demo sign-ins with no permission. */
+/** A demo user without any permission. */
 async function callerOf(db: Db, as: Sample['as']): Promise<Caller> {
   const student = await db
     .selectFrom('students')
@@ -91,7 +93,7 @@ test('an employee is refused every call of students', async () => {
   }
 });
 
-// Would it be noticed? Made-up calls, each with one fault.
+// Planted faults: made-up calls, each with one fault that the test must detect.
 
 const person = z.object({ id: z.int(), admissionNo: z.string() });
 const readPerson = endpoint({

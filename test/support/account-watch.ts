@@ -1,24 +1,24 @@
 /**
- * Finds the files of tests that ended or changed a session that other files share. Several files are played at a time, so
- * the suspects are all files that were under way since the account was last seen in order.
+ * Finds the test files that ended or changed a session shared with other files. Several files run at a time, so the
+ * suspects are all files that ran since the account was last in order.
  */
 import type { SessionAnswer } from './accounts.ts';
 
-/** An account whose shared session no longer answers as it did. */
+/** An account whose shared session no longer answers as before. */
 export interface Alarm {
   username: string;
-  /** What has changed and which files are suspects. */
+  /** The change and the suspects. */
   said: string;
 }
 
-/** A difference in permissions that a file under way may still put back. */
+/** A difference in permissions that a running file may still restore. */
 interface Change {
   permissions: string;
   suspects: ReadonlySet<string>;
 }
 
 interface Watched {
-  /** The files under way at any time since the account was last in order. */
+  /** The files that ran at any time since the account was last in order. */
   suspects: Set<string>;
   change: Change | undefined;
 }
@@ -26,7 +26,7 @@ interface Watched {
 export class AccountWatch {
   readonly #underWay = new Set<string>();
   readonly #accounts = new Map<string, Watched>();
-  /** The suspects for an account that nobody used before: the files under way since the last look. */
+  /** The suspects for an account that was not used before: the files that ran since the last check. */
   #recent = new Set<string>();
 
   began(file: string): void {
@@ -36,8 +36,8 @@ export class AccountWatch {
   }
 
   /**
-   * Compares the answers at the end of a file with the first ones. A session that has ended raises an alarm at once. Changed
-   * permissions do so when no suspect is under way any more, because journeys put back what they change.
+   * Compares the answers at the end of a file with the first ones. A session that has ended raises an alarm at once.
+   * Changed permissions do so when no suspect is running any more, because journeys restore what they change.
    */
   ended(file: string, answers: ReadonlyMap<string, { first: SessionAnswer; now: SessionAnswer }>): Alarm[] {
     this.#underWay.delete(file);
@@ -57,7 +57,7 @@ export class AccountWatch {
     return alarms;
   }
 
-  /** The alarm in words; nothing while the account is in order or a suspect may still put it back. */
+  /** The alarm in words; nothing while the account is in order or a suspect may still restore it. */
   #difference(watched: Watched, first: SessionAnswer, now: SessionAnswer): string | undefined {
     if (!isChanged(first, now)) return undefined;
     if (hasEnded(first, now)) {

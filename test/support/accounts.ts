@@ -1,26 +1,28 @@
-/** The demo accounts as tests sign them in: one session of each for all tests on a portal, or a session of its own. */
+/**
+ * The demo accounts as tests sign them in: one shared session each for all tests on a portal, or a separate session.
+ */
 
 /** The password of all demo sign-ins in journeys. */
 export const demoPassword = 'palm-leaf-river-42';
 
-/** What a page keeps in its storage after a sign-in. */
+/** The items that a page keeps in its storage after a sign-in. */
 export interface Account {
   token: string;
   user: string;
 }
 
-/** A portal that can be asked. */
+/** A portal with an API to call. */
 export interface Api {
   api(method: string, path: string, token: string | null, body?: unknown): Promise<Response>;
 }
 
-/** What a session gets from the portal: the status of both calls, and the permissions in order. */
+/** The answers of the portal to a session: the status of both calls, and the permissions in order. */
 export interface SessionAnswer {
   profile: string;
   permissions: string;
 }
 
-/** The shared session of an account, and what it got from the portal when it began. */
+/** The shared session of an account, and its first answers. */
 export interface SharedSession {
   account: Account;
   first: SessionAnswer;
@@ -40,7 +42,7 @@ export async function accountOf(portal: Api, username: string): Promise<Account>
   const shared = sharedSessions(portal);
   const session = shared.get(username) ?? begin(portal, username);
   shared.set(username, session);
-  // A sign-in that failed is tried again by the next caller.
+  // A failed sign-in is tried again by the next caller.
   session.catch(() => shared.get(username) === session && shared.delete(username));
   return (await session).account;
 }
@@ -50,7 +52,7 @@ async function begin(portal: Api, username: string): Promise<SharedSession> {
   return { account, first: await answerOf(portal, account) };
 }
 
-/** A session of its own, which a test may end. */
+/** A separate session, which a test may end. */
 export async function signIn(portal: Api, username: string): Promise<Account> {
   const answer = await portal.api('POST', '/account/login', null, { username, password: demoPassword });
   if (!answer.ok) throw new Error(`${username} could not sign in: ${answer.status} ${await answer.text()}`);
@@ -58,7 +60,7 @@ export async function signIn(portal: Api, username: string): Promise<Account> {
   return { token: data.token, user: JSON.stringify(data.user) };
 }
 
-/** What the portal returns to a session now. A portal that cannot be reached is an answer, too. */
+/** The portal's current answers to a session. A portal that cannot be reached is an answer, too. */
 export async function answerOf(portal: Api, { token }: Account): Promise<SessionAnswer> {
   const ask = (path: string) => portal.api('GET', path, token);
   try {

@@ -4,7 +4,7 @@ import { rowText } from '../../src/contract/core/rows-file.ts';
 
 export type ListRow = Partial<Record<ImportColumn, string>>;
 
-/** A word that no other number makes: names on a list of thousands must be told apart. */
+/** A distinct word for each number, to tell names on a list of thousands apart. */
 export function wordOf(number: number): string {
   const letters = 'abdegiklmnoprstuvy';
   let word = '';
@@ -12,7 +12,7 @@ export function wordOf(number: number): string {
   return word[0]!.toUpperCase() + word.slice(1);
 }
 
-/** A row of an admission list that is accepted, one of many: no two are the same person. */
+/** A valid row of an admission list, one of many: no two are the same person. */
 export function listRow(index: number, change: ListRow = {}): ListRow {
   const day = new Date(Date.UTC(2007, 0, 1 + (index % 700))).toISOString().slice(0, 10);
   return {
@@ -49,7 +49,7 @@ export function listFile(rows: readonly ListRow[], names = Object.keys(importCol
 export const listOf = (count: number, change: (index: number) => ListRow = () => ({})): ListRow[] =>
   Array.from({ length: count }, (_row, index) => listRow(index, change(index)));
 
-/** The body of a request that carries the file. */
+/** The body of a request with the file. */
 export function filePart(bytes: Buffer, name = 'admission.csv') {
   const edge = 'edge-of-the-part';
   const head = `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/csv\r\n\r\n`;
@@ -59,7 +59,7 @@ export function filePart(bytes: Buffer, name = 'admission.csv') {
   };
 }
 
-/** A wrong cell of each kind, and what it is called. */
+/** An invalid cell of each kind, and its code. */
 const faults: [change: ListRow, field: ImportColumn, code: FieldCode][] = [
   [{ firstName: '' }, 'firstName', 'required'],
   [{ gender: 'X' }, 'gender', 'notAllowed'],
@@ -75,7 +75,7 @@ const faults: [change: ListRow, field: ImportColumn, code: FieldCode][] = [
   [{ admittedOn: '2020-01-01' }, 'admittedOn', 'outOfRange'],
 ];
 
-/** A file with 137 wrong rows of twelve kinds spread over it, and what must be said of them. */
+/** A file with 137 invalid rows of twelve kinds spread over it, and the expected problems. */
 export function wrongList(count: number): {
   file: Buffer;
   expected: { row: number; field: string; code: FieldCode }[];

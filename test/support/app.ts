@@ -9,7 +9,7 @@ import { forgetPermissions } from '../../src/server/modules/authorization/permis
 import { filledPlace, testPlace, type TestPlace } from './database.ts';
 import { madeKeys } from './keys.ts';
 
-/** The demo sign-ins, one for each shipped role. */
+/** The demo sign-ins, one for each default role. */
 export const demoUsers = {
   Admin: 'admin',
   Staff: 'staff',
@@ -33,12 +33,12 @@ export interface Answer {
 export interface TestApp {
   app: FastifyInstance;
   database: Database;
-  /** Moves the server's clock; the next request sees it. */
+  /** Moves the server's clock; the next request uses it. */
   advance(minutes: number): void;
   now(): Date;
-  /** A token of one of the demo sign-ins, signed in once. */
+  /** A token of one of the demo sign-ins, which signs in once. */
   tokenOf(role: DemoRole): Promise<string>;
-  /** A token of a session that begins now. */
+  /** A token of a new session. */
   signIn(role: DemoRole): Promise<string>;
   /** A raw request; `as` is a demo role or a token, `null` sends none. */
   request(options: {
@@ -49,18 +49,18 @@ export interface TestApp {
     headers?: Record<string, string>;
     payload?: string | Buffer;
   }): Promise<Answer>;
-  /** One call of the contract; what is uploaded comes as `filePart` makes it. */
+  /** One call of the contract; an upload comes from `filePart`. */
   call(endpoint: AnyEndpoint, as: DemoRole | (string & {}) | null, input?: Record<string, unknown>): Promise<Answer>;
   close(): Promise<void>;
 }
 
 /**
- * The whole server in process, on a demo college of the kind of database under test; every answer is checked against the
- * contract, unless the time that takes would be in the way.
+ * The whole server in process, on a demo college of the kind of database under test; every answer is checked against
+ * the contract, unless the checks would take too long.
  */
 export async function testApp(students = 240, { checkAnswers = true } = {}): Promise<TestApp> {
   const database = await seededDatabase(students);
-  // What another college of this process has taught.
+  // Caches of another college in this process.
   forgetPermissions();
   forgetSettings();
   let shiftMinutes = 0;
@@ -101,7 +101,7 @@ export async function testApp(students = 240, { checkAnswers = true } = {}): Pro
     if (answer.status !== 200) throw new Error(`${role} could not sign in: ${JSON.stringify(answer.body)}`);
     return answer.body.data.token;
   };
-  // Callers at once share one sign-in: of one account few may wait at a time.
+  // Concurrent callers share one sign-in: only a few per account may wait at a time.
   const tokenOf = (role: DemoRole): Promise<string> => {
     const token = tokens.get(role) ?? signIn(role);
     tokens.set(role, token);
@@ -141,7 +141,7 @@ export function address(endpoint: AnyEndpoint, params: Record<string, unknown> =
   return `/api${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-/** A fresh demo college that nobody has open: written once for a run of the tests and copied. */
+/** A fresh, closed demo college: written once per test run and then copied. */
 export function seededPlace(students = 240): Promise<TestPlace> {
   return filledPlace(`seeded_${students}`, testPlace, async ({ db }) => {
     await seedDemo(db, { students, hashPassword, demoPassword, onProgress: () => {} });

@@ -1,4 +1,4 @@
-/** The browser of the journeys: `$CHROME_PATH`, else the Chromium that npm brought, else one of the system. */
+/** The browser of the journeys: `$CHROME_PATH`, else the Chromium that npm installed, else one of the system. */
 import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { createReadStream, createWriteStream, existsSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import { createBrotliDecompress } from 'node:zlib';
 import { chromium, type Browser } from 'playwright-core';
 import { clockOffsetMs, shiftDate } from '../runner/clock.mjs';
 
-/** What to start, and the environment that it needs beside ours. */
+/** The program to start, and the environment that it needs beside ours. */
 export interface BrowserProgram {
   path: string;
   env: Record<string, string>;
@@ -18,7 +18,7 @@ export interface BrowserProgram {
 const packaged = 'node_modules/@sparticuz/chromium';
 const systemBrowsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Root may not use the sandbox, a container has a small /dev/shm, and nothing that we test needs a graphics card. */
+/** Root may not use the sandbox, a container has a small /dev/shm, and no test needs a graphics card. */
 const flags = [
   '--no-sandbox',
   '--disable-dev-shm-usage',
@@ -47,14 +47,16 @@ export async function openBrowser(): Promise<Browser> {
   return browser;
 }
 
-/** The same as a process with a profile that outlasts it, for who means to kill it: it says on stderr where it listens. */
+/** The same as a process with a persistent profile, for tests that kill it: it prints its address on stderr. */
 export async function spawnBrowser(profile: string): Promise<ChildProcess> {
   const { path, env } = await findBrowser();
   const own = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'];
   return spawn(path, [...flags, ...own], { env: { ...inherited(), ...env }, stdio: ['ignore', 'ignore', 'pipe'] });
 }
 
-/** Finds a browser, unpacking the packaged one on first use. Throws a sentence that says what to do where there is none. */
+/**
+ * Finds a browser, unpacking the packaged one on first use. If there is none, throws a sentence that says what to do.
+ */
 export async function findBrowser(): Promise<BrowserProgram> {
   const named = process.env['CHROME_PATH'];
   if (named) {
@@ -85,7 +87,7 @@ async function unpackedBrowser(): Promise<BrowserProgram> {
   return { path, env };
 }
 
-/** Unpacks beside the goal and renames, so that two processes starting at once never see half a browser. */
+/** Unpacks beside the target and renames, so that two processes starting at once never see half a browser. */
 async function unpack(home: string): Promise<void> {
   await mkdir(dirname(home), { recursive: true });
   const parts = await mkdtemp(`${home}-`);
@@ -115,12 +117,12 @@ function fontsBelow(home: string): string {
   return `<?xml version="1.0"?>\n<!DOCTYPE fontconfig SYSTEM "fonts.dtd">\n<fontconfig>${folders.join('')}</fontconfig>\n`;
 }
 
-/** Libraries of the system are better than those of the package, but a minimal one has no NSS. */
+/** The system's libraries are better than those of the package, but a minimal system has no NSS. */
 function lacksLibraries(program: string): boolean {
   try {
     return execFileSync('ldd', [program], { encoding: 'utf8' }).includes('not found');
   } catch {
-    // Without ldd there is no telling, and the package's own libraries suit the package's browser.
+    // Without ldd this is unknown, and the package's own libraries suit the package's browser.
     return true;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * A machine with much else to do, for whoever looks for tests that are red on one: with TEST_BUSY=100 this process stands
- * still now and then, and answers come late, each for up to so many milliseconds.
+ * Simulates a busy machine, to find tests that fail on one: with TEST_BUSY=100 this process blocks now and then, and
+ * answers are late, each for up to that many milliseconds.
  */
 const most = Number(process.env['TEST_BUSY'] ?? 0);
 

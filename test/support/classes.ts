@@ -81,7 +81,7 @@ export async function keptClass(db: Db, { students = 6 } = {}) {
   return { policyId, batchSemesterId, termId, programId, batchId, syllabusId, courses, studentIds };
 }
 
-/** A core section with groups, in which nobody sits. */
+/** A core section with groups, without students. */
 export async function keptSection(
   db: Db,
   policyId: number,
@@ -101,7 +101,7 @@ export async function keptSection(
   return { id, groupIds };
 }
 
-/** Somebody sits in a section, from the day on which classes began. */
+/** Adds a student to a section, from the first day of classes. */
 export async function seat(
   db: Db,
   policyId: number,
@@ -148,7 +148,7 @@ export const teachersOf = async (db: Db, count: number): Promise<number[]> =>
       .execute()
   ).map(({ id }) => id);
 
-/** A class that was written down, with those who were present. */
+/** A class with a worklog, and the students who were present. */
 export async function writtenDown(
   db: Db,
   given: { sectionCourseId: number; groupId?: number | null; onDate: string; present?: readonly number[] },

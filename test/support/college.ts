@@ -29,7 +29,7 @@ export async function smallCollege(db: Kysely<Schema>) {
 
 export type SmallCollege = Awaited<ReturnType<typeof smallCollege>>;
 
-/** One student with the number; answers the id. */
+/** One student with the number; returns the id. */
 export async function addStudent(db: Kysely<Schema>, college: SmallCollege, number: number, name = 'Asha'): Promise<number> {
   const user = { username: `23bt${number}`, kind: 'student', displayName: name, roleId: 7 } as const;
   const { id: userId } = await db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow();

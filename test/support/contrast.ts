@@ -1,9 +1,9 @@
 import { bringAxe, type WatchedPage } from './watched-page.ts';
 
 /**
- * Looks at contrast, which takes axe longer than all its other rules together, where a page has something that no page
- * before had in the same light: an element that is made, styled or marked otherwise, in another surrounding. A screen of
- * the usual parts then costs nothing, and one with a style sheet of its own is looked at where it is its own.
+ * Checks contrast, which takes axe longer than all its other rules together, only where a page has something that no
+ * earlier page had in the same mode: an element with another tag, style or state, or in other surroundings. A screen of
+ * common parts then costs nothing, and one with its own style sheet is checked where it differs.
  */
 export function contrastWatch(): (watched: WatchedPage, light: string) => Promise<string[]> {
   const known = new Map<string, Set<string>>();
@@ -17,10 +17,10 @@ export function contrastWatch(): (watched: WatchedPage, light: string) => Promis
   };
 }
 
-/** Runs in the page: what is new there, and what axe says of its contrast. */
+/** Runs in the page: finds new looks, and axe's contrast problems there. */
 async function lookAtNew(seen: readonly string[]): Promise<{ looks: string[]; problems: string[] }> {
   const known = new Set(seen);
-  // What says which one it is has no part in how it looks.
+  // Attributes that identify an element do not affect its look.
   const names = /^(data-(?!key|id|for|label|testid)|disabled$|aria-(current|selected|pressed|expanded|invalid|disabled)$)/;
   const looks = new Map<Element, string>();
   const lookOf = (element: Element | null): string => {

@@ -9,7 +9,7 @@ export interface Stage {
   degreeId: number;
   programId: number;
   programCode: string;
-  /** Of the source and of the target. */
+  /** The batches of source and target. */
   batchId: number;
   batch: string;
   toBatchId: number;
@@ -24,8 +24,8 @@ export interface Stage {
 let last = 0;
 
 /**
- * A batch of a programme with a syllabus of so many courses over eight semesters, and the batch after it, which has none.
- * Every fourth course is in an elective group; each has two outcomes, mapped to two POs and a PSO.
+ * A batch of a programme with a syllabus of `count` courses over eight semesters, and the batch after it, which has
+ * none. Every fourth course is in an elective group; each has two outcomes, mapped to two POs and a PSO.
  */
 export async function copyStage(db: Db, count: number, { prefix = 'CP' } = {}): Promise<Stage> {
   const from = await keptBatch(db);
@@ -83,7 +83,7 @@ export async function copyStage(db: Db, count: number, { prefix = 'CP' } = {}): 
   };
 }
 
-/** A course at the end of a semester; its group is made where it is not there. */
+/** Adds a course at the end of a semester; creates its group if necessary. */
 export async function place(
   db: Db,
   syllabusId: number,
@@ -124,7 +124,7 @@ export async function place(
   return id;
 }
 
-/** CO1 serves PO1 at 3 and the first PSO at 1, CO2 serves PO2 at 2. */
+/** Maps CO1 to PO1 at 3 and to the first PSO at 1, CO2 to PO2 at 2. */
 export async function mapTo(
   db: Db,
   semesterCourseId: number,

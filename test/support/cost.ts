@@ -1,27 +1,27 @@
 /**
- * What this process has cost, told to the runner at its end: its processor time with that of the processes it has started.
- * The system adds a child's time to its parent's when the parent has waited for it, which a browser does not do for all
- * of its own; so whoever closes one counts them before.
+ * The cost of this process, reported to the runner at its end: its processor time with that of the processes it has
+ * started. The system adds a child's time to its parent's when the parent has waited for it, which a browser does not
+ * do for all of its children; so they are counted before it is closed.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { report } from './report.ts';
 
-/** What it cost to look at one address in the browser, by the kind of its screen. */
+/** The cost of viewing one address in the browser, by the kind of its screen. */
 export interface VisitCost {
   kind: 'list' | 'form' | 'record' | 'report' | 'missing';
   language: string;
   cpu: number;
 }
 
-/** Seconds of all other processes, when some of them were about to end without having been waited for. */
+/** Seconds of all other processes, counted when some of them were about to end without being waited for. */
 let leaving = 0;
 
-/** Call before processes are ended: what they and theirs have taken until now. */
+/** To be called before processes are ended: counts their time and their children's until now. */
 export function countLeaving(): void {
   leaving = descendants(process.pid).reduce((sum, pid) => sum + cpuOf(pid), waitedFor());
 }
 
-/** What this process and all that it has started have taken until now, in seconds. */
+/** The time of this process and all that it has started until now, in seconds. */
 export function costSoFar(): number {
   return ownTime() + descendants(process.pid).reduce((sum, pid) => sum + cpuOf(pid), waitedFor());
 }
@@ -35,7 +35,7 @@ function ownTime(): number {
 
 const ticksASecond = 100;
 
-/** The fields of /proc/PID/stat behind the name, which may have spaces; none on a system without. */
+/** The fields of /proc/PID/stat after the name, which may have spaces; none on a system without /proc. */
 function statOf(pid: number | 'self'): string[] {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -45,10 +45,10 @@ function statOf(pid: number | 'self'): string[] {
   }
 }
 
-/** The time of children that have ended. */
+/** The time of ended children. */
 const waitedFor = (): number => seconds(statOf('self').slice(13, 15));
 
-/** The time of a process and of its children that have ended. */
+/** The time of a process and of its ended children. */
 const cpuOf = (pid: number): number => seconds(statOf(pid).slice(11, 15));
 
 const seconds = (ticks: readonly string[]): number => ticks.reduce((sum, some) => sum + Number(some), 0) / ticksASecond;

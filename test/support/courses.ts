@@ -4,7 +4,7 @@ import type { TestApp } from './app.ts';
 
 type Db = TestApp['database']['db'];
 
-/** What the call of a new course is sent: a theory course of three credits, of the first department. */
+/** The body of the call for a new course: a theory course of three credits, of the first department. */
 export async function newCourse(db: Db, code: string): Promise<Record<string, unknown> & { departmentId: number }> {
   const { id: departmentId } = await db
     .selectFrom('departments')
@@ -32,7 +32,7 @@ export async function newCourse(db: Db, code: string): Promise<Record<string, un
   };
 }
 
-/** A course that was written long ago. */
+/** A course that exists already. */
 export async function keptCourse(db: Db, of: Partial<Insertable<CourseTable>> & { code: string }): Promise<number> {
   const { departmentId } = await newCourse(db, of.code);
   const { id } = await db
@@ -56,7 +56,7 @@ export async function keptCourse(db: Db, of: Partial<Insertable<CourseTable>> & 
   return id;
 }
 
-/** Outcomes CO1 … and one module with a topic for each of them. */
+/** Adds outcomes CO1 … and modules, each with a topic. */
 export async function contentOf(db: Db, courseId: number, { modules, outcomes }: { modules: number; outcomes: number }) {
   await db.deleteFrom('courseModules').where('courseId', '=', courseId).execute();
   await db.deleteFrom('courseOutcomes').where('courseId', '=', courseId).execute();
@@ -75,7 +75,7 @@ export async function contentOf(db: Db, courseId: number, { modules, outcomes }:
   }
 }
 
-/** A syllabus of this status that names the course, of a batch in this state; answers its number. */
+/** A syllabus of this status with the course, for a batch in this state; returns its id. */
 export async function syllabusWith(
   db: Db,
   courseId: number,

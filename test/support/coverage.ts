@@ -10,7 +10,7 @@ interface Row {
 
 const rows: Row[] = [];
 
-/** Notes for the table at the end of the run which of a machine's transitions its journeys took. */
+/** Records which of a machine's transitions its journeys took, for the table at the end of the run. */
 export function noteCoverage(machine: AnyStateMachine, taken: ReadonlySet<string>): void {
   const transitions = declaredTransitions(machine);
   rows.push({
@@ -21,7 +21,7 @@ export function noteCoverage(machine: AnyStateMachine, taken: ReadonlySet<string
   });
 }
 
-/** The table, a line a machine and their sum. */
+/** The table, a line per machine and their totals. */
 export function coverageTable(all: readonly Row[]): string[] {
   const sum = (count: (row: Row) => number) => all.reduce((total, row) => total + count(row), 0);
   const total = {
@@ -41,7 +41,7 @@ export function coverageTable(all: readonly Row[]): string[] {
   );
 }
 
-/** The runner passes on what stands behind the bar when all machines were tested. */
+/** The runner prints lines that begin with the bar once all machines were tested. */
 process.on('exit', () => {
   if (rows.length > 1)
     console.log(

@@ -8,37 +8,37 @@ import { StartError } from '../../src/server/database/errors.ts';
 import { clockOffsetMs } from '../runner/clock.mjs';
 import { copyInto, madeOnce, scratch } from './made-once.ts';
 
-/** Which of the two databases this process tests, as the runner says. */
+/** The kind of database that this process tests, set by the runner. */
 export const testedKind: 'embedded' | 'server' = process.env['TEST_DATABASE'] === 'server' ? 'server' : 'embedded';
 
 /** Short limits let a test wait for them. */
 const limits: Limits = { query: 30_000, read: 30_000, idleTransaction: 30_000 };
 
-/** A place for one test file: `open` as often as needed, `remove` at the end. */
+/** A place for a test file's database: `open` as often as needed, `remove` at the end. */
 export interface TestPlace {
   where: { url: string } | { dir: string };
   open(limits?: Partial<Limits>): Promise<Database>;
   remove(): Promise<void>;
 }
 
-/** A fresh, migrated database of the kind under test. `close` also removes it. One for a file: it takes a second. */
+/** A fresh, migrated database of the kind under test. `close` also removes it. One per file: it takes a second. */
 export async function testDatabase(): Promise<Database> {
   const place = await testPlace();
   const database = await place.open();
   return { ...database, close: () => database.close().finally(place.remove) };
 }
 
-/** A migrated database that nobody has open. */
+/** A migrated, closed database. */
 export function testPlace(): Promise<TestPlace> {
   return filledPlace('migrated', emptyPlace, ({ db }) => migrate(db, migrations));
 }
 
-/** A database without any table, that nobody has open. */
+/** A closed database without any table. */
 export function emptyPlace(): Promise<TestPlace> {
   return testedKind === 'server' ? serverPlace() : folderPlace();
 }
 
-/** A place with what was filled into another one: that is done once for a run of the tests, and then copied. */
+/** A place with prepared data: filled once per test run, and then copied. */
 export async function filledPlace(
   name: string,
   from: () => Promise<TestPlace>,
@@ -54,7 +54,7 @@ export async function filledPlace(
   return testedKind === 'server' ? serverPlace(await serverTemplate(name, prepare)) : folderCopy(name, prepare);
 }
 
-/** The one sentence with which an address of a database is refused. Throws where it is not refused. */
+/** The one sentence of refusing an address of a database. Throws if it is not refused. */
 export async function refusalOf(url: string): Promise<string> {
   const error: unknown = await openDatabase({ url }).then(
     () => 'it was opened',
@@ -86,14 +86,14 @@ async function folderCopy(name: string, prepare: () => Promise<TestPlace['where'
 }
 
 /**
- * The server of the databases has a clock of its own. A function `now` that comes before PostgreSQL's own in the search
- * path gives `now()` in statements, and in the defaults of columns, the clock of the run. `current_date` cannot be
- * replaced, so no statement uses it.
+ * The database server has its own clock. A function `now` that comes before PostgreSQL's own in the search path makes
+ * `now()` in statements, and in the defaults of columns, use the clock of the run. `current_date` cannot be replaced,
+ * so no statement uses it.
  */
 const shiftedNow = `create function public.now() returns timestamptz language sql stable parallel safe
   as 'select pg_catalog.now() + interval ''${clockOffsetMs} ms'''`;
 
-/** Named at random, so that test files run side by side; dropped at the end. */
+/** A random name, so that test files run side by side; dropped at the end. */
 async function serverPlace(template = 'template0'): Promise<TestPlace> {
   const name = `portal_test_${randomBytes(6).toString('hex')}`;
   const { href: url } = Object.assign(serverUrl(), { pathname: name });
@@ -113,7 +113,7 @@ async function serverPlace(template = 'template0'): Promise<TestPlace> {
 async function serverTemplate(name: string, prepare: () => Promise<TestPlace['where']>): Promise<string> {
   const template = `portal_template_${process.ppid}_${name}`;
   await administer(async (query) => {
-    // Of two test files that come at once the second waits, and finds it made.
+    // Of two simultaneous test files the second waits, and finds it created.
     await query(`select pg_advisory_lock(hashtext('${template}'))`);
     const { rowCount } = await query(`select from pg_database where datname = '${template}'`);
     if (rowCount) return;

@@ -6,13 +6,13 @@ export interface Declared {
   work: () => unknown;
 }
 
-/** Every suite's tests by its name, for whoever plays them once more. */
+/** The tests of every suite by its name, to run them again. */
 export const declared = new Map<string, Declared[]>();
 
 /** The machines that have a table of journeys, by their id. */
 export const machinesWithJourneys = new Map<string, AnyStateMachine>();
 
-/** The tests that follow from a table of journeys as a whole; the others say one thing each and can be played alone. */
+/** The tests that follow from a table of journeys as a whole; all others are specific and can be run alone. */
 export const wholeTable = {
   reached: 'generated paths reach every state',
   left: 'generated paths leave every state that is not final',

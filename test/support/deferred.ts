@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
 
-/** Lets everything that waits on a settled promise happen. */
+/** Waits until all settled promises have been handled. */
 export const flush = () => new Promise<void>((done) => setImmediate(done));
 
-/** A promise actor that the test settles by hand. `inputs` has what each call was given, the newest last. */
+/** A promise actor that the test settles by hand. `inputs` has the input of each call, the newest last. */
 export function deferred<Output, Input = unknown>() {
   const inputs: Input[] = [];
   let settle: { resolve: (output: Output) => void; reject: (error: unknown) => void } | undefined;

@@ -6,7 +6,7 @@ import type { SearchSubject } from '../../src/portal/kinds/search/description.ts
 import type { StepsDescription } from '../../src/portal/kinds/steps/description.ts';
 import { choicesOf, headOf, labelOf } from '../../src/portal/kinds/search/texts.ts';
 
-/** The keys of the texts that a description asks for; of several, in one entry, the first that is there is shown. */
+/** The keys of the texts that a description needs; of several in one entry, the first existing one is shown. */
 export function textsIn({ kind, of }: Described): readonly (readonly string[])[] {
   if (kind === 'upload') {
     const { texts } = of;
@@ -60,7 +60,7 @@ export function textsIn({ kind, of }: Described): readonly (readonly string[])[]
   return [...sections, ...labelsOf(texts, { ...of.addFields, ...of.editFields })];
 }
 
-/** Those of its parameters, its columns, every code of the contract, and what is asked and said of it. */
+/** The texts of its parameters, its columns, every code of the contract, and its questions and messages. */
 function textsOfSteps({
   title,
   subtitle,
@@ -89,7 +89,7 @@ function textsOfSteps({
   ];
 }
 
-/** A run of which there is something to be seen. */
+/** A run with something to show. */
 export const anyRun: StepRun = {
   id: 1,
   at: '2026-11-21T09:30:00Z',
@@ -103,7 +103,7 @@ export const anyRun: StepRun = {
   keeps: null,
 };
 
-/** The labels of fields and the words of their choices. A list has a heading of its own, and is drawn by other parts. */
+/** The labels of fields and the texts of their choices. A list has its own heading, and is drawn by other parts. */
 function labelsOf(texts: string, fields: Fields): string[][] {
   const choices = (name: string, { options = [], isVerbatim }: Field) =>
     isVerbatim ? [] : options.map((option) => [`${texts}.choice.${name}.${option}`]);
@@ -112,7 +112,7 @@ function labelsOf(texts: string, fields: Fields): string[][] {
   );
 }
 
-/** The words of everything that can be searched: fields, whose they are, their choices, and what a search says. */
+/** The texts of everything that can be searched: fields, their groups, their choices, and messages of a search. */
 function textsOfSubject(subject: SearchSubject): string[][] {
   const { texts, catalogue } = subject;
   return [

@@ -1,6 +1,6 @@
 /**
- * A page for tests of components: import it before React, for React looks for a page once, when it is loaded. Files that
- * share a process share it.
+ * A page for tests of components: to be imported before React, because React looks for a page once, when it is loaded.
+ * Files that share a process share it.
  */
 import '@happy-dom/global-registrator/register.js';
 import * as React from 'react';
@@ -10,30 +10,30 @@ import { wholeTexts } from './languages.ts';
 interface PageWindow {
   setURL: (url: string) => void;
   setViewport: (size: { width: number; height: number }) => void;
-  /** Ends what is still on its way. */
+  /** Cancels everything in progress. */
   abort: () => Promise<void>;
   settings: { handleDisabledFileLoadingAsSuccess: boolean };
 }
 
 /**
- * What the page can be told beside what a page knows of itself. A module of the tests that needs the page imports this:
- * the bundler may forget an import that is there only to be run.
+ * The controls of the simulated page. A test module that needs the page imports this, since the bundler may drop an
+ * import that is only there for its side effects.
  */
 export const pageWindow = (globalThis as unknown as { happyDOM: PageWindow }).happyDOM;
 
-// An address to go on from; about:blank has none.
+// A real address, since navigation needs one; about:blank has none.
 pageWindow.setURL('http://localhost/');
 pageWindow.setViewport({ width: 1280, height: 800 });
-// No style sheet is fetched here; the toasts wait for theirs.
+// No style sheet is fetched here, but the toasts wait for theirs.
 pageWindow.settings.handleDisabledFileLoadingAsSuccess = true;
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-// React keeps a stack of each element that is made, for its developer tools: a fifth of the time, and nobody looks.
+// React keeps a stack of each created element for its developer tools: a fifth of the time, unused here.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as {
   __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: object;
 };
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} });
 
-// What tabs tell each other goes by a channel of Node here, which would keep the process from ending.
+// Messages between tabs use a channel of Node here, which would keep the process from ending.
 const Channel = globalThis.BroadcastChannel as unknown as new (name: string) => BroadcastChannel & { unref(): void };
 Object.assign(globalThis, {
   BroadcastChannel: class extends Channel {

@@ -1,6 +1,8 @@
 import type { TestApp } from './app.ts';
 
-/** Every due with its student, and what is paid and waived of it by its ledger, in memory: what reports are counted over again. */
+/**
+ * Every due with its student and the paid and waived amounts of its ledger, in memory: tests recompute reports from it.
+ */
 export async function everyDue({ database: { db } }: TestApp) {
   const dues = await db
     .selectFrom('dues as d')

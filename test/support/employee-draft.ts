@@ -56,7 +56,7 @@ export const home = (change: Partial<EmployeeDraft['addresses'][number]> = {}): 
   ...change,
 });
 
-/** Somebody who joins with everything that is asked, and nothing wrong. */
+/** A valid joining of an employee with all required values. */
 export function completeJoining(change: Partial<Joining> = {}): Joining {
   return {
     employeeNo: 'E4711',

@@ -5,7 +5,7 @@ import { wordOf } from './admission-list.ts';
 
 export type EmployeeRow = Partial<Record<ImportColumn, string>>;
 
-/** A row of a list of employees that is accepted, one of many. */
+/** A valid row of a list of employees, one of many. */
 export function employeeRow(index: number, change: EmployeeRow = {}): EmployeeRow {
   const born = new Date(Date.UTC(1975, 0, 1 + (index % 7000))).toISOString().slice(0, 10);
   return {
@@ -37,14 +37,14 @@ export const employeeFile = (rows: readonly EmployeeRow[], names: readonly Impor
 export const employeesOf = (count: number, change: (index: number) => EmployeeRow = () => ({})): EmployeeRow[] =>
   Array.from({ length: count }, (_row, index) => employeeRow(index, change(index)));
 
-/** What is wrong with a cell. */
+/** The problem of a cell. */
 export interface WrongCell {
   field: ImportColumn;
   code: FieldCode;
   nearest?: string;
 }
 
-/** A wrong cell of each of nine kinds, and what is said of it. */
+/** An invalid cell of each of nine kinds, and its problem. */
 const faults: [change: EmployeeRow, said: WrongCell][] = [
   [{ lastName: 'x'.repeat(61) }, { field: 'lastName', code: 'tooLong' }],
   [{ firstName: '' }, { field: 'firstName', code: 'required' }],
@@ -60,7 +60,7 @@ const faults: [change: EmployeeRow, said: WrongCell][] = [
   [{ gender: 'Q' }, { field: 'gender', code: 'notAllowed' }],
 ];
 
-/** A file with 60 wrong rows of nine kinds spread over it, and what must be said of them. */
+/** A file with 60 invalid rows of nine kinds spread over it, and the expected problems. */
 export function wrongEmployees(count: number): { file: Buffer; expected: (WrongCell & { row: number })[] } {
   const step = Math.floor((count - 1) / 60);
   const wrongAt = new Map(Array.from({ length: 60 }, (_row, index) => [index * step + 7, faults[index % 9]!]));

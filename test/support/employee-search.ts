@@ -4,7 +4,7 @@ import { retirementDate } from '../../src/server/modules/hr/rules.ts';
 import type { Schema } from '../../src/server/database/schema.ts';
 import type { Answered } from './search-holds.ts';
 
-// What employees are searched by, computed a second time: from the rows of the tables, without SQL.
+// The search fields of employees, computed a second time: from the rows of the tables, without SQL.
 
 type Rows = { [T in keyof Schema]: Selectable<Schema[T]>[] };
 export type Person = Record<string, Answered>;
@@ -34,7 +34,7 @@ const tables = [
   'registrationPolicies',
 ] as const;
 
-/** Of each employee by its number what conditions compare, and what is shown of it where that differs. */
+/** For each employee by id: the compared values, and the shown values where they differ. */
 export async function computedPersons(db: Kysely<Schema>, today: string, age: number) {
   const rows = {} as Rows;
   for (const table of tables) Object.assign(rows, { [table]: await db.selectFrom(table).selectAll().execute() });
@@ -78,7 +78,7 @@ const wordsOf = (value: Answered, names: Map<number, string> | undefined): Answe
 const dayMs = 86_400_000;
 const numberOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / dayMs;
 
-/** Every day of the spans, counted by writing each of them down. */
+/** The number of days in the spans, counted by listing each of them. */
 function daysIn(spans: readonly (readonly [from: string, to: string])[]): number {
   const days = new Set<number>();
   for (const [from, to] of spans) for (let day = numberOf(from); day <= numberOf(to); day += 1) days.add(day);
@@ -86,7 +86,7 @@ function daysIn(spans: readonly (readonly [from: string, to: string])[]): number
 }
 const yearsOf = (days: number) => Math.floor((days * 40) / 1461) / 10;
 
-/** A day so many months later, at the end of a month that is shorter. */
+/** The day `months` months later; in a shorter month its last day. */
 function monthsLater(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();

@@ -1,6 +1,6 @@
 import type { TestApp } from './app.ts';
 
-/** Every posting with the words of its masters and its person's dates, in memory: what reports are counted over again. */
+/** Every posting with the names of its masters and its person's dates, in memory: tests recompute reports from it. */
 export async function everyPosting({ database: { db } }: TestApp) {
   const rows = await db
     .selectFrom('employeePostings as p')
@@ -17,7 +17,10 @@ export async function everyPosting({ database: { db } }: TestApp) {
 }
 export type Posted = Awaited<ReturnType<typeof everyPosting>>[number];
 
-/** The day before the sixtieth birthday lies in the last month of service; its last day is the one before the next month's first. */
+/**
+ * The day before the sixtieth birthday is in the last month of service; its last day is the one before the next month's
+ * first.
+ */
 function sixty(bornOn: string): string {
   const eve = new Date(`${bornOn}T00:00:00Z`);
   eve.setUTCDate(eve.getUTCDate() - 1);
@@ -29,7 +32,7 @@ const degrees = ['X', 'XII', 'DIPLOMA', 'UG', 'PG', 'MPHIL', 'PHD'];
 const teaches = ({ kind, cadre }: Posted) =>
   kind === 'academic' && ['professor', 'associate', 'assistant', 'otherTeaching'].includes(cadre);
 
-/** The lines of a faculty sheet, put together person by person. */
+/** The lines of a faculty sheet, computed person by person. */
 export async function teachersOf(
   { database: { db } }: TestApp,
   postings: readonly Posted[],
@@ -94,7 +97,7 @@ export async function teachersOf(
   });
 }
 
-/** How many students were on roll on a day, by walking through the events of each. */
+/** The number of students on roll on a day, computed from the events of each. */
 export async function onRollOn({ database: { db } }: TestApp, day: string): Promise<number> {
   const students = await db.selectFrom('students').select(['id', 'admittedOn']).execute();
   const events = await db

@@ -1,4 +1,6 @@
-/** Tries until it no longer throws, or throws what it threw last: for what a page shows a moment later. */
+/**
+ * Retries until the attempt no longer throws, or throws its last error: for changes that a page shows a moment later.
+ */
 export async function eventually<T>(attempt: () => T | Promise<T>, limitMs = 20_000): Promise<T> {
   const end = Date.now() + limitMs;
   for (;;) {

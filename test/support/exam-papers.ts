@@ -4,7 +4,7 @@ import type { keptPlans } from './exam-tests.ts';
 type Db = TestApp['database']['db'];
 type Plans = Pick<Awaited<ReturnType<typeof keptPlans>>, 'plans' | 'component' | 'courses' | 'teacherId' | 'strangers'>;
 
-/** The outcomes CO1 and CO2 of a course that is taught; it has no others from now on. */
+/** The outcomes CO1 and CO2 of a taught course; its other outcomes are deleted. */
 export async function keptOutcomes(db: Db, semesterCourseId: number): Promise<[number, number]> {
   const { courseId } = await db
     .selectFrom('semesterCourses')
@@ -30,7 +30,7 @@ export async function keptOutcomes(db: Db, semesterCourseId: number): Promise<[n
 
 /**
  * A paper of 30 for an internal test of the theory course: ten of 1; two of three of 5; one of two of 10. The teacher
- * sets it, somebody else moderates it.
+ * sets it, another employee moderates it.
  */
 export async function keptPaper(db: Db, of: Plans, secret = 'what a stack is for') {
   const outcomes = await keptOutcomes(db, of.courses.theory);
@@ -71,7 +71,7 @@ export async function keptPaper(db: Db, of: Plans, secret = 'what a stack is for
     { name: 'Part B', answerAny: 2, mains: 3, marks: 5, eitherKey: null },
     { name: 'Part C', answerAny: null, mains: 2, marks: 10, eitherKey: 1 },
   ];
-  /** As it was at first. */
+  /** Restores its initial state. */
   const whole = async () => {
     await db.deleteFrom('paperParts').where('questionPaperId', '=', id).execute();
     await db.updateTable('internalTests').set({ maxMarks: 30 }).where('id', '=', test.id).execute();

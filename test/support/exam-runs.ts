@@ -3,7 +3,7 @@ import type { Database } from '../../src/server/database/connection.ts';
 
 type Db = Database['db'];
 
-/** A course with a published test whose questions go to outcomes. */
+/** A course with a published test whose questions refer to outcomes. */
 export interface JudgedPlan {
   planId: number;
   semesterCourseId: number;
@@ -25,7 +25,7 @@ export async function judgedPlan(db: Db): Promise<JudgedPlan> {
   return rows[0];
 }
 
-/** Says that the attainment of a semester course is approved, with the finals of its outcomes, or that there is none. */
+/** Approves the attainment of a semester course, with the finals of its outcomes, or removes the approval. */
 export async function approvedRun(
   db: Db,
   semesterCourseId: number,

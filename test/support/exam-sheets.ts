@@ -4,7 +4,7 @@ import { demoUsers, type DemoRole } from './app.ts';
 
 type Db = Database['db'];
 
-/** A sheet of a test with questions that was held: the first, emptied, with somebody as its evaluator. */
+/** A sheet of a held test with questions: the first one, emptied, with the demo teacher as its evaluator. */
 export interface OpenSheet {
   id: number;
   planId: number;
@@ -39,7 +39,7 @@ export async function openSheet(db: Db): Promise<OpenSheet> {
   return { ...found, questions };
 }
 
-/** Nothing is entered, and nothing has happened to it. */
+/** Resets the sheet: no marks, no events. */
 export async function emptySheet(db: Db, id: number): Promise<void> {
   await db.deleteFrom('testMarks').where('markSheetId', '=', id).execute();
   await db.deleteFrom('sheetStudents').where('markSheetId', '=', id).execute();
@@ -64,7 +64,7 @@ export async function emptySheet(db: Db, id: number): Promise<void> {
     .execute();
 }
 
-/** A course whose policy has one component with one test of one section, marked by its total, everything verified. */
+/** A course whose policy has one component with one test of one section, marked by its total, all verified. */
 export interface EmptyPlan {
   planId: number;
   policyId: number;
@@ -75,7 +75,7 @@ export interface EmptyPlan {
   students: readonly number[];
 }
 
-/** Makes such a course of the first open one: of its own policy, with all that was there before taken away. */
+/** Makes such a course from the first open one: with its own policy, and everything earlier deleted. */
 export async function emptyPlan(db: Db, { max = 50, passMark = 25 } = {}): Promise<EmptyPlan> {
   const { rows } = await sql<{ planId: number; sectionCourseId: number; typeId: number }>`
     select p.id as plan_id, min(c.id) as section_course_id, (select id from exam_types where code = 'QUIZ') as type_id

@@ -5,7 +5,7 @@ import { keptClass, keptSection, seat } from './classes.ts';
 
 type Db = TestApp['database']['db'];
 
-/** The components of the first two policies of the demo college, by what they are called. */
+/** The components of the first two policies of the demo college, by label. */
 export async function componentIds(db: Db): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom('policyComponents')
@@ -17,8 +17,8 @@ export async function componentIds(db: Db): Promise<Record<string, number>> {
 }
 
 /**
- * A class of sections A and B with three students each, an elective for two of each, and internal courses for what it is
- * taught: theory, another theory, a lab by groups, the elective. The demo teacher lectures theory and lab in A.
+ * A class of sections A and B with three students each, an elective for two of each, and internal courses for its
+ * courses: theory, another theory, a lab by groups, the elective. The demo teacher lectures theory and lab in A.
  */
 export async function keptPlans(portal: Pick<TestApp, 'database' | 'now'>) {
   const { db } = portal.database;
@@ -113,7 +113,7 @@ export interface TermDays {
   readonly ahead: readonly string[];
 }
 
-/** Days of the running term that are no Sundays and of which the calendar says nothing. */
+/** Days of the running term that are not Sundays and have no entry in the calendar. */
 export async function termDays(portal: Pick<TestApp, 'database' | 'now'>): Promise<TermDays> {
   const { db } = portal.database;
   const today = collegeDay(portal.now());

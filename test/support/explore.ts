@@ -1,10 +1,12 @@
-/** What no table asks for: every path that the events of its rows can make, by the graph functions of XState. */
+/** Checks beyond the tables: every path that the events of its rows can make, by the graph functions of XState. */
 import assert from 'node:assert/strict';
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, EventObject } from 'xstate';
 import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph';
 import { stateNodes } from './transitions.ts';
 
-/** What tells two situations in the same states apart, where the whole context would tell too many. */
+/**
+ * The context that distinguishes two situations in the same states, if the whole context would distinguish too many.
+ */
 export type Seen = (context: never) => unknown;
 
 export interface Step {
@@ -13,10 +15,10 @@ export interface Step {
   nextState: AnyMachineSnapshot;
 }
 
-/** More steps than any of our machines needs; a counter without a bound ends here and not never. */
+/** More steps than any of our machines needs; an unbounded counter ends here instead of never. */
 const limit = 30_000;
 
-/** Every step from the start on by these events. */
+/** Every step that these events can make from the start. */
 export function explore(machine: AnyStateMachine, input: unknown, events: readonly EventObject[], seen: Seen): Step[] {
   const serializeState = ({ value, context }: AnyMachineSnapshot) =>
     `${JSON.stringify(value)} ${JSON.stringify(seen(context as never))}` as never;
@@ -31,12 +33,12 @@ export function explore(machine: AnyStateMachine, input: unknown, events: readon
   return adjacencyMapToArray(map) as Step[];
 }
 
-/** An event with its payload; an Error by its words. */
+/** An event with its payload; an Error by its message. */
 export function eventKey(event: EventObject): string {
   return JSON.stringify(event, (_key, value: unknown) => (value instanceof Error ? String(value) : value));
 }
 
-/** Fails with the states in which no step ends. Those that are left at once are none to be in. */
+/** Fails with the states in which no step ends, except states that are left at once. */
 export function assertAllReached(machine: AnyStateMachine, steps: readonly Step[]): void {
   const seen = new Set(steps.flatMap(({ state, nextState }) => [...idsIn(state), ...idsIn(nextState)]));
   const missed = stateNodes(machine).filter((node) => !passesOn(node) && !seen.has(node.id));
@@ -53,8 +55,8 @@ export function assertAllLeft(machine: AnyStateMachine, steps: readonly Step[]):
 }
 
 /**
- * Fails where an event changes more context than the table says.
- * @param isAll whether these are all paths: then what the table says must happen on one of them.
+ * Fails if an event changes more context than the table states. @param isAll true if these are all paths: then each
+ * change of the table must happen on one of them.
  */
 export function assertChanges(table: ReadonlyMap<string, readonly string[]>, steps: readonly Step[], isAll: boolean): void {
   const said = changesAsWords(table);
@@ -66,7 +68,7 @@ export function assertChanges(table: ReadonlyMap<string, readonly string[]>, ste
 const changesAsWords = (all: ReadonlyMap<string, Iterable<string>>): string[] =>
   [...all].flatMap(([event, keys]) => [...keys].map((key) => `${event} changes ${key}`));
 
-/** What each event changed on some path, in the words of the table. */
+/** The changes of each event on some path, in the words of the table. */
 function changesIn(steps: readonly Step[]): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const { state, event, nextState } of steps) {
@@ -89,7 +91,7 @@ function eventWord(type: string): string {
   return delay ? `after ${delay}` : type;
 }
 
-/** A state whose last `always` has no guard is never one to stay in. */
+/** A state whose last `always` has no guard is always left at once. */
 export function passesOn(node: AnyStateNode): boolean {
   const last = node.always?.at(-1);
   return last !== undefined && !last.guard;

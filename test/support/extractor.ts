@@ -1,10 +1,12 @@
 import Module from 'node:module';
 
-/** What the parser of the XState editor tools finds in the text of a machine file, by dotted paths without the id. */
+/**
+ * The result of the parser of the XState editor tools for the text of a machine file, by dotted paths without the id.
+ */
 export interface ExtractedMachine {
   id: unknown;
   states: string[];
-  /** `at` is as `on | expire | 0`, `after | lockout | 0`, `always | 0`, `invoke | 0 | onDone | 1`. */
+  /** `at` looks like `on | expire | 0`, `after | lockout | 0`, `always | 0`, `invoke | 0 | onDone | 1`. */
   transitions: { from: string; at: (string | number)[] }[];
 }
 
@@ -19,12 +21,12 @@ interface ParsedMachine {
 }
 
 /**
- * The machines in the text of one file. The parser reads XState 5 but is linked with two files of XState 4, of which
- * it uses no more than the names of the action creators; here they are stand-ins with these names.
+ * The machines in the text of one file. The parser reads XState 5 but is linked with two files of XState 4, of which it
+ * only uses the names of the action creators; here they are stand-ins with these names.
  */
 export function extractMachines(text: string): ExtractedMachine[] {
   const { warn } = console;
-  console.warn = () => {}; // it says at length that it skips each `params`
+  console.warn = () => {}; // it reports each skipped `params` at length
   try {
     const machines = extractor().extractMachinesFromFile(text)?.machines ?? [];
     return machines.flatMap((machine) => (machine ? [summaryOf(machine)] : []));

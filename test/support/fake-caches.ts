@@ -1,7 +1,7 @@
-/** As much of the browser's caches as the portal uses, by the addresses as they are given. */
+/** The part of the browser's caches that the portal uses, by the given addresses. */
 export class FakeCaches {
   readonly stores = new Map<string, Map<string, Response>>();
-  /** Something that happens while an answer is written. */
+  /** A callback while an answer is being written. */
   whileWriting: () => void = () => {};
 
   /** Every answer with the name of its cache: `kept-7 /api/timetable/mine`. */

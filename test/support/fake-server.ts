@@ -9,7 +9,7 @@ export interface Received {
   body: string;
 }
 
-/** What to answer: status, body (an object becomes JSON), headers; `drop` cuts the connection. */
+/** An answer: status, body (an object becomes JSON), headers; `drop` cuts the connection. */
 export interface Reply {
   status?: number;
   body?: unknown;
@@ -17,7 +17,7 @@ export interface Reply {
   drop?: boolean;
 }
 
-/** A real server on this machine that answers as a test says and remembers what it was asked. */
+/** A real server on this machine with answers from the test, which records its requests. */
 export async function fakeServer(reply: (received: Received) => Reply | Promise<Reply>) {
   const received: Received[] = [];
   const server = createServer((request, response) => void answer(request, response));

@@ -5,8 +5,8 @@ import type { Schema } from '../../src/server/database/schema.ts';
 const hour = 60 * 60_000;
 
 /**
- * A round with one class, one course, one sheet (a figure, then a text) and no teacher, written straight into the tables:
- * an exit survey unless said otherwise, open for a day before and after now.
+ * A round with one class, one course, one sheet (a figure, then a text) and no teacher, written directly into the
+ * tables: an exit survey by default, open for a day before and after now.
  */
 export async function feedbackRound(
   { database: { db } }: { database: { db: Kysely<Schema> } },

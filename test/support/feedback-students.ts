@@ -7,7 +7,7 @@ export interface SignedStudent {
   token: string;
 }
 
-/** Students of a section with a session each, as if they had signed in: of the demo college one alone can. */
+/** Students of a section with a session each, as if they had signed in: only one of the demo college can. */
 export async function signedStudents(db: Kysely<Schema>, sectionId: number, most: number): Promise<SignedStudent[]> {
   const found = await db
     .selectFrom('sectionStudents')
@@ -21,7 +21,7 @@ export async function signedStudents(db: Kysely<Schema>, sectionId: number, most
     .limit(most)
     .execute();
   const students = found.map(({ id, userId }) => ({ studentId: id, userId, token: randomBytes(32).toString('base64url') }));
-  // Who has never signed in must choose a password first.
+  // Users who have never signed in must choose a password first.
   await db
     .updateTable('users')
     .set({ mustChangePassword: false })

@@ -1,6 +1,6 @@
 /**
- * Runs in the page: what a table does not show of the columns that people came for, where it is now as broad as it is:
- * those that are not whole in sight, and heads whose words are cut.
+ * Runs in the page: essential columns that a table does not show at its present width, because they are partly out of
+ * sight or their headings are cut.
  */
 export function unfitting(): string[] {
   const frames = [...document.querySelectorAll<HTMLElement>('main table')].map((table) => table.parentElement);

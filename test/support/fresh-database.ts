@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** An empty database on a PostgreSQL server, and how it is dropped. */
+/** An empty database on a PostgreSQL server, and a function that drops it. */
 export async function freshDatabase(server: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `portal_script_${randomBytes(6).toString('hex')}`;
   const administer = async (text: string) => {

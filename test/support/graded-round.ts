@@ -5,7 +5,7 @@ import { feedbackRound } from './feedback-round.ts';
 interface Given {
   name: string;
   round: number;
-  /** On whom it was; nobody for an exit survey. */
+  /** The teacher it was about; null for an exit survey. */
   employeeId: number | null;
   percent?: string;
   answers?: number;
@@ -18,7 +18,7 @@ interface Given {
   notOf?: number;
 }
 
-/** A round with one offering whose result and comments stand in the tables as the seal leaves them. */
+/** A round with one offering whose result and comments are stored as sealing leaves them. */
 export async function gradedRound(portal: { database: { db: Kysely<Schema> } }, given: Given) {
   const { db } = portal.database;
   const {

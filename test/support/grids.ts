@@ -1,4 +1,4 @@
-/** Grids of several sorts over a server that is only played: for tests, for the bench, and to be looked at. */
+/** Grids of several kinds with a simulated server: for tests, for the bench, and for viewing. */
 import type { GivenRow, GridDescription, RowAnswer, SentRow } from '../../src/portal/kinds/grid/description.ts';
 import type { Column, Row, Value } from '../../src/portal/kinds/grid/model/column.ts';
 import { meanOf } from '../../src/portal/kinds/grid/model/decimal.ts';
@@ -8,11 +8,11 @@ export interface Held {
   rows: readonly GivenRow[];
 }
 
-/** What was sent, and how the next sendings end: answered by default. */
+/** The sent rows, and the outcomes of the next requests: success by default. */
 export interface Played {
   sent: (readonly SentRow[])[];
   fails: unknown[];
-  /** What somebody else has saved meanwhile. */
+  /** The version that another user has saved meanwhile. */
   theirs: Held | null;
 }
 
@@ -61,7 +61,7 @@ export const mapData: Held = {
 
 const levels = ['remember', 'understand', 'apply', 'analyse', 'evaluate', 'create'];
 
-/** Rows of text that come, go and move. */
+/** Rows of text that can be added, removed and moved. */
 export const outcomes = (server: Played): GridDescription<Held> => ({
   texts: 'test.outcomes',
   columns: () => [
@@ -99,7 +99,7 @@ export const outcomesData: Held = {
   ],
 };
 
-/** A row a student, a column a question, saved row by row. */
+/** A row per student, a column per question, saved row by row. */
 export const marks = (server: Played, questions = 40): GridDescription<Held> => ({
   texts: 'test.marks',
   columns: () => [

@@ -1,10 +1,13 @@
 import { entriesBetween } from '../../src/server/modules/academic/days/entries-on.ts';
 import type { Database } from '../../src/server/database/connection.ts';
 
-/** Some weeks ago, in the middle of the demo college’s classes. */
+/** A past week in the middle of the demo college’s classes. */
 const week = { from: '2026-09-07', to: '2026-09-12' };
 
-/** Worklogs of a week of the timetable, every fourteenth of its classes, so that all kinds and states are there: the small college has none. */
+/**
+ * Adds worklogs for a week of the timetable, for every fourteenth class, so that there are all kinds and states: the
+ * small college has none.
+ */
 export async function holdClasses({ db }: Pick<Database, 'db'>): Promise<void> {
   const { id: enteredBy } = await db.selectFrom('users').select('id').orderBy('id').executeTakeFirstOrThrow();
   const classes = (await entriesBetween(db, week)).filter(({ state, teachers }) => state === 'held' && teachers.length > 0);

@@ -7,7 +7,7 @@ import { assertAllLeft, assertAllReached, assertChanges, eventKey, explore, type
 import { agreedLines, protocolOf, writeLines, writesProtocols } from './protocol.ts';
 import { assertAllTaken, recordTransitions } from './transitions.ts';
 
-/** One actor of the machine, not yet started, and the words that a table may use for what is done to it. */
+/** One actor of the machine, not yet started, and the words of its table for actions on it. */
 export interface Stage {
   actor: AnyActorRef;
   moves: Record<string, () => unknown>;
@@ -23,13 +23,13 @@ export function statesIn(value: StateValue): string[] {
 }
 
 /**
- * One test a row of `words … → state`, and as the last test of the suite one that fails unless the rows took every
- * transition that the machine declares. In a machine with regions a row names those it is about: `a.on + b.off`.
- * What the actor emitted on the way follows as `says loggedOut`; a row without it must have emitted nothing.
- * A row `event changes key key` names the context that an event may change, `save done` and `save failed` the ends of
- * the actor `save`, `after lockout` a delay: on every path that the events of the other rows make, no event changes
- * more. A line that starts with `#` is a heading.
- * @param seen what of the context tells two situations apart on those paths, where all of it makes too many.
+ * One test for each row of `words … → state`, and a last test that fails unless the rows took every transition of the
+ * machine. In a machine with regions a row names the relevant ones: `a.on + b.off`. Emitted events follow as `says
+ * loggedOut`; a row without them must emit nothing. A row `event changes key key` names the context that an event may
+ * change; `save done` and `save failed` are the ends of the actor `save`, `after lockout` is a delay. On no path of the
+ * other rows' events may an event change more. A line that starts with `#` is a heading.
+ * @param seen the part of the context that distinguishes two situations on those paths, if the whole context would make
+ * too many.
  */
 export function journeys(
   machine: AnyStateMachine,
@@ -88,7 +88,7 @@ export function journeys(
           if (!move) throw new Error(`The table says '${word}', which is no move of ${machine.id}.`);
           const { length } = protocol.lines;
           await move();
-          // A moment before a delay is over nothing has happened yet, not even what leads back to the same state.
+          // A moment before a delay ends nothing has happened yet, not even a transition back to the same state.
           if (word.startsWith('almost')) assert.is(protocol.lines.length, length, `${word} is early enough`);
         }
       } finally {

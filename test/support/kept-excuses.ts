@@ -1,7 +1,7 @@
 import { excuseKinds, excuseStatuses } from '../../src/contract/academic/fields.ts';
 import type { Database } from '../../src/server/database/connection.ts';
 
-/** Papers of every kind in every state: the small college has none. */
+/** Adds excuses of every kind and status: the small college has none. */
 export async function keepExcuses({ db }: Pick<Database, 'db'>): Promise<void> {
   const { id: enteredBy } = await db.selectFrom('users').select('id').orderBy('id').executeTakeFirstOrThrow();
   const students = await db.selectFrom('students').select('id').orderBy('id').limit(8).execute();

@@ -6,7 +6,7 @@ export const madeKeys = (): Keys => new Keys(newKeys());
 
 const secret = (letter: string) => [{ id: `test-${letter}`, made: '2026-01-01T00:00:00.000Z', secret: Buffer.alloc(32, letter) }];
 
-/** `PORTAL_KEYS` of a server that a test starts: the same for all, for they open copies of one college. */
+/** `PORTAL_KEYS` of servers in tests: the same for all, because they open copies of one college. */
 export const keysOfTests = textOf({
   links: secret('l'),
   secondFactor: secret('s'),

@@ -9,7 +9,7 @@ export interface TextTree {
   [name: string]: string | TextTree;
 }
 
-/** The parts of a language by name, as they are written. */
+/** The parts of a language by name, in their stored form. */
 export function partsOf(language: string): Map<string, TextTree> {
   const folder = `public/locales/${language}`;
   const read = (file: string) => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as TextTree;
@@ -42,7 +42,7 @@ export function wholeTexts(language: string): TextTree {
   return all;
 }
 
-/** The shell's texts as a browser gets them: with the titles and cards of every module. */
+/** The shell's texts as a browser loads them: with the titles and cards of every module. */
 export function shellTexts(language: string): TextTree {
   const { nav = {}, home = {} } = wholeTexts(language);
   return { ...partsOf(language).get('shell'), nav, home };
@@ -60,12 +60,14 @@ function flat(tree: TextTree, file: string): Map<string, string> {
   return texts;
 }
 
-/** The language whose rules a code follows: the specification's `ae` is Arabic. */
+/** The language whose rules a code uses: the specification's `ae` is Arabic. */
 export function ruleLanguage(language: string): string {
   return language === 'ae' ? 'ar' : language;
 }
 
-/** The keys that a language must hold for the English ones: a counted text has one for each plural form of the language. */
+/**
+ * The keys that a language must have for the English ones: a counted text has one for each plural form of the language.
+ */
 export function expectedKeys(english: ReadonlyMap<string, string>, language: string): Set<string> {
   const keys = new Set<string>();
   for (const key of english.keys()) {
@@ -83,12 +85,12 @@ export function gapsOf(text: string): string[] {
     .sort();
 }
 
-/** The English text that a key of any language translates: `rows_few` is held against `rows_other`. */
+/** The English text for a key of any language: `rows_few` is compared with `rows_other`. */
 export function englishFor(key: string, english: ReadonlyMap<string, string>): string | undefined {
   return english.get(key) ?? english.get(key.replace(/_(zero|one|two|few|many)$/, '_other'));
 }
 
-/** Texts of three and more words that are the English ones: nobody has translated them. */
+/** Texts of three or more words that equal the English ones and are not translated. */
 export function isUntranslated(text: string, english: string): boolean {
   const words = english.replaceAll(/Parala Maharaja( Engineering College)?|\{\{[^}]*\}\}|<[^>]*>/g, ' ').match(/\p{L}{2,}/gu);
   return text === english && (words ?? []).length >= 3;

@@ -1,12 +1,15 @@
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A line between browsers and a portal that can be cut, for pages and workers alike, and over which a deploy can come. */
+/**
+ * A connection between browsers and a portal that can be cut, for pages and workers alike, and on which a deployment
+ * can be simulated.
+ */
 export interface Line {
   base: string;
   cut(): Promise<void>;
   join(): Promise<void>;
-  /** From now on the portal is another build: its first script has another name, and under the old one is nothing. */
+  /** From now on the portal is another build: its first script has a new name, and the old name does not exist. */
   deploy(): void;
   close(): Promise<void>;
 }
@@ -40,7 +43,7 @@ function pass(base: string, isDeployed: boolean, request: IncomingMessage, respo
   const url = request.url ?? '/';
   if (isDeployed && url.startsWith('/assets/main-') && url.endsWith('.js') && !nextEntry.test(url))
     return void response.writeHead(404).end();
-  // Texts that come whole and not compressed can be written anew.
+  // Texts that arrive whole and uncompressed can be rewritten.
   const { 'if-none-match': _, 'if-modified-since': __, ...asked } = request.headers;
   const headers = { ...asked, 'accept-encoding': 'identity' };
   const { hostname, port } = new URL(base);

@@ -4,7 +4,10 @@ import { collegeDay, dayAfter, daysBefore, startOfDay } from '../../src/server/c
 import type { TestApp } from './app.ts';
 import { someOf, type Query, type Row } from './lists.ts';
 
-/** What a list orders by where its rows call that otherwise, or tell it by a part; null where they do not show it. */
+/**
+ * Values of a list's orders whose name differs from the row's, or that are a part of a field; null if rows do not show
+ * them.
+ */
 export const sortKeys: Readonly<Record<string, Readonly<Record<string, string | ((row: Row) => unknown) | null>>>> = {
   listUsers: { displayName: 'name', role: 'roleNames' },
   listHolders: { role: 'roleNames' },
@@ -40,27 +43,27 @@ function yearOf({ batch }: Row): number {
 const today = collegeDay(new Date());
 const monthAgo = new Date(Date.now() - 30 * 86_400_000).toISOString();
 
-/** Asked with every query of a list: where it would begin with a part of it, or where all of it is too much to read often. */
+/** Added to every query of a list that would otherwise start with a part, or whose whole is too large to read often. */
 export const wide: Readonly<Record<string, Query>> = {
   listAuditEvents: { from: '2000-01-01', action: ['update'], tableName: ['users', 'roles', 'students'] },
   listSignIns: { from: daysBefore(today, 2), to: today },
   listCourses: { allRevisions: ['true'] },
-  // Two days: whatever the timetable has is owed where nothing was written.
+  // Two days: every class of the timetable without a worklog is owed.
   listOwed: { from: '2026-09-07', to: '2026-09-08' },
-  // Those of office and of accounts, who are few.
+  // Office and account roles only, which have few holders.
   listHolders: { roleId: [roleIds.HR, roleIds.AuthorizationAdmin] },
 };
 
-/** A filter that asks for what no field of the row is called. */
+/** A filter without a field of the same name in the row. */
 export interface Unseen {
   values(portal: TestApp, rows: readonly Row[]): Promise<unknown[]> | unknown[];
-  /** Which rows it keeps. */
+  /** The condition for rows that it keeps. */
   keeps(portal: TestApp, value: unknown): Promise<(row: Row) => boolean> | ((row: Row) => boolean);
 }
 
 type Keys = { key?: string; of?: (row: Row) => number };
 
-/** A column of a table, of which a row has the key. */
+/** A column of a table whose key is in the row. */
 function column(from: string, name: string, { key = 'id', of = ({ id }) => id }: Keys = {}): Unseen {
   const table = sql`${sql.raw(from)} t`;
   const value = sql`${sql.raw(name)}`;
@@ -78,7 +81,7 @@ function column(from: string, name: string, { key = 'id', of = ({ id }) => id }:
   };
 }
 
-/** Words of its own, each of which is a condition on a table. */
+/** Values that are each a condition on a table. */
 function words(from: string, conditions: Readonly<Record<string, string>>): Unseen {
   return {
     values: () => Object.keys(conditions),
@@ -91,7 +94,7 @@ function words(from: string, conditions: Readonly<Record<string, string>>): Unse
   };
 }
 
-/** What can be told from the row. */
+/** A filter that can be checked by the row alone. */
 const seen = (values: (rows: readonly Row[]) => unknown[], holds: (row: Row, value: never) => boolean): Unseen => ({
   values: (_portal, rows) => values(rows),
   keeps: (_portal, value) => (row) => holds(row, value as never),
@@ -106,7 +109,7 @@ const to = seen(
   ({ createdAt }, day: string) => createdAt < startOfDay(dayAfter(day)),
 );
 
-/** The same day of a later month; of a shorter month its last. */
+/** The same day of a later month; in a shorter month its last day. */
 function monthsAhead(months: number): string {
   const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
@@ -125,7 +128,7 @@ const posts = `(select e.id, p.department_id, p.designation_id, p.employee_categ
   from employees e join employee_postings p on p.employee_id = e.id join designations d on d.id = p.designation_id
   where p.from_on = (select max(from_on) from employee_postings where employee_id = e.id and from_on <= '${today}'))`;
 
-/** Courses by what is so of a syllabus that has them; of a batch, whatever their revision. */
+/** Courses by properties of a syllabus that contains them; for a batch, in any revision. */
 const studiedBy = (name: string) =>
   column(`(select s.course_id as id, s.semester, y.batch_id from semester_courses s join syllabi y on y.id = s.syllabus_id)`, name);
 
@@ -133,13 +136,13 @@ const taughtCourses = `(select c.id, y.course_id, r.program_id, b.semester from 
   join semester_courses y on y.id = c.semester_course_id join sections s on s.id = c.section_id
   join registration_policies r on r.id = s.registration_policy_id join batch_semesters b on b.id = r.batch_semester_id)`;
 
-/** What a class was of: its section course, with the section, the course and the policy that these are of. */
+/** The subject of a class: its section course, with the section, the course and the policy. */
 const classes = `(select c.id, c.section_id, y.course_id, o.department_id, s.registration_policy_id, b.academic_term_id
   from section_courses c join sections s on s.id = c.section_id join registration_policies r on r.id = s.registration_policy_id
   join batch_semesters b on b.id = r.batch_semester_id
   join semester_courses y on y.id = c.semester_course_id join courses o on o.id = y.course_id)`;
 const ofWorklog = { of: ({ sectionCourseId }: Row): number => sectionCourseId };
-/** Of a class that has no number it stands in its word. */
+/** For a class without an id: the id is in its word. */
 const ofOwed = { of: ({ word }: Row): number => Number(word.split('-')[0]) };
 const ofDays = {
   from: seen(
@@ -152,7 +155,7 @@ const ofDays = {
   ),
 };
 
-/** The same of classes, whose rows do not say their term. */
+/** The same for classes, whose rows do not show their term. */
 const termOf = (keys: Keys, from = classes): Unseen => {
   const byNumber = column(from, 'academic_term_id', keys);
   const running = async ({ database: { db } }: TestApp) =>
@@ -163,7 +166,7 @@ const termOf = (keys: Keys, from = classes): Unseen => {
   };
 };
 
-/** By number, or the one that runs. */
+/** By id, or the running one. */
 const inTerm: Unseen = {
   values: (_portal, rows) => ['current', ...someOf(rows.map(({ academicTermId }) => academicTermId))],
   keeps: async ({ database: { db } }, asked) => {
@@ -173,7 +176,7 @@ const inTerm: Unseen = {
   },
 };
 
-/** Of a question paper, its test; and of a test its class. */
+/** The test of a question paper, and the class of a test. */
 const ofTest = { of: ({ testId }: Row) => testId };
 const testClasses = `(select t.id, r.program_id, b.semester, b.academic_term_id from internal_tests t join internal_plans p on p.id = t.internal_plan_id
   join registration_policies r on r.id = p.registration_policy_id join batch_semesters b on b.id = r.batch_semester_id)`;
@@ -185,7 +188,7 @@ function loadState(periods: number, norm: number | null): string {
 }
 
 const ofPayer = { of: ({ studentId }: Row): number => studentId };
-/** What a due is narrowed by beside what its row says. */
+/** Filters of dues that rows do not show. */
 const termOfDue: Unseen = {
   values: (_portal, rows) => ['current', ...someOf(rows.map(({ termId }) => termId))],
   keeps: async ({ database: { db } }, asked) => {
@@ -208,7 +211,7 @@ const ofDues: Readonly<Record<string, Unseen | null>> = {
     ofPayer,
   ),
   raisedById: column('dues', 'raised_by'),
-  // Narrowed in dues.test.ts: most are in no upload.
+  // Tested in dues.test.ts: most are in no upload.
   importRunId: null,
   hostelId: column('(select id, hostel_id from dues where hostel_id is not null)', 'hostel_id'),
   isOverdue: seen(
@@ -233,10 +236,10 @@ const ofDues: Readonly<Record<string, Unseen | null>> = {
   ),
 };
 
-/** The filters that need words here, by list; null for one that has its own test. */
+/** The filters that need a definition here, by list; null for those with their own test. */
 export const unseen: Readonly<Record<string, Readonly<Record<string, Unseen | null>>>> = {
   listChanges: { of: null, from: null, to: null },
-  // What is asked of kind, head and term changes the figures of a row: debtors.test.ts.
+  // Filters by kind, head and term change the figures of a row: debtors.test.ts.
   listDebtors: {
     kind: null,
     headId: null,
@@ -271,7 +274,7 @@ export const unseen: Readonly<Record<string, Readonly<Record<string, Unseen | nu
   listAcademicDues: { ...ofDues, term: termOfDue },
   listHostelDues: { ...ofDues, term: termOfDue },
   listMessDues: { ...ofDues, inMonth: monthOfDue },
-  // Who has three or more, in due-figures.test.ts: few have.
+  // Students with three or more, tested in due-figures.test.ts: there are few.
   listFines: { ...ofDues, isThird: null },
   listExceptions: {
     term: termOf({}, 'exam_clearances'),
@@ -374,7 +377,7 @@ export const unseen: Readonly<Record<string, Readonly<Record<string, Unseen | nu
     sectionId: column(classes, 'section_id', ofOwed),
     programId: column(taughtCourses, 'program_id', ofOwed),
     semester: column(taughtCourses, 'semester', ofOwed),
-    // Narrowed in owed.test.ts: a row names all who teach the class, and tells the number of the first.
+    // Tested in owed.test.ts: a row names all who teach the class, but has the number of the first only.
     employeeId: null,
   },
   listAttainment: {
@@ -410,7 +413,7 @@ export const unseen: Readonly<Record<string, Readonly<Record<string, Unseen | nu
       'exam_type_id',
       { of: ({ testId }) => testId },
     ),
-    // Who asks marks nothing.
+    // The caller marks nothing.
     isOwn: seen(
       () => ['false'],
       () => true,
@@ -437,7 +440,7 @@ export const unseen: Readonly<Record<string, Readonly<Record<string, Unseen | nu
       'exam_type_id',
       ofTest,
     ),
-    // Who asks sets and moderates nothing: papers.test.ts.
+    // The caller sets and moderates nothing: papers.test.ts.
     mine: null,
   },
   questionBank: {
@@ -460,10 +463,10 @@ export const unseen: Readonly<Record<string, Readonly<Record<string, Unseen | nu
           : row.internal !== null && row.ownInternal !== null && row.internal !== row.ownInternal,
     ),
   },
-  // None is of one degree alone at first: grade-scales.test.ts.
+  // None is limited to one degree at first: grade-scales.test.ts.
   listGradeScales: { degreeId: null },
   listInternalPolicies: {
-    // None is of one degree alone at first: policies.test.ts.
+    // None is limited to one degree at first: policies.test.ts.
     degreeId: null,
     used: seen(
       () => ['true', 'false'],
@@ -481,7 +484,7 @@ export const unseen: Readonly<Record<string, Readonly<Record<string, Unseen | nu
         ({ sections }) =>
           sections.some(({ sectionId }: { sectionId: number }) => sectionId === section),
     },
-    // Who asks teaches nothing.
+    // The caller teaches nothing.
     mine: null,
     lacks: seen(
       () => ['paper', 'marks'],
@@ -489,11 +492,11 @@ export const unseen: Readonly<Record<string, Readonly<Record<string, Unseen | nu
         what === 'marks' ? overdue > 0 : hasQuestions && paper === null && (status === 'draft' || status === 'scheduled'),
     ),
   },
-  // Every due is what its ledger adds up to, and who asks teaches nothing.
+  // Every due equals the sum of its ledger, and the caller teaches nothing.
   listDueDifferences: { kind: null },
   listOwnResults: { sectionCourseId: null, reply: null },
   listRecordQueries: {
-    // In the demo college nothing was promised of which it is known what stood there: desk/queries.test.ts.
+    // The demo college has no promised change with a known earlier value: desk/queries.test.ts.
     pending: null,
     assignedTo: seen(
       () => ['office'],
@@ -630,7 +633,7 @@ export const unseen: Readonly<Record<string, Readonly<Record<string, Unseen | nu
     ),
   },
   listLoads: {
-    // It says of which term the load is, not who is listed.
+    // It selects the term of the load, not the rows.
     term: null,
     load: seen(
       () => ['none', 'below', 'within', 'above'],

@@ -8,17 +8,17 @@ import { unzip } from './unzip.ts';
 export type Row = any;
 export type Query = Readonly<Record<string, unknown>>;
 
-/** A call of the contract that answers pages of rows. */
+/** A call of the contract that returns pages of rows. */
 export interface ListCall {
   readonly name: string;
   readonly call: AnyEndpoint;
   readonly sorts: readonly string[];
   readonly filters: readonly string[];
-  /** Whether its query has a part of this name. */
+  /** True if its query has a key of this name. */
   has(part: string): boolean;
 }
 
-/** The parts of an object's schema. */
+/** The shape of an object's schema. */
 export const shapeOf = (schema: unknown): Readonly<Record<string, unknown>> =>
   (schema as { shape?: Record<string, unknown> } | undefined)?.shape ?? {};
 
@@ -30,7 +30,7 @@ export const lists: readonly ListCall[] = [...api].flatMap(([name, call]) => {
   return [{ name, call, ...(listFacts(call.query) ?? { sorts: [], filters: [] }), has: (part) => part in asked }];
 });
 
-/** The pages of a list one after the other, until all rows are read. */
+/** The pages of a list one after another, until all rows are read. */
 export async function wholeOf(portal: TestApp, { call, name }: ListCall, query: Query, pageSize = 100): Promise<Row[]> {
   const rows: Row[] = [];
   for (let page = 1; ; page += 1) {
@@ -41,7 +41,7 @@ export async function wholeOf(portal: TestApp, { call, name }: ListCall, query: 
   }
 }
 
-/** The lines of a list's CSV file by their heads. */
+/** The lines of a list's CSV file by their headings. */
 export function csvRows(raw: Buffer): Record<string, string>[] {
   const [heads = [], ...lines] = cellsOf(raw.toString('utf8').replace('\uFEFF', ''));
   return lines.map((cells) => Object.fromEntries(heads.map((head, at) => [head, cells[at] ?? ''])));
@@ -61,21 +61,21 @@ function cellsOf(text: string): string[][] {
   return lines;
 }
 
-/** A value as a file says it. */
+/** A value in the form of a file. */
 export const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 
-/** The column of a file that says what a field says, line by line. */
+/** The column of a file that equals a field, line by line. */
 export function headLike(lines: readonly Record<string, string>[], rows: readonly Row[], field: string): string | undefined {
   const isSaid = (cell: string | undefined, value: unknown) => (cell ?? '').replace(/^'(?=[=+\-@])/, '') === text(value);
   return Object.keys(lines[0] ?? {}).find((head) => lines.every((line, at) => isSaid(line[head], rows[at]?.[field])));
 }
 
-/** How many lines the first sheet of a workbook has under its heads. */
+/** The number of lines of a workbook's first sheet below its headings. */
 export function sheetRows(raw: Buffer): number {
   return (unzip(raw)['xl/worksheets/sheet1.xml']?.match(/<row /g)?.length ?? 1) - 1;
 }
 
-/** Some different values, at most so many, that are there at all. */
+/** Some different non-empty values, at most `most`. */
 export function someOf(values: readonly unknown[], most = 3): unknown[] {
   return [...new Set(values.filter((value) => value !== null && value !== undefined))].slice(0, most);
 }

@@ -3,13 +3,13 @@ import { wholeTexts } from './languages.ts';
 
 /** The texts of a language as the portal shows them. */
 export interface Texts {
-  /** By key; gaps stay as they are. */
+  /** The text of a key; gaps stay as they are. */
   text(key: string): string;
-  /** How the tab is called over a page with this title. */
+  /** The title of the tab for a page with this title. */
   titled(title: string): string;
   /** The same, for the title under a key. */
   title(key: string): string;
-  /** Whether words with dots are the key of a text, written or forgotten. */
+  /** True if words with dots look like a key, with or without a text. */
   isKeyLike(words: string): boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The tasks of a page's own thread, by the processor time that each took: unlike the time by the clock, which the
- * browser reports to pages as `longtask`, it hardly grows with what else the machine does.
+ * The tasks of a page's main thread, by the processor time of each: unlike the clock time, which the browser reports to
+ * pages as `longtask`, it hardly grows with the load of the machine.
  */
 import type { Page } from 'playwright-core';
 
@@ -36,7 +36,7 @@ interface TraceEvent {
   };
 }
 
-/** A moment at which the browser looked at which functions were being called. */
+/** A moment at which the browser sampled the call stack. */
 interface Sample {
   at: number;
   /** From the innermost outwards. */
@@ -50,13 +50,13 @@ const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline'
 
 /** Milliseconds of processor time. */
 export interface TaskLimits {
-  /** One task: for so long the page does not answer. */
+  /** One task: the page does not respond during it. */
   each: number;
-  /** All tasks of the time under watch: many short ones in a row keep a page from answering as well. */
+  /** All tasks of the watched time: many short ones in a row also block a page. */
   all: number;
 }
 
-/** Starts to watch. The returned function ends it and describes what was over the limits, with the longest tasks. */
+/** Starts watching. The returned function stops it and describes everything over the limits, with the longest tasks. */
 export async function watchTasks(page: Page, limits: TaskLimits): Promise<() => Promise<string[]>> {
   const session = await page.context().newCDPSession(page);
   const events: TraceEvent[] = [];
@@ -72,10 +72,10 @@ export async function watchTasks(page: Page, limits: TaskLimits): Promise<() => 
     await session.detach();
     const process = events.find(({ name }) => name === 'TracingStartedInBrowser')?.args.data?.frames?.[0]?.processId;
     const own = events.filter(({ pid }) => pid === process);
-    // The task in which the browser starts to look at the calls is not the page's.
+    // The task in which the browser starts sampling does not belong to the page.
     const start = own.find(({ name }) => name === 'Profile')?.ts ?? 0;
     const tasks = own.filter(({ name, ts }) => name === 'RunTask' && ts > start);
-    // Without any the trace itself has failed, and nothing was watched.
+    // Without any task the trace itself has failed, and nothing was watched.
     if (tasks.length === 0) throw new Error('No task of the page was traced.');
     const total = tasks.reduce((sum, task) => sum + costOf(task), 0);
     const long = tasks.filter((task) => costOf(task) > limits.each).sort((one, other) => costOf(other) - costOf(one));
@@ -115,7 +115,7 @@ function samplesOf(events: readonly TraceEvent[]): Sample[] {
   return samples;
 }
 
-/** The function of a script in which most of the tasks' time went, with the beginning of its code. */
+/** The script function with most of the tasks' time, and the beginning of its code. */
 async function culpritOf(tasks: readonly TraceEvent[], samples: readonly Sample[]): Promise<string> {
   const counts = new Map<string, { count: number; frame: CallFrame }>();
   for (const { at, calls } of samples) {
@@ -130,7 +130,7 @@ async function culpritOf(tasks: readonly TraceEvent[], samples: readonly Sample[
   return `${frame.functionName || 'a function'} (${place}): ${await codeAt(frame)}`;
 }
 
-/** The names of a built script are short, so that its code says more. */
+/** The names of a built script are short, so its code is more helpful. */
 async function codeAt({ url = '', lineNumber = 0, columnNumber = 0 }: CallFrame): Promise<string> {
   const answer = await fetch(url).catch(() => null);
   const line = (await answer?.text())?.split('\n')[lineNumber] ?? '';

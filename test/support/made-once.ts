@@ -6,12 +6,12 @@ import { basename, join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-/** Where the runner keeps what the processes of one run share. */
+/** The runner's folder for data that the processes of one run share. */
 export const scratch = process.env['TEST_SCRATCH'] ?? tmpdir();
 
 /**
- * Makes a folder that is not there yet. Of two processes of a run that need it the second waits for the first: side by
- * side both would take twice as long.
+ * Makes a folder that does not exist yet. Of two processes of a run that need it the second waits for the first: side
+ * by side both would take twice as long.
  */
 export async function madeOnce(ready: string, make: () => Promise<void>): Promise<void> {
   const mark = join(scratch, `${basename(ready)}-${process.ppid}-is-made`);
@@ -21,12 +21,14 @@ export async function madeOnce(ready: string, make: () => Promise<void>): Promis
       () => false,
     );
     if (!isFirst) await rest(100);
-    // It may have been made between the look and the mark.
+    // It may have been made between the check and the mark.
     else await (existsSync(ready) ? Promise.resolve() : make()).finally(() => rmdir(mark));
   }
 }
 
-/** Copies what is in a folder; a database has some 1,500 files, for which Node takes four times as long. */
+/**
+ * Copies the contents of a folder; a database has some 1,500 files, for which Node takes four times as long as `cp`.
+ */
 export async function copyInto(to: string, from: string): Promise<void> {
   await promisify(execFile)('cp', ['-R', `${from}/.`, to]);
 }

@@ -1,7 +1,7 @@
 import type { RunningPortal } from './portal.ts';
 
 /**
- * A programme of which the teacher is coordinator, who may keep its maps, with a course of five outcomes in the syllabus
+ * A programme of which the teacher is coordinator and may edit its maps, with a course of five outcomes in the syllabus
  * of a batch: twelve programme outcomes and three specific ones, nothing mapped yet. Made by the calls of the portal.
  */
 export async function mappedSyllabus(portal: RunningPortal, token: string) {

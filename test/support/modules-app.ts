@@ -19,7 +19,7 @@ import { forgetSettings } from '../../src/server/modules/authorization/settings.
 import { testDatabase } from './database.ts';
 import { madeKeys } from './keys.ts';
 
-/** The password of every account that `addUser` makes, unless another is given. */
+/** The password of every account that `addUser` creates, unless another is given. */
 export const knownPassword = 'palm-leaf-river-42';
 let knownHash: Promise<string> | undefined;
 
@@ -49,13 +49,13 @@ export interface NewUser {
 
 /**
  * Accounts and the given modules in process, on an otherwise empty college: the same pipeline as the whole server, with
- * people that a test makes itself. Every answer is checked against the contract.
+ * people that the test adds. Every answer is checked against the contract.
  */
 export const modulesApp = (...modules: ServeModule[]) => modulesAppBehind(undefined, ...modules);
 
 type ServeModule = (serve: Serve, services: Services) => void;
 
-/** The same behind gates of the test. */
+/** The same with gates of the test. */
 export async function modulesAppBehind(gates: Readonly<Record<Cost, Gate>> | undefined, ...modules: ServeModule[]) {
   const database: Database = await testDatabase();
   forgetPermissions();
@@ -97,14 +97,14 @@ export async function modulesAppBehind(gates: Readonly<Record<Cost, Gate>> | und
     };
   };
 
-  /** One call of the contract; path parameters stand beside `body` and `query`. */
+  /** One call of the contract; path parameters are keys beside `body` and `query`. */
   const call = (endpoint: AnyEndpoint, token: string | null, sent: Sent = {}): Promise<Answer> => {
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(sent[name]));
     const search = new URLSearchParams(Object.entries(sent.query ?? {}).map(([name, value]) => [name, String(value)]));
     return request(endpoint.method, `/api${path}${search.size > 0 ? `?${search}` : ''}`, token, sent);
   };
 
-  /** A user who can sign in with `knownPassword`; answers the id. */
+  /** A user who can sign in with `knownPassword`; returns the id. */
   const addUser = async (username: string, role: RoleName, given: NewUser = {}): Promise<number> => {
     const { password, isEnabled = true, ...user } = given;
     const hash = password === undefined ? await (knownHash ??= hashPassword(knownPassword)) : password;

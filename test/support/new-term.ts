@@ -4,7 +4,7 @@ import { accountOf as signedIn, demoPassword } from './accounts.ts';
 import { filePart, listFile, listOf } from './admission-list.ts';
 import type { RunningPortal } from './portal.ts';
 
-/** An answer of the API as JSON; what is refused is an error. */
+/** An answer of the API as JSON; a refusal throws. */
 export async function ask<Data>(portal: RunningPortal, method: string, path: string, body?: unknown): Promise<Data> {
   const answer = await portal.api(method, path, (await signedIn(portal, 'admin')).token, body);
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
@@ -20,8 +20,8 @@ export interface NewTerm {
 }
 
 /**
- * The term that is planned, around today, and in it the second semester of the newest class, which was a small one until
- * now: with those who come to it there are so many.
+ * Moves the planned term to today, with the second semester of the newest class, which was small until now, and admits
+ * students until there are `students`.
  */
 export async function newTerm(portal: RunningPortal, students: number): Promise<NewTerm> {
   const today = collegeDay(new Date());
@@ -54,7 +54,7 @@ async function rollForward(portal: RunningPortal, days: object): Promise<void> {
   await ask(portal, 'POST', `${path}?dryRun=false`, { ...days, stamp, rows: keys });
 }
 
-/** Two lectures and a laboratory of a section, by their titles; who is to swap the lectures, and who attends them. */
+/** Two lectures and a laboratory of a section, by title; the other teacher for the swap, and a student who attends. */
 export interface Taught {
   readonly first: string;
   readonly second: string;
@@ -63,7 +63,7 @@ export interface Taught {
   readonly student: string;
   /** The first Monday after today. */
   readonly monday: string;
-  /** The same as the portal writes it. */
+  /** The same in the portal's format. */
   readonly day: string;
 }
 
@@ -73,7 +73,10 @@ interface Sheet {
   rows: { sectionCourseId: number; sectionGroupId: number | null; section: string; title: string; kind: string; stamp: number }[];
 }
 
-/** The first section is taught what its syllabus says: the first lecture by `faculty`, the next by another who may enter. */
+/**
+ * Teaches the first section the courses of its syllabus: the first lecture by `faculty`, the next by another teacher
+ * who may sign in.
+ */
 export async function teach(portal: RunningPortal, term: NewTerm): Promise<Taught> {
   const path = '/section-courses/from-syllabus';
   const chosen = { academicTermId: term.id, programId: null, sectionId: null };
@@ -129,7 +132,7 @@ export async function teach(portal: RunningPortal, term: NewTerm): Promise<Taugh
   };
 }
 
-/** Of the first who has one: who came with the list has none yet. */
+/** The account of the first member with one: students from the list have none yet. */
 async function accountOf(portal: RunningPortal, members: readonly { number: string }[]): Promise<Account> {
   for (const { number } of members) {
     const [account] = await ask<Account[]>(portal, 'GET', `/users?kind=student&q=${number}`);

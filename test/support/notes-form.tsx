@@ -23,7 +23,7 @@ const notes = resource({
   },
 });
 
-/** A small form over one record, in the words of the students. */
+/** A small form over one record, with the texts of the students. */
 export const noteForm: FormDescription = {
   texts: 'student',
   get: notes.get as never,
@@ -42,7 +42,7 @@ export const NoteForm = formFrom(noteForm);
 
 export const note = { id: 4, version: 7, updatedAt: '', firstName: 'Asha', lastName: 'Patnaik', entranceRank: 3 };
 
-/** The server has one record, and keeps what is sent. */
+/** The server has one record, and stores what is sent. */
 export function answerNote(): { now: typeof note } {
   const kept = { now: note };
   const keep = ({ json }: Asked) => {

@@ -28,14 +28,14 @@ const call = endpoint({
   answer: listAnswer(z.object({ id: z.int(), name: z.string(), regdNo: z.string(), gender: z.string() })),
 });
 
-/** What the bulk actions were done to; `error` makes the next one fail, `left` leave rows. */
+/** The rows of the bulk actions; `error` makes the next one fail, `left` are rows that it leaves. */
 export const bulk = {
   done: [] as (readonly number[])[],
   error: null as unknown,
   left: [] as { id: number; code: string }[],
 };
 
-/** A list of everything that a list may have, in the words of the students. */
+/** A list with everything that a list may have, with the texts of the students. */
 export const Notes = listFrom<Row>({
   texts: 'student',
   call: call as never,
@@ -70,7 +70,7 @@ export const Notes = listFrom<Row>({
 
 export const row = (id: number): Row => ({ id, name: `Note ${id}`, regdNo: String(2300 + id), gender: 'F' });
 
-/** The server has so many rows, and answers the page that is asked for. */
+/** The server has `total` rows, and returns the requested page. */
 export function answerRows(total: number, more: { hidden?: string[] } = {}): void {
   answer('GET /notes', ({ query }: Asked) => {
     const [page, pageSize] = [Number(query.get('page') ?? 1), Number(query.get('pageSize') ?? 20)];

@@ -6,12 +6,12 @@ type Db = Kysely<Schema>;
 
 let last = 0;
 
-/** PO3 asks for design, PO4 for investigation. */
+/** PO3 is about design, PO4 about investigation. */
 const poTitles = ['Engineering knowledge', 'Problem analysis', 'Design of solutions', 'Investigation of complex problems', 'Ethics'];
 
 /**
- * A course in the syllabus of a programme and a batch, in a department and a degree, all of them its own: five POs, two
- * PSOs, so many outcomes, no cell yet.
+ * A course in the syllabus of a new programme and batch, in a new department and degree: five POs, two PSOs, the given
+ * number of outcomes, no cell yet.
  */
 export async function mappedCourse(db: Db, { outcomes = 3 } = {}) {
   const name = `${Date.now().toString(36).toUpperCase().slice(-4)}${(last += 1)}`.slice(-6);
@@ -101,7 +101,7 @@ export async function outcomeSet(
   return id;
 }
 
-/** The same course for the next batch, of the same programme or of another one that has its own PSOs. */
+/** The same course for the next batch, of the same programme or of another one with its own PSOs. */
 export async function sameCourseElsewhere(db: Db, id: number, { isSameProgram }: { isSameProgram: boolean }) {
   const { courseId, degreeId, programId, poSetId, psoSetId } = await db
     .selectFrom('semesterCourses as s')
@@ -124,7 +124,7 @@ export async function sameCourseElsewhere(db: Db, id: number, { isSameProgram }:
   return { id: added.id, batchId, syllabusId };
 }
 
-/** One of its own, so that its batches never run out of years. */
+/** A new degree, so that its batches never run out of years. */
 async function newDegree(db: Db, name: string): Promise<number> {
   const taken = await db.selectFrom('degrees').select('numberPrefix').execute();
   const letters = [...'ZYXWVUTSRQPONMLKJIHGFEDCBA'];
@@ -138,7 +138,7 @@ async function newDegree(db: Db, name: string): Promise<number> {
   return id;
 }
 
-/** The batch of the first year in which the degree has none: other tests add theirs after the last one. */
+/** The batch of the first year without one: other tests add theirs after the last one. */
 async function newBatch(db: Db, degreeId: number): Promise<number> {
   const taken = await db.selectFrom('batches').select('admissionYear').where('degreeId', '=', degreeId).execute();
   const years = new Set(taken.map(({ admissionYear }) => admissionYear));

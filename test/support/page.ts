@@ -1,6 +1,6 @@
 /**
- * The least of a page for code that asks for local storage and the API's address, with Node's own network: a test of
- * the client must not go through a simulated one.
+ * The minimal page for code that uses local storage and the API's address, with Node's own network: a test of the
+ * client must not use a simulated one.
  */
 export const storage = new Map<string, string>();
 

@@ -6,7 +6,7 @@ export interface Pattern {
   line: number;
 }
 
-/** The regular expressions that a file of TypeScript writes out. @throws {SyntaxError} when it is no TypeScript. */
+/** The regular expressions in a file of TypeScript. @throws {SyntaxError} if it is not valid TypeScript. */
 export function patternsOf(code: string): Pattern[] {
   const { tokens } = parse(code, { sourceType: 'module', plugins: ['typescript', 'jsx'], tokens: true });
   return (tokens ?? []).flatMap(({ type, value, loc }: Token) =>

@@ -2,7 +2,7 @@ import { createQueryId, sql, type CompiledQuery, type Kysely, type KyselyPlugin,
 import type { Schema } from '../../src/server/database/schema.ts';
 import type { Database } from '../../src/server/database/connection.ts';
 
-/** Hands on everything that is asked of a database from here on. */
+/** Returns all queries of a database from here on. */
 export function recordQueries(database: Database): () => CompiledQuery[] {
   const { db, until } = database;
   let nodes: RootOperationNode[] = [];
@@ -29,7 +29,7 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** How the database runs a query where a table read whole, or sorted, is its last resort: as with many rows. */
+/** The plan of a query when full scans and sorts are a last resort, as with many rows. */
 export async function planOf(db: Kysely<Schema>, { sql: text, parameters }: CompiledQuery): Promise<Plan> {
   const withParameters = text
     .split(/\$(\d+)/)
@@ -42,7 +42,7 @@ export async function planOf(db: Kysely<Schema>, { sql: text, parameters }: Comp
   });
 }
 
-/** The tables of which a plan has sorted rows, each with the most at once. */
+/** The tables whose rows a plan has sorted, each with the largest number at once. */
 export function sortedRows(plan: Plan, found = new Map<string, number>()): ReadonlyMap<string, number> {
   const below = (plan.Plans ?? []).filter((one) => one['Parent Relationship'] !== 'SubPlan');
   if (plan['Node Type'] === 'Sort') {
@@ -54,7 +54,7 @@ export function sortedRows(plan: Plan, found = new Map<string, number>()): Reado
   return found;
 }
 
-/** How many rows of each table a plan has looked at, with those that it passed over. */
+/** The number of rows of each table that a plan has read, including those it filtered out. */
 export function rowsRead(plan: Plan, found = new Map<string, number>()): ReadonlyMap<string, number> {
   const table = plan['Relation Name'];
   const rows = (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops'];
@@ -63,7 +63,7 @@ export function rowsRead(plan: Plan, found = new Map<string, number>()): Readonl
   return found;
 }
 
-/** What a plan reads, but for what is looked up for single rows. */
+/** The tables that a plan reads, except lookups for single rows. */
 const tablesOf = (plan: Plan): string[] => [
   ...(plan['Relation Name'] ? [plan['Relation Name']] : []),
   ...(plan.Plans ?? []).filter((one) => one['Parent Relationship'] !== 'SubPlan').flatMap(tablesOf),

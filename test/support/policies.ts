@@ -7,7 +7,7 @@ type Db = TestApp['database']['db'];
 
 let made = 0;
 
-/** A term of its own in a year that nobody else uses, from 1 July to 18 December or from 4 January to 29 May. */
+/** A new term in an unused year, from 1 July to 18 December or from 4 January to 29 May. */
 export async function keptTerm(db: Db, half: 'odd' | 'even' = 'odd', year = 2055 + made++) {
   const days = half === 'odd' ? [`${year}-07-01`, `${year}-12-18`] : [`${year + 1}-01-04`, `${year + 1}-05-29`];
   const [startsOn, endsOn] = days as [string, string];
@@ -19,7 +19,7 @@ export async function keptTerm(db: Db, half: 'odd' | 'even' = 'odd', year = 2055
   return { id, year, startsOn, endsOn };
 }
 
-/** The days and rules that a policy of a term may have. */
+/** Valid days and rules of a policy of a term. */
 export const rulesOf = (year: number) => ({
   opensOn: `${year}-06-20`,
   closesOn: `${year}-07-10`,
@@ -37,7 +37,7 @@ export const rulesOf = (year: number) => ({
   worklogEditDays: 3,
 });
 
-/** A class of its own with an approved syllabus, in the third semester of a term of its own. */
+/** A new class with an approved syllabus, in the third semester of a new term. */
 export async function keptClass(db: Db, semester = 3) {
   const term = await keptTerm(db);
   const syllabus = await keptSyllabus(db, { status: 'approved' });
@@ -50,7 +50,7 @@ export async function keptClass(db: Db, semester = 3) {
   return { term, syllabus, batchSemesterId, semester };
 }
 
-/** A policy of such a class, and what it is of. */
+/** A policy of such a class, with the class. */
 export async function keptPolicy(db: Db, of: Partial<Insertable<RegistrationPolicyTable>> = {}) {
   const kept = await keptClass(db);
   const { minCredits: _m, maxCredits: _n, ...rules } = rulesOf(kept.term.year);
@@ -62,10 +62,10 @@ export async function keptPolicy(db: Db, of: Partial<Insertable<RegistrationPoli
   return { id, ...kept };
 }
 
-/** Those who were seated before: nobody is taken out of a class that a test has made. */
+/** Students seated before: no student is moved out of a class that a test has made. */
 const seated = new Set<number>();
 
-/** So many active students of a class, taken out of others, of whom nothing is known in any term. */
+/** Moves `count` active students from other classes into a class, and deletes their data of all terms. */
 export async function seat(
   db: Db,
   { batchId, branchId, degreeId }: { batchId: number; branchId: number; degreeId: number },

@@ -9,28 +9,28 @@ import { keysOfTests } from './keys.ts';
 import { copyInto, madeOnce } from './made-once.ts';
 
 export interface RunningPortal {
-  /** `http://localhost:PORT`, without a slash at the end. */
+  /** `http://localhost:PORT`, without a trailing slash. */
   base: string;
   pid: number;
   dataDir: string;
-  /** What the server has written so far. */
+  /** The server's output so far. */
   log(): string;
-  /** Ends it as an operator would; `SIGKILL` as a power cut would. */
+  /** Ends it as an operator would; with `SIGKILL` as a power failure would. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
-  /** The token of the user's shared session. A session that a test may end is one of `signIn`. */
+  /** The token of the user's shared session. A test that ends its session uses `signIn`. */
   tokenOf(username: string): Promise<string>;
   api(method: string, path: string, token: string | null, body?: unknown): Promise<Response>;
 }
 
 interface Options {
   students?: number;
-  /** An own folder; left out, a copy of the demo college, removed at the end. */
+  /** The data folder; by default a copy of the demo college, removed at the end. */
   dataDir?: string;
   env?: Record<string, string>;
   args?: readonly string[];
 }
 
-/** The built portal as a process of its own, with a demo college of its own. */
+/** The built portal as a separate process, with its own demo college. */
 export async function openPortal({ students = 2400, dataDir, env, args = [] }: Options = {}): Promise<RunningPortal> {
   const dir = dataDir ?? (await copyOfCollege(students));
   const { child, base, log } = await startServer(dir, env, args);
@@ -61,7 +61,7 @@ function send(base: string, method: string, path: string, token: string | null, 
   });
 }
 
-/** Starts the server and waits until it says where it is; rejects with what it said when it ends before. */
+/** Starts the server and waits until it prints its address; rejects with its output if it ends before. */
 export async function startServer(dataDir: string, env: Record<string, string> = {}, args: readonly string[] = []) {
   const flags = process.env['TEST_NODE_FLAGS']?.split(' ') ?? [];
   const child = spawn(process.execPath, ['--enable-source-maps', ...flags, 'dist/server/main.mjs', ...args], {
@@ -91,7 +91,7 @@ export async function startServer(dataDir: string, env: Record<string, string> =
   return { child, base, log: () => text };
 }
 
-/** Sends the signal and waits until the process is gone; answers its exit code. */
+/** Sends the signal and waits until the process has ended; returns its exit code. */
 export function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
   return new Promise((done) => {
@@ -100,7 +100,7 @@ export function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<numb
   });
 }
 
-/** A folder with the demo college: written once for a build and a day, then copied. */
+/** A folder with the demo college: written once per build and day, then copied. */
 export async function copyOfCollege(students: number): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'portal-journey-'));
   await copyInto(dir, await college(students));
@@ -119,7 +119,7 @@ async function college(students: number): Promise<string> {
       if (isOld) await rm(join(templates, name), { recursive: true, force: true });
     }
     const making = await mkdtemp(join(templates, 'making-'));
-    // An hour before the runs that copy it begin, however late in its own run it is made.
+    // An hour before the start of the runs that copy it, however late in its own run it is made.
     const earlier = { TEST_CLOCK_OFFSET_MS: String(clockOffsetMs - 60 * 60_000) };
     const { child } = await startServer(making, earlier, ['--students', String(students)]);
     await ended(child, 'SIGTERM');

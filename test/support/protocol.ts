@@ -1,21 +1,21 @@
 /**
- * What a machine did on its journeys, to the letter: a line for each state and event that a row met, with the states and
- * tags it led to, the context it changed, the actions that ran with their params, the actors that began with their input,
- * and what was emitted with its payload, in their order. The lines of a machine are kept in `test/machines/protocols`, so
- * that a fault in a tag, an order, a payload, an input or a constant is noticed by the row that meets it.
+ * The exact behaviour of a machine on its journeys: a line for each state and event of a row, with the resulting states
+ * and tags, the changed context, the actions with their params, the started actors with their input, and the emitted
+ * events with their payload, in order. The lines of a machine are stored in `test/machines/protocols`, so that a fault
+ * in a tag, an order, a payload, an input or a constant is detected by the row that meets it.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, InspectionEvent, StateValue } from 'xstate';
 
 const folder = 'test/machines/protocols';
 
-/** The lines that were agreed to, by machine; undefined for a machine without any. */
+/** The agreed lines, by machine; undefined for a machine without any. */
 export function agreedLines(machineId: string): readonly string[] | undefined {
   const file = `${folder}/${machineId}.txt`;
   return existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : undefined;
 }
 
-/** `PROTOCOLS=write` in the environment agrees to what the machines do now. */
+/** `PROTOCOLS=write` in the environment accepts the present behaviour of the machines. */
 export const writesProtocols = process.env['PROTOCOLS'] === 'write';
 
 export function writeLines(machineId: string, lines: Iterable<string>): void {
@@ -23,14 +23,14 @@ export function writeLines(machineId: string, lines: Iterable<string>): void {
   writeFileSync(`${folder}/${machineId}.txt`, `${[...lines].join('\n')}\n`);
 }
 
-/** Listens to one actor from before it is made; `lines` grows by one with each event that it has dealt with. */
+/** Listens to one actor from before its creation; `lines` grows by one with each event that it has handled. */
 export function protocolOf(machineId: string, statesIn: (value: StateValue) => string[]) {
   const lines: string[] = [];
   let actor: unknown;
   let before: AnyMachineSnapshot | undefined;
   let start: object | undefined;
   let did: string[] = [];
-  /** The context that each provided action of the step was handed, by its place in `did`. */
+  /** The context passed to each provided action of the step, by its place in `did`. */
   let handed = new Map<number, object>();
   const listen = (event: InspectionEvent): void => {
     if (event.type === '@xstate.actor' && !actor && isOf(machineId, event)) actor = event.actorRef;
@@ -40,7 +40,7 @@ export function protocolOf(machineId: string, statesIn: (value: StateValue) => s
       did.push(`does ${event.action.type}${payload(event.action.params)}`);
     if (event.type !== '@xstate.snapshot') return;
     const after = event.snapshot as AnyMachineSnapshot;
-    // An action that runs before an assignment is handed what was there before it: then their order matters.
+    // An action that runs before an assignment gets the earlier context: then their order matters.
     for (const [place, context] of handed) did[place] += olderThan(after.context as object, context);
     start ??= after.context as object;
     if (event.event.type !== 'xstate.stop') lines.push(lineOf(start, before, after, event.event, did, statesIn));
@@ -49,7 +49,7 @@ export function protocolOf(machineId: string, statesIn: (value: StateValue) => s
     handed = new Map();
   };
   const says = ({ type, ...rest }: { type: string }): void => void did.push(`says ${type}${payload(rest)}`);
-  /** Notes what the actor's provided actions are handed; what it answers lets them go. */
+  /** Records the arguments of the actor's provided actions; the returned function stops it. */
   const attend = (actor: AnyActorRef): (() => void) => {
     const logic = (actor as unknown as { logic: AnyStateMachine }).logic;
     const { implementations } = logic;
@@ -65,7 +65,7 @@ export function protocolOf(machineId: string, statesIn: (value: StateValue) => s
 
 type Provided = (args: { context: object }, params: unknown) => void;
 
-/** What `assign` and `emit` make is XState's own. */
+/** Actions made by `assign` and `emit` are XState's own. */
 const isOwn = (action: unknown): action is Provided => typeof action === 'function' && !('resolve' in action);
 
 const noting =
@@ -94,7 +94,7 @@ function lineOf(
       : type.replace(/^xstate\.(done|error)\.actor\.(.+)$/, '$2 $1').replace(/^xstate\.after\.([^.]+)\..*$/, 'after $1');
   const { actorId: _id, input: _input, ...facts } = rest as Record<string, unknown>;
   const tags = [...after.tags].map((tag) => `#${tag}`).toSorted();
-  // What is held then and was not at the start belongs to the situation: to clear what is clear is no change.
+  // Context that differs from the start belongs to the situation: clearing empty context is not a change.
   const held = before ? changesOf(start, before.context as object) : [];
   const from = before ? [statesIn(before.value as StateValue).join(' + '), ...held].join(', ') : '';
   const to = [statesIn(after.value as StateValue).join(' + '), ...tags].join(' ');
@@ -127,7 +127,7 @@ function payload(value: unknown): string {
   return value === undefined || text === '{}' ? '' : ` ${text}`;
 }
 
-/** As JSON, with what JSON leaves out; a moment near now by its distance, to the second. */
+/** As JSON, including values that JSON omits; a moment near now by its distance, to the second. */
 export function written(value: unknown): string {
   return (
     JSON.stringify(value, (_key, inner: unknown) => {

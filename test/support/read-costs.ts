@@ -5,16 +5,16 @@ import { shapeOf } from './lists.ts';
 import { wide } from './list-facts.ts';
 import type { Inputs } from './whose/reading-inputs.ts';
 
-/** A read of a record in the college, with the query that makes it dearest. */
+/** A read of a record of the college, with its most expensive query. */
 export interface Reading {
   readonly as: DemoRole;
   readonly url: string;
 }
 
-/** Roles in the order in which they are tried: those that may read the most come first. */
+/** Roles in the order in which they are tried, those with most access first. */
 const roles: readonly DemoRole[] = ['Admin', 'AuthorizationAdmin', 'Staff', 'HR', 'Faculty', 'Deo', 'Student'];
 
-/** Queries that ask for more than other sweeps do, or that those ask with a sample of their own. */
+/** Queries that are more expensive than those of other sweeps, or for which these use their own samples. */
 const dearest: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   findStudents: { q: 'an' },
   findPayers: { q: 'an' },
@@ -23,13 +23,13 @@ const dearest: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   listOutcomeMaps: { batchId: 1 },
   programmeMatrix: { batchId: 1 },
   studentClearance: { academicTermId: 1, purpose: 'exam' },
-  // A week of everyone.
+  // A week of all classes.
   getTimetable: { from: '2026-11-16', to: '2026-11-22' },
   myTimetable: { from: '2026-10-08', to: '2026-11-21' },
   deskTimetable: { from: '2026-10-08', to: '2026-11-21' },
 };
 
-/** A read that answers 200; null if none does, whoever asks for whichever record. */
+/** A read that answers 200; null if none does, for any role and record. */
 export async function readingOf(portal: TestApp, inputs: Inputs, name: string, call: AnyEndpoint): Promise<Reading | null> {
   const { query, ...params } = inputs.of(name) as { query?: object; id: number };
   const asked = {
@@ -52,7 +52,7 @@ export async function readingOf(portal: TestApp, inputs: Inputs, name: string, c
   return null;
 }
 
-/** The records that the list above a path shows to a role; none if there is no such list. */
+/** The records in the list of a path's parent, as shown to a role; none if there is no such list. */
 async function idsInList(portal: TestApp, { path }: AnyEndpoint, as: DemoRole): Promise<number[]> {
   const { status, body } = await portal.request({ url: `/api${path.slice(0, path.indexOf('/:id'))}`, as });
   return status === 200 && Array.isArray(body.data) ? body.data.map(({ id }: { id: number }) => id) : [];
@@ -71,12 +71,12 @@ async function idsInTable({ database: { db } }: TestApp, { path }: AnyEndpoint):
   return rows.map(({ id }) => id);
 }
 
-/** The most measurements of a call: one of them is undisturbed, whatever else the process does. */
+/** Most measurements of a call: one of them is undisturbed, whatever else the process does. */
 const most = 20;
 
 /**
- * The least time of a processor that a call takes, in milliseconds. The embedded database is a thread of this process, so
- * its work is included; waiting is not. A call is measured again only until it is below the limit.
+ * The least processor time of a call, in milliseconds. The embedded database is a thread of this process, so its work
+ * is included; waiting is not. A call is measured again only until it is below the limit.
  */
 export async function cpuOf(ask: () => Promise<unknown>, limitMs: number): Promise<number> {
   await ask();
@@ -95,7 +95,7 @@ export async function signAllIn(portal: TestApp): Promise<void> {
   for (const role of Object.keys(demoUsers) as DemoRole[]) await portal.tokenOf(role);
 }
 
-/** Asks as somebody without reading the answer, which is no work of the server. */
+/** Sends a request without reading the answer, since reading is not the server's work. */
 export async function askBare({ app, tokenOf }: TestApp, { as, url }: Reading): Promise<void> {
   const { statusCode } = await app.inject({ url, headers: { authorization: `Bearer ${await tokenOf(as)}` } });
   if (statusCode !== 200) throw new Error(`${url} as ${as}: ${statusCode}`);

@@ -4,8 +4,8 @@ import { editPath, listPath, studentsBy, viewPath } from './student-screens.ts';
 import { accountOf } from './accounts.ts';
 
 /**
- * Where a route leads, with a record that the college has in place of `:id`; some are best opened `by` whose they are, and
- * of some the others who may open the screen have no record of their own, so that they find `nothingElse`.
+ * The address of a route, with an existing record for `:id`. Some are opened `by` their owner; for some, other users
+ * who may open the screen have no record and see `nothingElse`.
  */
 type AddressOf = (route: Route) => {
   path: string;
@@ -15,7 +15,7 @@ type AddressOf = (route: Route) => {
 
 const known = new WeakMap<Stage['portal'], Promise<AddressOf>>();
 
-/** Finds a record for each route that asks for one, once for a portal: a certificate is issued for it. */
+/** Finds a record for each route that needs one, once per portal: it also issues a certificate. */
 export function recordAddresses(stage: Stage): Promise<AddressOf> {
   const found = known.get(stage.portal) ?? findRecords(stage);
   known.set(stage.portal, found);
@@ -28,7 +28,7 @@ async function findRecords({ portal, tokenOf }: Stage): Promise<AddressOf> {
     const answer = await portal.api('GET', path, by);
     return ((await answer.json()) as { data: { id: number }[] }).data[0]?.id ?? 0;
   };
-  /** The one who serves the notice. */
+  /** The employee who serves the notice. */
   const leaver = async () => {
     const answer = await portal.api('GET', '/employees/handovers', token);
     return ((await answer.json()) as { data: { userId: number }[] }).data[0]?.userId ?? 0;
@@ -80,11 +80,11 @@ async function findRecords({ portal, tokenOf }: Stage): Promise<AddressOf> {
     },
     [viewPath(0).replace('0', ':id')]: { by: 'admin', path: viewPath(studentId) },
     [editPath(0).replace('0', ':id')]: { by: 'admin', path: editPath(studentId) },
-    // A course that the teacher of the demo teaches.
+    // A course that the demo teacher teaches.
     '/worklogEntry/maintainSecCourse/list/view/:id': {
       path: `/worklogEntry/maintainSecCourse/list/view/${await first('/section-courses?term=current', await tokenOf('faculty'))}`,
     },
-    // What the teacher of the demo has handed out, and a class that was held.
+    // Class material of the demo teacher, and a class that was held.
     '/worklogEntry/class-material/edit/:id': {
       path: `/worklogEntry/class-material/edit/${await handedOut(portal, await tokenOf('faculty'))}`,
     },
@@ -95,12 +95,12 @@ async function findRecords({ portal, tokenOf }: Stage): Promise<AddressOf> {
     '/worklogEntry/reports/attendence/studentWise/letter/:id': {
       path: `/worklogEntry/reports/attendence/studentWise/letter/${sheet.studentId}`,
     },
-    // A course that the student of the demo takes.
+    // A course that the demo student takes.
     '/studentdesk/course-attendance/:sectionCourseId': {
       by: '23bt0001',
       path: `/studentdesk/course-attendance/${await ownCourse(portal, await tokenOf('23bt0001'))}`,
     },
-    // A course of the semester of that student, and a teacher of whom the student is asked now.
+    // A course of that student's semester, and a teacher whom the student can rate now.
     '/studentdesk/syllabus-view/:id': { by: '23bt0001', path: `/studentdesk/syllabus-view/${desk.semesterCourseId}` },
     '/studentdesk/online-feedback-system/feedback-list/:offeringId': {
       by: '23bt0001',
@@ -110,7 +110,7 @@ async function findRecords({ portal, tokenOf }: Stage): Promise<AddressOf> {
     [`${feedback}/maintain-feedback-policy/list-policy/edit/:id`]: {
       path: `${feedback}/maintain-feedback-policy/list-policy/edit/${round}`,
     },
-    // Dues of each kind that are still open, who owes one, and bills that are still counted.
+    // Open dues of each kind, a student with dues, and bills that are still counted.
     ...Object.fromEntries(
       Object.entries({
         'maintain-academic-dues/academic-list/edit': charged?.id,
@@ -148,7 +148,7 @@ async function findRecords({ portal, tokenOf }: Stage): Promise<AddressOf> {
       path: `${listPath}/certificate/${studentId}/${certificate.id}`,
     },
   };
-  // The rows of masters are numbered from 1 in every demo college, whatever module they are of.
+  // The rows of masters are numbered from 1 in every demo college, in every module.
   return ({ path }) => filled[path] ?? { path: path.replace(':id', '1') };
 }
 
@@ -164,7 +164,7 @@ async function ownCourse(portal: Portal, token: string): Promise<number> {
   return courses[0]?.sectionCourseId ?? 0;
 }
 
-/** A course of the semester of a student, and the last form of feedback that is open: the others are answered by a journey. */
+/** A course of a student's semester, and the last open feedback form: a journey answers the others. */
 async function ofStudent(portal: Portal, token: string): Promise<{ semesterCourseId: number; offeringId: number }> {
   const { current, semesters } = await dataOf<{
     current: number;
@@ -177,7 +177,7 @@ async function ofStudent(portal: Portal, token: string): Promise<{ semesterCours
   };
 }
 
-/** Attendance of a class that the teacher owes. */
+/** Attendance of a class for which the teacher has no worklog yet. */
 async function heldClass(portal: Portal, token: string): Promise<{ word: string; id: number; studentId: number }> {
   const { owed } = await dataOf<{ owed: { word: string }[] }>(portal.api('GET', '/worklogs/due?onDate=2026-11-20', token));
   const word = owed[0]?.word ?? '';
@@ -189,7 +189,7 @@ async function heldClass(portal: Portal, token: string): Promise<{ word: string;
   return { word, id, studentId: students[0]?.studentId ?? 0 };
 }
 
-/** Something that the teacher has handed out. */
+/** Class material of the teacher. */
 async function handedOut(portal: Portal, token: string): Promise<number> {
   const [course] = await dataOf<{ id: number }[]>(portal.api('GET', '/section-courses?term=current', token));
   const material = {
@@ -206,7 +206,7 @@ async function handedOut(portal: Portal, token: string): Promise<number> {
   return (await dataOf<{ id: number }>(portal.api('POST', '/class-materials', token, material))).id;
 }
 
-/** A course that the teacher coordinates, a sheet that is hers to mark, and an attainment run of a course that is hers too. */
+/** A course that the teacher coordinates, one of their mark sheets, and an attainment run of one of their courses. */
 async function ofTeacher(portal: Portal, admin: string, teacher: string): Promise<{ planId: number; sheetId: number; runId: number }> {
   const { employee } = await dataOf<{ employee: { id: number } }>(portal.api('GET', '/account/profile', teacher));
   const [sheet] = await dataOf<{ id: number; planId: number }[]>(portal.api('GET', '/mark-sheets?status=open&sort=-onDate', admin));

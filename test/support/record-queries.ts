@@ -18,7 +18,7 @@ export const ownStudent = async (db: Db): Promise<number> =>
   ).id;
 
 let made = 0;
-/** A fine of a student, of which no two are alike. */
+/** A fine of a student; no two are alike. */
 export async function fineOf(db: Db, studentId: number): Promise<number> {
   const { id } = await db
     .insertInto('dues')
@@ -52,7 +52,7 @@ interface Given {
   createdAt?: string;
 }
 
-/** A query about a fine of its own. */
+/** A query about a new fine. */
 export async function queryOf(
   db: Db,
   { studentId, status = 'open', assignedTo = null, message = 'I never sat on that chair.', createdAt }: Given,
@@ -79,7 +79,7 @@ export async function queryOf(
   return id;
 }
 
-/** Queries in every state, by name and of the office: the small college has hardly any. */
+/** Queries in every state, assigned to a person and to the office: the small college has hardly any. */
 export async function keepQueries({ db }: { db: Db }): Promise<void> {
   const students = await db.selectFrom('students').select('id').orderBy('id').limit(8).execute();
   const admin = await userOf(db, 'Admin');

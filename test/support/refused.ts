@@ -1,6 +1,6 @@
 import { StartError } from '../../src/server/database/errors.ts';
 
-/** The one sentence with which a command is refused. Throws where it is not refused, or falls over. */
+/** The one sentence with which a command is refused. Throws if it is not refused, or crashes. */
 export async function refused(done: Promise<unknown>): Promise<string> {
   const error: unknown = await done.then(
     () => 'it was done',

@@ -1,6 +1,6 @@
 import type { TestApp } from './app.ts';
 
-/** Every student with the masters' names, in memory: what the figures of a report are counted over again. */
+/** Every student with the masters' names, in memory: tests recompute the figures of a report from it. */
 export async function everyStudent({ database: { db } }: TestApp) {
   const students = await db
     .selectFrom('students as s')
@@ -15,7 +15,7 @@ export async function everyStudent({ database: { db } }: TestApp) {
   return students.map((student) => ({ ...student, isOnRoll: ['active', 'onBreak'].includes(student.status) }));
 }
 
-/** The events that hold, oldest first. */
+/** The valid events, oldest first. */
 export function everyEvent({ database: { db } }: TestApp) {
   return db.selectFrom('studentEvents').selectAll().where('undoneAt', 'is', null).orderBy('onDate').orderBy('id').execute();
 }
@@ -27,7 +27,7 @@ export function largestBatch(students: Awaited<ReturnType<typeof everyStudent>>)
   return [...sizes].sort(([, one], [, other]) => other - one)[0]?.[0] ?? 0;
 }
 
-/** The lines of a CSV answer after its head, cells apart where no cell has a comma. */
+/** The lines of a CSV answer including its heading; cells can be split at commas if no cell has one. */
 export function csvLines(raw: Buffer): string[] {
   return raw.toString('utf8').replace('\uFEFF', '').trimEnd().split('\r\n');
 }

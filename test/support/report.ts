@@ -1,6 +1,6 @@
 /**
- * Writes what happens in this process to the runner's report, a line at a time: what a process was doing when it was
- * stopped, and what had passed by then, is not lost.
+ * Writes events of this process to the runner's report, one line at a time, so that nothing is lost when a process is
+ * stopped: neither the running test nor those that passed before.
  */
 import { appendFileSync } from 'node:fs';
 
@@ -9,15 +9,15 @@ export type ReportLine =
   | { type: 'declared'; id: number; file: string | null; suite: string; title: string }
   | { type: 'began' | 'passed'; id: number }
   | { type: 'failed'; id: number; said: string }
-  /** A hook that failed before tests: those that it kept from running have failed. */
+  /** A hook that failed before tests: the tests that it prevented have failed. */
   | { type: 'hook'; file: string | null; suite: string; title: string; said: string }
-  /** What fails a file without a test of its own, and has no second try. */
+  /** A failure of a file outside any test, without a second try. */
   | { type: 'trouble'; file: string | null; suite: string; title: string; said: string }
   | { type: 'played'; file: string; seconds: number }
   | { type: 'allPlayed' }
   | { type: 'cost'; cpu: number };
 
-/** Taken from the environment, for what this process starts has nothing to report. */
+/** Deleted from the environment, since child processes have nothing to report. */
 const path = process.env['TEST_REPORT'];
 delete process.env['TEST_REPORT'];
 

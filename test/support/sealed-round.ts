@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { moveFeedbackPolicy } from '../../src/contract/feedback/policies.ts';
 import type { TestApp } from './app.ts';
 
-/** What one student gave to the questions of the sheet, in their order; null: left blank. */
+/** One student's answers to the questions of the sheet, in order; null: left blank. */
 export type GivenRatings = readonly (number | null)[];
 
-/** A teacher in a course of a section, and what came in. */
+/** A teacher in a course of a section, and the answers. */
 export interface AskedOffering {
   readonly employeeId: number;
   readonly sectionCourseId: number;
@@ -22,8 +22,8 @@ const sheetOf = [
 ] as const;
 
 /**
- * A round of teachers with a sheet of its own, answered straight into the tables and sealed through the call: as any
- * other round is. Its bands are those that are shipped.
+ * A round of teachers with its own sheet, answered directly in the tables and sealed by the call, like any other round.
+ * It has the default bands.
  */
 export async function sealedRound(
   portal: TestApp,
@@ -32,7 +32,7 @@ export async function sealedRound(
   given: { releaseAfterMarks?: boolean } = {},
 ) {
   const { db } = portal.database;
-  // A term has four rounds: that of the last term which has no fourth one yet.
+  // A term has four rounds: this is the fourth of the last term that has none yet.
   const term = await db
     .selectFrom('academicTerms')
     .select('id')
@@ -129,7 +129,7 @@ export async function sealedRound(
   return { policyId: policy.id, sheetId: sheet.id, questions, offerings };
 }
 
-/** The answers of the worked example, of 20 who might. */
+/** The answers of the worked example, with 20 eligible students. */
 export const workedExample: readonly GivenRatings[] = [
   [5, 4, 2],
   [4, 4, 1],

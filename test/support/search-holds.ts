@@ -1,12 +1,12 @@
 import { valuesOf, type Operator } from '../../src/contract/core/search/rules.ts';
 import type { SearchField } from '../../src/contract/core/search/catalogue.ts';
 
-// What the conditions of a search mean, computed a second time from the values themselves.
+// The meaning of a search's conditions, computed a second time from the values themselves.
 
 // oxlint-disable-next-line typescript/no-explicit-any -- tests read any answer
 export type Answered = any;
 
-/** A text as searches compare it. */
+/** A text in the form in which searches compare it. */
 export const fold = (value: unknown): string =>
   String(value)
     .replaceAll('.', ' ')
@@ -16,7 +16,7 @@ export const fold = (value: unknown): string =>
 
 type Holds = (value: Answered, wanted: Answered) => boolean;
 
-/** Whether a condition holds of one value, which may be empty. */
+/** True if a condition is true of one value, which may be empty. */
 export const holds: Record<Operator, Holds> = {
   eq: (value, wanted) => value !== null && value === wanted,
   ne: (value, wanted) => value !== wanted,
@@ -32,13 +32,13 @@ export const holds: Record<Operator, Holds> = {
   notEmpty: (value) => value !== null,
 };
 
-/** Whether it holds of any of many values; of what must not be there, of all of them. */
+/** True if a condition is true of any of several values; for negative conditions, of all of them. */
 export function holdsOfMany(op: Operator, values: readonly Answered[], wanted: Answered): boolean {
   if (op === 'isEmpty' || op === 'ne') return values.every((value) => holds[op](value, wanted));
   return values.some((value) => holds[op](value, wanted));
 }
 
-/** A value to ask a field by: one that somebody in the middle has; undefined where nobody has any. */
+/** A value for a condition: the middle one of the existing values; undefined if there is none. */
 export function valueToAsk(values: readonly Answered[], field: SearchField, op: Operator): Answered {
   const known = [...new Set(values.filter((value) => value !== null && value !== undefined))];
   known.sort((one, other) => (String(one) < String(other) ? -1 : 1));

@@ -1,18 +1,18 @@
 /**
- * Plays the files of a process, and reports the end of each. Journeys are played several at a time: one waits
- * for its page half of the time, in which another goes on. What is printed at the end is what uvu's `exec` would say.
+ * Runs the files of a process, and reports the end of each. Journeys run several at a time: one waits for its page half
+ * of the time, while another continues. The printed summary equals that of uvu's `exec`.
  */
 import { report } from './report.ts';
 
-/** One suite as uvu has gathered it: what failed in words, how many ran, were skipped, and are there. */
+/** One suite as collected by uvu: failures in words, and the numbers of run, skipped and all tests. */
 type Play = () => Promise<[errors: string | true, ran: number, skipped: number, total: number]>;
-/** The suites of a file, behind its name. */
+/** The suites of a file, after its name. */
 export type Group = [file: string, ...suites: Play[]];
 
-/** Looks at what the files of a process share, before and after each of them. */
+/** Checks the shared state of a process before and after each of its files. */
 export interface FileWatcher {
   began(file: string): void;
-  /** Returns what the file has to answer for: each sentence is a failure of the file. */
+  /** Returns the failures of the file, one sentence each. */
   ended(file: string): Promise<string[]>;
 }
 
@@ -20,7 +20,7 @@ const underWay = new Set<string>();
 const watchers: FileWatcher[] = [];
 const closers: (() => Promise<void>)[] = [];
 
-/** Adds a watcher. It learns at once which files are under way. */
+/** Adds a watcher. It is told at once which files are running. */
 export function watchFiles(watcher: FileWatcher): void {
   watchers.push(watcher);
   for (const file of underWay) watcher.began(file);

@@ -1,6 +1,6 @@
 /**
- * The portal of somebody signed in, or one screen of it, in a page for tests of components; the calls go to a server
- * that answers as the test says. The files of a process share the page.
+ * The portal with a signed-in user, or one of its screens, in a page for tests of components; calls go to a server with
+ * answers from the test. The files of a process share the page.
  */
 import { pageWindow } from './dom.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -11,9 +11,9 @@ import * as assert from 'uvu/assert';
 import { rolePermissions, type RoleName } from '../../src/contract/core/role-catalogue.ts';
 import { fakeServer, type Received, type Reply } from './fake-server.ts';
 
-// After the page is there: what follows looks for its history, its width and its storage once.
+// Imported after the page exists: these modules read its history, its width and its storage once.
 const { App } = await import('../../src/portal/app.tsx');
-// Links are known by the table of the routes.
+// The table of routes makes links known.
 await import('../../src/portal/routes.ts');
 const { queryClient } = await import('../../src/portal/api/query-client.ts');
 const { logoutActor } = await import('../../src/portal/session/logout.ts');
@@ -27,20 +27,20 @@ const { startSession } = await import('../../src/portal/session/start.ts');
 const { asyncWrapper } = getConfig();
 
 configure({
-  // What was waited for is drawn a moment before its effects have run, which a busy machine would let come after the
-  // test's own next step.
+  // The result of a wait is drawn a moment before its effects run; on a busy machine the test's next step could come
+  // first.
   asyncWrapper: async (wait) => {
     const found = await asyncWrapper(wait);
     await act(async () => {});
     return found;
   },
-  // What is looked for is named by its role; whether a style hides it is for the browser to say.
+  // Elements are found by role; the browser tests check if styles hide them.
   defaultHidden: true,
   asyncUtilTimeout: 20_000,
   getElementError: (message) => new Error(message?.split('\n\n')[0]),
 });
 
-/** A call as it was received, its address taken apart. */
+/** A received call, with its address parsed. */
 export interface Asked extends Received {
   path: string;
   query: URLSearchParams;
@@ -49,7 +49,7 @@ export interface Asked extends Received {
 type Answer = Reply | ((asked: Asked) => Reply | Promise<Reply>);
 
 export const userId = 17;
-/** Calls that the portal has made and that have no answer yet: one of a test that is over must not reach the next. */
+/** Calls of the portal without an answer yet: a call of a finished test must not reach the next one. */
 let callsOut = 0;
 const pageFetch = globalThis.fetch;
 globalThis.fetch = (...call) => {
@@ -60,26 +60,25 @@ globalThis.fetch = (...call) => {
 const answers = new Map<string, Answer>();
 const asked: Asked[] = [];
 
-/** From now on a call, `GET /students`, is answered like this. What nobody named is not found. */
+/** From now on a call, `GET /students`, gets this answer. All other calls are not found. */
 export const answer = (call: string, reply: Answer): void => void answers.set(call, reply);
 
 /** The calls of this kind so far in the test, the newest last. */
 export const askedFor = (call: string): readonly Asked[] => asked.filter(({ method, path }) => `${method} ${path}` === call);
 
-/** An error as the API words it. */
+/** An error in the API's form. */
 export const refusal = (status: number, error: string, fields?: Record<string, string>): Reply => ({
   status,
   body: { error, message: '', requestId: 'r-7', ...(fields && { fields }) },
 });
 
-/** The suites of this process that are still to come; the last of them closes the page. */
+/** The number of remaining suites of this process; the last of them closes the page. */
 let waiting = 0;
 let server: Awaited<ReturnType<typeof fakeServer>> | undefined;
 
 /**
- * Starts the portal's actors before the tests of the first suite; after each test the page is empty and nobody is
- * signed in.
- * @param token one that the browser has from before.
+ * Starts the portal's actors before the tests of the first suite; after each test the page is empty and no user is
+ * signed in. @param token an existing token in the browser.
  */
 export function signedInPage(test: Test, token?: string): void {
   waiting += 1;
@@ -102,9 +101,9 @@ export function signedInPage(test: Test, token?: string): void {
   });
 }
 
-/** Empties the page, as after each test: nobody is signed in, nothing is stored, every setting has its default. */
+/** Empties the page, as after each test: signed out, nothing stored, all settings at their defaults. */
 export async function leavePage(): Promise<void> {
-  // A call that is cut off is reported by the page as if it were a fault.
+  // The page reports an aborted call as if it were a fault.
   await waitFor(() => assert.is(queryClient.isFetching(), 0));
   cleanup();
   if (document.querySelector('.swal2-container')) (await import('../../src/portal/kit/swal.ts')).Swal.close();
@@ -116,11 +115,11 @@ export async function leavePage(): Promise<void> {
   answers.clear();
   asked.length = 0;
   localStorage.clear();
-  // Narrow for a moment: a sidebar that was folded is open again.
+  // Narrow for a moment: this reopens a collapsed sidebar.
   for (const width of [800, 1280]) pageWindow.setViewport({ width, height: 800 });
 }
 
-/** From now on somebody of a role can sign in. */
+/** From now on a user of this role can sign in. */
 export function answerSignIn(role: RoleName, permissions: readonly number[] = rolePermissions[role]): void {
   const user = { userId, name: 'Ananya Behera', roleNames: role, profileImage: null };
   const data = { token: 't', expiresAt: '', mustChangePassword: false, user, permissions };
@@ -131,7 +130,7 @@ export function answerSignIn(role: RoleName, permissions: readonly number[] = ro
   if (!answers.has('GET /account/home')) answer('GET /account/home', { body: { data: { cards: [], lists: [] } } });
 }
 
-/** Signs somebody of a role in, with these permissions beside it. */
+/** Signs in a user of this role, with these permissions. */
 export async function signIn(role: RoleName, permissions: readonly number[] = rolePermissions[role]): Promise<void> {
   answerSignIn(role, permissions);
   await act(async () => {
@@ -140,7 +139,7 @@ export async function signIn(role: RoleName, permissions: readonly number[] = ro
   });
 }
 
-/** Opens an address of the portal as somebody of a role; its heading is there. */
+/** Opens an address of the portal as a user of this role, and waits for its heading. */
 export async function enter(path: string, role: RoleName = 'Admin'): Promise<void> {
   history.replaceState(null, '', path);
   await signIn(role);
@@ -148,7 +147,7 @@ export async function enter(path: string, role: RoleName = 'Admin'): Promise<voi
   await screen.findByRole('heading', { level: 1 });
 }
 
-/** Draws one screen, at the address as it stands. */
+/** Draws one screen, at the present address. */
 export function draw(element: ReactElement) {
   return render(<QueryClientProvider client={queryClient}>{element}</QueryClientProvider>);
 }

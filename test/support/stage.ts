@@ -8,12 +8,12 @@ import { AccountWatch } from './account-watch.ts';
 import { accountOf, answerOf, sharedSessions, type SessionAnswer } from './accounts.ts';
 import { emptyTab, openTab, watchedPage, type Look, type Tab, type WatchedPage } from './watched-page.ts';
 
-/** What a file of journeys plays on. It is there while the tests run. */
+/** The stage of a file of journeys. It exists while the tests run. */
 export interface Stage {
   portal: RunningPortal;
-  /** The page that the tests of a suite share: it is warm, and empty of what the last one stored. */
+  /** The page that the tests of a suite share: warm, and without the storage of the last one. */
   shared: WatchedPage;
-  /** A page that the test has for itself until it closes it: one that nobody plays on, warm and empty. */
+  /** A separate page for the test until it closes it: unused, warm and empty. */
   page(look?: Look): Promise<WatchedPage>;
   tokenOf(username: string): Promise<string>;
 }
@@ -23,7 +23,7 @@ interface Open {
   portal: RunningPortal;
 }
 
-/** Tabs of a portal that nobody is playing on. */
+/** Unused tabs of a portal. */
 const free = new WeakMap<RunningPortal, Tab[]>();
 
 async function takeTab(browser: Browser, portal: RunningPortal, look: Look): Promise<WatchedPage> {
@@ -31,7 +31,7 @@ async function takeTab(browser: Browser, portal: RunningPortal, look: Look): Pro
   free.set(portal, tabs);
   const tab = tabs.pop() ?? (await openTab(browser, portal));
   return watchedPage(tab, portal, look, async () => {
-    // A page that is about to load another by itself, as after signing out, cannot be led elsewhere: it is closed.
+    // A page that is about to load another by itself, as after signing out, cannot be reused: it is closed.
     const isEmpty =
       !tab.isMarked &&
       (await emptyTab(tab, portal).then(
@@ -50,7 +50,7 @@ let opened: Promise<Open> | undefined;
 
 async function open(): Promise<Open> {
   const [browser, portal] = await Promise.all([openBrowser(), openPortal({ students: 600 })]);
-  // Journeys sign the same few people in, again and again: no session may end for that.
+  // Journeys sign in the same few users again and again: no session may end because of that.
   const { token } = await accountOf(portal, 'admin');
   await portal.api('PATCH', '/settings/auth.maxSessions', token, { version: 1, value: 20 });
   watchFiles(accountsUnderWatch(portal));
@@ -62,14 +62,14 @@ async function open(): Promise<Open> {
   return { browser, portal };
 }
 
-/** Fails the file after which a shared session no longer answers as before, and lets the next caller sign in anew. */
+/** Fails the file after which a shared session no longer answers as before, and lets the next caller sign in again. */
 function accountsUnderWatch(portal: RunningPortal): FileWatcher {
   const watch = new AccountWatch();
   const sessions = sharedSessions(portal);
   const look = async (file: string) => {
     const answers = new Map<string, { first: SessionAnswer; now: SessionAnswer }>();
     for (const [username, session] of [...sessions]) {
-      // A sign-in that failed has failed the test that asked for it.
+      // A failed sign-in has failed the test that requested it.
       const shared = await session.catch(() => null);
       if (shared) answers.set(username, { first: shared.first, now: await answerOf(portal, shared.account) });
     }
@@ -77,7 +77,7 @@ function accountsUnderWatch(portal: RunningPortal): FileWatcher {
     for (const { username } of alarms) sessions.delete(username);
     return alarms.map(({ said }) => said);
   };
-  // One look after the other, since a look forgets the sessions that it found ended.
+  // One check after another, since a check drops the ended sessions that it found.
   let last: Promise<unknown> = Promise.resolve();
   return {
     began: (file) => watch.began(file),
@@ -90,8 +90,9 @@ function accountsUnderWatch(portal: RunningPortal): FileWatcher {
 }
 
 /**
- * Opens a browser and a portal, which the suites of a process share, and closes both at the end, whatever happened.
- * @param isAlone a portal of its own, for what would disturb others: who signs a whole role out, or counts its sessions.
+ * Opens a browser and a portal, which the suites of a process share, and closes both at the end in any case. @param
+ * isAlone use a separate portal, for tests that would disturb others: those that sign out a whole role, or count its
+ * sessions.
  */
 export function stageFor(test: Test, { isAlone = false } = {}): Stage {
   let own: RunningPortal | undefined;

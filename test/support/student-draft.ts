@@ -25,7 +25,7 @@ export const qualification = (change: Partial<Qualification> = {}): Qualificatio
   ...change,
 });
 
-/** A student with everything that an admission asks, and nothing wrong. */
+/** A valid student with all that an admission requires. */
 export function completeDraft(change: Partial<StudentDraft> = {}): StudentDraft {
   return {
     degreeId: 1,
@@ -80,7 +80,7 @@ export function completeDraft(change: Partial<StudentDraft> = {}): StudentDraft 
   };
 }
 
-/** What the database says about that draft: a B.Tech batch that began in August 2026. */
+/** The facts of the database for that draft: a B.Tech batch that began in August 2026. */
 export const regularFacts: Facts = {
   today: '2026-11-21',
   degree: { level: 'UG', lateralEntrySemester: 3, numberPrefix: 'BT' },

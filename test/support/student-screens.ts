@@ -7,7 +7,7 @@ export const addPath = `${listPath}/add`;
 export const viewPath = (id: number): string => `${listPath}/view/${id}`;
 export const editPath = (id: number): string => `${listPath}/edit/${id}`;
 
-/** The rows of the list; a row that only stands for one to come is none. */
+/** The rows of the list, without placeholders for rows to come. */
 export const rowsOf = (page: Page) => page.locator('tbody tr:not([aria-hidden])');
 
 /** The names in the list, as shown. */
@@ -19,10 +19,10 @@ export const namesIn = (page: Page): Promise<string[]> =>
 /** A field of the form by its path: `firstName`, `guardians.0.phone`. */
 export const fieldAt = (page: Page, path: string) => page.locator(`[id="${path}"]`);
 
-/** What stands beside a field as wrong. */
+/** The error beside a field. */
 export const errorAt = (page: Page, path: string) => page.locator(`[id="${path}-error"]`);
 
-/** Students as the API gives them to the staff. */
+/** Students in the API's answer for staff. */
 export async function studentsBy(portal: RunningPortal, token: string, query: string) {
   const answer = await portal.api('GET', `/students?${query}`, token);
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);

@@ -3,7 +3,7 @@ import { addStudent } from '../../src/contract/student/student.ts';
 import type { TestApp } from './app.ts';
 import { completeDraft } from './student-draft.ts';
 
-/** The ids of a running B.Tech batch of 2026, a branch of it and masters to choose from. */
+/** The ids of a running B.Tech batch of 2026, one of its branches and masters to choose from. */
 export async function admissionIds({ database: { db } }: TestApp) {
   const degree = await db.selectFrom('degrees').select('id').where('code', '=', 'BTECH').executeTakeFirstOrThrow();
   const batch = (year: number) =>
@@ -32,7 +32,7 @@ export async function admissionIds({ database: { db } }: TestApp) {
 }
 export type AdmissionIds = Awaited<ReturnType<typeof admissionIds>>;
 
-/** The body of an admission that is accepted, with what a test changes. */
+/** The body of a valid admission, with changes of the test. */
 export function admissionBody(ids: AdmissionIds, change: Partial<StudentDraft> = {}): StudentDraft {
   const { degreeId, batchId, branchId, admissionCategoryId, casteId, batchStartsOn } = ids;
   return completeDraft({
@@ -46,7 +46,7 @@ export function admissionBody(ids: AdmissionIds, change: Partial<StudentDraft> =
   });
 }
 
-/** Admits a student as Staff and answers the record. */
+/** Admits a student as Staff and returns the record. */
 export async function admitted(portal: TestApp, ids: AdmissionIds, change: Partial<StudentDraft> = {}) {
   const answer = await portal.call(addStudent, 'Staff', { body: admissionBody(ids, change) });
   if (answer.status !== 200) throw new Error(`not admitted: ${JSON.stringify(answer.body)}`);

@@ -1,6 +1,6 @@
 /**
- * uvu's `suite`, which the runner puts in its place: uvu says nothing about a hook that fails, and nothing about tests
- * that were declared and never ran. Here each test is reported when it is declared, begins and ends.
+ * Replaces uvu's `suite`: uvu does not report hooks that fail, or tests that were declared and never ran. Here each
+ * test is reported when it is declared, begins and ends.
  */
 import { suite as quietSuite, type Callback, type Context, type Test } from 'uvu';
 import './cost.ts';
@@ -11,7 +11,7 @@ import { report } from './report.ts';
 export { exec, type Callback, type Context, type Test } from 'uvu';
 
 declare global {
-  /** What uvu gathers: the suites of a file behind its name. */
+  /** The data that uvu collects: the suites of a file after its name. */
   var UVU_QUEUE: [file: string | null, ...suites: unknown[]][] | undefined;
   var UVU_INDEX: number | undefined;
 }
@@ -44,7 +44,7 @@ export function suite<T = Context>(name = '', state?: T): Test<T> {
         report({ type: 'passed', id });
       });
     };
-  /** A hook that fails: it is said, and reported as what it means for the tests. */
+  /** Reports a failing hook, with its consequence for the tests. */
   const saying =
     (when: string, list: (work: Callback<T>) => void, tell: (title: string, error: unknown) => void) =>
     (work: Callback<T>): void =>
@@ -64,7 +64,7 @@ export function suite<T = Context>(name = '', state?: T): Test<T> {
     if (latest !== undefined) report({ type: 'failed', id: latest, said: `${title}: ${said(error)}` });
     throw error;
   };
-  // Thrown on, it would end the process, and with it all files that share it.
+  // Rethrown, it would end the process, and with it all files that share it.
   const failsFile = (title: string, error: unknown) => report({ type: 'trouble', file, suite: name, title, said: said(error) });
   return Object.assign(into(test), {
     only: into(test.only),

@@ -5,7 +5,7 @@ import { keptCourse } from './courses.ts';
 
 type Db = TestApp['database']['db'];
 
-/** Semesters of the degree whose syllabi are made here. */
+/** Number of semesters of the degree of these syllabi. */
 export const semesters = 8;
 
 export interface MadeSyllabus {
@@ -15,13 +15,13 @@ export interface MadeSyllabus {
   branchId: number;
   degreeId: number;
   poSetId: number;
-  /** One in each semester, the first in the first. */
+  /** One in each semester, in order. */
   courseIds: number[];
 }
 
 let made = 0;
 
-/** A programme with a batch of its own that nobody is in, and sets of outcomes of its own. */
+/** A programme with a new batch without students, and new sets of outcomes. */
 export async function keptBatch(db: Db) {
   made += 1;
   const { degreeId, branchId, branch } = await db
@@ -99,7 +99,7 @@ export async function keptSyllabus(db: Db, of: Partial<Insertable<SyllabusTable>
   return { id, programId, batchId, branchId, degreeId, poSetId, courseIds };
 }
 
-/** The class has begun this semester. */
+/** Begins this semester for the class. */
 export async function begin(db: Db, batchId: number, semester: number): Promise<void> {
   await db.deleteFrom('batchSemesters').where('batchId', '=', batchId).execute();
   if (semester === 0) return;
@@ -110,7 +110,7 @@ export async function begin(db: Db, batchId: number, semester: number): Promise<
     .execute();
 }
 
-/** A cell of the map of a course, with an outcome of the course and one of a set. */
+/** A cell of the map of a course, with a new outcome of the course and one of a set. */
 export async function mapped(
   db: Db,
   { syllabusId, courseId, setId }: { syllabusId: number; courseId: number; setId: number },

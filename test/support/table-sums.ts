@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../src/server/database/transaction.ts';
 
-/** Each table's rows, as a count and a checksum over all that they hold; but for the notes of when a table has changed. */
+/** Each table's rows, as a count and a checksum over their contents; except the records of table changes. */
 export async function tableSums(db: Db, except: readonly string[] = []): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = current_schema() and tablename <> 'table_changes' order by tablename`.execute(

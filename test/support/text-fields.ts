@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import type { AnyEndpoint } from '../../src/contract/core/endpoint.ts';
 import type { JsonSchema } from '../fuzz/values.ts';
 
-/** Makes an input in which one text field holds the given text and all else is left out. */
+/** A text field, and a check of an input in which only this field has a value. */
 export interface TextField {
   /** `body.guardians.0.email` */
   path: string;
   parse(text: string): { success: boolean };
 }
 
-/** Every place of a call's query and body that takes free text. */
+/** Every place of a call's query and body that accepts free text. */
 export function textFieldsOf({ query, body }: AnyEndpoint): TextField[] {
   return Object.entries({ query, body }).flatMap(([part, schema]) =>
     schema
@@ -30,7 +30,7 @@ function placesOf(schema: JsonSchema): Place[] {
   if (schema.type === 'array') return placesOf(schema.items ?? {}).map((place) => [0, ...place]);
   if (schema.type === 'object')
     return Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => placesOf(inner).map((place) => [name, ...place]));
-  // What JSON Schema cannot say, as a field that may be left empty, has no type here: it is tried as a text.
+  // A schema that JSON Schema cannot express, such as an optional field, has no type here: it is tried as a text.
   return schema.type === 'string' || schema.type === undefined ? [[]] : [];
 }
 

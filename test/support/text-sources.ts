@@ -1,6 +1,6 @@
 /**
- * From which English text each translation was made, as short hashes in src/portal/i18n/sources/{part}.json: a line a
- * key, `4f2a91c` where every language was made from the same, `4f2a91c de:77b0d12` where German was looked at again.
+ * The English text from which each translation was made, as short hashes in src/portal/i18n/sources/{part}.json: a line
+ * per key, `4f2a91c` if every language was made from the same text, `4f2a91c de:77b0d12` if German was reviewed since.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,12 +9,12 @@ import { languages } from './languages.ts';
 /** The hashes of English texts by language, for each key. */
 export type Sources = Map<string, Map<string, string>>;
 
-/** The languages that are translations. */
+/** All languages except English. */
 export const translated = languages.filter((language) => language !== 'en').sort();
 
 const folder = 'src/portal/i18n/sources';
 
-/** What is noted, by part. */
+/** The recorded sources, by part. */
 export function readSources(): Map<string, Sources> {
   const files = existsSync(folder) ? readdirSync(folder) : [];
   const read = (file: string) => {
@@ -24,7 +24,7 @@ export function readSources(): Map<string, Sources> {
   return new Map(files.map((file) => [file.replace('.json', ''), read(file)]));
 }
 
-/** Writes all that is noted; a part without texts has no file. */
+/** Writes all sources; a part without texts has no file. */
 export function writeSources(all: ReadonlyMap<string, Sources>): void {
   for (const [part, sources] of all) {
     const file = `${folder}/${part}.json`;
@@ -34,7 +34,7 @@ export function writeSources(all: ReadonlyMap<string, Sources>): void {
   }
 }
 
-/** What these English texts are noted by after they were looked at in these languages; of a new text, in all. */
+/** The sources of these English texts after a review in these languages; a new text counts as reviewed in all. */
 export function seenIn(sources: Sources, english: ReadonlyMap<string, string>, isSeen: (key: string) => readonly string[]): Sources {
   const next: Sources = new Map();
   for (const [key, text] of english) {
@@ -45,7 +45,7 @@ export function seenIn(sources: Sources, english: ReadonlyMap<string, string>, i
   return next;
 }
 
-/** What has to be looked at again: the keys by language; `new` where nothing is noted, `gone` where there is no text. */
+/** The translations to review: keys by language; `new` if no source is recorded, `gone` if there is no text. */
 export function staleOf(sources: Sources, english: ReadonlyMap<string, string>): string[] {
   const changed = [...english].flatMap(([key, text]) => {
     const seen = sources.get(key);
@@ -55,10 +55,10 @@ export function staleOf(sources: Sources, english: ReadonlyMap<string, string>):
   return [...changed, ...[...sources.keys()].filter((key) => !english.has(key)).map((key) => `gone ${key}`)];
 }
 
-/** Short: two texts of one key are told apart, not two of all. */
+/** Short: it only has to distinguish versions of one key, not all texts. */
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 7);
 
-/** The hashes that a line stands for. */
+/** The hashes in a line. */
 export function fromLine(line: string): Map<string, string> {
   const [common = '', ...others] = line.split(' ');
   const seen = new Map(translated.map((language) => [language, common]));
@@ -69,7 +69,7 @@ export function fromLine(line: string): Map<string, string> {
   return seen;
 }
 
-/** What most languages were made from comes first, so that one who looks again changes a word, not a line's order. */
+/** The most frequent hash comes first, so that a review changes one word of the line, not its order. */
 export function toLine(seen: ReadonlyMap<string, string>): string {
   const count = (hash: string) => [...seen.values()].filter((one) => one === hash).length;
   const [common = ''] = [...new Set(seen.values())].sort((a, b) => count(b) - count(a) || (a < b ? -1 : 1));

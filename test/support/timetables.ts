@@ -3,7 +3,7 @@ import type { Database } from '../../src/server/database/connection.ts';
 
 type Db = Database['db'];
 
-/** Numbers in the demo college on which a timetable may be built: a core section with two groups, and what it is taught. */
+/** Ids of the demo college for a timetable: a core section with two groups, and its courses. */
 export interface Taught {
   termId: number;
   schemeId: number;
@@ -16,7 +16,7 @@ export interface Taught {
   degreeId: number;
 }
 
-/** A running section with at least two groups and three courses; no version of the term holds yet. */
+/** A running section with at least two groups and three courses; no version of the term is in effect yet. */
 export async function taught(db: Db): Promise<Taught> {
   await sql`update timetable_versions set status = 'draft', effective_from = null`.execute(db);
   const { rows } = await sql<Pick<Taught, 'sectionId' | 'termId' | 'degreeId'>>`
@@ -43,7 +43,7 @@ export async function taught(db: Db): Promise<Taught> {
   };
 }
 
-/** A change of the class of an entry on one day: cancelled and accepted, unless something else is given. */
+/** A change of an entry's class on one day: an accepted cancellation by default. */
 export async function keptChange(db: Db, entryId: number, onDate: string, given: object = {}): Promise<number> {
   const weekly = await db
     .selectFrom('timetableEntries')
@@ -67,7 +67,7 @@ export async function keptChange(db: Db, entryId: number, onDate: string, given:
 }
 
 let versions = 0;
-/** A version that holds from a day on. */
+/** A version that is effective from a day on. */
 export async function version(db: Db, { termId, schemeId }: Taught, effectiveFrom: string, scheme = schemeId): Promise<number> {
   versions += 1;
   const { id } = await db
@@ -93,7 +93,7 @@ export interface Entry {
   group?: number | null;
   room?: number | null;
   jointKey?: string | null;
-  /** Each with the days between which they teach it. */
+  /** Teachers, each with the first and last day. */
   teachers?: readonly (readonly [id: number, from?: string | null, to?: string | null])[];
 }
 

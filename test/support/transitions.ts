@@ -7,7 +7,7 @@ export function stateNodes(machine: AnyStateMachine): AnyStateNode[] {
   return below(machine.root);
 }
 
-/** What leaves one state: by an event, after a delay, when an actor settles, and always. */
+/** The transitions of one state: by an event, after a delay, when an actor settles, and always. */
 export function transitionsOf(node: AnyStateNode): AnyTransitionDefinition[] {
   return [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
 }
@@ -24,7 +24,7 @@ export function declaredTransitions(machine: AnyStateMachine): Set<string> {
   return new Set(stateNodes(machine).flatMap(transitionsOf).map(transitionKey));
 }
 
-/** An inspection observer that remembers which of the machine's transitions were taken. */
+/** An inspection observer that records which of the machine's transitions were taken. */
 export function recordTransitions(machineId: string) {
   const taken = new Set<string>();
   const inspect = (event: InspectionEvent) => {
@@ -36,7 +36,7 @@ export function recordTransitions(machineId: string) {
   return { taken, inspect };
 }
 
-/** Fails with the names of the transitions that nothing took. */
+/** Fails with the names of the transitions that were never taken. */
 export function assertAllTaken(machine: AnyStateMachine, taken: Set<string>): void {
   const declared = declaredTransitions(machine);
   const missed = [...declared].filter((key) => !taken.has(key));

@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core';
 
-/** What a page shows once it has come to rest. */
+/** The content of a page at rest. */
 export interface Seen {
-  /** How many of the first level. */
+  /** The number of first-level headings. */
   headings: number;
   heading: string;
   title: string;
   isMissing: boolean;
-  /** What it says in place of what it was asked for: that it failed, or is not there; null where all is well. */
+  /** The message in place of the content: a failure, or not found; null if all is well. */
   failure: string | null;
-  /** What is said with dots, as the key of a text is that nobody has written: `degree.field.code`. */
+  /** Visible words with dots, which look like the key of a missing text: `degree.field.code`. */
   dotted: string[];
 }
 
 /**
- * Goes to an address as a link would, and waits until nothing of the screen is still on its way: it has this heading, or
- * with `null` any other than the one before.
+ * Goes to an address as a link would, and waits until the screen has finished loading: it has this heading, or with
+ * `null` any other than the one before.
  */
 export function visit(page: Page, path: string, heading: string | null): Promise<Seen | { late: string }> {
   return page.evaluate(goTo, { path, heading });
@@ -36,7 +36,7 @@ async function goTo({ path, heading }: { path: string; heading: string | null })
     const isThere = heading === null ? isOther : now?.textContent === heading;
     const isCalm = isThere && !main()?.querySelector('[aria-busy="true"]') && document.title !== '';
     calm = isCalm ? calm + 1 : 0;
-    // Asked otherwise a screen keeps its heading, and is busy a moment later.
+    // With another query a screen keeps its heading, and is busy a moment later.
     if (calm > (isSameScreen ? 5 : 0)) break;
     if (performance.now() > end) return { late: `shows ${now?.textContent ?? 'no heading'} after twenty seconds` };
   }
@@ -46,7 +46,7 @@ async function goTo({ path, heading }: { path: string; heading: string | null })
       for (const name of ['aria-label', 'title', 'placeholder']) said.push(element.getAttribute(name) ?? '');
     return [...new Set(said.join('\n').match(/\b[a-z][A-Za-z]+(?:\.[A-Za-z_]+){2,}/g) ?? [])];
   };
-  // One frame for the effects of the arrival, one for what they draw.
+  // One frame for the effects of the arrival, one for their drawing.
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   return {
     headings: document.querySelectorAll('h1').length,

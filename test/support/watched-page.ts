@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { accountOf, signIn } from './accounts.ts';
 import type { RunningPortal } from './portal.ts';
 
-/** How the page is looked at: its size, and what is in local storage before it starts. */
+/** The view of the page: its size, and the local storage before it starts. */
 export interface Look {
   width?: number;
   height?: number;
@@ -11,54 +11,54 @@ export interface Look {
   storage?: Readonly<Record<string, string>>;
 }
 
-/** A page of the portal under watch: nothing that goes wrong in it unnoticed. */
+/** A watched page of the portal: every problem in it is recorded. */
 export interface WatchedPage {
   page: Page;
   context: BrowserContext;
-  /** Opens an address as this user, signed in by the API as the form would; nothing of before is in the storage. */
+  /** Opens an address as this user, signed in by the API as the form would; the storage has nothing from before. */
   enter(username: string, path: string): Promise<void>;
-  /** The same with a session of its own, which may be ended; answers its token. */
+  /** The same with a separate session, which may be ended; returns its token. */
   enterAlone(username: string, path: string): Promise<string>;
   /** Another tab of the same browser, under the same watch. */
   another(): Promise<Page>;
-  /** Opens an address as nobody: with an empty storage but for the look. */
+  /** Opens an address signed out: with an empty storage except for the look. */
   open(path: string): Promise<void>;
-  /** From now on a console line, a page error or a failed request that matches is no surprise. */
+  /** From now on a matching console line, page error or failed request is expected. */
   expect(problem: RegExp): void;
-  /** All that went wrong and was not expected. */
+  /** All unexpected problems. */
   problems(): string[];
-  /** The same, and starts anew. */
+  /** The same, and resets them. */
   takeProblems(): string[];
-  /** Throws with all that went wrong and was not expected, and starts anew. */
+  /** Throws with all unexpected problems, and resets them. */
   assertQuiet(): void;
-  /** What axe finds in the page or below a selector, a line each; rules may be left out. */
+  /** Axe's findings in the page or below a selector, a line each; rules may be excluded. */
   axe(selector?: string, without?: readonly string[]): Promise<string[]>;
-  /** How many pixels the page is wider than its window. */
+  /** By how many pixels the page is wider than its window. */
   overflow(): Promise<number>;
   close(): Promise<void>;
 }
 
-/** A profile of the browser, with one page that is watched from its first moment. */
+/** A profile of the browser, with one page that is watched from the start. */
 export interface Tab {
   page: Page;
   context: BrowserContext;
-  /** What has gone wrong in all of its pages. */
+  /** All problems in any of its pages. */
   seen: string[];
-  /** It was given a script or a clock, which cannot be taken from it: nobody else can have it. */
+  /** It has an added script or clock, which cannot be removed: it cannot be reused. */
   isMarked: boolean;
 }
 
 const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
-/** From now on the page has `axe`. */
+/** Adds `axe` to the page. */
 export async function bringAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
 }
 
-/** Without a service worker, which would answer in place of the server, and of a test that stands between them. */
+/** Without a service worker, which would answer in place of the server, and of tests that intercept requests. */
 export async function openTab(browser: Browser, portal: RunningPortal, serviceWorkers: 'allow' | 'block' = 'block'): Promise<Tab> {
   const context = await browser.newContext({ viewport: size({}), reducedMotion: 'reduce', serviceWorkers });
-  // Long enough for a machine with much else to do: who is not late does not wait.
+  // Long enough for a busy machine: fast answers do not wait.
   context.setDefaultTimeout(20_000);
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: portal.base });
   const page = await context.newPage();
@@ -76,8 +76,8 @@ export async function openTab(browser: Browser, portal: RunningPortal, serviceWo
 }
 
 /**
- * Makes a tab as it was when it was opened, but for what the browser keeps of the portal's files: to read and compile them
- * again costs more than most journeys do.
+ * Resets a tab to its initial state, except for the browser's cache of the portal's files: reading and compiling them
+ * again costs more than most journeys.
  */
 export async function emptyTab({ page, context, seen }: Tab, portal: RunningPortal): Promise<void> {
   for (const other of context.pages()) if (other !== page) await other.close();
@@ -92,10 +92,10 @@ export async function emptyTab({ page, context, seen }: Tab, portal: RunningPort
 }
 
 const size = ({ width = 1440, height = 900 }: Look) => ({ width, height });
-/** Any page of the portal will do to write the storage from; this one runs nothing. */
+/** Any page of the portal can write the storage; this one runs nothing. */
 const nowhere = '/favicon.svg';
 
-/** A tab that somebody looks at in this way, and leaves by `leave`. */
+/** A tab with this look, released by `leave`. */
 export async function watchedPage(tab: Tab, portal: RunningPortal, look: Look, leave: () => Promise<void>): Promise<WatchedPage> {
   const { page, context, seen } = tab;
   const { storage = {} } = look;
@@ -152,14 +152,14 @@ export async function watchedPage(tab: Tab, portal: RunningPortal, look: Look, l
 function watch(page: Page, seen: string[]): void {
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
-    // Blocked by us.
+    // Blocked by the tests.
     if (message.text() === 'Service Worker registration blocked by Playwright') return;
     seen.push(`${message.type()}: ${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', (error) => seen.push(`page error: ${error.message}`));
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? '';
-    // A call that is no longer wanted is cancelled by us.
+    // The portal cancels calls that are no longer needed.
     if (why !== 'net::ERR_ABORTED') seen.push(`request failed: ${request.method()} ${request.url()} ${why}`);
   });
 }

@@ -1,4 +1,4 @@
-/** The page of tests of components, as one that was opened to be watched; imported before the portal. */
+/** Makes the page of component tests one that was opened for inspection; imported before the portal. */
 import './dom.ts';
 
 sessionStorage.setItem('inspect', '');

@@ -1,6 +1,6 @@
 import type { Placed, Week, WeekCourse } from '../../src/contract/academic/timetable/model.ts';
 
-/** A week to try rules on: seven periods a day with lunch as the fifth slot, two sections, an elective of both. */
+/** A week for testing rules: seven periods a day with lunch as the fifth slot, two sections, an elective of both. */
 export const course = (id: number, sectionId: number, given: Partial<WeekCourse> = {}): WeekCourse => ({
   id,
   sectionId,
@@ -48,7 +48,7 @@ export const smallWeek: Week = {
   ],
 };
 
-/** A class of a course, Monday at the first period, unless something else is said. */
+/** A class of a course, by default on Monday in the first period. */
 export const placed = (key: string, courseId: number, given: Partial<Placed> = {}): Placed => ({
   key,
   courseId,

@@ -8,7 +8,7 @@ import { entry, taught, version, type Taught } from './timetables.ts';
 type Db = Database['db'];
 
 export const firstDay = '2026-08-03';
-/** The sheets of the term until this day are written; what is held later is not yet. */
+/** Worklogs exist until this day; later classes have none yet. */
 export const lastDay = '2026-11-20';
 
 const fates = [
@@ -28,8 +28,8 @@ const marks = [
 const portions = [25, 50, 75, 100] as const;
 
 /**
- * A term of one section as it comes to lie there, for reports that are added up another way: lectures and a lab by
- * groups, sheets that are missing, begun or void, extra classes, every mark, and topics of the plan.
+ * A realistic term of one section, for reports that are computed a second way: lectures and a lab by groups, missing,
+ * draft and void sheets, extra classes, every mark, and topics of the plan.
  */
 export async function writtenTerm(db: Db): Promise<Taught & { versionId: number; entries: readonly number[] }> {
   const of = await taught(db);
@@ -86,7 +86,7 @@ async function writeSheets(db: Db, of: Taught): Promise<void> {
       },
       topics,
     );
-    // What was void is often written once more.
+    // A void sheet is often written again.
     if (fate === 'void' && chance.chance(0.5)) await writeSheet(db, of, lesson, { fate: 'submitted', daysLate: 0 }, topics);
   }
   for (const onDate of ['2026-09-05', '2026-10-17'])
@@ -158,7 +158,7 @@ interface Lesson {
   timetableEntryId: number | null;
 }
 
-/** A module of four topics more in the plan of each. */
+/** Adds a module of four topics to the plan of each. */
 async function planTopics(db: Db, sectionCourseIds: readonly number[]): Promise<void> {
   const courses = await db
     .selectFrom('sectionCourses as c')

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { timed, wear, type Lap } from './stopwatch.ts';
 
-/** How fast the machine and the line are. `slow`: a CPU of a quarter, 10 Mbit a second, 40 ms there and back. */
+/** Speed of machine and connection. `slow`: a quarter of the CPU, 10 Mbit/s, 40 ms round trip. */
 export type Speed = 'plain' | 'slow';
 
 export interface Account {
@@ -9,7 +9,7 @@ export interface Account {
   password: string;
 }
 
-/** What a page cost to open, beside how long it took. */
+/** The cost of opening a page, besides its duration. */
 export interface Opened {
   menu: number;
   requests: number;
@@ -30,7 +30,7 @@ const settled = `document.querySelector('main h1') && !document.querySelector('m
 const names = `[...document.querySelectorAll('main tbody th a[href*="/view/"]')].map((one) => one.textContent)`;
 const menuLink = (href: string) => `nav a[href="${href}"]`;
 
-/** Plays the acts of an office's day `rounds` times, each round in a browser without a memory. */
+/** Plays the acts of an office's day `rounds` times, each round in a browser with an empty cache. */
 export async function playActs(browser: Browser, base: string, account: Account, speed: Speed, rounds: number) {
   const acts: Acts = { laps: new Map(), opened: [], shifts: new Map() };
   for (let round = 0; round < rounds; round += 1) {
@@ -61,14 +61,14 @@ async function oneRound(context: BrowserContext, base: string, account: Account,
   const press = (selector: string) => async () => page.mouse.click(...(await middleOf(page, selector)));
 
   await page.goto(base);
-  // The form is rendered ahead: before its scripts are here a press is lost.
+  // The form is prerendered: a press before its scripts have loaded is lost.
   await quiet(page);
   await page.fill('[name=username]', account.username);
   await page.fill('[name=password]', account.password);
   await quiet(page);
   await note('sign in', timed(page, 'pointerdown', `document.querySelector('main section a') && ${settled}`, press('button[type=submit]')));
   await noteShift('signing in');
-  // The first section, and all that is in it.
+  // The first section, with everything in it.
   for (let place = 0; place < 4; place += 1) {
     const folded = page.locator('nav ul ul button[aria-expanded=false], nav > ul > li:first-child > button[aria-expanded=false]');
     if ((await folded.count()) > 0) await folded.first().click();
@@ -114,7 +114,7 @@ async function searchName(page: Page, note: Note) {
   }
   await quiet(page);
   const before = await page.evaluate<string[]>(names);
-  // Only what the server has answered for the whole word counts: rows that were there before the key prove nothing.
+  // Only the server's answer for the whole word counts: rows from before the key prove nothing.
   const answered = `performance.getEntriesByType('resource').some(({ name, responseEnd }) =>
     responseEnd > 0 && name.includes('/api/students?') && new URL(name).searchParams.get('q') === '${word}')`;
   const found = `${names}.length > 0 && ${names}.join() !== ${JSON.stringify(before.join())} && ${answered} && ${settled}`;
@@ -150,7 +150,7 @@ async function changeRoutes(page: Page, note: Note, press: Press) {
   }
 }
 
-/** A start of somebody who is signed in, in a tab of its own and without what the browser has kept. */
+/** A start for a signed-in user, in a new tab and with an empty cache. */
 async function openHome(context: BrowserContext, base: string, speed: Speed, acts: Acts) {
   const page = await context.newPage();
   const session = await slowed(context, page, speed);
@@ -207,7 +207,7 @@ async function slowed(context: BrowserContext, page: Page, speed: Speed): Promis
   return session;
 }
 
-/** Adds up what moved without having been asked to. */
+/** Adds up layout shifts without user input. */
 async function watchShifts(page: Page) {
   await page.addInitScript(() => {
     window.shifted = 0;
@@ -220,7 +220,7 @@ async function watchShifts(page: Page) {
   });
 }
 
-/** Waits until the page has asked for nothing in a while; its stream of news stays open. */
+/** Waits until the page has made no request for a while; its event stream stays open. */
 async function quiet(page: Page) {
   const count = () => page.evaluate(() => performance.getEntriesByType('resource').length);
   for (let before = -1, now = await count(); before !== now; now = await count()) {

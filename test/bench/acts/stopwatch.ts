@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What an act took, in ms from the press: until it first asked the server, was last answered, and was on the screen. */
+/** Duration of an act, in ms from the press: until its first request, until its last answer, and until it was shown. */
 export interface Lap {
   asked: number | null;
   answered: number | null;
@@ -18,18 +18,18 @@ declare global {
 }
 
 /**
- * Measured in the page, so that what drives the browser is not: from the time stamp of the event to the end of the frame
- * in which the condition, an expression of the page, holds.
+ * Measured in the page, so that the browser's driver is excluded: from the time stamp of the event to the end of the
+ * frame in which the condition, an expression of the page, is true.
  */
 export async function timed(page: Page, type: string, condition: string, act: () => Promise<unknown>): Promise<Lap> {
-  // As text, for the page's policy lets it make no code of its own.
+  // As text, since the page's policy forbids compiling code.
   const lap = page.evaluate<Lap>(`window.watch.lap('${type}', () => Boolean(${condition}))`);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 30))));
   await act();
   return lap;
 }
 
-/** Puts the stopwatch into every page of a tab. */
+/** Installs the stopwatch in every page of a tab. */
 export async function wear(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const lap = (type: string, holds: () => boolean) =>

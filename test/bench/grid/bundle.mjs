@@ -1,4 +1,4 @@
-/** The page of one grid, as the product bundles what people get: `node test/bench/grid/bundle.mjs FOLDER`. */
+/** The page of one grid, bundled like the product: `node test/bench/grid/bundle.mjs FOLDER`. */
 import { build } from 'esbuild';
 import { browserWorkers, initialTexts, styles } from '../../../src/build/plugins.mjs';
 import { assets, browsers, root } from '../../../src/build/project.mjs';

@@ -4,7 +4,10 @@ import { timed, wear } from '../acts/stopwatch.ts';
 import { figureLine, percentile } from '../figures.ts';
 import { servePage } from './show.ts';
 
-/** Milliseconds that a key and a paste may take in a grid of 60 rows and 40 columns, plain and on a quarter of the CPU. */
+/**
+ * Budgets in milliseconds for a key and a paste in a grid of 60 rows and 40 columns, at full speed and with a quarter
+ * of the CPU.
+ */
 const budgets = { plain: { key: 8, paste: 200 }, slow: { key: 32, paste: undefined } } as const;
 type Speed = keyof typeof budgets;
 
@@ -25,7 +28,7 @@ async function printSpeed(browser: Browser, speed: Speed): Promise<void> {
   await page.goto((await servePage(context))('of=marks'));
   await page.locator('[data-line="0"][data-place="2"]').click();
   if (speed === 'slow') await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  // What a key costs that does nothing: a frame, and the stopwatch.
+  // The cost of an act that does nothing: a frame, and the stopwatch.
   const nothing = median(await repeated(15, () => lap(page, 'Shift')));
   const keys: number[] = [];
   for (let round = 0; round < 15; round += 1) for (const key of ['7', 'Enter', 'a', 'ArrowDown']) keys.push(await lap(page, key));
@@ -51,7 +54,7 @@ async function repeated(times: number, act: (round: number) => Promise<number>):
 const lap = async (page: Page, key: string): Promise<number> =>
   (await timed(page, 'keydown', 'true', () => page.keyboard.press(key))).shown;
 
-/** As a spreadsheet would hand it over; each round pastes other marks, and a few that are refused. */
+/** Pastes a block like a spreadsheet's; each round pastes different marks, with a few invalid ones. */
 async function paste(page: Page, round: number): Promise<number> {
   const block = Array.from({ length: 60 }, (_row, row) =>
     Array.from({ length: 40 }, (_cell, cell) => (row === cell ? '11' : String((row + cell + round) % 10))).join('\t'),

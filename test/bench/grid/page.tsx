@@ -5,7 +5,7 @@ import { needTexts, takeTexts } from '../../../src/portal/i18n/parts.ts';
 import { Grid } from '../../../src/portal/kinds/grid/grid.tsx';
 import { map, mapData, marks, marksData, outcomes, outcomesData, played } from '../../support/grids.ts';
 
-/** One grid alone on a page: `?of=map&lng=ae&mode=dark`. */
+/** A page with one grid only: `?of=map&lng=ae&mode=dark`. */
 const asked = new URLSearchParams(location.search);
 const lng = asked.get('lng') ?? 'en';
 const words = { map: 'The map', marks: 'Marks', outcomes: 'Course outcomes' };

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
 
-/** An address of which nothing but this page is answered. */
+/** An address that serves only this page. */
 const origin = 'http://grid.bench';
 
-/** Gives a browser's tabs the page of one grid; answers the address of each. */
+/** Serves the page of one grid to a browser's tabs; returns a function for its addresses. */
 export async function servePage(context: BrowserContext): Promise<(query: string) => string> {
   const folder = await mkdtemp(join(tmpdir(), 'grid-bench-'));
   try {

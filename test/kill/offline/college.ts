@@ -3,18 +3,18 @@ import { openLine } from '../../support/line.ts';
 import { demoPassword } from '../../support/accounts.ts';
 import { copyOfCollege, ended, startServer } from '../../support/portal.ts';
 
-/** A portal that can be killed and started again, behind a line that can be cut. */
+/** A portal that can be killed and started again, behind a connection that can be cut. */
 export interface College {
-  /** Where the phone finds it. */
+  /** Address for the phone. */
   base: string;
   cut(): Promise<void>;
   join(): Promise<void>;
   kill(): Promise<void>;
-  /** Starts it where it was killed. */
+  /** Starts it in the same folder. */
   start(): Promise<void>;
-  /** What it has, asked past the line. */
+  /** Asks the server directly, without the connection that can be cut. */
   ask<Answer>(path: string): Promise<Answer>;
-  /** What the browser keeps of a sign-in. */
+  /** The browser's storage of a sign-in. */
   account(): Promise<{ token: string; user: string }>;
   remove(): Promise<void>;
 }

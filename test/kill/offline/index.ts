@@ -5,9 +5,9 @@ import { takePhone, type Phone } from './phone.ts';
 import { markOne, type Round } from './round.ts';
 
 /**
- * Shows that no mark is lost on the way from the finger to the server: in each round a class is marked on a phone while
- * the connection is cut and joined, the page closed, browser and server killed, at random. Prints a line a round; ends
- * with false when something that was typed was not there later, or the server has it otherwise, twice, or not at all.
+ * Shows that no mark is lost between finger and server: in each round a class is marked on a phone while at random the
+ * connection is cut and restored, the page closed, and browser and server are killed. Prints a line per round; returns
+ * false if a typed mark was missing later, or the server has it wrong, twice, or not at all.
  */
 export async function showOffline(rounds: number): Promise<boolean> {
   execFileSync(process.execPath, ['build.mjs', '--unless-fresh'], { stdio: 'inherit' });
@@ -34,7 +34,7 @@ export async function showOffline(rounds: number): Promise<boolean> {
   }
 }
 
-/** Signs in, and waits until the device could do without the server and has written its profile to the disk. */
+/** Signs in, and waits until the device can work without the server and has written its profile to the disk. */
 async function prepare(phone: Phone, college: College): Promise<void> {
   const page = phone.page();
   await page.goto(`${college.base}/favicon.svg`);
@@ -49,14 +49,14 @@ async function prepare(phone: Phone, college: College): Promise<void> {
   await page.waitForTimeout(8000);
 }
 
-/** Lectures that nobody marked, as many as there are rounds. */
+/** Lectures without a worklog, one per round. */
 async function owedWords(college: College, rounds: number): Promise<string[]> {
   const { data } = await college.ask<{ data: OwedRow[] }>('/worklogs/owed?term=current&state=missing&pageSize=100');
   const words = data.filter(({ kind, joint }) => kind !== 'practical' && joint === 0).map(({ word }) => word);
   return words.slice(0, rounds);
 }
 
-/** How many sheets there are. */
+/** The number of sheets. */
 async function writtenOf(college: College): Promise<number> {
   const { total } = await college.ask<{ total: number }>('/worklogs?term=current&pageSize=10');
   return total;

@@ -6,10 +6,10 @@ import { chromium, type Page } from 'playwright-core';
 import { spawnBrowser } from '../../support/browser.ts';
 import { ended } from '../../support/portal.ts';
 
-/** A browser with a profile of its own, which can be killed as a phone kills it, and started again. */
+/** A browser with its own profile, which can be killed as a phone would, and started again. */
 export interface Phone {
   page(): Page;
-  /** Closes the page, and opens an address in another one. */
+  /** Closes the page, and opens an address in a new one. */
   openAnew(address: string): Promise<void>;
   kill(): Promise<void>;
   start(): Promise<void>;
@@ -31,7 +31,7 @@ export async function takePhone(): Promise<Phone> {
       await ended(running.child, 'SIGKILL');
     },
     async start() {
-      // Left by the one that was killed; with it there the next one would look for its window.
+      // Left behind by the killed browser; the next one would look for its window.
       for (const name of ['SingletonLock', 'SingletonCookie', 'SingletonSocket']) await rm(join(profile, name), { force: true });
       running = await open(profile);
     },

@@ -9,23 +9,26 @@ export interface Round {
   reloads: number;
   browserKills: number;
   serverKills: number;
-  /** Marks that were typed and not there later, and sheets that were submitted and had to be again. */
+  /** Marks that were typed and missing later, and sheets that had to be submitted again. */
   lost: number;
-  /** Marks at the server that are not as they were typed last. */
+  /** Marks at the server that differ from those typed last. */
   wrong: number;
-  /** Writes of the one sheet beyond the first. */
+  /** Writes of the same sheet beyond the first. */
   doubled: number;
 }
 
 const leastActs = 8;
 const mostActs = 14;
-/** From what was typed until the browser is gone. */
+/** Longest time from the last input until the browser is killed. */
 const momentMs = 250;
 
 const random = (least: number, most: number) => Math.round(least + Math.random() * (most - least));
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-/** One class is marked while connection, page, browser and server come and go, and submitted; what the server has at the end counts. */
+/**
+ * One class is marked while connection, page, browser and server come and go, and submitted; the final data on the
+ * server counts.
+ */
 export async function markOne(word: string, phone: Phone, college: College): Promise<Round> {
   const round = { flips: 0, cuts: 0, reloads: 0, browserKills: 0, serverKills: 0, lost: 0, wrong: 0, doubled: 0 };
   const teacher = teacherOf(word, phone, college);
@@ -71,7 +74,7 @@ export async function markOne(word: string, phone: Phone, college: College): Pro
   if (Math.random() < 0.4) await acts['killServer']!();
   await acts['join']!();
   const sheet = await sent(word, phone, college, async () => {
-    // It was typed and pressed, and is not on its way.
+    // It was typed and submitted, but is not being sent.
     round.lost += (await teacher.look()) + 1;
     await teacher.submit();
   });

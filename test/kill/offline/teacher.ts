@@ -1,15 +1,15 @@
 import type { College } from './college.ts';
 import type { Phone } from './phone.ts';
 
-/** Who marks a class on the phone, and knows what was typed. */
+/** A teacher who marks a class on the phone, and remembers the typed marks. */
 export interface Teacher {
   /** Opens the sheet; `P` or `A` of each student from the top. */
   open(): Promise<void>;
   flip(): Promise<void>;
-  /** Opens it again after whatever happened; answers how many marks are not as they were typed. */
+  /** Opens it again after an interruption; returns the number of marks that differ from those typed. */
   look(): Promise<number>;
   submit(): Promise<void>;
-  /** The sheet is still open to be filled in. */
+  /** True while the sheet can still be filled in. */
   isUnsent(): Promise<boolean>;
   readonly marks: readonly string[];
 }

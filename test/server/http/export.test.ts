@@ -177,7 +177,7 @@ test('XLSX: one thread writes one workbook after the other, each without anythin
   assert.is(again['xl/styles.xml'], parts['xl/styles.xml']);
 });
 
-/** Answers as the writer does, with the number of workbooks that the thread has made. */
+/** Answers like the writer, with the number of workbooks that the thread has made. */
 const counting = `import { parentPort } from 'node:worker_threads'; let made = 0;
   parentPort.on('message', ({ kind }) => {
     if (kind === 'rows') parentPort.postMessage({ kind: 'taken' });

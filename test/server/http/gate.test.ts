@@ -7,19 +7,19 @@ import { networkOf, strangerAt } from '../../../src/server/http/asker.ts';
 import { Gate, type Asker, type GateLimits } from '../../../src/server/http/gate.ts';
 import { costOf, makeGates } from '../../../src/server/http/gates.ts';
 
-/** Who is let in before what is dear, and who is sent away. */
+/** Admission and rejection of costly calls. */
 const test = suite('gate');
 const usual: GateLimits = { atOnce: 2, ofEach: 1, waiting: 6, waitingOfEach: 3, patienceMs: 60_000 };
 const settled = () => new Promise((resume) => setImmediate(resume));
 
-/** Asks in the order of the letters, each the key of somebody. */
+/** Requests in the order of the letters, each letter a key. */
 const asking = (letters: string, limits: Partial<GateLimits> = {}) =>
   askingAs(
     Array.from(letters, (key) => ({ key })),
     limits,
   );
 
-/** Asks in this order. */
+/** Requests in this order. */
 function askingAs(askers: readonly Asker[], limits: Partial<GateLimits> = {}) {
   const gate = new Gate({ ...usual, ...limits });
   const inside: string[] = [];

@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { testApp, type TestApp } from '../../support/app.ts';
 import { eventually } from '../../support/eventually.ts';
 
-/** A heavy call whose asker has gone away: the server's statement is given up, and so is its connection. */
+/** A heavy call whose client has disconnected: the server's statement is cancelled, and its connection released. */
 const test = suite('gone away');
 let portal: TestApp;
 test.before(async () => {
@@ -33,7 +33,7 @@ for (const [what, method, path, body] of [
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     });
     sent.on('error', () => undefined);
-    // Whoever reads one of these waits for as long as this goes on; signing in reads neither.
+    // Reads of these tables wait as long as this transaction runs; signing in reads neither.
     await portal.database.db.transaction().execute(async (tx) => {
       await sql`lock table student_guardians, student_events in access exclusive mode`.execute(tx);
       sent.end(body && JSON.stringify(body));

@@ -197,7 +197,7 @@ test('the cards of the start page count what the list shows behind them, of a he
     const { body } = await portal.call(home, as);
     for (const [key, query] of Object.entries(filters)) {
       const card = body.data.cards.find((one: Row) => one.key === key);
-      // With a birthday the day of retirement is the date of birth: it is for holders of 905.
+      // With the birthday, the date of retirement reveals the date of birth: it requires 905.
       if (key === 'retiringSoon' && as === 'Faculty') {
         assert.is(card, undefined);
         assert.equal((await found(query, as)).fields, { retiresWithin: 'notAllowed' });

@@ -64,7 +64,7 @@ test('experience of each kind by itself: teaching counts the posts that teach', 
   const elsewhere = [
     { ...stretch('2006-01-01', '2007-12-31'), kind: 'industry' as const },
     { ...stretch('2008-01-01', '2009-12-31'), kind: 'teaching' as const },
-    // While the post here was held: once in the total.
+    // While the post here was held: counted once in the total.
     { ...stretch('2012-01-01', '2012-12-31'), kind: 'research' as const },
   ];
   assert.equal(experiencesOf(held, elsewhere, today), {

@@ -64,7 +64,7 @@ test('anybody shares with the own role, and with another only who assigns roles'
   assert.is(one.roleId, own);
   assert.equal((await add({ roleId: other })).body.fields, { roleId: 'notAllowed' });
   assert.equal((await change(one.id, { version: 1, roleId: other })).body.fields, { roleId: 'notAllowed' });
-  // What somebody may no longer give can still be kept as it is.
+  // A shared role stays although the user may no longer choose it.
   assert.is((await change(one.id, { version: 1, roleId: own, search: 'q=a' })).body.data.search, 'q=a');
 });
 

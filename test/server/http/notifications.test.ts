@@ -22,7 +22,7 @@ test.before(async () => {
   today = collegeDay(portal.now());
   for (const [role, username] of Object.entries(demoUsers) as [DemoRole, string][])
     ids[role] = (await portal.database.db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id;
-  // What the seed has drawn is of no use to tests that count.
+  // Notifications of the seed would disturb tests that count.
   const { db } = portal.database;
   await db.updateTable('changeRequests').set({ state: 'withdrawn', decidedAt: null }).execute();
   await db.updateTable('userGrants').set({ createdAt: '2020-01-01T00:00:00Z', endsOn: null }).execute();
@@ -226,7 +226,7 @@ test('asking is no visit: the session still times out', async () => {
 
 // The stream
 
-/** A listener on a real connection, and what it has been told. */
+/** A listener on a real connection, with its received messages. */
 async function listen(base: string, token: string) {
   const cut = new AbortController();
   const answer = await fetch(`${base}/api/notifications/stream`, {
@@ -312,7 +312,7 @@ test('the stream says the state at once and when it changes, to whom it concerns
   );
   await eventually(() => assert.is(student.states().length, 1));
   await request('Student');
-  // Any change through the API makes the server look.
+  // Any change through the API triggers a check.
   await read('Faculty', { all: true });
   await eventually(() =>
     assert.equal(
@@ -330,7 +330,7 @@ test('the stream says the state at once and when it changes, to whom it concerns
   assert.match(deo.text(), 'event: bye');
   assert.not.ok(student.hasEnded());
 
-  // A server that stops ends what is open in good order, and at once.
+  // A stopping server ends open streams cleanly, and at once.
   const begun = Date.now();
   const stopped = portal.app.close();
   await eventually(() => assert.ok(student.hasEnded()));

@@ -28,7 +28,7 @@ test.after(() => portal.close());
 const json = { 'content-type': 'application/json' };
 const login = '/api/account/login';
 
-/** What is sent, and the status, code and fields of the answer. */
+/** The request, and the status, code and fields of the answer. */
 // prettier-ignore
 const refusals: [string, Parameters<TestApp['request']>[0], number, string, Record<string, string>?][] = [
   ['a path that is not', { url: '/api/nowhere' }, 404, 'NotFound'],
@@ -71,7 +71,7 @@ for (const proxy of ['abc', 'yes', '1.2.3', '10.0.0.1 10.0.0.2', '10.0.0.0/33', 
   test(`TRUST_PROXY=${proxy} is refused in one sentence`, () =>
     assert.throws(() => readEnvironment({ TRUST_PROXY: proxy }, []), /^TRUST_PROXY must be .* not "[^"]+"\.$/));
 
-/** Asks on a terminal of which one key is pressed, or more, at each question. */
+/** Asks on a terminal where one key or more is pressed at each question. */
 function asked(...keys: string[]) {
   const input = new PassThrough();
   const output = new PassThrough();
@@ -137,7 +137,7 @@ test('levels are counted outside of texts only', () => {
     assert.not.ok(isNestedOver(flat, 3), flat);
 });
 
-/** What is answered to bytes as they are. */
+/** The answer to raw bytes. */
 async function answerTo(bytes: string): Promise<{ status: number; type: string | undefined; body: unknown }> {
   const { port } = portal.app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');

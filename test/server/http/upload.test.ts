@@ -8,7 +8,7 @@ import { plainName } from '../../../src/server/files/plain-name.ts';
 import { answerError } from '../../../src/server/http/answer-error.ts';
 import { readUpload } from '../../../src/server/http/upload.ts';
 
-/** What becomes of a file on its way in: its name, and a refusal before it is here whole. */
+/** An uploaded file: its name, and its rejection before it has arrived completely. */
 const test = suite('uploads');
 const maxBytes = 200_000;
 let app: FastifyInstance;
@@ -25,7 +25,7 @@ test.after(() => app.close());
 
 const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.bin"\r\ncontent-type: application/octet-stream\r\n\r\n';
 
-/** What is answered to the beginning of a body, of which the rest is never sent. */
+/** The answer to the beginning of a body whose rest is never sent. */
 async function answerTo(length: string, beginning: string): Promise<{ status: number; body: string }> {
   const { port } = app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);

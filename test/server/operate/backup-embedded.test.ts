@@ -13,7 +13,7 @@ import { scratch } from '../../support/made-once.ts';
 import { refused } from '../../support/refused.ts';
 import { tableSums } from '../../support/table-sums.ts';
 
-/** A drill: what was backed up is put back and compared, table by table. */
+/** A drill: a backup is restored and compared, table by table. */
 const test = suite('backup and restore of a data folder');
 let place: TestPlace;
 let folder: string;

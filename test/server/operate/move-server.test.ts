@@ -16,7 +16,7 @@ import { scratch } from '../../support/made-once.ts';
 import { refused } from '../../support/refused.ts';
 import { tableSums } from '../../support/table-sums.ts';
 
-/** From a server into a folder, from there into another server: three databases, one college. */
+/** From a server into a folder, and from there into another server: three databases, one college. */
 const test = suite('moving between a data folder and a server');
 const hours = { query: 600_000, read: 600_000, idleTransaction: 600_000 };
 const places: TestPlace[] = [];
@@ -60,7 +60,7 @@ test('a college on a server goes into an empty folder: rows, references, trigger
   const sums = await tableSums(college.db);
   assert.equal(await tableSums(inFolder.db), sums);
   assert.equal(await shape(inFolder), await shape(college));
-  // Beside those that are summed up there is the table of what has changed.
+  // Besides the compared tables there is the table of changes.
   assert.is(tables, Object.keys(sums).length + 1);
   assert.ok(rows > 10_000, `${rows} rows`);
   assert.ok(
@@ -116,7 +116,7 @@ test('a backup by PostgreSQL’s own programs is put back into an empty database
   const key = 'a passphrase of the drill';
   const of = { databaseUrl: from.url, dataDir: folder, key };
   await writeBackup(of, file);
-  // Databases of the tests begin with their clock, which is in the backup, too.
+  // Databases of the tests begin with their clock function, which is also in the backup.
   const bare = await to.open(hours);
   assert.match(await refused(restoreBackup({ ...of, databaseUrl: to.where.url }, file)), /pg_restore has failed/);
   await sql`drop function public.now()`.execute(bare.db);

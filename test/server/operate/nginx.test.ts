@@ -13,7 +13,7 @@ import { eventually } from '../../support/eventually.ts';
 import { madeKeys } from '../../support/keys.ts';
 import { scratch } from '../../support/made-once.ts';
 
-/** The configuration for nginx as it lies beside the server, with other ports and names: two processes behind TLS. */
+/** The nginx configuration in the server's folder, with other ports and names: two processes behind TLS. */
 const test = suite('behind nginx');
 const isThere = spawnSync('nginx', ['-v']).status === 0 && spawnSync('openssl', ['version']).status === 0;
 const shown = isThere ? test : test.skip;
@@ -147,7 +147,7 @@ shown('what is larger than any file of the portal does not reach it', async () =
   const reply = await ask('POST', '/api/files', { token, body: Buffer.alloc(12 * 1024 * 1024) }).catch(
     (error: NodeJS.ErrnoException) => error.code,
   );
-  // It may close the line before all is sent.
+  // It may close the connection before everything is sent.
   if (typeof reply === 'object') assert.is(reply.status, 413);
   else assert.match(reply ?? '', /EPIPE|ECONNRESET/);
 });

@@ -1,7 +1,7 @@
 import { getTermCalendar, moveTerm } from '../../../src/contract/academic/terms.ts';
 import type { MakeSample } from './sample.ts';
 
-/** A term of its own, beside another of the same half that runs or is over; what runs in the demo stays as it is. */
+/** A new term, beside another of the same half that runs or is over; the demo's running term stays unchanged. */
 export const academicTerm: MakeSample = async (portal) => {
   const { db } = portal.database;
   const add = (academicYear: number) =>

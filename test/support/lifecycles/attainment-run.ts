@@ -4,7 +4,10 @@ import { demoUsers, type DemoRole } from '../app.ts';
 import { judgedPlan } from '../exam-runs.ts';
 import type { MakeSample } from './sample.ts';
 
-/** A run of a course: with all explained and mapped, with a question that goes nowhere, with an outcome unexplained, submitted by oneself. */
+/**
+ * A run of a course: with everything explained and mapped, with a question that refers to no outcome, with an
+ * unexplained outcome, submitted by the caller.
+ */
 export const attainmentRun: MakeSample = async (portal) => {
   const { db } = portal.database;
   const { semesterCourseId, paperId, courseId } = await judgedPlan(db);

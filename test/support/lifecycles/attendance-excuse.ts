@@ -4,7 +4,7 @@ import { taught } from '../timetables.ts';
 import { holdOnly } from '../whose/accounts.ts';
 import type { MakeSample } from './sample.ts';
 
-/** One paper of a student of a section: free, under a frozen policy, or beside one that was approved. */
+/** One excuse of a student of a section: free, under a frozen policy, or beside an approved one. */
 export const attendanceExcuse: MakeSample = async (portal) => {
   const { db } = portal.database;
   const of = await taught(db);

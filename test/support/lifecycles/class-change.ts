@@ -7,7 +7,7 @@ import { holdOnly } from '../whose/accounts.ts';
 import { entry, keptChange, taught, version } from '../timetables.ts';
 import type { MakeSample } from './sample.ts';
 
-/** One class that somebody is to take, asked of whoever tries or asked by them; ahead or over, free or not. */
+/** A class that another teacher takes over, requested from or by the caller; in the future or over, free or not. */
 export const classChange: MakeSample = async (portal) => {
   const { db } = portal.database;
   const of = await taught(db);
@@ -22,7 +22,7 @@ export const classChange: MakeSample = async (portal) => {
     .leftJoin('employees', 'employees.userId', 'users.id')
     .select(['users.id', 'username', 'employees.id as employeeId'])
     .execute();
-  // Other samples may have taken it away.
+  // Other samples may have removed it.
   await holdOnly(db, demoUsers.Faculty, ['TimetableAllUserAllUser']);
   let id = 0;
   const kept = () => db.selectFrom('classChanges').select(['status', 'version']).where('id', '=', id).executeTakeFirstOrThrow();

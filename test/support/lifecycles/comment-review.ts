@@ -3,7 +3,7 @@ import { commentEventTo } from '../../../src/contract/feedback/comment-life.ts';
 import { gradedRound } from '../graded-round.ts';
 import type { MakeSample } from './sample.ts';
 
-/** One comment of a round that is sealed, or published. */
+/** One comment of a sealed or published round. */
 export const commentReview: MakeSample = async (portal) => {
   const { db } = portal.database;
   const { policyId, offeringId, commentIds } = await gradedRound(portal, {

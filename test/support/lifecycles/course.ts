@@ -2,7 +2,7 @@ import { getCourse, moveCourse } from '../../../src/contract/syllabus/courses.ts
 import { contentOf, keptCourse, syllabusWith } from '../courses.ts';
 import type { MakeSample } from './sample.ts';
 
-/** A theory course of its own, in no syllabus, in one that is studied, or in one of a batch that has left. */
+/** A new theory course: in no syllabus, in one in use, or in one of a completed batch. */
 export const course: MakeSample = async (portal) => {
   const { db } = portal.database;
   const id = await keptCourse(db, { code: 'LIFE-101' });

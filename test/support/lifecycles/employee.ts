@@ -3,7 +3,7 @@ import type { EmployeeStatus } from '../../../src/contract/hr/fields.ts';
 import type { MakeSample } from './sample.ts';
 
 const dayMs = 86_400_000;
-/** By which event an employee came to be where the case begins, and from where. */
+/** The event, and the earlier state, that brought an employee to the initial state of the case. */
 const cameBy = {
   active: ['returned', 'onLeave'],
   onLeave: ['leaveStarted', 'active'],
@@ -36,7 +36,7 @@ export const employee: MakeSample = async (portal) => {
   const found = () => db.selectFrom('employees').select(['version', 'status']).where('id', '=', one.id).executeTakeFirstOrThrow();
   const enter = (kind: LifeEventKind, days: number, more: { fromStatus?: string; postingId?: number; effectiveAt?: null }) => {
     const createdAt = new Date(portal.now().getTime() + Math.min(days, 0) * dayMs).toISOString();
-    // By the portal's clock, which is not that of a database server.
+    // By the portal's clock, which may differ from that of a database server.
     return db
       .insertInto('employeeEvents')
       .values({
@@ -94,7 +94,7 @@ export const employee: MakeSample = async (portal) => {
     state: async () => (await found()).status,
   };
 
-  /** All that a kind of event needs. */
+  /** All fields that a kind of event needs. */
   function asked(kind: LifeEventKind) {
     const { departmentId, designationId, employeeCategoryId } = one;
     const known: Record<string, unknown> = {

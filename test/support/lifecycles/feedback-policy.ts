@@ -9,7 +9,7 @@ const asked: Readonly<Record<string, object>> = {
   withdraw: { reason: 'A wrong sheet' },
 };
 
-/** A round with one offering of its own, at every hour of its life. */
+/** A new round with one offering, at every stage of its lifecycle. */
 export const feedbackPolicy: MakeSample = async (portal) => {
   const { db } = portal.database;
   const { policyId: id, offeringId, questions } = await feedbackRound(portal, { name: 'With a life', round: 3 });

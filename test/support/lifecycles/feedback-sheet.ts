@@ -1,7 +1,7 @@
 import { getFeedbackSheet, moveFeedbackSheet } from '../../../src/contract/feedback/sheets.ts';
 import type { MakeSample } from './sample.ts';
 
-/** A sheet with one question of its own, which weighs something or nothing. */
+/** A new sheet with one question, with or without a weight. */
 export const feedbackSheet: MakeSample = async (portal) => {
   const { db } = portal.database;
   const { id } = await db

@@ -34,7 +34,8 @@ export const finalGrade: MakeSample = async (portal) => {
   return {
     situations: ['current', 'outdated'],
     stand: async (state, situation) => {
-      // Other rounds of the college may be of the same teacher and year: the grade is of now, the answer of before or after.
+      // Other rounds of the college may have the same teacher and year: the grade is from now, the answer from before
+      // or after.
       await db
         .updateTable('feedbackFinalGrades')
         .set({ status: state as 'calculated', inputs: JSON.stringify({ calculatedAt: at(0), rounds: [] }) })

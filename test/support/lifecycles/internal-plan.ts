@@ -5,7 +5,10 @@ import { emptyPlan, employeeOf } from '../exam-sheets.ts';
 import { holdOnly } from '../whose/accounts.ts';
 import type { MakeSample } from './sample.ts';
 
-/** A course with one component and its test, verified: one’s own, of another, asked for, with a test too few, with a sheet that is not verified. */
+/**
+ * A course with one component and its test, verified: the caller's own, another teacher's, requested, with a test too
+ * few, with a sheet that is not verified.
+ */
 export const internalPlan: MakeSample = async (portal) => {
   const { db } = portal.database;
   const { planId, sheetId, componentId } = await emptyPlan(db);
@@ -30,7 +33,7 @@ export const internalPlan: MakeSample = async (portal) => {
         })
         .where('id', '=', planId)
         .execute();
-      // Seen by whoever teaches it, too.
+      // Also visible to teachers of the course.
       if (situation === 'another' && role === 'Faculty') await teach(own!);
       await db
         .updateTable('policyComponents')

@@ -1,7 +1,7 @@
 import { getInternalPolicy, moveInternalPolicy } from '../../../src/contract/exam/policies.ts';
 import type { MakeSample } from './sample.ts';
 
-/** A policy of one component of its own, whose weight is its maximum or not, with a course that goes by it or none. */
+/** A new policy of one component whose weight equals its maximum or not, with or without a course that uses it. */
 export const internalPolicy: MakeSample = async (portal) => {
   const { db } = portal.database;
   const { id } = await db

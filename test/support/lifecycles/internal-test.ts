@@ -4,7 +4,10 @@ import { keptPlans, termDays } from '../exam-tests.ts';
 import { holdOnly } from '../whose/accounts.ts';
 import type { MakeSample } from './sample.ts';
 
-/** A test of one section of the demo teacher: a scheduled kind or a quiz, as each fact of its life is or is not. */
+/**
+ * A test of one section of the demo teacher: a scheduled kind or a quiz, with each guard of its lifecycle true or
+ * false.
+ */
 export const internalTest: MakeSample = async (portal) => {
   const { db } = portal.database;
   const of = await keptPlans(portal);

@@ -6,7 +6,10 @@ import { emptySheet, employeeOf, openSheet } from '../exam-sheets.ts';
 import { holdOnly } from '../whose/accounts.ts';
 import type { MakeSample } from './sample.ts';
 
-/** A sheet of one’s own, of a department that one heads, under a closed course, of a test to come, and one that lacks marks. */
+/**
+ * A sheet of the caller, of a department that the caller heads, of a closed course, of a future test, and one with
+ * missing marks.
+ */
 export const markSheet: MakeSample = async (portal) => {
   const { db } = portal.database;
   const { id, planId, testId } = await openSheet(db);

@@ -10,7 +10,7 @@ import { demoUsers } from '../app.ts';
 import { holdOnly } from '../whose/accounts.ts';
 import type { MakeSample } from './sample.ts';
 
-/** One month of a mess in which one student ate, with a bill or without, its due paid in part or not. */
+/** One month of a mess with meals of one student, with or without a bill, whose due is partly paid or not. */
 export const messMonth: MakeSample = async (portal) => {
   const { db } = portal.database;
   const { hostelId, studentId } = await db

@@ -5,7 +5,9 @@ import { mappedCourse } from '../outcome-maps.ts';
 import { holdOnly } from '../whose/accounts.ts';
 import type { MakeSample } from './sample.ts';
 
-/** The map of a course of two outcomes, in a programme of which the teacher is coordinator, or head of its department. */
+/**
+ * The map of a course with two outcomes, in a programme of which the teacher is coordinator, or head of its department.
+ */
 export const outcomeMap: MakeSample = async (portal) => {
   const { db } = portal.database;
   const { id, programId, departmentId, rows, columns } = await mappedCourse(db, { outcomes: 2 });

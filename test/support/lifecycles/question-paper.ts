@@ -5,7 +5,7 @@ import { keptPaper } from '../exam-papers.ts';
 import { holdOnly } from '../whose/accounts.ts';
 import type { MakeSample } from './sample.ts';
 
-/** The paper of a test, which the demo teacher sets, moderates, or has nothing to do with. */
+/** The paper of a test, which the demo teacher sets or moderates, or is not involved in. */
 export const questionPaper: MakeSample = async (portal) => {
   const { db } = portal.database;
   const of = await keptPlans(portal);

@@ -3,7 +3,9 @@ import type { QueryStatus } from '../../../src/contract/desk/fields.ts';
 import { ownStudent, queryOf, userOf } from '../record-queries.ts';
 import type { MakeSample } from './sample.ts';
 
-/** A query of the demo student about a fine, which the faculty’s demo account answers by name and the office of dues too. */
+/**
+ * A query of the demo student about a fine, assigned to the faculty’s demo account and also open to the office of dues.
+ */
 export const recordQuery: MakeSample = async (portal) => {
   const { db } = portal.database;
   const studentId = await ownStudent(db);
@@ -24,7 +26,7 @@ export const recordQuery: MakeSample = async (portal) => {
       return answer.status === 200 ? (answer.body.data.find((row: { id: number }) => row.id === id)?.events ?? null) : null;
     },
     send: async (role, event) => {
-      // Each side has a call of its own, which knows the events of that side alone.
+      // Each side has its own call, which only knows the events of that side.
       if ((event === 'withdraw') !== (role === 'Student')) return undefined;
       const { version } = await kept();
       const answer =

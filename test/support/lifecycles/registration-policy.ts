@@ -2,7 +2,7 @@ import { getPolicy, movePolicy } from '../../../src/contract/academic/policies.t
 import { keptPolicy } from '../policies.ts';
 import type { MakeSample } from './sample.ts';
 
-/** A policy of its own, whose classes are over or still run. */
+/** A new policy, whose classes are over or still run. */
 export const registrationPolicy: MakeSample = async (portal) => {
   const { db } = portal.database;
   const { id, syllabus, term } = await keptPolicy(db);

@@ -10,7 +10,7 @@ import { holdOnly } from '../whose/accounts.ts';
 import { demoUsers } from '../app.ts';
 import type { MakeSample } from './sample.ts';
 
-/** A correction that the demo student asked for: one of the person, whose values the data-entry operator may not see. */
+/** A correction request of the demo student about a personal value, which the data-entry operator may not see. */
 export const request: MakeSample = async (portal) => {
   const { db } = portal.database;
   const me = await db

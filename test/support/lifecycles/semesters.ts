@@ -9,7 +9,7 @@ import {
 import type { DemoRole } from '../app.ts';
 import type { MakeSample } from './sample.ts';
 
-/** A batch of its own, of a degree with eight semesters. */
+/** A new batch, of a degree with eight semesters. */
 export const semesters: MakeSample = async (portal) => {
   const { db } = portal.database;
   const degree = await db.selectFrom('degrees').select('id').where('semesters', '=', 8).executeTakeFirstOrThrow();
@@ -84,7 +84,7 @@ export const semesters: MakeSample = async (portal) => {
       const batch = (await line('Admin'))!;
       const { current } = batch;
       const item = { batchId: id, semester: batch.next ?? 8, academicTermId: term.id, ...days };
-      // Before the first semester there is none to be moved, closed or taken back.
+      // Before the first semester there is none to be moved, closed or undone.
       if (current === null && event !== 'start' && event !== 'roll') return undefined;
       const known = { id: current?.id ?? 0 };
       const body = { version: current?.version ?? 1 };
@@ -97,7 +97,7 @@ export const semesters: MakeSample = async (portal) => {
       };
       const answer = await sent[event as keyof typeof sent]();
       if (answer.status === 200) return null;
-      // Of many at once each is named that may not.
+      // In a call for many, each blocked one is named.
       return answer.body.fields?.['rows.0'] === 'notAllowed' ? 'Locked' : answer.body.error;
     },
     state: async () => (await line('Admin'))?.current?.state ?? 'none',

@@ -2,7 +2,7 @@ import { addStudentEvent, lifeEventFields, studentLife, undoStudentEvent, type L
 import type { MakeSample } from './sample.ts';
 
 const day = 86_400_000;
-/** By which event a student came to be where the case begins, and from where. */
+/** The event, and the earlier state, that brought a student to the initial state of the case. */
 const cameBy = {
   active: ['returned', 'onBreak'],
   onBreak: ['breakStarted', 'active'],
@@ -71,7 +71,7 @@ export const student: MakeSample = async (portal) => {
     state: async () => (await found()).status,
   };
 
-  /** All that a kind of event needs. */
+  /** All fields that a kind of event needs. */
   async function asked(kind: LifeEventKind) {
     const later = await db
       .selectFrom('batches')

@@ -3,7 +3,7 @@ import { demoUsers } from '../app.ts';
 import { begin, keptSyllabus, semesters } from '../syllabi.ts';
 import type { MakeSample } from './sample.ts';
 
-/** A syllabus of its own, whose batch is planned. */
+/** A new syllabus, whose batch is planned. */
 export const syllabus: MakeSample = async (portal) => {
   const { db } = portal.database;
   const { id, degreeId, batchId, branchId, courseIds } = await keptSyllabus(db, { minCredits: 20, maxCredits: 30 });

@@ -4,7 +4,10 @@ import type { MakeSample } from './sample.ts';
 
 const day = '2026-10-05';
 
-/** A timetable of the running term in which two classes may clash, with or without a later one and a changed class. */
+/**
+ * A timetable of the running term with two possibly clashing classes, with or without a later version and a changed
+ * class.
+ */
 export const timetableVersion: MakeSample = async (portal) => {
   const { db } = portal.database;
   const of = await taught(db);

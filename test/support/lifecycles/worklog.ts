@@ -7,7 +7,10 @@ import { holdOnly } from '../whose/accounts.ts';
 import { entry, taught, version } from '../timetables.ts';
 import type { MakeSample } from './sample.ts';
 
-/** One class of the last Monday, taken by whoever tries or by somebody else; within the days for amending, after them, or frozen. */
+/**
+ * One class of last Monday, taken by the caller or another teacher; within the days for amending, after them, or
+ * frozen.
+ */
 export const worklog: MakeSample = async (portal) => {
   const { db } = portal.database;
   const of = await taught(db);
@@ -28,14 +31,14 @@ export const worklog: MakeSample = async (portal) => {
     .select(['username', 'employees.id as employeeId'])
     .execute();
   const employeeOf = (role: keyof typeof demoUsers) => users.find(({ username }) => username === demoUsers[role])?.employeeId ?? null;
-  // The sample of another life may have frozen it, or left it a draft.
+  // Another sample may have frozen it, or left it a draft.
   const rules = (situation: string) =>
     db
       .updateTable('registrationPolicies')
       .set({ status: situation === 'frozen' ? 'frozen' : 'open', worklogEditDays: situation === 'late' ? 0 : 60 })
       .where('id', '=', policy.id)
       .execute();
-  // Other samples may have taken theirs away; as head of the department they see the classes of others.
+  // Other samples may have removed theirs; a head of the department sees the classes of others.
   await holdOnly(db, demoUsers.Faculty, ['Worklog_View', 'Worklog_Add', 'Worklog_Update']);
   const { departmentId } = await db
     .selectFrom('sectionCourses')
@@ -111,7 +114,7 @@ export const worklog: MakeSample = async (portal) => {
     },
     send: async (role, event) => {
       const { status, version } = await kept();
-      // Over a void one a new sheet is written, a draft is submitted and not amended, and the other way round.
+      // A void sheet is replaced by a new one, a draft is submitted and not amended, and vice versa.
       if (status === 'void' || (event !== 'void' && (status === 'draft') !== (event === 'submit'))) return undefined;
       const answer =
         event === 'void'

@@ -1,4 +1,4 @@
-/** How a tester's deed becomes a step of a generated sequence. */
+/** Turns an action of a tester into a step of a generated sequence. */
 import { act, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import assert from 'node:assert/strict';
@@ -9,10 +9,10 @@ const { queryClient } = await import('../../../src/portal/api/query-client.ts');
 
 type Do = (known: Known) => Promise<void>;
 
-/** How many commands were carried out so far. */
+/** The number of commands run so far. */
 export const done = { steps: 0 };
 
-/** One thing that is done, where it can be done. */
+/** One action, if it is possible. */
 export class Command implements fc.AsyncCommand<Known, object> {
   readonly #name: string;
   readonly #isPossible: (known: Readonly<Known>) => boolean;
@@ -40,10 +40,10 @@ export class Command implements fc.AsyncCommand<Known, object> {
   }
 }
 
-/** On a machine with much else to do even the code of a part takes its time. */
+/** On a busy machine even loading the code of a part takes time. */
 export const patient = { timeout: 15_000 };
 
-/** Waits until the page holds what it promises; what never comes true is the failure. */
+/** Waits until the invariants of the page are true; one that stays false fails. */
 export async function settled(known: Known): Promise<void> {
   await act(async () => void (await new Promise((next) => setTimeout(next))));
   await waitFor(
@@ -55,14 +55,14 @@ export async function settled(known: Known): Promise<void> {
   );
 }
 
-/** Something lies over the page. */
+/** True if something covers the page. */
 export const isCovered = (): boolean => shell.dialog() !== null || shell.popup() !== null;
-/** No dialog keeps the page behind it from the mouse. */
+/** True if no dialog blocks the page behind it. */
 export const isFree = (): boolean => shell.dialog() === null;
-/** Somebody is signed in and can reach the whole page. */
+/** True if a user is signed in and can reach the whole page. */
 export const isIn = ({ standing }: Known): boolean => standing === 'signedIn' && isFree();
 
-/** A button that may or may not be there, found anew each time. */
+/** Presses a button that may or may not exist, searched anew each time. */
 export const presses = (name: string, find: () => HTMLElement | null | undefined, isPossible = (_: Known) => isFree()) =>
   fc.constant(
     new Command(
@@ -72,7 +72,7 @@ export const presses = (name: string, find: () => HTMLElement | null | undefined
     ),
   );
 
-/** One of several that are there, by a number. */
+/** Presses one of several existing buttons, by number. */
 export const pressesOne = (name: string, find: () => HTMLElement[], isPossible: (known: Known) => boolean) =>
   fc.nat(20).map(
     (number) =>
@@ -83,5 +83,5 @@ export const pressesOne = (name: string, find: () => HTMLElement[], isPossible: 
       ),
   );
 
-/** Anything else. */
+/** Any other action. */
 export const does = (name: string, isPossible: (known: Known) => boolean, work: Do) => fc.constant(new Command(name, isPossible, work));

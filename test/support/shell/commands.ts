@@ -1,4 +1,4 @@
-/** What a tester may do to the shell, each only where a browser would let a person do it. */
+/** The actions of a tester on the shell, each only if a browser would let a person do it. */
 import { act, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import assert from 'node:assert/strict';
@@ -191,7 +191,7 @@ const standing = [
   does('signed out in another tab', ({ standing: is }) => is !== 'signedOut', signedOutElsewhere),
 ];
 
-/** Sequences of at most so many commands; what is common comes often. */
+/** Sequences of at most `length` commands; common actions occur more often. */
 export const commands = (length: number) =>
   fc.commands([...moving, ...moving, ...overlaying, ...overlaying, ...choosing, ...choosing, ...standing], {
     maxCommands: length,

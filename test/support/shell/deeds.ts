@@ -1,4 +1,4 @@
-/** What is done where one press is not all there is to it, and what the tester then knows. */
+/** Actions that take more than one press, and what the tester then knows. */
 import { pageWindow } from '../dom.ts';
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import assert from 'node:assert/strict';
@@ -38,7 +38,7 @@ export function modeSwitch(): HTMLElement | null {
   return isFree() ? shell.one('header button:has(.lucide-moon), header button:has(.lucide-sun)') : null;
 }
 
-/** Those of which the texts are here: the others would be asked for again and again. */
+/** Languages whose texts are loaded: others would be requested again and again. */
 export const spoken = ['en', 'de', 'ae'] as const;
 
 export async function chooseLanguage(known: Known, number: number): Promise<void> {
@@ -47,7 +47,7 @@ export async function chooseLanguage(known: Known, number: number): Promise<void
   await press(languages()[choices.locale.indexOf(locale)]!);
 }
 
-/** The groups stand in the panel in this order. */
+/** The order of the groups in the panel. */
 const order = ['theme', 'menu', 'layout', 'navbar', 'rtlClass', 'animation'] as const;
 
 export function radios(): [Setting, HTMLInputElement][] {
@@ -66,7 +66,7 @@ export async function chooseRadio(known: Known, number: number): Promise<void> {
   await press(input);
 }
 
-/** Fills in the form that is there, the dialog's or the page's. */
+/** Fills in the present form, the dialog's or the page's. */
 export async function submit(): Promise<void> {
   const form = shell.one('[name="password"]')!.closest('form')!;
   await type(form.querySelector('[name="username"]')!, 'ananya');
@@ -82,7 +82,7 @@ export async function signIn(known: Known): Promise<void> {
   known.standing = 'signedIn';
 }
 
-/** The API refuses the token of whatever is asked next. */
+/** The API rejects the token of the next requests. */
 export async function expire(known: Known): Promise<void> {
   answer('GET /notifications', refusal(403, 'TokenExpired'));
   await act(async () => void queryClient.invalidateQueries());
@@ -97,7 +97,7 @@ export async function leave(known: Known): Promise<void> {
   known.standing = 'signedOut';
 }
 
-/** The other tab has emptied the storage; this one leaves for a page whose settings are the defaults. */
+/** The other tab has emptied the storage; this one leaves for a page with default settings. */
 export async function signedOutElsewhere(known: Known): Promise<void> {
   localStorage.clear();
   await act(async () => void dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage })));

@@ -1,4 +1,4 @@
-/** What holds in the shell whatever was done to it. */
+/** Invariants of the shell after any action. */
 import assert from 'node:assert/strict';
 import { defaultSettings, directionOf, storageKeys, type Setting, type Settings } from '../../../machines/settings.ts';
 import { shell, wordsOnScreen } from './page.ts';
@@ -6,18 +6,18 @@ import { shell, wordsOnScreen } from './page.ts';
 const { sessionActor } = await import('../../../src/portal/session/session.ts');
 const { settingsActor } = await import('../../../src/portal/session/settings.ts');
 
-/** What the tester knows: who is signed in, and what was chosen. */
+/** The tester's knowledge: the session, and the chosen settings. */
 export interface Known {
   standing: 'signedOut' | 'signedIn' | 'expired';
   settings: Settings;
   prefersDark: boolean;
-  /** Something lay over the page a moment ago. */
+  /** True if something covered the page a moment ago. */
   hadOverlay: boolean;
 }
 
 export const userName = 'Ananya Behera';
 
-/** Fails with the first sentence that is not true of the page. */
+/** Fails with the first invariant that is false for the page. */
 export function assertHolds(known: Known): void {
   isAsKnown(known);
   isStored(known);
@@ -38,7 +38,7 @@ function isAsKnown({ standing, settings }: Known): void {
   }
 }
 
-/** A setting that was never touched may be missing in the storage: then it is the default. */
+/** A setting that was never touched may be missing in the storage: then it has its default. */
 function isStored({ settings }: Known): void {
   for (const [setting, key] of Object.entries(storageKeys) as [Setting, string][]) {
     const stored = localStorage.getItem(key) ?? String(defaultSettings[setting]);
@@ -56,7 +56,7 @@ function isDrawn({ settings, prefersDark }: Known): void {
   assert.equal(root.hasAttribute('data-modal'), shell.dialog() !== null, 'the page behind stands still for nothing');
 }
 
-/** Nothing of the user is left. */
+/** Nothing of the user remains. */
 function isEmptied(): void {
   assert.ok(!wordsOnScreen().includes(userName), 'the name of the user is on the screen');
   assert.equal(shell.dialog(), null, 'a dialog is open');
@@ -65,7 +65,7 @@ function isEmptied(): void {
   assert.ok(shell.one('[name="password"]'), 'nobody can sign in');
 }
 
-/** While something lies over the page, and after it is gone, the keyboard is somewhere. */
+/** While something covers the page, and after it has closed, an element has the focus. */
 function hasFocus({ hadOverlay }: Known): void {
   const { activeElement, body } = document;
   const [dialog, popup] = [shell.dialog(), shell.popup()];

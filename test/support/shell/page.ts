@@ -1,4 +1,4 @@
-/** What a tester sees of the shell, found by what it is and not by its words, which change with the language. */
+/** The shell as a tester sees it, found by roles and not by texts, which change with the language. */
 import '../dom.ts';
 import { act, fireEvent } from '@testing-library/react';
 
@@ -8,7 +8,7 @@ const one = (selector: string, within: ParentNode = document) => within.querySel
 const all = (selector: string, within: ParentNode = document) => [...within.querySelectorAll<HTMLElement>(selector)];
 
 export const shell = {
-  /** The dialog on top: the page behind it cannot be reached. */
+  /** The dialog on top, which blocks the page behind it. */
   dialog: () => all('dialog[open]').at(-1) ?? null,
   /** A menu or a panel under a button. */
   popup: () => one('[role="menu"]') ?? one('header [role="group"], nav [role="group"]'),
@@ -29,7 +29,7 @@ export const shell = {
   all,
 };
 
-// As in a browser, nothing behind a modal dialog takes the focus, and nothing that is folded away.
+// As in a browser, nothing behind a modal dialog takes the focus, and nothing that is collapsed.
 const focus = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'focus')!.value as HTMLElement['focus'];
 HTMLElement.prototype.focus = function (options) {
   const dialog = shell.dialog();
@@ -37,10 +37,10 @@ HTMLElement.prototype.focus = function (options) {
   focus.call(this, options);
 };
 
-/** What is on the screen for everybody to read. */
+/** The visible text of the page. */
 export const wordsOnScreen = (): string => document.body.textContent ?? '';
 
-/** A press by mouse: the focus goes where the pointer is, as in a browser. */
+/** A press by mouse: the focus moves to the pressed element, as in a browser. */
 export async function press(element: HTMLElement): Promise<void> {
   await act(async () => {
     fireEvent.pointerDown(element);
@@ -49,7 +49,7 @@ export async function press(element: HTMLElement): Promise<void> {
   });
 }
 
-/** A key, where the focus is. Escape also asks the dialog on top to close, Enter presses what has the focus. */
+/** A key press at the focus. Escape also asks the dialog on top to close, Enter presses the focused element. */
 export async function hitKey(key: string, held: { ctrlKey?: boolean } = {}): Promise<void> {
   const target = document.activeElement ?? document.body;
   await act(async () => {
@@ -61,7 +61,7 @@ export async function hitKey(key: string, held: { ctrlKey?: boolean } = {}): Pro
   });
 }
 
-/** Types into a field in place of what it has. */
+/** Replaces the value of a field. */
 export async function type(field: Element, value: string): Promise<void> {
   await act(async () => {
     (field as HTMLElement).focus();

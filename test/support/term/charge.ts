@@ -6,13 +6,13 @@ import { collegeDay, daysAfter } from '../../../src/server/college-day.ts';
 import type { OpenedClass } from './open.ts';
 import { saveNew, type Data, type Office } from './step.ts';
 
-/** Paise. */
+/** Amounts in paise. */
 export interface Charged {
   readonly demand: number;
   readonly collected: number;
 }
 
-/** The class is charged a fee of the term; all pay it but the last, and the first pays in two parts. */
+/** Charges the class a fee of the term; all pay it except the last student, and the first pays in two parts. */
 export async function charge(office: Office, opened: OpenedClass): Promise<Charged> {
   const { do: call, portal } = office;
   const today = collegeDay(portal.now());

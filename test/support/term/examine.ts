@@ -9,14 +9,16 @@ import type { OpenedClass } from './open.ts';
 import { saveNew, type Data, type Office } from './step.ts';
 import type { TaughtCourse } from './teach.ts';
 
-/** What students have in the first test of the course: whole marks. */
+/** Marks of the students in the first test of the course: whole marks. */
 export interface Examined {
   readonly planId: number;
   readonly max: number;
   readonly marks: ReadonlyMap<number, number>;
 }
 
-/** The course goes by its policy, its first test is held, marked by its teacher, verified and published by the cell. */
+/**
+ * Applies its policy to the course; its first test is held, marked by its teacher, verified and published by the cell.
+ */
 export async function examine(office: Office, opened: OpenedClass, course: TaughtCourse): Promise<Examined> {
   const { do: call, portal } = office;
   await saveNew(office, applyPolicies, 'Admin', { academicTermId: opened.termId, programId: null });

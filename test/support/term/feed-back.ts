@@ -6,15 +6,18 @@ import { demoPassword } from '../app.ts';
 import type { OpenedClass } from './open.ts';
 import type { Data, Office } from './step.ts';
 
-/** A round as it was answered: by how many, with which figures. */
+/** An answered round: number of answers, and figures. */
 export interface Answered {
   readonly policyId: number;
   readonly answers: number;
-  /** All ratings that were given, of the scale of five. */
+  /** The rating of all answers, on the scale of five. */
   readonly rating: number;
 }
 
-/** The cell asks the class about its teacher; a few answer, all alike; the clock closes the round, and it is sealed and published. */
+/**
+ * The cell asks the class about its teacher; a few give equal answers; the clock closes the round, and it is sealed and
+ * published.
+ */
 export async function feedBack(office: Office, opened: OpenedClass, students: number): Promise<Answered> {
   const { do: call, portal, pass } = office;
   const today = collegeDay(portal.now());

@@ -20,7 +20,7 @@ export interface OpenedClass {
   readonly studentIds: readonly number[];
 }
 
-/** The office opens the planned term around today, and in it the class that the newest one has come to. */
+/** The office opens the planned term around today, with the present class of the newest batch. */
 export async function openTerm(office: Office): Promise<OpenedClass> {
   const { do: call, portal } = office;
   const today = collegeDay(portal.now());

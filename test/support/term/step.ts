@@ -2,15 +2,15 @@ import * as assert from 'uvu/assert';
 import type { AnyEndpoint } from '../../../src/contract/core/endpoint.ts';
 import { demoUsers, type DemoRole, type TestApp } from '../app.ts';
 
-/** What an answer holds; each step of a term reads what it needs. */
+/** The data of an answer; each step of a term reads the parts that it needs. */
 // oxlint-disable-next-line typescript/no-explicit-any -- tests read any answer
 export type Data = any;
 
-/** Makes calls as somebody, each of which must succeed. */
+/** Makes calls as a user, each of which must succeed. */
 export interface Office {
   readonly portal: TestApp;
   readonly do: (call: AnyEndpoint, as: string, input?: Record<string, unknown>) => Promise<Data>;
-  /** The clock of the college goes on by so many days; who was signed in must do it again. */
+  /** Advances the college's clock by `days`; users must sign in again. */
   readonly pass: (days: number) => void;
 }
 
@@ -18,7 +18,7 @@ export function officeOf(portal: TestApp): Office {
   let tokens = new Map<string, string>();
   const tokenOf = async (as: string) => {
     const known = tokens.get(as);
-    // What is no demo role is a token.
+    // A text that is not a demo role is a token.
     const token = known ?? (as in demoUsers ? await portal.signIn(as as DemoRole) : as);
     tokens.set(as, token);
     return token;
@@ -41,7 +41,7 @@ interface Steps {
   readonly write: AnyEndpoint;
 }
 
-/** Looks at the preview of a kind of steps, and saves those of its rows that are new. @returns how many. */
+/** Reads the preview of a kind of steps, and saves its new rows. @returns their number. */
 export async function saveNew(
   { do: call }: Office,
   { write }: Steps,

@@ -11,7 +11,7 @@ import { demoUsers } from '../app.ts';
 import type { OpenedClass } from './open.ts';
 import { saveNew, type Data, type Office } from './step.ts';
 
-/** A course that the demo teacher leads, and the days of its classes. */
+/** A course of the demo teacher, and the dates of its classes. */
 export interface TaughtCourse {
   readonly sectionCourseId: number;
   readonly code: string;
@@ -20,10 +20,13 @@ export interface TaughtCourse {
   readonly to: string;
 }
 
-/** So long the classes of this term run. */
+/** The number of weeks with classes in this term. */
 const weeks = 3;
 
-/** The section is taught what its syllabus says; one theory course has a teacher, and an hour a day from Monday to Friday. */
+/**
+ * Teaches the section the courses of its syllabus; one theory course gets a teacher, and an hour a day from Monday to
+ * Friday.
+ */
 export async function teach(office: Office, opened: OpenedClass): Promise<TaughtCourse> {
   const { do: call, portal } = office;
   const policy = await call(getPolicy, 'Staff', { id: opened.policyId });
@@ -70,13 +73,16 @@ export async function teach(office: Office, opened: OpenedClass): Promise<Taught
   return { sectionCourseId, code, employeeId, from, to };
 }
 
-/** What was written down: how many classes, and of each student in how many of them he was present. */
+/** The worklogs: number of classes, and each student's number of classes present. */
 export interface Attended {
   readonly held: number;
   readonly present: ReadonlyMap<number, number>;
 }
 
-/** The term goes by until its classes are over; the teacher writes each down, and every fourth student misses it. */
+/**
+ * Advances the term until its classes are over; the teacher writes a worklog for each, and every fourth student is
+ * absent.
+ */
 export async function attend(office: Office, course: TaughtCourse): Promise<Attended> {
   const { do: call, portal, pass } = office;
   const today = () => collegeDay(portal.now());

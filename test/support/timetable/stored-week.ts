@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Placed, Week } from '../../../src/contract/academic/timetable/model.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
 
-/** The week of the running term and the classes of a version as the database has them, read without the product's own code. */
+/** The week of the running term and the classes of a version from the database, read without the product's own code. */
 export async function storedWeek(db: Kysely<Schema>, versionId: number): Promise<{ week: Week; placed: Placed[] }> {
   const all = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> => (await query.execute(db)).rows;
   const members = sql`select x.* from section_students x join registration_policies r on r.id = x.registration_policy_id

@@ -9,7 +9,7 @@ type Db = Kysely<Schema>;
 let made = 0;
 type Pair<Item = Taught> = { readonly inside: Item; readonly outside: Item };
 
-/** A course that a section of the running term is taught; the section bears a name that nothing else has. */
+/** A course of a section in the running term; the section has a unique name. */
 interface Taught {
   readonly id: number;
   readonly sectionId: number;
@@ -18,7 +18,7 @@ interface Taught {
   readonly mark: string;
 }
 
-/** Two sections, of which the teacher or the student has one. */
+/** Two sections, one of which belongs to the teacher or the student. */
 export const academicSamples: Partial<Record<ScopeName, (db: Db) => Promise<Sample>>> = {
   ownSectionCourses: async (db) => asTeacher(await taught(db)),
   headedSectionCourses: async (db) => asTeacher(await headed(db)),
@@ -125,7 +125,7 @@ async function untaughtSection(db: Db, like: number): Promise<Row> {
 
 const ofCourse = ({ id, mark }: Taught): Row => ({ id, mark });
 const asTeacher = ({ inside, outside }: Pair, row = ofCourse): Sample => ({ as: 'Faculty', inside: row(inside), outside: row(outside) });
-/** A student of the section inside; and one who sits in none, for a section is taught the courses of several departments. */
+/** A student of the section inside, and one without a section, since several departments teach a section. */
 const asTeacherOf = async (db: Db, { inside }: Pair): Promise<Sample> => ({
   as: 'Faculty',
   inside: await memberOf(db, inside),
@@ -133,7 +133,7 @@ const asTeacherOf = async (db: Db, { inside }: Pair): Promise<Sample> => ({
 });
 const asStudent = (pair: Pair, row = ofCourse): Sample => ({ ...asTeacher(pair, row), as: 'Student' });
 
-/** Of two courses the department of one is headed by the teacher. */
+/** Two courses; the teacher heads the department of one. */
 async function headed(db: Db): Promise<Pair> {
   const pair = await twoCourses(db);
   const { employeeId: hodEmployeeId } = await teacher(db);
@@ -153,7 +153,7 @@ async function headed(db: Db): Promise<Pair> {
   return pair;
 }
 
-/** The teacher is nothing else to anybody: scopes add up. */
+/** The teacher has no other role, since scopes add up. */
 async function onlyOf(db: Db, pair: (db: Db) => Promise<Pair>): Promise<Pair> {
   const { employeeId } = await teacher(db);
   await db.deleteFrom('courseInstructors').where('employeeId', '=', employeeId).execute();
@@ -180,7 +180,7 @@ async function ofHeadedBranch(db: Db): Promise<Sample> {
   return { as: 'Faculty', inside: { id: inside.id, mark: inside.admissionNo }, outside: { id: outside.id, mark: outside.admissionNo } };
 }
 
-/** A paper of a student. */
+/** An excuse of a student. */
 async function addExcuse(db: Db, { id: studentId }: Row): Promise<Row> {
   const mark = unique('Hackathon');
   const { id } = await db
@@ -191,7 +191,7 @@ async function addExcuse(db: Db, { id: studentId }: Row): Promise<Row> {
   return { id, mark };
 }
 
-/** A class of a course that somebody held. */
+/** A class of a course with a worklog. */
 export async function addWorklog(db: Db, sectionCourseId: number, employeeId: number): Promise<number> {
   const slot = await db.selectFrom('slots').select('id').where('isBreak', '=', false).orderBy('id').executeTakeFirstOrThrow();
   const user = await db.selectFrom('users').select('id').orderBy('id').executeTakeFirstOrThrow();
@@ -243,7 +243,7 @@ async function named(db: Db, course: Omit<Taught, 'mark'>): Promise<Taught> {
   return { ...course, mark };
 }
 
-/** The teacher takes the one course and nothing else. */
+/** The teacher teaches only the one course. */
 async function taught(db: Db): Promise<Pair> {
   const pair = await twoCourses(db);
   const { employeeId } = await teacher(db);

@@ -3,7 +3,7 @@ import { permission, permissionIds, type Permission } from '../../../src/contrac
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { forgetPermissions } from '../../../src/server/modules/authorization/permissions.ts';
 
-/** Lets a user hold these permissions and no others, by grants and denials: the role stays, for some rules go by it. */
+/** Lets a user hold exactly these permissions, by grants and denials: the role stays, since some rules depend on it. */
 export async function holdOnly(db: Kysely<Schema>, username: string, held: readonly Permission[] | 'everything'): Promise<void> {
   const user = await db.selectFrom('users').select(['id', 'roleId']).where('username', '=', username).executeTakeFirstOrThrow();
   const ofRole = await db.selectFrom('rolePermissions').select('permissionId').where('roleId', '=', user.roleId).execute();

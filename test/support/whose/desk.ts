@@ -8,7 +8,7 @@ import type { Row, Sample } from './samples.ts';
 type Db = Kysely<Schema>;
 let made = 0;
 
-/** A query with a message of its own. */
+/** A query with a unique message. */
 async function query(db: Db, studentId: number, assignedTo: number | null): Promise<Row> {
   const mark = `chair${(made += 1)}x`;
   return { id: await queryOf(db, { studentId, assignedTo, message: `It was not ${mark}` }), mark };
@@ -50,7 +50,7 @@ export const deskSamples: Partial<Record<ScopeName, (db: Db) => Promise<Sample>>
   },
 };
 
-/** A course that neither of the two has a result of. */
+/** A course in which neither of the two has a result. */
 async function failed(db: Db, studentId: number): Promise<string> {
   const { rows } = await sql<{ id: number; code: string; termId: number }>`
     select n.id, o.code, (select id from academic_terms order by id limit 1) as term_id from semester_courses n join courses o on o.id = n.course_id

@@ -14,7 +14,7 @@ interface Course {
   quizId: number;
 }
 
-/** Two courses with internal courses that run; the demo teacher takes the one and nothing else. */
+/** Two courses with running internal courses; the demo teacher teaches only one. */
 async function taughtPlans(db: Db): Promise<{ inside: Course; outside: Course }> {
   const { rows } = await sql<Course>`
     select distinct on (pl.registration_policy_id) pl.id as plan_id, c.id as section_course_id, pc.id as quiz_id
@@ -35,7 +35,7 @@ async function taughtPlans(db: Db): Promise<{ inside: Course; outside: Course }>
   return { inside, outside };
 }
 
-/** A quiz of one class that was held, with its sheet. */
+/** A held quiz of one class, with its sheet. */
 async function addQuiz(db: Db, { planId, sectionCourseId, quizId }: Course): Promise<Row> {
   const mark = `Quiz ${(made += 1)} ${process.pid}`;
   const { id } = await db
@@ -68,7 +68,7 @@ export const testSamples: Partial<Record<ScopeName, (db: Db) => Promise<Sample>>
   },
 };
 
-/** What the calls about tests need beside the number of the row. */
+/** The input of calls about tests beside the id of the row. */
 export const testExamples: Readonly<Record<string, (row: Row, db: Db) => Promise<Example> | Example>> = {
   changeTest: () => ({ body: { version: 9999 } }),
   moveTest: () => ({ body: { version: 9999, event: 'close' } }),
@@ -85,7 +85,7 @@ export const testExamples: Readonly<Record<string, (row: Row, db: Db) => Promise
       .executeTakeFirstOrThrow();
     return { body: { name: 'Re-test', studentIds: [studentId] } };
   },
-  // A class is named; what it is taught has an internal course from now on, if it had none.
+  // A class is named; its course gets an internal course if it had none.
   addTest: async ({ id: sectionCourseId }, db) => ({ body: await quizOf(db, sectionCourseId), isSeen: () => true }),
 };
 

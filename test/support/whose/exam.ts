@@ -8,7 +8,7 @@ import type { Row, Sample } from './samples.ts';
 
 type Db = Kysely<Schema>;
 
-/** Tests, papers and sheets of two courses, of which the teacher has one; marks of two students. */
+/** Tests, papers and sheets of two courses, one of which belongs to the teacher; marks of two students. */
 export const examSamples: Partial<Record<ScopeName, (db: Db) => Promise<Sample>>> = {
   ownPlans: async (db) => {
     const [inside, outside] = await two(db, 'internal_plans');
@@ -137,7 +137,7 @@ export const examSamples: Partial<Record<ScopeName, (db: Db) => Promise<Sample>>
   },
 };
 
-/** The calls about sheets that need more than their number. */
+/** The calls about sheets that need more than their id. */
 export const examExamples: Readonly<Record<string, (row: Row, db: Db) => Promise<Example> | Example>> = {
   ...testExamples,
   getMarks: (row) => ({ isSeen: ({ body: { data } }) => data?.sheetId === row.id }),
@@ -152,7 +152,7 @@ export const examExamples: Readonly<Record<string, (row: Row, db: Db) => Promise
     query: { q: '', pageSize: 100, sort: 'program' },
     isSeen: ({ body: { data } }, { id }) => data.some((one: { id: number }) => one.id === id),
   }),
-  // What a head may ask and what an evaluator may are different.
+  // A head and an evaluator may send different events.
   moveSheet: async ({ id }, db) => {
     const { evaluatorId } = await db.selectFrom('markSheets').select('evaluatorId').where('id', '=', id).executeTakeFirstOrThrow();
     return { body: { version: 9999, event: evaluatorId === null ? 'verify' : 'submit' } };
@@ -181,7 +181,7 @@ export const examExamples: Readonly<Record<string, (row: Row, db: Db) => Promise
     );
     return { body: { internalTestId: id, setLabel: 'A', setterId: await teacher(db) } };
   },
-  // Something of it is published and goes to an outcome.
+  // It has something published that refers to an outcome.
   computeAttainment: async ({ id }, db) => {
     await policyForAll(db);
     await run(db, id);
@@ -256,7 +256,7 @@ export const examExamples: Readonly<Record<string, (row: Row, db: Db) => Promise
     isSeen: ({ body: { data } }, { id }) => data.some((one: { id: number }) => one.id === id),
   }),
   studentMarks: ({ id }) => ({ isSeen: ({ body: { data } }) => data?.studentId === id }),
-  // Each student has an SGPA of its own in whatever class.
+  // Each student has a distinct SGPA in any class.
   ownGoals: async ({ id }, db) => {
     await sql`delete from result_goals`.execute(db);
     await sql`insert into result_goals (student_id, registration_policy_id, target_sgpa) select ${id}, id, ${id % 9}::numeric + 0.5 from registration_policies`.execute(
@@ -312,7 +312,7 @@ async function policyForAll(db: Db): Promise<void> {
   await db.insertInto('attainmentPolicies').values({ programId: null, courseKind: null, fromBatchId: null }).execute();
 }
 
-/** The newest run of a course, of no students. */
+/** The newest run of a course, without students. */
 async function run(db: Db, planId: number): Promise<Row> {
   const { semesterCourseId } = await db
     .selectFrom('internalPlans')
@@ -361,7 +361,7 @@ const teacher = async (db: Db): Promise<number> =>
 const another = async (db: Db, not: number): Promise<number> =>
   (await db.selectFrom('employees').select('id').where('id', '!=', not).orderBy('id').executeTakeFirstOrThrow()).id;
 
-/** The teacher teaches nothing now. */
+/** Ends all teaching of the teacher. */
 async function noInstructor(db: Db): Promise<void> {
   await db
     .deleteFrom('courseInstructors')

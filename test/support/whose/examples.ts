@@ -15,9 +15,9 @@ import { syllabusExamples } from './syllabus.ts';
 import { welfareExamples } from './welfare.ts';
 import { stayExamples } from './welfare-stays.ts';
 
-/** What a call needs beside the number of the row, and how its answer tells of it where that is not plain. */
+/** The input of a call beside the id of the row, and how to find the row in its answer if that is not obvious. */
 export interface Example {
-  /** Another number than the row is named by. */
+  /** Another id than that of the row. */
   readonly id?: number;
   readonly query?: Record<string, unknown>;
   readonly body?: unknown;
@@ -30,7 +30,7 @@ export interface Example {
   readonly fileId?: number;
   readonly testId?: number;
   readonly actionId?: number;
-  /** What is uploaded, and how it is wrapped. */
+  /** The upload, in its envelope. */
   readonly payload?: Buffer;
   readonly headers?: Record<string, string>;
   readonly isSeen?: (answer: Answer, row: Row) => boolean;
@@ -38,7 +38,7 @@ export interface Example {
 
 type Db = Kysely<Schema>;
 
-/** A section course is asked for with its section. */
+/** A section course is requested together with its section. */
 async function inItsSection({ id: sectionCourseId }: Row, db: Db): Promise<Example> {
   const { sectionId } = await db
     .selectFrom('sectionCourses')
@@ -48,7 +48,7 @@ async function inItsSection({ id: sectionCourseId }: Row, db: Db): Promise<Examp
   return { query: { sectionId, sectionCourseId } };
 }
 
-/** A course that the demo student had only if it is the demo student who is asked about. */
+/** A course that the demo student had, if and only if the student is the demo student. */
 async function courseOf(db: Db, studentId: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select c.id from section_courses c join section_students m on m.section_id = c.section_id
@@ -72,7 +72,7 @@ export const examples: Readonly<Record<string, (row: Row, db: Db) => Promise<Exa
     query: { from: '2026-11-16', to: '2026-11-22' },
     isSeen: ({ body: { data } }) => data?.studentId === id,
   }),
-  // A course of a section in which the student sits, and the other one does not.
+  // A course of the student's section, which the other student does not attend.
   deskCourseAttendance: async ({ id }, db) => ({ sectionCourseId: await courseOf(db, id) }),
   addMaterials: ({ id }) => ({
     body: {
@@ -112,7 +112,7 @@ export const examples: Readonly<Record<string, (row: Row, db: Db) => Promise<Exa
     const { admissionNo: q } = await db.selectFrom('students').select('admissionNo').where('id', '=', id).executeTakeFirstOrThrow();
     return { query: { q }, isSeen: ({ body: { data } }) => data.some((one: Row) => one.id === id) };
   },
-  // A section is named in each of its courses, of which another may be in scope.
+  // A section appears in each of its courses, of which another may be in scope.
   listSectionCourses: () => ({
     query: { pageSize: 100 },
     isSeen: ({ body: { data } }, { id }) => data.some((row: { id: number }) => row.id === id),
@@ -123,12 +123,12 @@ export const examples: Readonly<Record<string, (row: Row, db: Db) => Promise<Exa
   facultyCourseReport: inItsSection,
   courseAttendanceReport: inItsSection,
   studentAttendanceReport: ({ id: studentId }) => ({ query: { studentId } }),
-  // A student is told by the registration number, where there is one.
+  // A student is shown with the registration number, if there is one.
   findAttendingStudents: async ({ id }, db) => {
     const { admissionNo: q } = await db.selectFrom('students').select('admissionNo').where('id', '=', id).executeTakeFirstOrThrow();
     return { query: { q }, isSeen: ({ body: { data } }) => data.some((one: Row) => one.id === id) };
   },
-  // Of the same section there may be others.
+  // There may be others of the same section.
   listWorklogs: ({ mark }) => ({
     query: { q: mark },
     isSeen: ({ body: { data } }, { id }) => data.some((one: Row) => one.id === id),
@@ -136,17 +136,17 @@ export const examples: Readonly<Record<string, (row: Row, db: Db) => Promise<Exa
   classDetailsReport: () => ({
     isSeen: ({ body: { data } }, { id }) => data.worklogs.some((one: Row) => one.id === id),
   }),
-  // Whoever teaches sees the own line alone: the teacher has held a class of it.
+  // Teachers only see their own line: the teacher has held a class of it.
   facultyAttendanceReport: async ({ id }, db) => {
     await db.deleteFrom('worklogs').where('sectionCourseId', '=', id).execute();
     await addWorklog(db, id, await teacherId(db));
     return { isSeen: ({ body: { data } }) => data.teachings.some((one: { sectionCourseId: number }) => one.sectionCourseId === id) };
   },
-  // A section is told in each of its courses, as in their list.
+  // A section is shown in each of its courses, as in their list.
   classCountReport: () => ({
     isSeen: ({ body: { data } }, { id }) => data.courses.some((row: { sectionCourseId: number }) => row.sectionCourseId === id),
   }),
-  // Found by who asked, not by what; the newest first has it on the first page.
+  // Found by the requester, not by the content; sorted by newest first it is on the first page.
   listChangeRequests: () => ({ query: { q: '', sort: '-createdAt' } }),
   withdrawChangeRequest: () => ({ body: { version: 1 } }),
   decideChangeRequests: (row) => ({
@@ -157,7 +157,7 @@ export const examples: Readonly<Record<string, (row: Row, db: Db) => Promise<Exa
     const event = await db.selectFrom('auditEvents').select('recordId').where('id', '=', id).executeTakeFirstOrThrow();
     return { query: { tableName: 'employees', recordId: event.recordId } };
   },
-  // Whoever it is has a birthday in a year, and stands among the donors with a group.
+  // Everyone has a birthday in a year, and everyone with a blood group is among the donors.
   birthdayReport: () => ({ query: { from: '01-01', to: '12-31' } }),
   employeeBloodReport: async ({ id }, db) => {
     await db.updateTable('employees').set({ bloodGroup: 'AB-' }).where('id', '=', id).execute();
@@ -171,7 +171,7 @@ export const examples: Readonly<Record<string, (row: Row, db: Db) => Promise<Exa
   }),
   'employeeTemplates.change': (row) => ({ body: { version: 1, name: `${row.mark} anew` } }),
   'reportTemplates.change': (row) => ({ body: { version: 1, name: `${row.mark} anew` } }),
-  // Found and closed for change: an old version, or an event that the status does not allow.
+  // Found but not changed: an old version, or an event that the status does not allow.
   changeEmployee: () => ({ body: { version: 9999 } }),
   addPosting: async ({ id }, db) => {
     const { departmentId, designationId, employeeCategoryId } = await newestPosting(db, id);
@@ -220,7 +220,7 @@ export const examples: Readonly<Record<string, (row: Row, db: Db) => Promise<Exa
   moveCourse: () => ({ body: { version: 9999, event: 'activate' } }),
   reviseCourse: () => ({ body: { revision: 2050, parts: [] } }),
   bulkCourses: async ({ id }, db) => {
-    // Of a practical nothing is asked but a module.
+    // A practical only needs a module.
     await db.updateTable('courses').set({ status: 'draft', kind: 'practical' }).where('id', '=', id).execute();
     await db.deleteFrom('courseModules').where('courseId', '=', id).where('ordinal', '=', 20).execute();
     await db.insertInto('courseModules').values({ courseId: id, ordinal: 20, title: 'Experiments' }).execute();
@@ -242,7 +242,7 @@ const dot = () =>
     .png()
     .toBuffer();
 
-/** Lists that are files too for who holds this, in which a row is told by its mark. */
+/** Lists that can be downloaded with this permission, and in which a row is found by its mark. */
 export const files: Readonly<Record<string, Permission>> = {
   listStudents: 'STUDENT_DETAILS_REPORT',
   listEmployees: 'Employee_LIST',
@@ -252,7 +252,7 @@ function ofChosen({ id }: Row): Example {
   return { query: { id }, isSeen: ({ body: { data } }, row) => data.some((one: Row) => one.id === row.id) };
 }
 
-/** The employee has a contract that ends today, and no other posting. */
+/** Gives the employee a contract that ends today, and no other posting. */
 async function contractOf(db: Db, employeeId: number): Promise<void> {
   await db.deleteFrom('employeePostings').where('employeeId', '=', employeeId).where('closedOn', 'is not', null).execute();
   const posting = await db
@@ -266,7 +266,7 @@ async function contractOf(db: Db, employeeId: number): Promise<void> {
 
 const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** The map of the same course in the next batch, to which it is written. */
+/** The map of the same course in the next batch, to which it is copied. */
 async function kinOfMap(db: Db, id: number): Promise<Example> {
   const target = await sameCourseElsewhere(db, id, { isSameProgram: true });
   return { body: { dryRun: true, targets: [target.id] } };
@@ -286,7 +286,7 @@ const newestPosting = (db: Db, employeeId: number) =>
     .orderBy('fromOn', 'desc')
     .executeTakeFirstOrThrow();
 
-/** Somebody who leaves, and is a student's mentor until then. */
+/** Makes the employee leave, and a student's mentor until then. */
 async function leaving(db: Db, id: number): Promise<void> {
   const student = await db.selectFrom('students').select('id').where('status', '=', 'active').orderBy('id').executeTakeFirstOrThrow();
   await db.updateTable('students').set({ mentorEmployeeId: id }).where('id', '=', student.id).execute();
@@ -317,7 +317,7 @@ async function versionOfDemoTeacher(db: Db): Promise<number> {
   return version;
 }
 
-/** A paper of the student that has been scanned. */
+/** A scanned document of the student. */
 async function scannedPaper(db: Db, studentId: number): Promise<number> {
   const fileId = await someScan(db);
   const paper = { studentId, kind: 'markXII', state: 'copy', stateOn: '2026-07-01', fileId } as const;
@@ -330,7 +330,7 @@ async function scannedPaper(db: Db, studentId: number): Promise<number> {
   return id;
 }
 
-/** A certificate of an award of the employee, scanned. */
+/** A scanned certificate of an award of the employee. */
 async function scannedAward(db: Db, employeeId: number): Promise<number> {
   const fileId = await someScan(db);
   const { id: awardId } = await db.selectFrom('awards').select('id').limit(1).executeTakeFirstOrThrow();

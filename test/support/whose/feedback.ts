@@ -9,7 +9,7 @@ import type { Row, Sample } from './samples.ts';
 
 type Db = Kysely<Schema>;
 
-/** A sealed result on each of two employees, of whom the first is the teacher. */
+/** A sealed result for each of two employees, the first of whom is the teacher. */
 async function results(db: Db) {
   const known = async (name: string) =>
     db
@@ -27,7 +27,7 @@ async function results(db: Db) {
   return { inside: await make('ResultInside', 3, 'Faculty'), outside: await make('ResultOutside', 4, 'HR') };
 }
 
-/** A reply to an offering, which there may be already. */
+/** A reply to an offering, which may exist already. */
 async function replyTo(db: Db, feedbackOfferingId: number, employeeId: number): Promise<number> {
   const values = { feedbackOfferingId, employeeId, body: `I will, says ${feedbackOfferingId}.`, publishedAt: '2026-11-01T00:00:00.000Z' };
   await db
@@ -40,7 +40,7 @@ async function replyTo(db: Db, feedbackOfferingId: number, employeeId: number): 
   ).id;
 }
 
-/** Two exit surveys, of a course of the student and of one of others; nobody has answered. */
+/** Two exit surveys without answers, of a course of the student and of one of others. */
 export const feedbackSamples: Partial<Record<ScopeName, (db: Db) => Promise<Sample>>> = {
   openOfferings: async (db) => {
     const student = await db
@@ -115,7 +115,7 @@ export const feedbackSamples: Partial<Record<ScopeName, (db: Db) => Promise<Samp
   },
 };
 
-/** The teacher, who is head of nothing, and two who are posted in two departments. */
+/** The teacher, who heads no department, and two employees with postings in two departments. */
 async function people(db: Db) {
   const { id: own } = await db
     .selectFrom('employees')
@@ -140,7 +140,7 @@ async function people(db: Db) {
 let sheets = 0;
 const roundName = 'Of whose rows';
 
-/** What came of an offering of its own sheet, in a round of no term that has others. */
+/** The result of an offering with a new sheet, in a round of a term without others. */
 async function result(db: Db, employeeId: number): Promise<Row> {
   const known = await db.selectFrom('feedbackPolicies').select('id').where('name', '=', roundName).executeTakeFirst();
   const term = await db.selectFrom('academicTerms').select('id').orderBy('startsOn').executeTakeFirstOrThrow();
@@ -229,7 +229,7 @@ const ofTeacher =
     return { query, isSeen: ({ status, body }) => status === 200 && isSeen(body.data, query.employeeId) };
   };
 
-/** One student of a section, or somebody who is put into it, is asked about some course of the term. */
+/** Asks one student of a section, or one who is added to it, about some course of the term. */
 async function askedIn(sectionId: number, db: Db): Promise<number> {
   const { registrationPolicyId, academicTermId } = await db
     .selectFrom('sections')

@@ -7,7 +7,7 @@ import { address, demoUsers, type DemoRole, type TestApp } from '../app.ts';
 import { madeKeys } from '../keys.ts';
 import type { Driven } from './row-faults.ts';
 
-/** Made-up calls, served by the real pipeline over the college of a portal: what would a fault of theirs look like? */
+/** Made-up calls, served by the real pipeline over the college of a portal, to show how their faults would appear. */
 export function beside(portal: TestApp, serveCalls: (serve: Serve) => void): Driven {
   const { database } = portal;
   const app = Fastify();

@@ -4,12 +4,12 @@ import type { Schema } from '../../../src/server/database/schema.ts';
 
 type Input = Record<string, unknown>;
 
-/** What to read each call with, so that it has something to answer. */
+/** The input with which each read has something to answer. */
 export interface Inputs {
   of(call: string): Input;
 }
 
-/** Plain numbers do for most calls, the rows of the demo college for those that ask for more than a number. */
+/** Plain numbers for most calls, rows of the demo college for those that need more. */
 export async function readingInputs(db: Kysely<Schema>): Promise<Inputs> {
   const degree = await db.selectFrom('degrees').select('id').orderBy('id').executeTakeFirstOrThrow();
   const student = await db
@@ -93,7 +93,7 @@ export async function readingInputs(db: Kysely<Schema>): Promise<Inputs> {
     changeChoices: { query: await classToChange(db) },
     substitutesNeeded: { query: { from: '2026-11-16' } },
     instructorSheet: { query: { registrationPolicyId: 1 } },
-    // The published one: who only looks is shown no draft.
+    // The published one: drafts are hidden from readers.
     getInternalPolicy: { id: 1 },
     internalPolicyPlans: { id: 1 },
     getFeedbackPolicy: { id: 1 },
@@ -109,7 +109,7 @@ export async function readingInputs(db: Kysely<Schema>): Promise<Inputs> {
     getWeek: { id: 1 },
     listClashes: { id: 1 },
     publishingOf: { id: 1 },
-    // Of the few that students may read, too.
+    // One of the few that students may also read.
     lookup: { name: 'languages' },
     leavers: { id: await batchInItsLastSemester(db) },
   };
@@ -126,7 +126,7 @@ async function classToChange(db: Kysely<Schema>): Promise<Input> {
   return rows[0] ?? {};
 }
 
-/** A class that the demo teacher takes in a week of instruction. */
+/** A class of the demo teacher in a week of instruction. */
 async function classOfFaculty(db: Kysely<Schema>): Promise<string> {
   const { rows } = await sql<ClassKey>`
     select e.section_course_id as "sectionCourseId", e.section_group_id as "groupId", e.slot_id as "slotId",
@@ -138,7 +138,7 @@ async function classOfFaculty(db: Kysely<Schema>): Promise<string> {
   return rows[0] ? wordOf(rows[0]) : '';
 }
 
-/** None is so far in the autumn: the eldest that runs is taken there. */
+/** In autumn no batch is that far: moves the oldest running one to its last semester. */
 async function batchInItsLastSemester(db: Kysely<Schema>): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     update batch_semesters m set semester = d.semesters
@@ -150,7 +150,7 @@ async function batchInItsLastSemester(db: Kysely<Schema>): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-/** A class of which there is a mark sheet. */
+/** A class with a mark sheet. */
 async function classWithMarks(db: Kysely<Schema>): Promise<{ sectionId: number; sectionCourseId: number }> {
   const found = await db
     .selectFrom('markSheets')

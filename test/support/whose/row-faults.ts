@@ -7,14 +7,14 @@ import { holdOnly } from './accounts.ts';
 import { examples, files, type Example } from './examples.ts';
 import { samples, type Row, type Sample } from './samples.ts';
 
-/** Whoever answers the calls: the whole server, or a few made-up calls on the same college. */
+/** The server behind the calls: the whole one, or a few made-up calls on the same college. */
 export type Driven = Pick<TestApp, 'database' | 'call'>;
 
 type Seen = 'seen' | 'missing' | 'forbidden' | `answers ${string}`;
 
 /**
- * What is wrong with whose rows a call answers: for each of its scopes somebody who has nothing wider asks for a row
- * inside and for one outside, then a holder of each permission that widens it asks for both. Empty when all is well.
+ * Faults in the rows of a call: for each of its scopes a user without wider access requests a row inside and one
+ * outside, then a holder of each permission that widens it requests both. Empty if all is well.
  */
 export async function rowFaults(college: Driven, name: string, endpoint: AnyEndpoint): Promise<string[]> {
   const faults: string[] = [];
@@ -36,7 +36,7 @@ export async function rowFaults(college: Driven, name: string, endpoint: AnyEndp
     await expect(`a row outside ${one}`, as, outside, 'missing', ...(sight ? ['forbidden' as const] : []));
     for (const permission of wide) {
       await holdOnly(college.database.db, demoUsers.Staff, [...entry(endpoint), ...also, permission, ...file]);
-      // Another sample: what is changed by the first asking may be closed to the second.
+      // A new sample: a row changed by the first request may be closed to the second.
       const fresh = (await samples[one]?.(college.database.db)) ?? sample;
       await expect(`any row with ${permission}`, 'Staff', fresh.outside, 'seen');
       await expect(`a row of ${one} with ${permission}`, 'Staff', fresh.inside, 'seen');
@@ -59,7 +59,7 @@ export async function rowFaults(college: Driven, name: string, endpoint: AnyEndp
 
 const entry = ({ access }: AnyEndpoint): readonly Permission[] => (typeof access === 'string' ? [] : access.slice(0, 1));
 
-/** What lets somebody make the call without widening it; a student holds by mistake whatever there is to hold. */
+/** The permissions that allow the call without widening it; a student gets all permissions by mistake. */
 function narrowly(endpoint: AnyEndpoint, scope: ScopeName, { as, holds = [] }: Sample): readonly Permission[] {
   const { access, also = [], wide = [] } = endpoint;
   const { needs, binds } = scopeOf(scope);
@@ -70,7 +70,7 @@ function narrowly(endpoint: AnyEndpoint, scope: ScopeName, { as, holds = [] }: S
   return [...new Set([...(isNarrow ? everything : least), ...(needs ? [needs] : []), ...holds])];
 }
 
-/** Asks for one row in each way in which the call can be asked: as JSON, and as a file. */
+/** Requests one row in each format of the call: as JSON, and as a file. */
 async function drive(college: Driven, name: string, endpoint: AnyEndpoint, as: DemoRole, row: Row) {
   const example: Example = (await examples[name]?.(row, college.database.db)) ?? {};
   const { isSeen, ...given } = example;
@@ -92,11 +92,11 @@ async function drive(college: Driven, name: string, endpoint: AnyEndpoint, as: D
   return ways;
 }
 
-/** A row that is found but closed for change was found. */
+/** A row that cannot be changed counts as found. */
 function judge(endpoint: AnyEndpoint, answer: Answer, row: Row, isSeen?: Example['isSeen']): Seen {
   if (answer.status === 404) return 'missing';
   if (answer.status === 403) return 'forbidden';
-  // Of many that are named, each that is not there is told by its place.
+  // In a call for many rows, each missing one is named by its place.
   const problems = answer.status === 422 ? Object.values(answer.body.fields ?? {}) : [];
   if (problems.length > 0 && problems.every((one) => one === 'unknownReference')) return 'missing';
   if (answer.status !== 200 && answer.status !== 409) return `answers ${answer.status} ${JSON.stringify(answer.body)}`;

@@ -14,23 +14,23 @@ import { welfareSamples } from './welfare.ts';
 
 type Db = Kysely<Schema>;
 
-/** A row by its key, by the number that calls name it by where that is another, and by a text that only it has. */
+/** A row by its key, by the id in calls if that differs, and by a unique text. */
 export interface Row {
   readonly id: number;
   readonly param?: number;
   readonly mark: string;
 }
 
-/** Somebody with a scope, one row inside it and one outside. */
+/** A user with a scope, one row inside it and one outside. */
 export interface Sample {
   readonly as: 'Faculty' | 'Student';
   readonly inside: Row;
   readonly outside: Row;
-  /** What the scope goes by, where it does not say so itself. */
+  /** The permissions that the scope depends on, if its definition does not name them. */
   readonly holds?: readonly Permission[];
 }
 
-/** Rows of the demo college for every scope that is served; a scope without them is a fault of the test. */
+/** Rows of the demo college for every served scope; a scope without rows is a fault of the test. */
 export const samples: Partial<Record<ScopeName, (db: Db) => Promise<Sample>>> = {
   ownStudent: async (db) => ({ as: 'Student', inside: await studentOf(db, '='), outside: await studentOf(db, '!=') }),
   ownMentees: async (db) => {
@@ -135,7 +135,10 @@ export const samples: Partial<Record<ScopeName, (db: Db) => Promise<Sample>>> = 
   coordinatedSemesterCourses: async (db) => inProgrammes(db, 'coordinator', ({ id }) => ({ id, mark: `"id":${id},` })),
 };
 
-/** Two programmes of two departments, each with a course and a map; of the first the teacher is coordinator, or head of its department. */
+/**
+ * Two programmes of two departments, each with a course and a map; the teacher is coordinator of the first, or head of
+ * its department.
+ */
 async function inProgrammes(
   db: Db,
   teacherIs: 'coordinator' | 'head',
@@ -207,7 +210,7 @@ async function employee(db: Db, who: keyof typeof demoUsers): Promise<Row & { pa
   return { id: found.id, param: userId, mark: found.employeeNo };
 }
 
-/** Two employees posted in two departments, of the first of which the teacher becomes head. */
+/** Two employees with postings in two departments; the teacher becomes head of the first. */
 async function headed(db: Db): Promise<Sample & { inside: { param: number }; outside: { param: number } }> {
   const teacher = await employee(db, 'Faculty');
   const posted = await db
@@ -278,7 +281,7 @@ async function template(
   return { id, mark: name };
 }
 
-/** A view of a list, shared with the teachers or with nobody. */
+/** A view of a list, shared with the teachers or private. */
 async function view(db: Db, who: keyof typeof demoUsers, isShared: boolean): Promise<Row> {
   const { id: userId } = await userOf(db, who);
   const teachers = await db.selectFrom('roles').select('id').where('name', '=', 'Faculty').executeTakeFirstOrThrow();

@@ -10,7 +10,7 @@ type Pair = Pick<Sample, 'inside' | 'outside'>;
 
 const asTeacher = (rows: Pair): Sample => ({ as: 'Faculty', ...rows });
 
-/** A programme that the teacher coordinates or heads, or neither, and what hangs on it. */
+/** A programme that the teacher coordinates or heads, or neither, and the rows that belong to it. */
 export const syllabusSamples: Partial<Record<ScopeName, (db: Db) => Promise<Sample>>> = {
   coordinatedOutcomeSets: async (db) => asTeacher(await sets(db, await coordinated(db))),
   headedOutcomeSets: async (db) => asTeacher(await sets(db, await headed(db))),
@@ -42,7 +42,7 @@ export const syllabusSamples: Partial<Record<ScopeName, (db: Db) => Promise<Samp
 
 const stale = { version: 9999 };
 
-/** What the calls about outcomes are sent. */
+/** The input of calls about outcomes. */
 export const syllabusExamples: Readonly<Record<string, (row: Row, db: Db) => Promise<Example> | Example>> = {
   createOutcomeSet: (row) => ({
     body: { kind: 'PSO', programId: row.id, name: unique('New set'), adoptedOn: '2026-07-01', start: 'empty' },
@@ -83,7 +83,7 @@ export const syllabusExamples: Readonly<Record<string, (row: Row, db: Db) => Pro
   changeObjectiveMap: () => ({ body: { ...stale, of: 'department', cells: [] } }),
 };
 
-/** The teacher coordinates the one programme and not the other. */
+/** The teacher coordinates only one of the two programmes. */
 async function coordinated(db: Db): Promise<Pair> {
   const { id: coordinatorId } = await teacher(db);
   const rows = await twoPrograms(db);
@@ -93,7 +93,7 @@ async function coordinated(db: Db): Promise<Pair> {
   return rows;
 }
 
-/** The teacher heads the department of the one and not that of the other, and coordinates neither. */
+/** The teacher heads only the department of the first, and coordinates neither. */
 async function headed(db: Db): Promise<Pair> {
   const { id: hodEmployeeId } = await teacher(db);
   const rows = await twoPrograms(db);
@@ -121,7 +121,7 @@ async function headNothing(db: Db): Promise<void> {
   await db.updateTable('departments').set({ hodEmployeeId: other.id, hodSince: '2026-01-01' }).where('hodEmployeeId', '=', id).execute();
 }
 
-/** Programmes of two departments, made where the college has none. */
+/** Programmes of two departments, created if the college has none. */
 async function twoPrograms(db: Db): Promise<Pair> {
   const branches = await db.selectFrom('branches').select(['id', 'degreeId', 'departmentId']).orderBy('id').execute();
   const first = branches[0];

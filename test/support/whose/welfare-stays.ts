@@ -6,10 +6,10 @@ import type { Row } from './samples.ts';
 type Db = Kysely<Schema>;
 const today = new Date().toISOString().slice(0, 10);
 
-/** A version that no stay has: what is found is told to have changed. */
+/** A version that no stay has: rows that are found answer with StaleVersion. */
 const version = 9999;
 
-/** Calls about stays, and the hostels in which somebody gets a bed. */
+/** Calls about stays, and about the hostels in which a student gets a bed. */
 export const stayExamples: Readonly<Record<string, (row: Row, db: Db) => Promise<Example> | Example>> = {
   hostelOccupancy: () => ({ isSeen: ({ body: { data } }, row) => (data?.hostels ?? []).some((one: Row) => one.id === row.id) }),
   residentReport: async ({ id }, db) => {

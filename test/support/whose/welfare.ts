@@ -7,7 +7,7 @@ import type { Row, Sample } from './samples.ts';
 
 type Db = Kysely<Schema>;
 
-/** Dues and receipts of two hostels, of which the teacher is warden of one; receipts of two students. */
+/** Dues and receipts of two hostels, one of which has the teacher as warden; receipts of two students. */
 export const welfareSamples: Partial<Record<ScopeName, (db: Db) => Promise<Sample>>> = {
   duesOfOwnHostels: async (db) => {
     const [inside, outside] = await wardened(db);
@@ -64,13 +64,13 @@ export const welfareSamples: Partial<Record<ScopeName, (db: Db) => Promise<Sampl
   },
 };
 
-/** A list by what was added last. */
+/** A list sorted by newest first. */
 const newest = (sort: string): Example => ({
   query: { q: '', sort, pageSize: 100 },
   isSeen: ({ body: { data } }, row) => data.some((one: Row) => one.id === row.id),
 });
 
-/** The list of the other kinds: the due is one of theirs. */
+/** The list of another kind: the due becomes one of that kind. */
 const asKind =
   (kind: 'mess' | 'fine', head: number) =>
   async ({ id }: Row, db: Db): Promise<Example> => {
@@ -79,7 +79,7 @@ const asKind =
     return newest('-raisedAt');
   };
 
-/** Figures over dues: those of its hostel and term, which has one that counts. */
+/** Figures over dues: those of its hostel and term, with one that counts. */
 const isCounted = async ({ id }: Row, db: Db): Promise<Example> => {
   const { hostelId, academicTermId } = await db
     .selectFrom('dues')
@@ -92,7 +92,7 @@ const isCounted = async ({ id }: Row, db: Db): Promise<Example> => {
   };
 };
 
-/** The figures above a list of one kind: of the hostel of the due. */
+/** The figures above a list of one kind, for the hostel of the due. */
 const isPictured =
   (kind: 'hostel' | 'mess' | 'fine', head: number) =>
   async (row: Row, db: Db): Promise<Example> => {
@@ -101,7 +101,7 @@ const isPictured =
     return { query: { q: '', hostelId }, isSeen: ({ body: { data } }) => data?.heads.length > 0 };
   };
 
-/** The calls about dues that need more than their number. */
+/** The calls about dues that need more than their id. */
 export const welfareExamples: Readonly<Record<string, (row: Row, db: Db) => Promise<Example> | Example>> = {
   addDue: ({ id: studentId }) => ({
     body: { studentId, headId: 11, termId: null, month: null, amountPaise: 5000, dueOn: '2026-12-01', remark: 'Broken chair' },
@@ -303,7 +303,7 @@ async function receipt(db: Db, { studentId, dueId }: { studentId: number; dueId?
 
 let months = 0;
 let heads = 0;
-/** A due under a head of its own, as a student is charged once under each. */
+/** A due under a new head, since a student is charged once under each. */
 async function insertDue(
   db: Db,
   { studentId, kind, hostelId = null }: { studentId: number; kind: 'academic' | 'hostel'; hostelId?: number | null },
@@ -341,7 +341,7 @@ async function insertDue(
   ).id;
 }
 
-/** Two who live in different hostels, one of them the teacher’s. */
+/** Two residents of different hostels, one of which is the teacher’s. */
 async function lodged(db: Db): Promise<[inside: number, outside: number]> {
   await wardened(db);
   const [own, other] = await db.selectFrom('hostels').select('id').orderBy('id').limit(2).execute();
