@@ -1,6 +1,6 @@
 /**
- * The arithmetic of attendance, on whole numbers throughout: a class that is short by a hundredth of a per cent is short.
- * Percentages of a rule are in hundredths (7500 is 75 %).
+ * Attendance is calculated in whole numbers, so that a shortage of a hundredth of a per cent counts. Percentages of a rule
+ * are in hundredths (7500 is 75 %).
  */
 
 /** Present, absent, late, on duty, on medical leave, or not on the roll when the class was held. */

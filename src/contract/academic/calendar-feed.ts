@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { oneAnswer } from '../core/paging.ts';
 import { moment } from '../core/scalars.ts';
 
-const own = { access: 'signedIn', callers: 'both' } as const;
+const ownFeed = { access: 'signedIn', callers: 'both' } as const;
 
 const feed = z.object({
   /** Creation time of the address. Null if there is no address. */
@@ -16,7 +16,7 @@ export type CalendarFeed = z.infer<typeof feed>;
 export const calendarFeed = endpoint({
   method: 'GET',
   path: '/desk/calendar-feed',
-  ...own,
+  ...ownFeed,
   summary: 'Get the status of the secret calendar address of the caller’s timetable. The address itself is shown only when it is created.',
   area: 'Session',
   answer: oneAnswer(feed),
@@ -25,7 +25,7 @@ export const calendarFeed = endpoint({
 export const makeCalendarFeed = endpoint({
   method: 'POST',
   path: '/desk/calendar-feed',
-  ...own,
+  ...ownFeed,
   summary: 'Create a secret address under which calendars read the caller’s timetable. A former address stops working immediately.',
   rule: 'The address is returned only once, because the server keeps a hash of it.',
   changes: ['Session'],
@@ -36,7 +36,7 @@ export const makeCalendarFeed = endpoint({
 export const revokeCalendarFeed = endpoint({
   method: 'DELETE',
   path: '/desk/calendar-feed',
-  ...own,
+  ...ownFeed,
   summary: 'Revoke the secret address. Calendars that use it get NotFound from now on.',
   rule: 'NotFound if there is no address.',
   changes: ['Session'],

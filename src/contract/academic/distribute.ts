@@ -39,9 +39,9 @@ export const lastClassNo = 300;
 
 /**
  * Distributes students over sections by one of the rules. `regdNo` and `rank` fill one section after the other.
- * `roundRobin` deals students out in turn. `lastSection` keeps the section of the same name if it has a free seat.
- * `balance` gives every section equal shares of each gender and, within it, of each category. The same input always
- * gives the same result.
+ * `roundRobin` deals students out in turn. `lastSection` keeps the section of the same name if it has a free seat,
+ * and otherwise uses the smallest one. `balance` gives every section equal shares of each gender and, within it, of each
+ * category. The same input always gives the same result.
  * @returns seats by student id; students without a seat are missing.
  */
 export function distribute(candidates: readonly Candidate[], rooms: readonly Room[], rule: AssignRule): Map<number, Seat> {

@@ -36,7 +36,6 @@ export async function standingsOf(db: Db, ids: readonly number[], today: string)
   const finished = await finishedAmong(db, closed, today);
   return new Map(
     rows.map(({ id, version, name, status, ...facts }) => {
-      // Only a closed policy can be frozen, so the guard is not evaluated for others.
       const isFinished = status !== 'closed' || finished.has(id);
       return [id, { id, version, name, state: status, facts: { ...facts, isFinished } }];
     }),
