@@ -42,14 +42,14 @@ for (const [present, medical, held, percent, standing, miss, attend] of worked)
     assert.is(mustAttend(counts, rule), attend);
   });
 
-test('whoever has missed one class of a rule of 100 % can do nothing about it', () => {
+test('with a required 100 %, one missed class cannot be made up for', () => {
   const all = { required: 10_000, floor: 6000 };
   assert.is(mustAttend({ held: 10, present: 9, medical: 0 }, all), Infinity);
   assert.is(mustAttend({ held: 10, present: 10, medical: 0 }, all), 0);
   assert.is(mayMiss({ held: 10, present: 10, medical: 0 }, all), 0);
 });
 
-test('a rule of nothing is met by everybody, and nobody counts what may be missed', () => {
+test('a requirement of 0 % is always met, and no number of classes that may be missed is computed', () => {
   const none = { required: 0, floor: 0 };
   assert.is(standingOf({ held: 10, present: 0, medical: 0 }, none), 'eligible');
   assert.is(mayMiss({ held: 10, present: 0, medical: 0 }, none), null);
@@ -68,7 +68,7 @@ const shares = fc
 const rules = fc.integer({ min: 1, max: 9_999 }).map((required): AttendanceRule => ({ required, floor: 0 }));
 const isMet = (held: number, present: number, { required }: AttendanceRule) => BigInt(present) * 10_000n >= BigInt(required) * BigInt(held);
 
-test('what may be missed is the most that keeps a student eligible, and what must be attended the fewest', () => {
+test('mayMiss is the highest number that keeps a student eligible, mustAttend the lowest number that makes them eligible', () => {
   fc.assert(
     fc.property(shares, rules, (attended, rule) => {
       const miss = mayMiss(attended, rule)!;
@@ -82,7 +82,7 @@ test('what may be missed is the most that keeps a student eligible, and what mus
   );
 });
 
-test('over courses it is the sum by the sum', () => {
+test('over several courses it is the sum of present divided by the sum of held', () => {
   const sum = together([
     { held: 10, present: 10, medical: 0 },
     { held: 30, present: 15, medical: 2 },
@@ -92,11 +92,11 @@ test('over courses it is the sum by the sum', () => {
   assert.equal(together([]), { held: 0, present: 0, medical: 0 });
 });
 
-test('late and on duty are there; absent, on medical leave and not on the roll are not', () => {
+test('late and on duty count as present; absent, on medical leave and not on the roll do not', () => {
   assert.equal((['P', 'A', 'L', 'D', 'M', 'X'] as const).map(countsAsPresent), [true, false, true, true, false, false]);
 });
 
-test('a class of three periods counts once, or three times', () => {
+test('a class of three periods counts once or three times, depending on the unit', () => {
   assert.equal([unitsOf(3, 'class'), unitsOf(3, 'period')], [1, 3]);
 });
 
@@ -105,7 +105,7 @@ test('percentages of a rule become hundredths, as they are written', () => {
   assert.equal([7500, 7499, 29, 5, 0, 10_000].map(percentText), ['75.00', '74.99', '0.29', '0.05', '0.00', '100.00']);
 });
 
-test('coverage counts planned hours, a topic at most once, and knows none without a plan', () => {
+test('coverage counts planned hours, each topic at most once, and is null without a plan', () => {
   assert.is(
     coverageOf([
       { plannedHours: 2, portion: 100 },
@@ -124,7 +124,7 @@ test('coverage counts planned hours, a topic at most once, and knows none withou
   assert.is(coverageOf([{ plannedHours: 0, portion: 100 }]), null);
 });
 
-test('behind is more than ten points less than the days that are over', () => {
+test('behind means more than ten points below the share of days passed', () => {
   assert.not.ok(isBehind(4000, 50, 100), 'by ten points');
   assert.ok(isBehind(3999, 50, 100));
   assert.not.ok(isBehind(null, 50, 100));

@@ -43,7 +43,7 @@ test('the days of a range, both ends included', () => {
   assert.equal(instructionDays({ from: sunday, to: monday }, []), []);
 });
 
-test('over the end of a month and of a year', () => {
+test('across the end of a month and of a year', () => {
   assert.equal(
     instructionDays({ from: '2026-12-31', to: '2027-01-01' }, []).map(({ day }) => day),
     ['2026-12-31', '2027-01-01'],

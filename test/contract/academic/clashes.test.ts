@@ -98,7 +98,7 @@ test('five periods running without a break', () => {
   assert.equal([clash?.rule, clash?.teacherId, clash?.number], ['running', 1, 5]);
 });
 
-test('of a crowded week it is what each class says for itself, each thing once', () => {
+test('the clashes of a crowded week are those of its classes, each listed once', () => {
   const random = chanceFrom(7);
   const pick = (most: number) => Math.floor(random() * most);
   const classes = Array.from({ length: 90 }, (_, place) =>
@@ -124,7 +124,7 @@ test('hard clashes come first', () => {
   assert.equal(clashes.map(isHard), [true, false]);
 });
 
-test('a place is told before the class is put there, and where it comes from does not count', () => {
+test('a place is judged before the class is placed, and its current place is ignored', () => {
   const classes = [placed('a', 1, { teacherIds: [1] }), placed('b', 4, { ...at(1, 2), teacherIds: [1] }), placed('c', 2, at(1, 2))];
   const index = indexOf(smallWeek, classes);
   const tones = [1, 2, 3, 5, 8].map((ordinal) => verdictAt(index, classes[0]!, 1, ordinal).tone);
@@ -140,7 +140,7 @@ test('a place is told before the class is put there, and where it comes from doe
   assert.is(verdictAt(index, placed('new', 1), 2, 1).tone, 'ok');
 });
 
-test('classes taught together go together: what is wrong for one of them is wrong for all', () => {
+test('joint classes move together: a clash of one is a clash of all', () => {
   const classes = [placed('a', 1, joint), placed('b', 4, joint), placed('c', 2, at(1, 2)), placed('d', 5, { ...at(1, 3) })];
   const index = indexOf(smallWeek, classes);
   const verdictOf = (ordinal: number, carried = classes[0]!) => {

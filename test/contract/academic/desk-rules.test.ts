@@ -17,7 +17,7 @@ const test = suite('rules of a student’s attendance');
 const rule = { required: 7500, floor: 6000 };
 const of = (present: number, held: number, remaining: number) => ({ present, held, medical: 0, remaining });
 
-test('43 of 58 and 14 to come: at best 79.16, at worst 59.72, and 2 in a row are enough', () => {
+test('43 of 58 with 14 remaining: at best 79.16, at worst 59.72, and 2 in a row are enough', () => {
   const prospect = of(43, 58, 14);
   assert.is(textOf(percentageOf(prospect)), '74.13');
   assert.is(textOf(bestPossible(prospect)), '79.16');
@@ -28,12 +28,12 @@ test('43 of 58 and 14 to come: at best 79.16, at worst 59.72, and 2 in a row are
   assert.ok(isReachable(prospect, rule));
 });
 
-test('30 of 58 and 14 to come: 61.11 at best, which is out of reach', () => {
+test('30 of 58 with 14 remaining: 61.11 at best, which is out of reach', () => {
   assert.is(textOf(bestPossible(of(30, 58, 14))), '61.11');
   assert.not(isReachable(of(30, 58, 14), rule));
 });
 
-test('it is out of reach exactly when more must be attended than is left', () => {
+test('the limit is out of reach exactly if more must be attended than remain', () => {
   for (let held = 1; held <= 40; held += 1)
     for (let present = 0; present <= held; present += 1)
       for (const remaining of [0, 1, 2, 5, 13])
@@ -44,7 +44,7 @@ test('it is out of reach exactly when more must be attended than is left', () =>
         }
 });
 
-test('just below the limit is below: 2999 of 4000 is 74.97, and nothing is left', () => {
+test('just below the limit is below: 2999 of 4000 is 74.97, and none remain', () => {
   assert.not(isReachable(of(2999, 4000, 0), rule));
   assert.ok(isReachable(of(3000, 4000, 0), rule));
 });
@@ -56,26 +56,26 @@ test('three days away with five classes: 68.25, then 17 in a row', () => {
   assert.equal(returned(of(43, 58, 14), rule, 5).isReachable, false, 'nine are left then');
 });
 
-test('nobody is hurt by days without classes', () => {
+test('days without classes change no attendance', () => {
   const prospect = of(36, 40, 8);
   assert.equal(afterMissing(prospect, 0), prospect);
   const { missed, percent, mayMiss: may } = returned(prospect, rule, 0);
   assert.equal([missed, percent, may], [0, '90.00', 8]);
 });
 
-test('before the first class there is nothing to say, and all is within reach', () => {
+test('before the first class no figures are shown, and every limit is within reach', () => {
   const fresh = of(0, 0, 20);
   assert.equal([percentageOf(fresh), textOf(bestPossible(fresh)), textOf(worstPossible(fresh))], [null, '100.00', '0.00']);
   assert.equal([textOf(bestPossible(of(0, 0, 0))), isReachable(of(0, 0, 0), rule)], [null, true]);
   assert.is(textOf(null), null);
 });
 
-test('who must attend all and missed one cannot make up for it', () => {
+test('with a required 100 %, one missed class cannot be made up for', () => {
   const all = { required: 10_000, floor: 0 };
   assert.equal([returned(of(10, 11, 5), all, 0).mustAttend, isReachable(of(10, 11, 5), all)], [null, false]);
 });
 
-test('units of days in a range, both ends among them', () => {
+test('units of days in a range, both ends included', () => {
   const days = ['2026-11-23', '2026-11-24', '2026-11-26'];
   assert.is(unitsBetween(days, [1, 3, 2], '2026-11-23', '2026-11-24'), 4);
   assert.is(unitsBetween(days, [1, 3, 2], '2026-11-25', '2026-11-25'), 0);

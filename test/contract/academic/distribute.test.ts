@@ -48,7 +48,7 @@ const cases: [string, Parameters<typeof distribute>, string][] = [
 ];
 for (const [what, args, expected] of cases) test(what, () => assert.is(sections(distribute(...args)), expected));
 
-test('a batch of 130 in three sections: none differs by more than one in anything', () => {
+test('a batch of 130 in three sections: no property differs by more than one', () => {
   const batch = Array.from({ length: 130 }, (_, index) =>
     student(index + 1, { gender: index % 3 === 0 ? 'F' : 'M', category: ['GEN', 'OBC', 'SC', 'ST'][index % 4]! }),
   );
@@ -77,7 +77,7 @@ test('a batch of 130 in three sections: none differs by more than one in anythin
   for (const rule of assignRules) assert.equal(distribute(batch, rooms, rule), distribute(batch.toReversed(), rooms, rule), rule);
 });
 
-test('groups are filled in the order of the roll, with who is in them already', () => {
+test('groups are filled in roll order, counting students already in them', () => {
   const groups = (roomGroups: Room['groups'], many = four) =>
     [...distribute(many, [room(1, 9, { groups: roomGroups })], 'regdNo')].map(([id, { groupId }]) => `${id}:${groupId}`).join(' ');
   assert.is(
@@ -97,7 +97,7 @@ test('groups are filled in the order of the roll, with who is in them already', 
   assert.is(groups([]), '1:null 2:null 3:null 4:null');
 });
 
-test('class numbers from the roll, else the next that is free', () => {
+test('class numbers follow the roll, else the next free number', () => {
   const numbers = (rolls: (string | null)[], taken: number[] = []) =>
     [
       ...classNumbers(

@@ -83,7 +83,7 @@ async function finish(): Promise<void> {
   await page.getByText('Attendance kept on this device.').waitFor();
 }
 
-test('cut in mid-sheet, closed, opened again without a connection, finished: one worklog with all marks', async () => {
+test('connection cut in mid-sheet, page closed, opened again offline, finished: one worklog with all marks', async () => {
   const due = owed[0]!;
   const names = (await sheetOf(due)).students.slice(0, 3).map(({ name }) => name);
   await enterReady(due);
@@ -104,7 +104,7 @@ test('cut in mid-sheet, closed, opened again without a connection, finished: one
   assert.is(written.worklog?.version, 1, 'once');
 });
 
-test('the session ended meanwhile, and another user came: nothing is handed over, and it goes when its user is back', async () => {
+test('after the session ended and another user signed in, nothing is sent until its user is back', async () => {
   const due = owed[1]!;
   const [first] = (await sheetOf(due)).students;
   const token = await enterReady(due);

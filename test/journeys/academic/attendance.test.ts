@@ -36,7 +36,7 @@ async function planned(): Promise<DueClass> {
 }
 const roll = () => page.getByRole('list', { name: 'Students of the class' });
 
-test('by keyboard: the absent in one line, a topic of the plan, and it is submitted', async () => {
+test('by keyboard: absentees in one line, a topic of the plan, and submission', async () => {
   watched = await stage.page();
   page = watched.page;
   const due = await planned();
@@ -74,7 +74,7 @@ test('by keyboard: the absent in one line, a topic of the plan, and it is submit
   watched.assertQuiet();
 });
 
-test('in the roll: letters mark and go on, digits and Enter flip whoever has the number', async () => {
+test('in the roll: letters mark and move on, digits and Enter flip the student with the number', async () => {
   watched = await stage.page();
   page = watched.page;
   const due = owed[1]!;
@@ -99,7 +99,7 @@ test('in the roll: letters mark and go on, digits and Enter flip whoever has the
   watched.assertQuiet();
 });
 
-test('on a phone, with the connection cut in the middle: one worklog with all marks', async () => {
+test('on a phone, with the connection cut in between: one worklog with all marks', async () => {
   watched = await stage.page({ width: 390, height: 844 });
   page = watched.page;
   watched.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
@@ -127,7 +127,7 @@ test('on a phone, with the connection cut in the middle: one worklog with all ma
   watched.assertQuiet();
 });
 
-test('what was begun is there again when the page is opened anew', async () => {
+test('a started sheet is restored when the page is opened again', async () => {
   watched = await stage.page();
   page = watched.page;
   const due = owed[0]!;
@@ -145,7 +145,7 @@ test('what was begun is there again when the page is opened anew', async () => {
   watched.assertQuiet();
 });
 
-test('somebody who was put into the class meanwhile is asked for, and the rest stays filled in', async () => {
+test('a student added to the class meanwhile must be marked, and the other marks stay', async () => {
   const due = owed[3]!;
   const { students } = await sheetOf(due);
   const isOnly = ({ name }: { name: string }) => students.filter((each) => each.name === name).length === 1;
@@ -193,7 +193,7 @@ test('somebody who was put into the class meanwhile is asked for, and the rest s
   watched.assertQuiet();
 });
 
-test('two teachers of one lab: the second is shown what the first has written, and nothing is overwritten unasked', async () => {
+test('two teachers of one lab: the second sees the first one’s version, and nothing is overwritten without a question', async () => {
   const due = (await ask<{ owed: DueClass[] }>('/worklogs/due?onDate=2026-11-20')).owed.find(
     ({ kind, state }) => kind === 'practical' && state === 'missing',
   )!;

@@ -26,7 +26,7 @@ const choose = async (label: string, text: string) => {
   return stage.shared.page.getByRole('option', { name: text }).first().click();
 };
 
-test('the office starts the term, carries the policies on, opens one and registers its students', async () => {
+test('the office starts the term, rolls the policies forward, opens one and registers its students', async () => {
   const { page, enter, assertQuiet } = stage.shared;
   await enter('staff', '/worklogEntry/maintainRegistrationPolicy/registrationPolicy');
   await main().getByRole('link', { name: 'Terms and calendar' }).click();
@@ -62,7 +62,7 @@ test('the office starts the term, carries the policies on, opens one and registe
   assertQuiet();
 });
 
-test('the class gets three sections, its students by balance, and one of them another section later', async () => {
+test('the class gets three sections with balanced students, and one student moves to another section later', async () => {
   const { page, enter, assertQuiet, axe } = stage.shared;
   await enter('staff', '/worklogEntry/maintainSection/sectionDetails');
   await main().getByRole('link', { name: 'Create sections' }).click();
@@ -99,7 +99,7 @@ test('the class gets three sections, its students by balance, and one of them an
   assertQuiet();
 });
 
-test('a timetable is begun, a laboratory placed by the keys alone, and it is published', async () => {
+test('a timetable is created, a laboratory placed by keyboard alone, and the timetable published', async () => {
   const { page, enter, assertQuiet, axe } = stage.shared;
   taught = await teach(stage.portal, term);
   await enter('staff', `/worklogEntry/time-table?term=${term.id}`);
@@ -135,7 +135,7 @@ test('a timetable is begun, a laboratory placed by the keys alone, and it is pub
   assertQuiet();
 });
 
-test('a teacher asks for a swap, the other accepts, and the day shows it to both and to a student', async () => {
+test('a teacher requests a swap, the other accepts, and both and a student see it on the day', async () => {
   const { page, enter, assertQuiet } = stage.shared;
   await enter('faculty', '/worklogEntry/time-table/changes/new');
   await main().getByRole('textbox', { name: 'Day' }).fill(taught.monday);

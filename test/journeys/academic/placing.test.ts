@@ -9,7 +9,7 @@ import { stageFor } from '../../support/stage.ts';
 const test = suite('place the rest, in the browser');
 const stage = stageFor(test);
 
-test('the office has an empty timetable filled, looks at the proposal, accepts it whole and takes it back', async () => {
+test('the office fills an empty timetable, reviews the proposal, accepts it whole and undoes it', async () => {
   const { page, enter, axe, assertQuiet } = stage.shared;
   const [{ academicTermId, slotSchemeId }] = await ask<[TimetableVersion]>('GET', '/timetable-versions');
   const { id } = await ask<TimetableVersion>('POST', '/timetable-versions', { academicTermId, slotSchemeId, name: 'Next', copyOf: null });

@@ -6,7 +6,7 @@ import { stageFor } from '../../support/stage.ts';
 const test = suite('a term, in the browser');
 const stage = stageFor(test, { isAlone: true });
 
-test('the office opens the term that was planned and makes one of its days a holiday', async () => {
+test('the office opens a planned term and makes one of its days a holiday', async () => {
   const { page, enter, assertQuiet, axe } = await stage.page();
   await enter('staff', '/worklogEntry/maintainRegistrationPolicy/registrationPolicy/terms');
   await page.getByRole('link', { name: '2026-27 even' }).click();

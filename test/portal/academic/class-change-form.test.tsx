@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 
 const { Screen } = await import('../../../src/portal/modules/academic/screens/class-change-form.tsx');
 
-const test = suite('asking for a class change');
+const test = suite('requesting a class change');
 signedInPage(test);
 
 const held = {
@@ -52,7 +52,7 @@ async function opened(as: 'Admin' | 'Faculty', query = '') {
   draw(<Screen />);
 }
 
-test('the office chooses a class of any section, and a refusal is said in words beside its field', async () => {
+test('the office chooses a class of any section, and an error is shown beside its field', async () => {
   await opened('Admin');
   await screen.findByRole('option', { name: 'BT-CSE 3 A' });
   choose(/^Section/, '7');
@@ -68,7 +68,7 @@ test('the office chooses a class of any section, and a refusal is said in words 
   assert.equal([sent['entryId'], sent['substituteId'], sent['onDate']], [31, 9, '2026-11-23']);
 });
 
-test('a class of a teacher, and another teacher’s class is chosen anew', async () => {
+test('a class of a teacher; choosing another teacher clears the class', async () => {
   await opened('Admin', '&sectionId=7');
   await screen.findByRole('option', { name: '09:00 DS · Asha Sahu' });
   choose(/^Class(?!es)/, '31');
@@ -79,7 +79,7 @@ test('a class of a teacher, and another teacher’s class is chosen anew', async
   assert.is((screen.getByLabelText(/^Class(?!es)/) as HTMLSelectElement).value, '');
 });
 
-test('a teacher chooses among the own classes', async () => {
+test('a teacher chooses among their own classes', async () => {
   await opened('Faculty');
   await screen.findByRole('option', { name: '09:00 DS · BT-CSE 3 A' });
   await waitFor(() => assert.is(screen.queryByLabelText(/^Classes of/), null));

@@ -75,7 +75,7 @@ const row = {
   by: 'Asha Sahu',
 };
 
-test('a moment comes apart by the clock of the college, and half of one stays as it was typed', () => {
+test('a moment is split in the college’s time zone, and an incomplete one stays as typed', () => {
   for (const [value, day, time] of [
     ['2026-11-30T18:29:00.000Z', '2026-11-30', '23:59'],
     ['2026-11-30T18:30:00Z', '2026-12-01', '00:00'],
@@ -114,7 +114,7 @@ async function opened() {
 const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-test('what is wrong stands beside its field, and nothing is sent', async () => {
+test('errors are shown beside their fields, and nothing is sent', async () => {
   const first = await opened();
   assert.ok((first as HTMLInputElement).checked, 'the class in whose room it was asked for');
   fireEvent.click(first);
@@ -123,7 +123,7 @@ test('what is wrong stands beside its field, and nothing is sent', async () => {
   assert.equal(askedFor('POST /class-materials'), []);
 });
 
-test('an assignment goes to two classes; a refusal keeps what was typed', async () => {
+test('an assignment goes to two classes; an error keeps the typed values', async () => {
   await opened();
   fireEvent.click(await screen.findByRole('checkbox', { name: /3 B · CS301/ }));
   type(/^Title/, 'Sheet 1');
@@ -152,7 +152,7 @@ test('an assignment goes to two classes; a refusal keeps what was typed', async 
   assert.is((screen.getByLabelText(/^Address on the web/) as HTMLInputElement).value, 'https://x.example/1');
 });
 
-test('a change sends what was changed; what is no assignment loses its day', async () => {
+test('an edit sends only the changes; material that is not an assignment loses its due date', async () => {
   answer('GET /class-materials/90', { body: { data: row } });
   answer('GET /section-courses/4/room', { body: { data: room } });
   history.replaceState(null, '', '/worklogEntry/class-material/edit/90');

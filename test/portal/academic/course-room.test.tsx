@@ -79,7 +79,7 @@ async function opened(tab: string) {
   return screen.findByRole('tabpanel');
 }
 
-test('tells its plan against what was taught, and that it is behind', async () => {
+test('shows its plan against what was taught, and that the course is behind', async () => {
   const panel = await opened('plan');
   await within(panel).findByText('Hours planned: 4 · Taught: 62.50% · Expected by today: 78.00%');
   assert.ok(within(panel).getByText('More than ten percentage points behind schedule'));
@@ -95,7 +95,7 @@ test('tells its plan against what was taught, and that it is behind', async () =
   for (const name of ['Attendance', 'Tests', 'CO-PO attainment', 'My feedback']) assert.ok(tabs.includes(name), tabs.join());
 });
 
-test('how each student attends, of this section alone', async () => {
+test('attendance of each student, for this section only', async () => {
   answer('GET /reports/attendance-faculty-course', { body: { data: attendance, persons: 1 } });
   await opened('attendance');
   await screen.findByText('▼ 72.50%');
@@ -127,7 +127,7 @@ test('its tests, by their days', async () => {
   assert.equal([request?.query.get('courseId'), request?.query.get('sectionId')], ['9', '1']);
 });
 
-test('attainment that was not computed yet can be', async () => {
+test('attainment that has not been computed yet can be computed', async () => {
   answer('GET /attainment-courses', { body: page([{ id: 5, code: 'CS301', course: 'Data Structures', runId: null, status: null }]) });
   await opened('attainment');
   fireEvent.click(await screen.findByRole('button', { name: 'Compute' }));
@@ -135,7 +135,7 @@ test('attainment that was not computed yet can be', async () => {
   assert.is(askedFor('GET /attainment-courses')[0]?.query.get('semesterCourseId'), '3');
 });
 
-test('feedback on the reader in this class, to be read and replied to', async () => {
+test('feedback on the reader in this class, with reading and replying', async () => {
   answer('GET /feedback-replies', {
     body: page([
       {

@@ -24,7 +24,7 @@ async function open(rows: object[]): Promise<void> {
   draw(<Content id={7} />);
 }
 
-test('its sections of the term, each with its teachers and the way into its room', async () => {
+test('its sections of the term, each with its teachers and a link to its room', async () => {
   await open([row(41, 'BT-CE 3 A', [instructor('Asha Rao')]), row(42, 'BT-CE 3 B', [])]);
   const table = await screen.findByRole('table', { name: '2026-27 odd' });
   const lines = within(table).getAllByRole('row').slice(1);
@@ -40,7 +40,7 @@ test('its sections of the term, each with its teachers and the way into its room
   assert.match(JSON.stringify(request), /courseId=7.*term=current|term=current.*courseId=7/);
 });
 
-test('of a course that no section has, that is said', async () => {
+test('a course that no section has shows a note', async () => {
   await open([]);
   assert.ok(await screen.findByText('No teaching yet'));
 });

@@ -87,7 +87,7 @@ async function opened(changes: Partial<DeskAttendance> = {}) {
   await screen.findByText('69.87%');
 }
 
-test('a table says of each course how it stands, what is left and how far it can be brought', async () => {
+test('a table shows the standing of each course, the remaining classes and the attainable percentage', async () => {
   await opened();
   const row = within(screen.getByRole('row', { name: /CS3101/ }));
   for (const text of ['74.13%', 'Short', 'Attend the next 2', /^43 \/ 58/, '59.72% – 79.16%', '14'])
@@ -102,7 +102,7 @@ test('a table says of each course how it stands, what is left and how far it can
   assert.ok(screen.getByText('20 Nov 2026'));
 });
 
-test('on a phone each course is a card with the same', async () => {
+test('on a phone each course is a card with the same figures', async () => {
   await widen(390);
   await opened();
   const [card] = within(screen.getByRole('list', { name: 'By course' })).getAllByRole('listitem');
@@ -118,7 +118,7 @@ test('on a phone each course is a card with the same', async () => {
   assert.is(screen.queryByRole('table'), null);
 });
 
-test('an earlier term is chosen, and asked for', async () => {
+test('choosing an earlier term requests its data', async () => {
   await opened();
   fireEvent.change(screen.getByLabelText('Term'), { target: { value: '6' } });
   await screen.findByText('69.87%');
@@ -126,7 +126,7 @@ test('an earlier term is chosen, and asked for', async () => {
   assert.is(askedFor('GET /desk/attendance').at(-1)?.query.get('termId'), '6');
 });
 
-test('days away are tried out over all courses', async () => {
+test('days away are simulated for all courses', async () => {
   await opened();
   fireEvent.click(screen.getByRole('button', { name: 'What if I am away?' }));
   const day = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -143,7 +143,7 @@ test('days away are tried out over all courses', async () => {
   assert.is(screen.queryByLabelText('Away from'), null);
 });
 
-test('what becomes of a course is a function of the answer', () => {
+test('the effect on a course is a function of the loaded answer', () => {
   const [after] = awayBetween(
     { plannedDays: ['2026-11-24'], courses: [{ ...course, remaining: 30, planned: [5] }] },
     '2026-11-24',
@@ -152,7 +152,7 @@ test('what becomes of a course is a function of the answer', () => {
   assert.equal([after!.after.percent, after!.after.mustAttend, after!.after.isReachable], ['68.25', 17, true]);
 });
 
-test('without a section, without a current term, and when it fails', async () => {
+test('without a section, without a current term, and after an error', async () => {
   answer('GET /desk/attendance', { body: { data: { ...data, terms: [], termId: null, courses: [] } } });
   history.replaceState(null, '', '/studentdesk/course-attendance');
   await signIn('Student');
@@ -199,7 +199,7 @@ const classes: CourseClasses = {
   days: [{ onDate: '2026-10-20', kind: 'holiday', title: 'Dussehra' }],
 };
 
-test('class by class: what was taught, the mark, and who changed it', async () => {
+test('class by class: topics, the mark, and its last change', async () => {
   answer('GET /desk/attendance/212', { body: { data: classes } });
   history.replaceState(null, '', '/studentdesk/course-attendance/212');
   await signIn('Student');

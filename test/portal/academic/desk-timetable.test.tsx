@@ -71,7 +71,7 @@ async function opened(changes: Partial<DeskTimetable> = {}, search = '') {
 let feedIs = false;
 test.after.each(() => void (feedIs = false));
 
-test('today by the clock, with a line where the day is, tests over it, and electives that are missing', async () => {
+test('today by time, with a line at the current time, the tests above, and missing electives', async () => {
   await opened({
     classes: [sampleClass, { ...sampleClass, key: '2', code: 'CS503', title: 'Graphics', startsAt: '23:58', endsAt: '23:59', change }],
   });
@@ -88,7 +88,7 @@ test('today by the clock, with a line where the day is, tests over it, and elect
   assert.equal([query.get('from'), query.get('to')], [monday, addDays(monday, 13)]);
 });
 
-test('what is cancelled is told and struck out; after the last class comes the next day with one', async () => {
+test('a cancelled class is marked and struck out; after the last class, the next day with a class is shown', async () => {
   const later = addDays(day, 3);
   await opened({
     classes: [
@@ -101,7 +101,7 @@ test('what is cancelled is told and struck out; after the last class comes the n
   assert.ok(screen.getByText(/^Next class: .*10:00, CS501 Compilers$/));
 });
 
-test('a holiday is told by its name', async () => {
+test('a holiday is shown by its name', async () => {
   const days = data.days.map((calendarDay) =>
     calendarDay.day === day ? { ...calendarDay, weekday: null, title: 'Dussehra' } : calendarDay,
   );
@@ -133,7 +133,7 @@ test('the week is a table, with the test under its day', async () => {
   );
 });
 
-test('the agenda is a month, and turned by the month', async () => {
+test('the agenda shows a month, and pages by month', async () => {
   await opened({}, '?view=agenda&on=2026-11-15');
   assert.equal(
     [...askedFor('GET /desk/timetable')[0]!.query],
@@ -154,7 +154,7 @@ test('the agenda is a month, and turned by the month', async () => {
   );
 });
 
-test('a calendar address is made, shown once, renewed and revoked', async () => {
+test('a calendar address is created, shown once, renewed and revoked', async () => {
   let since: string | null = null;
   feedIs = true;
   answer('GET /desk/calendar-feed', () => ({ body: { data: { since, lastReadAt: null } } }));
@@ -186,7 +186,7 @@ test('a calendar address is made, shown once, renewed and revoked', async () => 
   await waitFor(() => assert.is(askedFor('DELETE /desk/calendar-feed').length, 1));
 });
 
-test('when it cannot be made, nothing has changed', async () => {
+test('if creating it fails, nothing changes', async () => {
   answer('POST /desk/calendar-feed', refusal(500, 'InternalError'));
   await opened();
   const create = await screen.findByRole('button', { name: 'Create address' });

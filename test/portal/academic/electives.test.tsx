@@ -33,7 +33,7 @@ const student = (studentId: number, state: string) => ({
   chosen: '',
 });
 
-test('seats are told with the section, and counted while students are ticked', async () => {
+test('seats are shown with the section, and counted while students are ticked', async () => {
   answer('GET /sections/electives', { body: { data: [], total: 0, page: 1, pageSize: 10 } });
   answer('GET /sections/electives/offers', { body: { data: [offer] } });
   answer('POST /sections/electives', {

@@ -59,7 +59,7 @@ const look = () =>
     return { body: { data: { students: [{ studentId: 2, name: 'Bina', fromDate: '2026-10-12', marked: 3, unmarked: 1 }] } } };
   });
 
-test('chosen cards go to a group by the menu, are looked at, and are saved in one call', async () => {
+test('chosen cards are moved to a group by the menu, reviewed, and saved in one call', async () => {
   await opened();
   look();
   fireEvent.click(card('Bina'));
@@ -94,7 +94,7 @@ test('chosen cards go to a group by the menu, are looked at, and are saved in on
   assert.is(screen.queryByRole('button', { name: /Save from date/ }), null);
 });
 
-test('by keys: Enter takes a card, arrows carry it, Enter puts it down; it is undone', async () => {
+test('by keys: Enter picks up a card, arrows carry it, Enter places it; undo restores it', async () => {
   await opened();
   card('Asha').focus();
   fireEvent.keyDown(card('Asha'), { key: 'Enter' });
@@ -110,7 +110,7 @@ test('by keys: Enter takes a card, arrows carry it, Enter puts it down; it is un
   assert.equal(inGroup('G1'), ['Asha', 'Bina']);
 });
 
-test('a card is pulled with the mouse; let go outside it goes back', async () => {
+test('a card is dragged with the mouse; dropped outside, it returns', async () => {
   await opened();
   const over = (name: string | null) => {
     document.elementFromPoint = () => (name === null ? document.body : screen.getByRole('listbox', { name }));
@@ -127,7 +127,7 @@ test('a card is pulled with the mouse; let go outside it goes back', async () =>
   assert.equal(inGroup('G2'), ['Asha', 'Chitra']);
 });
 
-test('class numbers: a rule is sent, a refusal is said in words', async () => {
+test('class numbers: a rule is sent, an error is shown in words', async () => {
   await opened();
   answer('POST /sections/5/class-numbers', refusal(409, 'InUse'));
   fireEvent.click(button(/Change class numbers/));
@@ -137,13 +137,13 @@ test('class numbers: a rule is sent, a refusal is said in words', async () => {
   assert.equal(askedFor('POST /sections/5/class-numbers')[0]?.json, { rule: 'groups' });
 });
 
-test('once a class was recorded the numbers are fixed, in a frozen class all of it', async () => {
+test('after the first recorded class the numbers are fixed, and in a frozen class everything is', async () => {
   await opened({ firstClass: '2026-08-04' });
   assert.is(screen.queryByRole('button', { name: /Change class numbers/ }), null);
   screen.getByText(/fixed since the first class/);
 });
 
-test('of a frozen class nothing can be moved', async () => {
+test('in a frozen class nothing can be moved', async () => {
   await opened({ isFrozen: true });
   screen.getByText(/The class is frozen/);
   fireEvent.click(card('Asha'));

@@ -38,20 +38,20 @@ const drawn = (changes: Partial<Parameters<typeof columnsOf>[1]> = {}, of = boar
       `${name ?? '-'}: ${students.map(({ studentId, isMoved, isCarried }) => `${studentId}${isMoved ? '*' : ''}${isCarried ? '^' : ''}`).join(' ')}`,
   );
 
-test('students stand in the group that they are moved to, or over which they are held', () => {
+test('students are shown in the group that they are moved to or carried over', () => {
   assert.equal(drawn(), ['G1: 1 2 4', 'G2: 3', 'G3: ']);
   assert.equal(drawn({ moves: { 1: 12 } }), ['G1: 2 4', 'G2: 1* 3', 'G3: ']);
   assert.equal(drawn({ moves: { 1: 12 }, hand: [{ id: 1, home: 11 }], over: 13 }), ['G1: 2 4', 'G2: 3', 'G3: 1*^']);
   assert.equal(drawn({ hand: [{ id: 2, home: 11 }], over: 11 }), ['G1: 1 2^ 4', 'G2: 3', 'G3: ']);
 });
 
-test('who is in no group has a column until he has one', () => {
+test('students without a group have a column until none is left', () => {
   const lone = { ...board, students: [student(1, null), student(2, 11)] };
   assert.equal(drawn({}, lone), ['G1: 2', 'G2: ', 'G3: ', '-: 1']);
   assert.equal(drawn({ moves: { 1: 12 } }, lone), ['G1: 2', 'G2: 1*', 'G3: ', '-: ']);
 });
 
-test('genders are counted, those that there are', () => {
+test('genders are counted, without those that do not occur', () => {
   assert.equal(gendersOf(board.students), [
     { gender: 'F', count: 1 },
     { gender: 'M', count: 3 },
@@ -59,7 +59,7 @@ test('genders are counted, those that there are', () => {
   assert.equal(gendersOf([]), []);
 });
 
-test('what is sent names places; who has left or is there already is not in it', () => {
+test('the request names places, without students who have left or are already in the group', () => {
   assert.equal(bodyOf(board, { fromDate: '2026-10-12', moves: { 1: 12, 3: 12, 9: 11 } }, true), {
     fromDate: '2026-10-12',
     missed: null,
@@ -68,7 +68,7 @@ test('what is sent names places; who has left or is there already is not in it',
   });
 });
 
-test('arrows lead over columns and lines, and stay at the edges', () => {
+test('arrows move across columns and rows, and stop at the edges', () => {
   const columns = columnsOf(board, resting);
   const cases: [of: number, columns: number, lines: number, to: number][] = [
     [1, 0, 1, 2],
@@ -83,7 +83,7 @@ test('arrows lead over columns and lines, and stay at the edges', () => {
   for (const [of, across, lines, to] of cases) assert.is(neighbour(columns, of, across, lines), to, `${of} ${across} ${lines}`);
 });
 
-test('a range is in the order of the board, from either end', () => {
+test('a range follows the order of the board, from either end', () => {
   const columns = columnsOf(board, resting);
   assert.equal(rangeOf(columns, 1, 4), [1, 2, 4]);
   assert.equal(rangeOf(columns, 3, 2), [2, 4, 3]);
@@ -91,7 +91,7 @@ test('a range is in the order of the board, from either end', () => {
   assert.equal(rangeOf(columns, 99, 2), [2], 'from who is not there');
 });
 
-test('today is proposed, within the days of the classes', () => {
+test('today is proposed, limited to the days of the classes', () => {
   for (const [today, day] of [
     ['2026-07-01', '2026-08-03'],
     ['2026-10-12', '2026-10-12'],
@@ -100,7 +100,7 @@ test('today is proposed, within the days of the classes', () => {
     assert.is(firstDay(board, today), day);
 });
 
-test('keys: chosen and gone to at rest, carried over groups with a card in hand', () => {
+test('keys: selecting and moving at rest, carrying over groups with a card in hand', () => {
   const pressed = (key: string, modifiers: Partial<Parameters<typeof commandOf>[0]> = {}) => ({
     key,
     shiftKey: false,

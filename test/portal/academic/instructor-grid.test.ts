@@ -38,7 +38,7 @@ const sheet = (...rows: InstructorRow[]): InstructorSheet => ({
 });
 const columnsOf = (data: InstructorSheet) => instructorGrid.columns(data, t);
 
-test('there is a column more for each teacher that stands beside others, and two for a laboratory at least', () => {
+test('one column more for each teacher beside others, and at least two for a laboratory', () => {
   const people = (data: InstructorSheet) =>
     columnsOf(data)
       .filter(({ type }) => type === 'reference')
@@ -47,7 +47,7 @@ test('there is a column more for each teacher that stands beside others, and two
   assert.equal(people(sheet(row('7-0', { co: [1, 2], lab: [1, 2, 3] }))), ['lead', 'co0', 'co1', 'lab0', 'lab1', 'lab2']);
 });
 
-test('beside each name stands the load so far; only teachers lead', () => {
+test('each name shows the current load; only teachers lead', () => {
   const offered = (key: string) => {
     const column = columnsOf(sheet(row('7-0', {}))).find((candidate) => candidate.key === key);
     return column?.type === 'reference' ? column.options.map(({ label }) => label) : [];
@@ -56,7 +56,7 @@ test('beside each name stands the load so far; only teachers lead', () => {
   assert.equal(offered('lab1'), ['Anita Das · CSE · 12/16', 'Ravi Sahu · 3']);
 });
 
-test('a course without a lead is marked, and whoever stands twice is told before saving', () => {
+test('a course without a lead is marked, and a duplicate teacher is reported before saving', () => {
   const lead = columnsOf(sheet(row('7-0', {}))).find(({ key }) => key === 'lead');
   const sheetRow = { key: '7-0', cells: {}, notes: {}, refused: {}, theirs: {} };
   assert.equal([lead?.tone?.(null, sheetRow), lead?.tone?.(1, sheetRow)], ['warning', undefined]);
@@ -65,7 +65,7 @@ test('a course without a lead is marked, and whoever stands twice is told before
   assert.equal(problems({ lead: 1, lab0: 2, lab1: 1 }), { lab1: { code: 'duplicate' } });
 });
 
-test('a row is known by section course and group, and its version is who stands there', () => {
+test('a row is identified by section course and group, and versioned by its instructors', () => {
   const [gridRow] = instructorGrid.rows(sheet(row('7-3', { lead: 1, lab: [2, 1] })));
   assert.equal(gridRow, { id: '7-3', version: 11, cells: { lead: 1, lab0: 2, lab1: 1 }, notes: {} });
 });

@@ -7,7 +7,7 @@ const { Screen: Leave } = await import('../../../src/portal/modules/academic/scr
 const { Screen: Assign } = await import('../../../src/portal/modules/academic/screens/assign-section.tsx');
 
 /** Notes of the previews on overlapping places. */
-const test = suite('places that would overlap, on the screen');
+const test = suite('overlapping places, on the screen');
 signedInPage(test);
 
 const student = (studentId: number, more: object) => ({
@@ -44,7 +44,7 @@ async function open(Screen: typeof Leave, path: string, search: string, rows: re
   draw(<Screen params={{}} />);
 }
 
-test('a move says which earlier place ends when, and why another one is refused', async () => {
+test('a move shows the earlier place with its last day, and the reason if it is refused', async () => {
   const moved = { classNo: 4, since: '2026-10-12', place: 'removed', marked: 0 };
   await open(Leave, '/sections/leave', 'sectionId=4&deed=move&onDate=2026-10-10&toSectionId=5', [
     student(1, { ...moved, shortens }),
@@ -54,7 +54,7 @@ test('a move says which earlier place ends when, and why another one is refused'
   assert.match(await wordsOf('Student 2'), /Has another place on or after this date\. Choose a later date\./);
 });
 
-test('so does the preview of assigning', async () => {
+test('the preview of an assignment shows the same', async () => {
   await open(Assign as typeof Leave, '/sections/assign', 'registrationPolicyId=4&rule=regdNo&fromDate=2026-10-10', [
     student(1, { section: 'BT-CSE 3 B', classNo: 4, shortens }),
     student(2, { section: null, classNo: null, ...blocked }),

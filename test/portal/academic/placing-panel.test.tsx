@@ -76,7 +76,7 @@ async function started() {
 }
 const preview = () => screen.getByLabelText('preview').textContent;
 
-test('a search is given the week, says how far it is, and is stopped for the best so far', async () => {
+test('a search gets the week, reports progress, and when stopped returns the best so far', async () => {
   const { thread } = await started();
   assert.equal(thread.asked, [{ ask: 'search', week, placed: [], seed: 1 }]);
   await thread.tell({ tell: 'progress', progress: { phase: 'repair', placed: 4, left: 2, leftByGreedy: 3, score: 7 } });
@@ -93,7 +93,7 @@ test('a search is given the week, says how far it is, and is stopped for the bes
   assert.is(preview(), '2');
 });
 
-test('what is accepted goes to the editor whole, and is a preview no more', async () => {
+test('an accepted proposal goes to the editor whole, and is no longer a preview', async () => {
   const { accepted, thread } = await started();
   await thread.tell({ tell: 'found', proposal });
   assert.equal(accepted, [], 'nothing changes before it is accepted');
@@ -113,14 +113,14 @@ test('a proposal is discarded, and the next search is another', async () => {
   assert.equal(FakeThread.last.asked, [{ ask: 'search', week, placed: [], seed: 2 }]);
 });
 
-test('an edit meanwhile ends the search, or drops its proposal', async () => {
+test('an edit during a search ends the search or drops its proposal', async () => {
   const { thread } = await started();
   fireEvent.click(screen.getByRole('button', { name: 'edit' }));
   assert.ok(screen.getByText('The timetable has changed since the search began. Search again.'));
   assert.ok(thread.isEnded);
 });
 
-test('each class without a place says which rules refuse how many places, the worst first', async () => {
+test('each class without a place shows the rules with the number of places that they refuse, most first', async () => {
   const { thread } = await started();
   await thread.tell({ tell: 'found', proposal });
   const lines = screen.getAllByRole('listitem').map((line) => line.textContent);
@@ -131,7 +131,7 @@ test('each class without a place says which rules refuse how many places, the wo
   ]);
 });
 
-test('a search that fails says so', async () => {
+test('a failed search shows an error', async () => {
   const { thread } = await started();
   await act(async () => void thread.dispatchEvent(new Event('error')));
   assert.ok(screen.getByText('The search failed. Nothing was changed. Search again.'));

@@ -79,7 +79,7 @@ async function opened(action: string) {
   return within(await screen.findByRole('dialog', { name: action }));
 }
 
-test('a class registers at once, on a day that is said', async () => {
+test('a class registers at once, on a given day', async () => {
   const dialog = await opened('Register');
   assert.ok(screen.getByText('Outstanding'));
   answer('POST /registration-policies/7/registrations', { body: { data: { registered: 1, provisional: 1 } } });
@@ -91,7 +91,7 @@ test('a class registers at once, on a day that is said', async () => {
   assert.ok(await screen.findByText('Registered: 2'));
 });
 
-test('who cannot be registered is named, and nobody is', async () => {
+test('if one student cannot be registered, they are named and none is registered', async () => {
   const dialog = await opened('Register');
   answer('POST /registration-policies/7/registrations', refusal(422, 'ValidationFailed', { 'ids.1': 'notAllowed' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Register' }));
@@ -102,7 +102,7 @@ test('who cannot be registered is named, and nobody is', async () => {
   );
 });
 
-test('registrations are cancelled for a reason', async () => {
+test('registrations are cancelled with a reason', async () => {
   const dialog = await opened('Cancel registration');
   const send = dialog.getByRole('button', { name: 'Cancel registration' });
   assert.ok(send.hasAttribute('disabled'));
@@ -136,7 +136,7 @@ async function checked(isFinished: boolean) {
   await screen.findByRole('heading', { level: 1, name: 'BT-CSE 3 · 2026-27 odd' });
 }
 
-test('what is finished is frozen after a question; what is only noted leads to where it is settled', async () => {
+test('a finished policy is frozen after a confirmation; warnings link to the page that settles them', async () => {
   await checked(true);
   assert.is(screen.queryByRole('button', { name: 'Freeze with a reason' }), null);
   const link = screen.getByRole('link', { name: 'Provisional registrations: 2' });
@@ -149,7 +149,7 @@ test('what is finished is frozen after a question; what is only noted leads to w
   assert.ok(await screen.findByText(/^Frozen: BT-CSE 3/));
 });
 
-test('what is unfinished is frozen for a reason alone', async () => {
+test('an unfinished policy can only be frozen with a reason', async () => {
   await checked(false);
   assert.ok(screen.getByText('Blocks freezing'));
   assert.is(screen.queryByRole('button', { name: 'Freeze' }), null);
@@ -163,7 +163,7 @@ test('what is unfinished is frozen for a reason alone', async () => {
   assert.equal(sent?.json, { version: 3, event: 'override', note: 'the class was dissolved' });
 });
 
-test('a student’s terms: registered how, in which section, from when to when; a guest is called so', async () => {
+test('a student’s terms: registration, sections and their days; a guest is marked', async () => {
   const membership = {
     sectionId: 3,
     section: 'A',

@@ -70,7 +70,7 @@ const row = {
 const shown = (isInRoom = false) => draw(<WeekView label="Week" timetable={timetable} as="section" isInRoom={isInRoom} />);
 const links = () => screen.queryAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`);
 
-test('the office goes into any, and asks for no list', async () => {
+test('the office can open any room, without a request for a list', async () => {
   await signIn('Admin');
   shown();
   await waitFor(() =>
@@ -79,7 +79,7 @@ test('the office goes into any, and asks for no list', async () => {
   assert.equal(askedFor('GET /section-courses'), []);
 });
 
-test('a teacher goes into what he teaches', async () => {
+test('a teacher can open the rooms of their courses', async () => {
   answer('GET /section-courses', { body: { data: [row], total: 1, page: 1, pageSize: 100 } });
   await signIn('Faculty');
   shown();
@@ -87,14 +87,14 @@ test('a teacher goes into what he teaches', async () => {
   assert.is(askedFor('GET /section-courses')[0]?.query.get('term'), 'current');
 });
 
-test('a student into none, and in the room itself nothing leads to it', async () => {
+test('a student can open none, and the room itself has no link to a room', async () => {
   await signIn('Student');
   shown();
   await screen.findByText('DS');
   assert.equal([links(), askedFor('GET /section-courses')], [[], []]);
 });
 
-test('in the room itself nothing leads to it', async () => {
+test('the room itself has no link to a room', async () => {
   await signIn('Admin');
   shown(true);
   await screen.findByText('DS');

@@ -21,14 +21,14 @@ function driver({ tick, stopAfter = Number.POSITIVE_INFINITY }: { tick: number; 
 }
 const search = (polish = 3000) => new Placing(fullWeek(3), [], { polish });
 
-test('goes on until it is done, and tells how far it is after every slice', async () => {
+test('runs until it is done, and reports progress after every slice', async () => {
   const simulation = driver({ tick: 60 });
   const { left, phase } = await runSearch(search(), simulation);
   assert.equal([left, phase], [0, 'done']);
   assert.ok(simulation.told.length > 0 && simulation.told.length === simulation.rests());
 });
 
-test('stopped, it answers with the best until then after one more slice', async () => {
+test('when stopped, it returns the best so far after one more slice', async () => {
   const simulation = driver({ tick: 60, stopAfter: 1 });
   const { phase, placed } = await runSearch(search(10_000_000), simulation);
   assert.is.not(phase, 'done');
@@ -36,7 +36,7 @@ test('stopped, it answers with the best until then after one more slice', async 
   assert.is(simulation.rests(), 1);
 });
 
-test('ends after twenty seconds, whatever is left', async () => {
+test('ends after twenty seconds, even with classes left over', async () => {
   const simulation = driver({ tick: 500 });
   const { phase } = await runSearch(search(10_000_000), simulation);
   assert.is.not(phase, 'done');

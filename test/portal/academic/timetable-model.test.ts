@@ -16,7 +16,7 @@ const test = suite('a timetable that is edited');
 
 const [a, b, c] = [placed('1', 1), placed('2', 2, { ordinal: 2 }), placed('3', 4, { weekday: 3 })];
 
-test('what differs goes to the server: a class under its number, a new one without', () => {
+test('differences are sent: an existing class with its id, a new one without', () => {
   const base = byKey([a, b, c]);
   const { put, remove } = differenceOf(base, [a, { ...b, ordinal: 3 }, placed('new-1', 1)]);
   assert.equal([put.map(({ key }) => key), remove], [['2', 'new-1'], ['3']]);
@@ -27,7 +27,7 @@ test('what differs goes to the server: a class under its number, a new one witho
   assert.ok(isNothing(differenceOf(base, [c, a, { ...b }])));
 });
 
-test('two have changed: each class as the side that touched it has it, and what both touched is told', () => {
+test('two users have changed it: each class follows the side that changed it, and classes changed by both are contested', () => {
   const base = byKey([a, b, c]);
   const mine = [{ ...a, ordinal: 4 }, { ...b, ordinal: 6 }, c, placed('new-1', 1)];
   const theirs = [a, { ...b, ordinal: 7 }, placed('9', 2)];
@@ -46,7 +46,7 @@ test('two have changed: each class as the side that touched it has it, and what 
   assert.equal(meet(base, [{ ...a, span: 2 }, b, c], [{ ...a, span: 2 }, b, c]).contests, [], 'both did the same');
 });
 
-test('two timetables: what came, went, or stands elsewhere', () => {
+test('two timetables: classes added, removed or changed', () => {
   const after = [{ ...a, key: '10' }, { ...b, key: '11', roomId: 2 }, placed('12', 1, { weekday: 5 })];
   const differences = compareWeeks([a, b, c], after).map((difference) => [difference.before?.key ?? null, difference.after?.key ?? null]);
   assert.equal(differences, [
@@ -57,7 +57,7 @@ test('two timetables: what came, went, or stands elsewhere', () => {
   assert.equal(compareWeeks([a, b], [{ ...b, key: '8', isPinned: true }, a]), []);
 });
 
-test('what is to be placed: a course, or each of its groups, with how much of it stands', () => {
+test('units to place: a course, or each of its groups, with the placed periods', () => {
   const lab = placed('5', 3, { groupId: 11, span: 3, roomId: 3, teacherIds: [2] });
   const courses = coursesOf(smallWeek, 'section', 1, []);
   const parts = partsOf(courses, [a, lab]);
@@ -88,7 +88,7 @@ test('what is to be placed: a course, or each of its groups, with how much of it
   assert.equal([concerns(lab, 'section', 1, byId), concerns(lab, 'teacher', 2, byId), concerns(lab, 'room', 4, byId)], [true, true, false]);
 });
 
-test('keys: the days run with the script, letters are deeds, Ctrl+Z goes back', () => {
+test('keys: days follow the script’s direction, letters are actions, Ctrl+Z undoes', () => {
   const plain = { shiftKey: false, isCommand: false };
   assert.equal(commandOf({ ...plain, key: 'ArrowRight' }, false), { do: 'go', days: 1, slots: 0 });
   assert.equal(commandOf({ ...plain, key: 'ArrowRight' }, true), { do: 'go', days: -1, slots: 0 });
@@ -131,7 +131,7 @@ function editor(classes = [a, b], mayWrite = true) {
   return { control, store, press, stands };
 }
 
-test('a class is picked up, carried and put down by the keys, and all of it is undone', () => {
+test('a class is picked up, carried and placed by keys, and all of it can be undone', () => {
   const { store, press, stands } = editor();
   press('Enter', 'ArrowRight', 'ArrowDown', 'Enter');
   assert.equal([stands(), store.get().carried], [['1@2.2', '2@1.2'], null]);
@@ -141,7 +141,7 @@ test('a class is picked up, carried and put down by the keys, and all of it is u
   assert.equal([stands(), store.get().carried], [['1@1.1', '2@1.2'], null]);
 });
 
-test('a place that clashes takes a class at the second word, one outside the day never', () => {
+test('a clashing place accepts a class after a confirmation, a place outside the day never does', () => {
   const { control, store, press, stands } = editor();
   press('Enter', 'ArrowDown', 'Enter');
   assert.ok(control.modes.getSnapshot().hasTag('refused'));
@@ -154,7 +154,7 @@ test('a place that clashes takes a class at the second word, one outside the day
   assert.ok(store.get().carried, 'still in hand');
 });
 
-test('what is in hand takes its room and teachers along; who only looks changes nothing', () => {
+test('a carried class keeps its room and teachers; read-only users change nothing', () => {
   const { control, store, press, stands } = editor();
   press('Enter', 'r');
   control.modes.send({ type: 'chosen', value: 2 });
@@ -170,7 +170,7 @@ test('what is in hand takes its room and teachers along; who only looks changes 
   assert.equal([reader.stands(), reader.store.get().carried], [['1@1.1'], null]);
 });
 
-test('classes taught together: one goes where the other stands, and from then on they go together', () => {
+test('joint classes: one moves to the place of the other, and then they move together', () => {
   const room = { roomId: 2, teacherIds: [1] };
   const [first, second] = [placed('1', 1), placed('2', 4, { weekday: 3, ordinal: 2, kind: 'tutorial', ...room })];
   const joined = join([first, second], '1', '2', 'j1');
@@ -214,7 +214,7 @@ test('classes taught together: one goes where the other stands, and from then on
   assert.equal(join([first], '1', 'gone', 'j1'), [first]);
 });
 
-test('what a class may be taught together with: another section, as long, alike in course or teacher', () => {
+test('classes that a class can be joined with: another section, the same length, the same course or teacher', () => {
   const courses = new Map(
     [course(1, 1, { title: 'Mathematics' }), course(2, 2, { title: 'Mathematics' }), course(3, 3), course(4, 1), course(5, 4)].map(
       (course) => [course.id, course],
@@ -241,7 +241,7 @@ test('what a class may be taught together with: another section, as long, alike 
   );
 });
 
-test('by keys: K the kind, J together and by itself again, each undone as one step', () => {
+test('by keys: K the kind, J join and separate, each undone as one step', () => {
   const { control, store, press } = editor([placed('1', 1, { teacherIds: [1] }), placed('4', 4, { weekday: 2, teacherIds: [1] })]);
   const seen = () => store.get().placed.map(({ kind, weekday, jointKey }) => [kind, weekday, jointKey !== null]);
   press('k');

@@ -25,7 +25,7 @@ const cases: [string, readonly ReturnType<typeof at>[], readonly string[]][] = [
 
 for (const [what, lessons, expected] of cases) test(what, () => assert.equal(cellsOf(lessons), expected));
 
-test('what has no slot is told apart', () =>
+test('classes without a slot are listed separately', () =>
   assert.equal(
     homeless(smallWeek.slots, [at('a', 1), at('b', 12)]).map(({ key }) => key),
     ['b'],

@@ -26,7 +26,7 @@ const course = (category: DeskCourse['category'], credits: number, group: string
   coverage: null,
 });
 
-test('what the semesters ask for is added up, in the order of the regulations', () => {
+test('required credits of the semesters are added up, in the order of the regulations', () => {
   const semesters = [
     { semester: 1, rows: [course('ES', 3.5), course('BS', 4)], groups: [] },
     { semester: 2, rows: [course('BS', 2.5)], groups: [] },
@@ -37,13 +37,13 @@ test('what the semesters ask for is added up, in the order of the regulations', 
   ]);
 });
 
-test('an elective group asks once, with the fewest credits that can be chosen', () => {
+test('an elective group counts once, with the fewest credits that can be chosen', () => {
   const rows = [course('PE', 3, 'PE-I'), course('PE', 4, 'PE-I')];
   const semesters = [{ semester: 5, rows, groups: [{ name: 'PE-I', choose: 1 }] }];
   assert.equal(creditProgress({ semesters, earned: [{ category: 'PE', credits: 4 }] }), [{ category: 'PE', needed: 3, earned: 4 }]);
 });
 
-test('what was earned elsewhere is told too', () => {
+test('credits earned in other categories are included', () => {
   assert.equal(creditProgress({ semesters: [], earned: [{ category: 'OE', credits: 3 }] }), [{ category: 'OE', needed: 0, earned: 3 }]);
 });
 

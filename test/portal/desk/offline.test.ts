@@ -10,7 +10,7 @@ const test = suite('the desk without a connection');
 /** Feedback requests are never stored on a phone that may be shared. Entries for a query must be current. */
 const apart = ['/desk/feedback', '/desk/feedback/:id', '/desk/feedback/replies', '/desk/queries/entries', '/desk/calendar-feed'];
 
-test('all that the desk reads is kept for its student, and so is the start page', () => {
+test('every read of the desk is stored for its student, and so is the start page', () => {
   const reads = [...api.values()].filter(({ method, path }) => method === 'GET' && path.startsWith('/desk/'));
   assert.ok(reads.length > 8);
   assert.equal(
@@ -23,7 +23,7 @@ test('all that the desk reads is kept for its student, and so is the start page'
   assert.is(home.offline, 'day');
 });
 
-test('its screens are fetched ahead, all but the forms of feedback', () => {
+test('its screens are fetched ahead, except the forms of feedback', () => {
   const deskRoutes = routes.filter(
     (route) =>
       route.path.startsWith('/studentdesk/') && !isMissing(route) && Array.isArray(route.gate) && route.gate.includes('Student_desk'),

@@ -46,7 +46,7 @@ const ask = () => screen.findByRole('button', { name: 'This is wrong: Fine' });
 const write = (text: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value: text } });
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send query' }));
 
-test('an entry that may be asked about has a button, and what is sent is checked before', async () => {
+test('an entry open to a query has a button, and the message is checked before sending', async () => {
   answerWith([], [due]);
   await signIn('Student');
   draw(beside());
@@ -65,14 +65,14 @@ test('an entry that may be asked about has a button, and what is sent is checked
   assert.equal(askedFor('POST /desk/queries').at(-1)?.json, { subject: 'dues', entryId: 7, message: 'I never sat on that chair.' });
 });
 
-test('while a query about it is open, the entry leads to it', async () => {
+test('while a query is open, its entry links to it', async () => {
   answerWith([query], []);
   await signIn('Student');
   draw(beside());
   await screen.findByRole('link', { name: 'Query open' });
 });
 
-test('an entry about which nothing may be asked, and whoever is no student, sees nothing', async () => {
+test('an entry closed to queries, and a user who is not a student, get no button', async () => {
   answerWith([], []);
   await signIn('Student');
   const { container } = draw(beside());
@@ -80,14 +80,14 @@ test('an entry about which nothing may be asked, and whoever is no student, sees
   assert.is(container.querySelector('button, a'), null);
 });
 
-test('staff who read the same list are asked nothing', async () => {
+test('staff who read the same list get no button', async () => {
   await signIn('Admin');
   draw(beside());
   await new Promise((done) => setTimeout(done, 50));
   assert.is(askedFor('GET /desk/queries').length, 0);
 });
 
-test('a query that does not begin at its entry chooses it first', async () => {
+test('a query without an entry starts with the choice of the entry', async () => {
   answerWith([], [due]);
   await signIn('Student');
   draw(<OwnQueries params={{}} />);
@@ -100,7 +100,7 @@ test('a query that does not begin at its entry chooses it first', async () => {
   await waitFor(() => assert.is(askedFor('POST /desk/queries').length, 1));
 });
 
-test('what is open may be withdrawn, and is asked about first', async () => {
+test('an open query can be withdrawn after a confirmation', async () => {
   answerWith([query], []);
   await signIn('Student');
   draw(<OwnQueries params={{}} />);

@@ -127,7 +127,7 @@ async function look(replay: Replay): Promise<void> {
   assert.is(data.filter(({ blockers }: ClassChange) => blockers.includes('class')).length, replay.words(false).length);
 }
 
-test('is so on that day, or is listed as without a class, whatever is published meanwhile', async () => {
+test('applies on that day or is listed as without a class, regardless of later versions', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), async (steps) => {
       const replay = new Replay();

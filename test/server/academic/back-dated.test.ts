@@ -8,7 +8,7 @@ import { rosterOn } from '../../../src/server/modules/academic/membership/roster
 import { testApp, type TestApp } from '../../support/app.ts';
 
 /** Places that begin before held classes: two sections P and Q of a class, a course of both, a student in neither. */
-const test = suite('places before classes that were held');
+const test = suite('places before held classes');
 let portal: TestApp;
 let policyId: number;
 let semesterCourseId: number;
@@ -182,7 +182,7 @@ const leaving = (changes: object = {}) => ({
   ...changes,
 });
 
-test('who joins before classes that were held is not on their roll, by a word that must be said', async () => {
+test('a student who joins before held classes must be declared not on their roll', async () => {
   const [first = 0, second = 0] = students;
   await sits(0, second);
   await held(0, '2026-08-10', { [second]: 'P' });
@@ -214,7 +214,7 @@ test('who joins before classes that were held is not on their roll, by a word th
   assert.equal(await marksOf(second), ['08-10 P', '08-17 P', '08-18 P']);
 });
 
-test('or absent: not while a paper excuses, nor while he sat in another class', async () => {
+test('or absent, except on days with an excuse or in another class', async () => {
   const [first = 0, second = 0] = students;
   const user = await db().selectFrom('users').select('id').where('username', '=', 'admin').executeTakeFirstOrThrow();
   await db()
@@ -237,7 +237,7 @@ test('or absent: not while a paper excuses, nor while he sat in another class', 
   assert.equal(await marksOf(first), ['08-10 A', '08-10 P', '08-17 M', '08-24 X', '08-24 L']);
 });
 
-test('a class that marks him keeps the run from being undone', async () => {
+test('a class that marks the student prevents undoing the run', async () => {
   const [first = 0] = students;
   const run = await done(assignSections, assigning(), first);
   const keeps = async () =>
@@ -249,7 +249,7 @@ test('a class that marks him keeps the run from being undone', async () => {
   assert.equal([status, body.error], [409, 'InUse']);
 });
 
-test('moved from a day that has passed: marks here stay, classes there are decided', async () => {
+test('moved from a past day: marks of the old section stay, classes of the new one are decided', async () => {
   const [first = 0, second = 0] = students;
   await sits(0, first);
   for (const day of ['2026-10-05', '2026-10-12', '2026-10-19']) await held(0, day, { [first]: 'P' });
@@ -278,7 +278,7 @@ test('to another group: only classes of that group were missed', async () => {
   assert.equal(await marksOf(first), ['10-13 P', '10-14 P', '10-15 X']);
 });
 
-test('a place is removed while nobody has marked it, closed once somebody has, and never lost with its marks', async () => {
+test('a place without marks is removed, a place with marks is closed, and no marks are lost', async () => {
   const [first = 0, second = 0] = students;
   const ending = (onDate: string) => leaving({ deed: 'end', onDate, note: 'Put here by mistake' });
   await sits(0, first);
@@ -305,7 +305,7 @@ test('a place is removed while nobody has marked it, closed once somebody has, a
   assert.equal([later.state, later.why], ['blocked', 'isMarked']);
 });
 
-test('who has left stays in the classes before, with all marks, and is in none after', async () => {
+test('a discontinued student stays in earlier classes with all marks, and is in none after', async () => {
   const [first = 0, second = 0] = students;
   await sits(0, first);
   await sits(0, second);
@@ -323,7 +323,7 @@ test('who has left stays in the classes before, with all marks, and is in none a
   }
 });
 
-test('a student of several sections is on the roll of an elective, whatever the own section', async () => {
+test('students of several sections are on the roll of an elective, whatever their own section', async () => {
   const [first = 0, second = 0] = students;
   const { id } = await db()
     .insertInto('sections')

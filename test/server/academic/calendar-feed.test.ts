@@ -69,7 +69,7 @@ const state = async (as: DemoRole) => (await portal.call(contract.calendarFeed, 
 const events = (text: string) =>
   new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
 
-test('a calendar reads it without a session: titles, rooms and times of the college, and nobody’s name', async () => {
+test('a calendar reads it without a session: titles, rooms and times of the college, but no names', async () => {
   const { path } = await make('Student');
   assert.match(path, /^\/api\/calendar-feeds\/[\w-]{43}\.ics$/);
   const { status, raw, headers } = await read(path);
@@ -97,7 +97,7 @@ test('a calendar reads it without a session: titles, rooms and times of the coll
   assert.ok(people.every(({ displayName }) => !text.includes(displayName)));
 });
 
-test('a class that is cancelled is cancelled there, too', async () => {
+test('a cancelled class is cancelled in the feed, too', async () => {
   const { path } = await make('Student');
   const on = async (day: string) => events((await read(path)).raw.toString()).find(({ uid }) => uid.startsWith(`${entryId}-${day}`))!;
   assert.is((await on('2026-09-07')).component.getFirstPropertyValue('status'), 'CONFIRMED');
@@ -106,7 +106,7 @@ test('a class that is cancelled is cancelled there, too', async () => {
   assert.is((await on('2026-09-14')).component.getFirstPropertyValue('status'), 'CONFIRMED');
 });
 
-test('a new address kills the old one at once, a revoked one is dead', async () => {
+test('a new address disables the old one at once, and a revoked one is disabled', async () => {
   const first = await make('Student');
   const second = await make('Student');
   assert.is((await read(first.path)).status, 404);
@@ -118,7 +118,7 @@ test('a new address kills the old one at once, a revoked one is dead', async () 
   assert.is((await portal.call(contract.revokeCalendarFeed, 'Student')).status, 404);
 });
 
-test('the secret is kept nowhere: a hash in the table, and not a letter in the trail', async () => {
+test('the secret is stored nowhere: a hash in the table, and no trace in the audit trail', async () => {
   const { path } = await make('Student');
   const token = /([\w-]{43})\.ics/.exec(path)![1]!;
   const feeds = await db().selectFrom('calendarFeeds').selectAll().execute();
@@ -128,7 +128,7 @@ test('the secret is kept nowhere: a hash in the table, and not a letter in the t
   assert.not.match(JSON.stringify([feeds, trail]), token);
 });
 
-test('what is read is noted, at most once an hour', async () => {
+test('reads are recorded, at most once an hour', async () => {
   const { path, since } = await make('Student');
   assert.equal(await state('Student'), { since, lastReadAt: null });
   await read(path);
@@ -142,7 +142,7 @@ test('what is read is noted, at most once an hour', async () => {
   assert.is((await state('Student')).since, since);
 });
 
-test('an account that is disabled or over is read no more', async () => {
+test('the feed of a disabled or expired account cannot be read', async () => {
   const account = (values: object) => db().updateTable('users').set(values).where('username', '=', demoUsers.Faculty).execute();
   const { path } = await make('Faculty');
   await account({ isEnabled: false, disabledReason: 'Left' });
@@ -153,7 +153,7 @@ test('an account that is disabled or over is read no more', async () => {
   assert.is((await read(path)).status, 200);
 });
 
-test('who teaches has one of what is taught; nobody reads what nobody made', async () => {
+test('teachers have a feed of their classes; without creating one, there is none to read', async () => {
   const { path } = await make('Faculty');
   assert.ok(events((await read(path)).raw.toString()).some(({ uid }) => uid.startsWith(`${entryId}-`)));
   for (const key of ['x.ics', `${'A'.repeat(43)}.ics`, path.split('/').at(-1)!.replace('.ics', ''), '..%2F..%2Fx'])

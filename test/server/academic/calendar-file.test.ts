@@ -64,7 +64,7 @@ const change: NonNullable<ClassOn['change']> = {
 };
 const now = new Date('2026-09-01T04:30:00.000Z');
 
-test('a class is an event at the hour of the college', () => {
+test('a class is an event at its hour in the college’s time zone', () => {
   const text = calendarOf('BT-CSE 3 A', [sampleClass], now);
   const calendar = new ICAL.Component(ICAL.parse(text));
   assert.is(calendar.getFirstSubcomponent('vtimezone')?.getFirstPropertyValue('tzid'), 'Asia/Kolkata');
@@ -81,7 +81,7 @@ test('a class is an event at the hour of the college', () => {
   assert.is(event.sequence, 0);
 });
 
-test('what a text holds does not break the file, and no line is longer than 75 bytes', () => {
+test('special characters do not break the file, and no line is longer than 75 bytes', () => {
   const title = `Signals; systems, a \\ b\n${'ସଙ୍କେତ ଓ ପ୍ରଣାଳୀ '.repeat(9).trim()} 👩‍🏫`;
   const text = calendarOf('A, B; C', [{ ...sampleClass, title, room: 'LH-1; left, above' }], now);
   const event = first(text);
@@ -92,14 +92,14 @@ test('what a text holds does not break the file, and no line is longer than 75 b
   assert.is(lines.at(-1), '', 'every line ends');
 });
 
-test('a cancelled class is there as cancelled, and takes no time', () => {
+test('a cancelled class is exported as cancelled, and blocks no time', () => {
   const event = first(calendarOf('x', [{ ...sampleClass, state: 'cancelled', change }], now));
   assert.is(event.component.getFirstPropertyValue('status'), 'CANCELLED');
   assert.is(event.component.getFirstPropertyValue('transp'), 'TRANSPARENT');
   assert.is(event.sequence, 1);
 });
 
-test('a moved class is the same event elsewhere; cancelled for who sees only where it was', () => {
+test('a moved class is the same event elsewhere; it is cancelled for viewers of the old place only', () => {
   const away: ClassOn = { ...sampleClass, state: 'away', change: { ...change, kind: 'move', otherDay: '2026-09-09' } };
   const here: ClassOn = {
     ...sampleClass,
@@ -116,7 +116,7 @@ test('a moved class is the same event elsewhere; cancelled for who sees only whe
   assert.equal(eventsOf([away]), ['7-2026-09-07 2026-09-07 1 CANCELLED']);
 });
 
-test('by the calls: the term of a section, without its holidays, and the own', async () => {
+test('by the calls: the term of a section, without its holidays, and the user’s own', async () => {
   const id = await entry(db(), { versionId, course: of.courses[0]!, weekday: 1, slot: of.slots[0]!, teachers: [[of.teachers[0]!]] });
   await db()
     .insertInto('calendarDays')

@@ -41,7 +41,7 @@ const days = () =>
     .orderBy('onDate')
     .execute();
 
-test('every row is judged; nothing is written while one is wrong', async () => {
+test('every row is checked; nothing is saved while one has errors', async () => {
   const { body } = await sent(
     [
       ['2026-08-15', 'Independence Day', '', '', ''],
@@ -70,7 +70,7 @@ test('every row is judged; nothing is written while one is wrong', async () => {
   assert.equal(await days(), []);
 });
 
-test('written, met again, and undone until a day was changed', async () => {
+test('saved, uploaded again, and undone until a day was changed', async () => {
   const degree = await db().selectFrom('degrees').select(['id', 'shortName']).orderBy('id').executeTakeFirstOrThrow();
   const list = [
     ['15-08-2026', 'Independence Day', '', '', ''],
@@ -101,7 +101,7 @@ test('written, met again, and undone until a day was changed', async () => {
   assert.equal(await days(), []);
 });
 
-test('a day off on which a class was written down is told', async () => {
+test('a day off with a recorded class is reported', async () => {
   const { id: sectionCourseId } = await db().selectFrom('sectionCourses').select('id').executeTakeFirstOrThrow();
   await db().deleteFrom('worklogs').execute();
   await writtenDown(db(), { sectionCourseId, onDate: '2026-08-10' });
@@ -116,7 +116,7 @@ test('a day off on which a class was written down is told', async () => {
   assert.equal(body.data.warnings, [{ code: 'held', count: 1, rows: [3] }]);
 });
 
-test('the days of a term that is over stand', async () => {
+test('the days of a term that is over cannot be changed', async () => {
   await db().updateTable('academicTerms').set({ status: 'frozen' }).where('id', '=', termId).execute();
   assert.is((await sent([['2026-08-15', 'Independence Day', '', '', '']], true)).body.error, 'Locked');
   await db().updateTable('academicTerms').set({ status: 'running' }).where('id', '=', termId).execute();

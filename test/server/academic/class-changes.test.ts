@@ -61,7 +61,7 @@ const day = async (on = monday) =>
     [ordinal, state, teachers.map(({ id }) => (id === faculty ? 'faculty' : 'other')).join(), room !== null].join(' '),
   );
 
-test('a teacher asks, and nothing is so before the office says so', async () => {
+test('a teacher requests a change, which applies only after the office accepts', async () => {
   const { status, body } = await ask({ kind: 'cancel' });
   assert.is(status, 200, JSON.stringify(body));
   assert.is(body.data.status, 'requested');
@@ -73,7 +73,7 @@ test('a teacher asks, and nothing is so before the office says so', async () => 
   assert.is(await refused({ kind: 'cancel' }), '409 entryId duplicate');
 });
 
-test('what the office asks for holds at once, with a line in the trail', async () => {
+test('a change by the office applies at once, with an entry in the audit trail', async () => {
   const { body } = await ask({ kind: 'substitute', substituteId: otherTeacher() }, 'Admin');
   assert.is(body.data?.status, 'accepted', JSON.stringify(body));
   assert.equal(await day(), ['1 held other true']);
@@ -89,7 +89,7 @@ test('what the office asks for holds at once, with a line in the trail', async (
   );
 });
 
-test('only own classes, not in the past, and with what a change needs', async () => {
+test('only own classes, not in the past, and with the fields that a change needs', async () => {
   const theirs = await entry(db(), { versionId, course: of.courses[1]!, weekday: 1, slot: of.slots[1]!, teachers: [[otherTeacher()]] });
   assert.is(await refused({ kind: 'cancel', entryId: theirs }), '422 entryId notAllowed');
   assert.is(await refused({ kind: 'cancel', onDate: addDays(monday, -14) }), '422 onDate outOfRange');
@@ -100,7 +100,7 @@ test('only own classes, not in the past, and with what a change needs', async ()
   assert.is(await refused({ kind: 'swap' }), '422 withEntryId required');
 });
 
-test('a teacher, a room or the section that is not free is told beside its field', async () => {
+test('a busy teacher, room or section is reported beside its field', async () => {
   await entry(db(), {
     versionId,
     course: of.courses[1]!,
@@ -125,7 +125,7 @@ test('a teacher, a room or the section that is not free is told beside its field
   assert.is((await ask({ kind: 'substitute', substituteId: otherTeacher() })).status, 200);
 });
 
-test('what was free when it was asked for may be taken when it is to be accepted', async () => {
+test('a place free at the request may be taken when the request is accepted', async () => {
   const { body } = await ask({ kind: 'substitute', substituteId: otherTeacher() });
   await entry(db(), { versionId, course: of.courses[2]!, weekday: 1, slot: of.slots[0]!, teachers: [[otherTeacher()]] });
   assert.is((await decide(body.data, 'accept', 'Admin')).body.error, 'Locked');
@@ -133,7 +133,7 @@ test('what was free when it was asked for may be taken when it is to be accepted
   assert.equal(data[0].blockers, ['teacher']);
 });
 
-test('a swap is accepted by the other, both halves at once', async () => {
+test('the other teacher accepts a swap, both halves at once', async () => {
   const theirs = await entry(db(), { versionId, course: of.courses[1]!, weekday: 2, slot: of.slots[1]!, teachers: [[otherTeacher()]] });
   const tuesday = addDays(monday, 1);
   const choices = await portal.call(contract.changeChoices, 'Faculty', { query: { entryId: ownEntryId, onDate: monday } });
@@ -162,7 +162,7 @@ test('a joint lecture is one class', async () => {
   assert.is((await ask({ kind: 'cancel' })).status, 200, 'what was withdrawn may be asked for anew');
 });
 
-test('free teachers: those of the section first, then by what they have to teach', async () => {
+test('free teachers: those of the section first, then by number of periods', async () => {
   const near = await db().selectFrom('employees').select('id').where('status', '=', 'active').where('id', '<>', faculty).execute();
   const all = async () =>
     (await portal.call(contract.changeChoices, 'Faculty', { query: { entryId: ownEntryId, onDate: monday } })).body.data
@@ -174,7 +174,7 @@ test('free teachers: those of the section first, then by what they have to teach
   assert.is((await all())[0]?.near, 'section');
 });
 
-test('of others nobody is told but the office', async () => {
+test('only the office sees changes of others', async () => {
   const { body } = await ask({ kind: 'cancel' });
   await db().updateTable('classChanges').set({ requestedBy: 1 }).execute();
   assert.is((await portal.call(contract.listChanges, 'Faculty', { query: {} })).body.total, 0);

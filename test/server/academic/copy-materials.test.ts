@@ -98,7 +98,7 @@ const materialsOf = async (id: number): Promise<MaterialRow[]> =>
   (await portal.call(listMaterials, 'Staff', { query: { sectionCourseId: id, sort: 'title' } })).body.data;
 const hasFile = async (id: number) => (await db().selectFrom('files').select('id').where('id', '=', id).execute()).length === 1;
 
-test('each file and address once, the last term first, as many weeks into the term as then', async () => {
+test('each file and address once, the latest term first, the same number of weeks into the term', async () => {
   const before = await classOf(null, '2025-08-04');
   const last = await classOf(before.theory, '2026-01-07');
   const now = await classOf(before.theory, '2026-08-03');
@@ -147,7 +147,7 @@ test('each file and address once, the last term first, as many weeks into the te
   assert.equal((await preview(before.id)).rows, [], 'nothing came before');
 });
 
-test('a module of a revised course is found by its place', async () => {
+test('a module of a revised course is matched by its position', async () => {
   const before = await classOf(null, '2025-08-04');
   const now = await classOf(null, '2026-08-03');
   const courseOf = async (theory: number) =>
@@ -166,7 +166,7 @@ test('a module of a revised course is found by its place', async () => {
   );
 });
 
-test('it is undone with its files staying where they were, until somebody has looked', async () => {
+test('undone until a student has viewed the material; its files stay', async () => {
   const before = await classOf(null, '2025-08-04');
   const now = await classOf(before.theory, '2026-08-03');
   const [kept, gone] = [await file(), await file()];
@@ -189,7 +189,7 @@ test('it is undone with its files staying where they were, until somebody has lo
   assert.is(runs.find(({ id }) => id === run.id)?.keeps, null);
 });
 
-test('teachers copy into what they teach, and undo what is of their classes', async () => {
+test('teachers copy into their own courses, and undo runs of their own classes', async () => {
   const before = await classOf(null, '2025-08-04');
   const now = await classOf(before.theory, '2026-08-03');
   const otherClass = await classOf(before.theory, '2026-08-03');

@@ -77,7 +77,7 @@ const done = async (of: AnySteps, body: object, ticked?: readonly string[]): Pro
 const undo = (of: AnySteps, id: number) => portal.call(of.undo, 'Admin', { id });
 const fieldsOf = ({ status, body }: { status: number; body: { fields?: object } }) => [status, body.fields];
 
-test('sections are copied with groups, room, class teacher and courses, and it is undone', async () => {
+test('sections are copied with groups, room, class teacher and courses, and the run is undone', async () => {
   const old = await keptClass(db());
   const toPolicyId = await nextPolicy(old);
   const { id } = await keptSection(db(), old.policyId, { name: 'A', groups: ['G1', 'G2'], capacity: 44 });
@@ -111,7 +111,7 @@ test('sections are copied with groups, room, class teacher and courses, and it i
   assert.equal(await db().selectFrom('sections').select('id').where('registrationPolicyId', '=', toPolicyId).execute(), []);
 });
 
-test('a class without a policy and one whose policy is frozen are told; a term must come after', async () => {
+test('a class without a policy or with a frozen policy is reported; the target term must be later', async () => {
   const none = await keptClass(db());
   const there = await keptSection(db(), none.policyId);
   const frozen = await keptClass(db());
@@ -126,7 +126,7 @@ test('a class without a policy and one whose policy is frozen are told; a term m
   assert.equal(fieldsOf(await look(copySections, back)), [422, { toTermId: 'outOfRange' }]);
 });
 
-test('a section that somebody has come into is not taken back', async () => {
+test('a section with students is not removed by undoing', async () => {
   const old = await keptClass(db());
   const source = await keptSection(db(), old.policyId);
   const toPolicyId = await nextPolicy(old);
@@ -138,7 +138,7 @@ test('a section that somebody has come into is not taken back', async () => {
   assert.is((await undo(copySections, run.id)).body.error, 'InUse');
 });
 
-test('students go to the section of the same name; whoever cannot is told why', async () => {
+test('students go to the section of the same name; for others the reason is shown', async () => {
   const old = await keptClass(db(), { students: 9 });
   const [a, b, c, d, e, f, g, h] = old.studentIds as [number, number, number, number, number, number, number, number];
   const from = await keptSection(db(), old.policyId, { groups: ['G1', 'G2'] });
@@ -213,7 +213,7 @@ test('a policy of another class, the same, a frozen one and a day without classe
   assert.equal(fieldsOf(await look(copySectionStudents, request({}))), [422, { toPolicyId: 'notAllowed' }]);
 });
 
-test('a student whose place there has ended is copied from a day after it', async () => {
+test('a student with an ended place in the target is copied from the day after it', async () => {
   const old = await keptClass(db(), { students: 1 });
   const [student = 0] = old.studentIds;
   const from = await keptSection(db(), old.policyId);

@@ -14,7 +14,7 @@ test.after(() => portal.close());
 
 const db = () => portal.database.db;
 
-test('a room shows who teaches and is taught, what is planned and what it promises', async () => {
+test('a room shows teachers, students, plan and outcomes', async () => {
   const { policyId, courses, studentIds } = await keptClass(db());
   const { id: sectionId, groupIds } = await keptSection(db(), policyId, { groups: ['G1', 'G2'] });
   const { id } = await db()

@@ -49,7 +49,7 @@ const exception = (
 ) => db().insertInto('calendarDays').values({ academicTermId: of.termId, onDate, kind, followsWeekday, degreeId, title: 'Test' }).execute();
 const change = async (entryId: number, values: Record<string, unknown>) => ({ id: await keptChange(db(), entryId, monday, values) });
 
-test('what the timetable has for its weekday, and nothing on others', async () => {
+test('the classes of its weekday in the timetable, and none on other days', async () => {
   await give();
   await give({ slot: of.slots[2]!, span: 2, weekday: 4 });
   assert.equal(await on(monday), ['09-07 1 held 0']);
@@ -63,7 +63,7 @@ test('what the timetable has for its weekday, and nothing on others', async () =
   ]);
 });
 
-test('nothing before classes begin and after they end', async () => {
+test('no classes before the first and after the last day', async () => {
   await sql`update registration_policies set classes_from = '2026-09-08', classes_to = '2026-09-14'`.execute(db());
   await give();
   assert.equal(await on(monday), []);
@@ -72,7 +72,7 @@ test('nothing before classes begin and after they end', async () => {
   await sql`update registration_policies set classes_from = '2026-08-03', classes_to = '2026-12-05'`.execute(db());
 });
 
-test('a holiday has none, a make-up day runs the weekday that it follows', async () => {
+test('a holiday has no classes, a make-up day has those of the weekday that it follows', async () => {
   await give();
   await exception(monday, 'holiday');
   await exception(sunday, 'makeup', 1);
@@ -80,7 +80,7 @@ test('a holiday has none, a make-up day runs the weekday that it follows', async
   assert.equal(await on(sunday), ['09-13 1 held 0']);
 });
 
-test('a holiday of one degree is none of the others', async () => {
+test('a holiday of one degree does not apply to others', async () => {
   await give();
   await exception(monday, 'holiday', null, of.degreeId === 1 ? 2 : 1);
   assert.equal(await on(monday), ['09-07 1 held 0']);
@@ -88,7 +88,7 @@ test('a holiday of one degree is none of the others', async () => {
   assert.equal(await on(monday), []);
 });
 
-test('another version in mid-term, with other hours', async () => {
+test('another version in mid-term, with another slot scheme', async () => {
   await give();
   const { id: scheme } = await db()
     .insertInto('slotSchemes')
@@ -109,7 +109,7 @@ test('another version in mid-term, with other hours', async () => {
   await db().deleteFrom('timetableVersions').where('id', '=', next).execute();
 });
 
-test('a teacher is replaced from a day on, and the days before keep the old name', async () => {
+test('a teacher is replaced from a day on, and earlier days keep the former name', async () => {
   await give({
     teachers: [
       [of.teachers[0]!, null, '2026-09-10'],
@@ -149,7 +149,7 @@ test('cancelled, substituted, moved to another day and room', async () => {
   assert.equal([moved?.change?.otherDay, moved?.change?.otherStartsAt, moved?.startsAt], [monday, '09:00', '12:00']);
 });
 
-test('a change that is only asked for, or was declined, changes nothing', async () => {
+test('a requested or declined change has no effect', async () => {
   const id = await give();
   await change(id, { status: 'requested' });
   assert.equal(await on(monday), ['09-07 1 held 0']);
@@ -158,7 +158,7 @@ test('a change that is only asked for, or was declined, changes nothing', async 
   assert.equal(await on(monday), ['09-07 1 held 0']);
 });
 
-test('a swap: each class is held at the hour of the other', async () => {
+test('a swap: each class is at the hour of the other', async () => {
   const mine = await give();
   const theirs = await give({ weekday: 2, teachers: [[of.teachers[1]!]] });
   const moved = { kind: 'move', swapKey: '6f1c2a1e-0000-4000-8000-000000000001', newSlotId: of.slots[0]! };
@@ -173,7 +173,7 @@ test('a swap: each class is held at the hour of the other', async () => {
   ]);
 });
 
-test('a student sees the section and the own group, by the days of the membership', async () => {
+test('a student sees their section and group, by the days of the membership', async () => {
   const [one, two] = of.groups as [number, number];
   const member = await db()
     .selectFrom('sectionStudents')
@@ -206,7 +206,7 @@ test('a student sees the section and the own group, by the days of the membershi
   assert.is((await on(monday)).length, 3, 'the section has all of them');
 });
 
-test('a joint lecture is told of each section', async () => {
+test('a joint lecture names each section', async () => {
   const jointKey = '6f1c2a1e-0000-4000-8000-000000000002';
   await give({ jointKey });
   await give({ jointKey, course: of.courses[1]! });
@@ -217,7 +217,7 @@ test('a joint lecture is told of each section', async () => {
   );
 });
 
-test('a draft holds on no day', async () => {
+test('a draft applies on no day', async () => {
   await give();
   await db().updateTable('timetableVersions').set({ status: 'draft', effectiveFrom: null }).where('id', '=', versionId).execute();
   assert.equal(await on(monday), []);
@@ -229,7 +229,7 @@ test('a draft holds on no day', async () => {
   assert.equal(await on(monday), ['09-07 1 held 0'], 'a superseded one on its days');
 });
 
-test('by the calls: hours, days and a name; a teacher the own, and no call for long', async () => {
+test('by the calls: hours, days and a name; a teacher their own, and no long range', async () => {
   await give({ room: of.rooms[0]! });
   await exception(tuesday, 'holiday');
   const query = { from: monday, to: tuesday, sectionId: of.sectionId };
@@ -260,7 +260,7 @@ test('by the calls: hours, days and a name; a teacher the own, and no call for l
   );
 });
 
-test('who and which room is free', async () => {
+test('free teachers and rooms', async () => {
   await give({ room: of.rooms[0]!, span: 2 });
   const at = async (ordinal: number, span = 1) => {
     const { data } = (await portal.call(contract.freeAt, 'Faculty', { query: { onDate: monday, ordinal, span } })).body;

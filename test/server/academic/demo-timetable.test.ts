@@ -19,13 +19,13 @@ test('holds every class of the running term, without a hard clash, in a publishe
   assert.equal([version.status, version.effectiveFrom], ['published', '2026-08-03']);
 });
 
-test('has a draft in which five things went wrong, each another', async () => {
+test('has a draft with five different faults', async () => {
   const { week, placed } = await storedWeek(db, 2);
   const hard = clashesOf(week, placed).filter(isHard);
   assert.equal(hard.map(({ rule }) => rule).sort(), ['overBreak', 'room', 'roomKind', 'section', 'teacher']);
 });
 
-test('is taught by those who are named for the course', async () => {
+test('is taught by the instructors of each course', async () => {
   const { week, placed } = await storedWeek(db, 1);
   for (const { courseId, groupId, teacherIds, jointKey } of placed) {
     const course = week.courses.find(({ id }) => id === courseId)!;

@@ -90,7 +90,7 @@ async function toCome(studentId: number, from: string): Promise<Map<number, numb
   return sums;
 }
 
-test('every figure, against the raw marks and the calendar', async () => {
+test('every figure, compared with the raw marks and the calendar', async () => {
   for (const studentId of students) {
     const answer = await attendanceOf(studentId);
     const marks = await rawMarks(studentId);
@@ -135,7 +135,7 @@ function tried(p: number, t: number, how: 'miss' | 'attend'): number {
   return count;
 }
 
-test('a class of today counts as still to come until it begins, and not once its marks are there', async () => {
+test('a class of today remains until it begins, and no longer once its marks are entered', async () => {
   const [studentId] = students as [number];
   // A Friday: the labs.
   const before = (await attendanceOf(studentId, morning)).courses.find(({ sectionCourseId }) => sectionCourseId === of.courses[2])!;
@@ -146,7 +146,7 @@ test('a class of today counts as still to come until it begins, and not once its
   assert.is(before.remaining - after.remaining, entered ? 0 : 2);
 });
 
-test('a class that is cancelled is none that is to come, one that is moved counts where it goes', async () => {
+test('a cancelled class does not remain, a moved one counts in its new place', async () => {
   const [studentId] = students as [number];
   const lecture = of.courses[0]!;
   const remaining = async () => (await attendanceOf(studentId)).courses.find((course) => course.sectionCourseId === lecture)!.remaining;
@@ -161,7 +161,7 @@ test('a class that is cancelled is none that is to come, one that is moved count
   await db().deleteFrom('classChanges').execute();
 });
 
-test('the classes of a course with their marks, what was taught and by whom a mark was changed', async () => {
+test('the classes of a course with marks, topics and the author of a changed mark', async () => {
   const [studentId] = students as [number];
   const marks = (await rawMarks(studentId)).filter(({ sectionCourseId }) => sectionCourseId === of.courses[0]);
   const changed = marks.find(({ mark }) => mark === 'P')!;
@@ -216,7 +216,7 @@ test('the classes of a course with their marks, what was taught and by whom a ma
   assert.is(classes.filter(({ change }) => change !== null).length, 1);
 });
 
-test('who came late is told of the classes before, which count as the policy says', async () => {
+test('a student who joined late sees earlier classes, which count by the policy’s rule', async () => {
   const [, studentId] = students as [number, number];
   const was = await attendanceOf(studentId);
   const day = '2026-09-15';
@@ -261,7 +261,7 @@ test('who came late is told of the classes before, which count as the policy say
   await db().updateTable('registrationPolicies').set({ countFrom: 'joining' }).execute();
 });
 
-test('who changed sections has the classes of both in one course', async () => {
+test('a student who changed sections has the classes of both in one course', async () => {
   const [, , studentId] = students as [number, number, number];
   const lecture = of.courses[0]!;
   const was = (await attendanceOf(studentId)).courses.find((course) => course.sectionCourseId === lecture)!;
@@ -336,7 +336,7 @@ test('who changed sections has the classes of both in one course', async () => {
   }
 });
 
-test('in classes it counts each once, however long it is', async () => {
+test('counted in classes, each class counts once, whatever its length', async () => {
   const [, , , studentId] = students as [number, number, number, number];
   await db().updateTable('registrationPolicies').set({ attendanceUnit: 'class' }).execute();
   const { courses, unit } = await attendanceOf(studentId);
@@ -347,7 +347,7 @@ test('in classes it counts each once, however long it is', async () => {
   await db().updateTable('registrationPolicies').set({ attendanceUnit: 'period' }).execute();
 });
 
-test('by the calls: the own alone, in any of the own terms', async () => {
+test('by the calls: only their own, in any of their own terms', async () => {
   const { status, body } = await portal.call(contract.deskAttendance, 'Student', { query: {} });
   assert.is(status, 200, JSON.stringify(body));
   const attendance = body.data as contract.DeskAttendance;

@@ -62,7 +62,7 @@ async function ownTimetable(query = week): Promise<contract.DeskTimetable> {
   return body.data;
 }
 
-test('the own classes, with what was changed for that very day', async () => {
+test('own classes, with the changes of that day', async () => {
   const before = await ownTimetable();
   assert.is(before.studentId, studentId);
   assert.equal(
@@ -82,7 +82,7 @@ test('the own classes, with what was changed for that very day', async () => {
   await db().deleteFrom('classChanges').execute();
 });
 
-test('a holiday of the own degree is told, one of another is not; a make-up day runs its weekday', async () => {
+test('a holiday of the own degree is shown, one of another is not; a make-up day follows its weekday', async () => {
   const { degreeId } = await db().selectFrom('students').select('degreeId').where('id', '=', studentId).executeTakeFirstOrThrow();
   const otherDegree = await db().selectFrom('degrees').select('id').where('id', '<>', degreeId).orderBy('id').executeTakeFirstOrThrow();
   const day = (onDate: string, kind: 'holiday' | 'makeup', degree: number | null, followsWeekday: number | null = null) => ({
@@ -109,7 +109,7 @@ test('a holiday of the own degree is told, one of another is not; a make-up day 
   await db().deleteFrom('calendarDays').execute();
 });
 
-test('tests that are set and what is due stand on their days; a draft and what is hidden do not', async () => {
+test('scheduled tests and deadlines are on their days; drafts and hidden ones are not', async () => {
   const { rows } = await sql<{ id: number; code: string; name: string }>`
     select x.id, k.code, x.name from internal_tests x join internal_plans p on p.id = x.internal_plan_id
     join section_courses c on c.semester_course_id = p.semester_course_id join sections s on s.id = c.section_id and s.registration_policy_id = p.registration_policy_id
@@ -155,7 +155,7 @@ test('tests that are set and what is due stand on their days; a draft and what i
   ]);
 });
 
-test('electives that are not assigned yet are told until they are', async () => {
+test('unassigned electives are shown until they are assigned', async () => {
   const at = await db()
     .selectFrom('sections as s')
     .innerJoin('registrationPolicies as r', 'r.id', 's.registrationPolicyId')
@@ -213,7 +213,7 @@ test('electives that are not assigned yet are told until they are', async () => 
   assert.equal((await ownTimetable()).toChoose, []);
 });
 
-test('for so many days at most, and for students alone', async () => {
+test('for a limited number of days, and for students only', async () => {
   for (const query of [
     { from: '2026-09-07', to: '2026-10-31' },
     { from: '2026-09-08', to: '2026-09-07' },

@@ -58,7 +58,7 @@ const fieldsOf = ({ status, body }: { status: number; body: { fields?: object } 
 const membersOf = async (sectionId: number) =>
   (await rosterOn(db(), sectionId, null, '2026-09-01')).map(({ studentId }) => studentId).sort((x, y) => x - y);
 
-test('students of several core sections take one elective; it is undone', async () => {
+test('students of several core sections get one elective; the run is undone', async () => {
   const { first, studentIds } = await offered();
   assert.is((await preview(request(first))).rows.length, 6);
   const { status, body } = await tick(request(first), studentIds.slice(0, 3));
@@ -70,7 +70,7 @@ test('students of several core sections take one elective; it is undone', async 
   assert.equal(await membersOf(first), []);
 });
 
-test('its capacity is the quota; one choice too many is blocked', async () => {
+test('its capacity is the quota; one student too many is blocked', async () => {
   const { first, second, studentIds } = await offered({ capacity: 2 });
   assert.equal(fieldsOf(await tick(request(first), studentIds.slice(0, 3))), [422, { sectionId: 'outOfRange' }]);
   assert.is((await tick(request(first), studentIds.slice(0, 2))).status, 200);
@@ -80,7 +80,7 @@ test('its capacity is the quota; one choice too many is blocked', async () => {
   assert.match(row!.chosen, /^ELA-/);
 });
 
-test('students of a sister class where the section draws from it, and then only of its sources', async () => {
+test('students of a sister class if the section draws from it, and only from its sources', async () => {
   const { first, core, studentIds } = await offered();
   const sister = await keptClass(db());
   const there = await keptSection(db(), sister.policyId);
@@ -104,7 +104,7 @@ test('a core section, a frozen policy and a day without classes are refused', as
   assert.equal(fieldsOf(await look(request(first))), [422, { sectionId: 'notAllowed' }]);
 });
 
-test('what is offered: the course, the group and how many seats are taken', async () => {
+test('offers: course, group, and number of seats taken', async () => {
   const { first, studentIds } = await offered({ capacity: 2 });
   const mine = async () => {
     const { body } = await portal.call(electiveOffers, 'Staff', {});
@@ -118,7 +118,7 @@ test('what is offered: the course, the group and how many seats are taken', asyn
   assert.is((await portal.call(electiveOffers, 'Faculty', {})).status, 403);
 });
 
-test('once a class was written down a choice needs its day, and one that is marked stays', async () => {
+test('after the first recorded class an assignment needs a date, and a marked one stays', async () => {
   const { first, studentIds } = await offered();
   const [early, late] = studentIds as [number, number];
   const { body } = await tick(request(first), [early]);
@@ -136,7 +136,7 @@ test('once a class was written down a choice needs its day, and one that is mark
   assert.is((await undo()).status, 200, 'a class that was struck out keeps nobody');
 });
 
-test('a list of choices: quotas and one too many counted over the list, and undone', async () => {
+test('a list of choices: quotas and excess are counted over the list, and the upload is undone', async () => {
   const { first, second, studentIds, courses } = await offered({ capacity: 2 });
   const codeOf = async (id: number) =>
     (
@@ -240,7 +240,7 @@ test('a list of choices: quotas and one too many counted over the list, and undo
   assert.equal([await membersOf(first), await membersOf(second)], [[], [studentIds[3]]]);
 });
 
-test('a choice after an earlier place in the section needs a day after its last one', async () => {
+test('an assignment after an earlier place in the section needs a day after its last one', async () => {
   const { policyId, first, studentIds, courses } = await offered();
   const [student = 0] = studentIds;
   const { code } = await db()
@@ -263,7 +263,7 @@ test('a choice after an earlier place in the section needs a day after its last 
   assert.equal(await problemsOf('2026-10-21'), []);
 });
 
-test('a roster is that of its day: a moved group, a late comer, somebody who has left', async () => {
+test('the roster of a day: a moved group, a late joiner, a student who has left', async () => {
   const { policyId, studentIds } = await keptClass(db());
   const { id, groupIds } = await keptSection(db(), policyId, { groups: ['G1', 'G2'] });
   const [g1, g2] = groupIds as [number, number];

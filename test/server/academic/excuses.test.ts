@@ -9,7 +9,7 @@ import { testApp, type TestApp } from '../../support/app.ts';
 import { taught, type Taught } from '../../support/timetables.ts';
 
 /** Duty and medical excuses, and the marks that depend on them. Classes were held on three days, the last a Monday. */
-const test = suite('papers that excuse');
+const test = suite('excuses');
 let portal: TestApp;
 let of: Taught;
 let monday: string;
@@ -103,7 +103,7 @@ const effects = async (id: number) =>
     ({ mark, effect }) => `${mark} ${effect}`,
   );
 
-test('approved it makes absent on duty, leaves who came, and tells before what it will do', async () => {
+test('approved, it changes absent to on duty, leaves present, and shows the effect beforehand', async () => {
   await held('A', { onDate: addDays(monday, -2) });
   await held('A', { onDate: addDays(monday, -1) });
   await held('A');
@@ -121,7 +121,7 @@ test('approved it makes absent on duty, leaves who came, and tells before what i
   assert.equal(await effects(row.id), ['D excused', 'D excused', 'L came', 'P came', 'M otherwise', 'D excused']);
 });
 
-test('each mark that it changes is in the history of its class, drafts but not', async () => {
+test('each changed mark is in the history of its class, except in drafts', async () => {
   const worklogId = await held('A');
   const begun = await held('A', { slot: 1, status: 'draft' });
   await moved(await entered({ kind: 'medical' }), 'approve');
@@ -137,7 +137,7 @@ test('each mark that it changes is in the history of its class, drafts but not',
   );
 });
 
-test('withdrawn exactly its marks are absent again', async () => {
+test('withdrawn, exactly its marks are absent again', async () => {
   const amended = await held('A');
   await held('A', { slot: 1 });
   await held('D', { slot: 2 });
@@ -157,7 +157,7 @@ test('withdrawn exactly its marks are absent again', async () => {
   );
 });
 
-test('a sheet that comes after it is excused too, and amended it stays so', async () => {
+test('a later sheet is excused too, and stays excused when amended', async () => {
   const row = await moved(await entered(), 'approve');
   const key = sheets.wordOf({ sectionCourseId: of.courses[0]!, groupId: null, onDate: monday, slotId: of.slots[0]! });
   const open = async (): Promise<sheets.Sheet> => (await portal.call(sheets.getSheet, 'Admin', { key })).body.data;
@@ -188,7 +188,7 @@ test('a sheet that comes after it is excused too, and amended it stays so', asyn
   assert.is((await open()).students.find(({ studentId }) => studentId === students[0])!.mark, 'A');
 });
 
-test('on duty by hand before there was a paper, it is not the paper’s when the sheet is amended', async () => {
+test('a duty mark entered by hand before the excuse does not become the excuse’s when the sheet is amended', async () => {
   await held('D', { course: 0, slot: 0 });
   const row = await moved(await entered(), 'approve');
   const key = sheets.wordOf({ sectionCourseId: of.courses[0]!, groupId: null, onDate: monday, slotId: of.slots[0]! });
@@ -206,7 +206,7 @@ test('on duty by hand before there was a paper, it is not the paper’s when the
   assert.equal(await effects(row.id), ['D otherwise']);
 });
 
-test('under a frozen policy it is neither entered, approved nor withdrawn, but rejected', async () => {
+test('under a frozen policy it can be rejected, but not entered, approved or withdrawn', async () => {
   await held('A');
   const waits = await entered();
   const approved = await moved(await entered({ fromDate: addDays(monday, -9), toDate: addDays(monday, -7) }), 'approve');
@@ -224,7 +224,7 @@ test('under a frozen policy it is neither entered, approved nor withdrawn, but r
   assert.is(await marks(), 'A');
 });
 
-test('of a student who has moved, the classes of both sections', async () => {
+test('for a student who has moved, the classes of both sections', async () => {
   const secondSection = await db()
     .insertInto('sections')
     .values({
@@ -259,12 +259,12 @@ test('of a student who has moved, the classes of both sections', async () => {
   await db().deleteFrom('sections').where('id', '=', secondSection.id).execute();
 });
 
-test('of days without classes it is approved as well', async () => {
+test('it can be approved for days without classes', async () => {
   const row = await moved(await entered({ fromDate: '2026-12-01', toDate: '2026-12-04' }), 'approve');
   assert.equal([row.status, row.excused, await effects(row.id)], ['approved', 0, []]);
 });
 
-test('no two papers of a student for one day, unless the other one does not hold', async () => {
+test('no two excuses of a student for one day, unless the other is not in force', async () => {
   const first = await entered();
   assert.is(await refused({ kind: 'medical', fromDate: monday, toDate: addDays(monday, 3) }), 'ValidationFailed fromDate duplicate');
   await entered({ studentId: students[1]! });
@@ -275,14 +275,14 @@ test('no two papers of a student for one day, unless the other one does not hold
   await entered();
 });
 
-test('its days are in order, and it is of a student', async () => {
+test('its days are in order, and it has a student', async () => {
   assert.is(await refused({ toDate: addDays(monday, -5) }), 'ValidationFailed toDate outOfRange');
   assert.is(await refused({ toDate: addDays(monday, 200) }), 'ValidationFailed toDate outOfRange');
   assert.is(await refused({ studentId: 999_999 }), 'ValidationFailed studentId unknownReference');
   assert.is(await refused({ fileId: 999_999 }), 'ValidationFailed fileId unknownReference');
 });
 
-test('is changed as long as it waits', async () => {
+test('can be changed while it is pending', async () => {
   const row = await entered();
   const { body } = await portal.call(contract.changeExcuse, 'Admin', {
     id: row.id,
@@ -295,7 +295,7 @@ test('is changed as long as it waits', async () => {
   assert.is(late.body.error, 'Locked');
 });
 
-test('its scan is brought, named by it alone, and read', async () => {
+test('its scan is uploaded, used only by it, and downloaded', async () => {
   const user = await db().selectFrom('users').select('id').where('username', '=', 'admin').executeTakeFirstOrThrow();
   const bytes = Buffer.from('%PDF-1.4 paper');
   const sha256 = 'e'.repeat(64);
@@ -314,7 +314,7 @@ test('its scan is brought, named by it alone, and read', async () => {
   assert.is(await db().selectFrom('files').select('id').where('id', '=', file.id).executeTakeFirst(), undefined);
 });
 
-test('papers are found by status, kind, student, section, policy and days', async () => {
+test('excuses are found by status, kind, student, section, policy and days', async () => {
   const { registrationPolicyId } = await db()
     .selectFrom('sections')
     .select('registrationPolicyId')

@@ -69,7 +69,7 @@ const rows = (studentId: number) =>
 const held = (groupId: number | null, onDate: string, present: readonly number[] = []) =>
   writtenDown(db(), { sectionCourseId: of.courses[0]!, groupId, onDate, present });
 
-test('the board shows groups, students by class number, and that no class was written down', async () => {
+test('the board shows groups, students by class number, and that no class has been recorded', async () => {
   const { groups, students, firstClass, isFrozen } = await board();
   assert.equal(
     groups.map(({ id }) => id),
@@ -82,7 +82,7 @@ test('the board shows groups, students by class number, and that no class was wr
   assert.equal([firstClass, isFrozen], [null, false]);
 });
 
-test('several are moved from a day on, and the days before stay', async () => {
+test('several students move from a day on, and earlier days stay', async () => {
   const [one, two, three] = (await board()).students;
   const { status, body } = await send({ moves: moving([one!, two!]) });
   assert.is(status, 200, JSON.stringify(body));
@@ -106,7 +106,7 @@ test('several are moved from a day on, and the days before stay', async () => {
   assert.is(trail.rows.length, 4, 'a line for each row that ended and each that began');
 });
 
-test('back to the former group from the same day, the old row goes on', async () => {
+test('back to the former group from the same day: the old row continues', async () => {
   const [student] = (await board()).students;
   await send({ moves: moving([student!]) });
   const [moved] = (await board()).students;
@@ -114,7 +114,7 @@ test('back to the former group from the same day, the old row goes on', async ()
   assert.equal(await rows(student!.studentId), [{ sectionGroupId: first, fromDate: begins, toDate: null }]);
 });
 
-test('looked at first: which classes are marked with the old group, which of the new one were held without', async () => {
+test('reviewed first: classes marked with the old group, and classes of the new one held without the student', async () => {
   const [one, two] = (await board()).students;
   await held(first, '2026-10-05', [one!.studentId]);
   await held(first, '2026-10-12', [one!.studentId, two!.studentId]);
@@ -143,7 +143,7 @@ test('looked at first: which classes are marked with the old group, which of the
   assert.is((await rows(one!.studentId)).length, 1, 'nothing is written');
 });
 
-test('classes of the new group that were held before: the office says once what they were in them', async () => {
+test('for earlier classes of the new group, the office chooses one mark for all', async () => {
   const [student] = (await board()).students;
   await held(first, '2026-10-19', [student!.studentId]);
   await held(second, '2026-10-20');
@@ -164,7 +164,7 @@ test('classes of the new group that were held before: the office says once what 
   ]);
 });
 
-test('all or none: a place that is another one by now, a group of another section, a day without classes', async () => {
+test('all or none: a changed place, a group of another section, a day without classes', async () => {
   const [one, two] = (await board()).students;
   const stale = [...moving([one!]), { ...moving([two!])[0]!, version: 9 }];
   assert.equal(refusal(await send({ moves: stale })), [409, 'StaleVersion']);
@@ -179,7 +179,7 @@ test('all or none: a place that is another one by now, a group of another sectio
   await db().updateTable('registrationPolicies').set({ status: 'open' }).execute();
 });
 
-test('class numbers are given anew until a class was written down', async () => {
+test('class numbers can be reassigned until a class is recorded', async () => {
   const renumber = (rule: string) => portal.call(renumberSection, 'Staff', { id: of.sectionId, body: { rule } });
   const [one, two, ...rest] = (await board()).students;
   await send({ moves: moving([one!]), fromDate: begins });
@@ -211,7 +211,7 @@ test('class numbers are given anew until a class was written down', async () => 
   assert.is((await renumber('name')).status, 200, 'a class that was struck out called no number');
 });
 
-test('a section that is not there', async () => {
+test('a section that does not exist', async () => {
   assert.is((await portal.call(groupsBoard, 'Staff', { id: 987654 })).status, 404);
   assert.is((await portal.call(groupsBoard, 'Student', { id: of.sectionId })).status, 403);
 });

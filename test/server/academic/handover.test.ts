@@ -55,7 +55,7 @@ const openAt = (sectionCourseId: number, sectionGroupId: number | null) =>
     .orderBy('role')
     .execute();
 
-test('who stands in a class in the place of another keeps the higher role', () => {
+test('a successor with a place in the class already keeps the higher role', () => {
   const before = { lead: 1, co: [2, 3], lab: [4] };
   assert.equal(replaced(before, 1, 9), { lead: 9, co: [2, 3], lab: [4] });
   assert.equal(replaced(before, 1, 3), { lead: 3, co: [2], lab: [4] });
@@ -63,7 +63,7 @@ test('who stands in a class in the place of another keeps the higher role', () =
   assert.equal(replaced(before, 4, 2), { lead: 1, co: [2, 3], lab: [] });
 });
 
-test('each course of a leaver is asked for by itself, goes over with its timetable, and comes back', async () => {
+test('each course of a leaver needs a successor, moves with its timetable, and returns on undo', async () => {
   const rows = await leaders();
   const first = rows[0]!;
   const successor = rows.find(({ employeeId }) => employeeId !== first.employeeId)!.employeeId;
@@ -116,7 +116,7 @@ test('each course of a leaver is asked for by itself, goes over with its timetab
   );
 });
 
-test('an absence tells how many classes nobody else has, as the timetable of its days has them', async () => {
+test('an absence shows the number of classes without another teacher, by the timetable of its days', async () => {
   const [first] = await leaders();
   const [from, to] = [today, daysAfter(today, 13)];
   const ask = async (last: string) =>
@@ -128,7 +128,7 @@ test('an absence tells how many classes nobody else has, as the timetable of its
   assert.is(await ask(daysBefore(today, 1)), 0);
 });
 
-test('who may not stand in a class is refused: it waits for somebody else', async () => {
+test('a person who cannot teach the class is refused: the item waits for another successor', async () => {
   const [first] = (await leaders()).slice(-1);
   const clerk = await db()
     .selectFrom('employees as e')
@@ -152,7 +152,7 @@ test('who may not stand in a class is refused: it waits for somebody else', asyn
   assert.equal([item?.successor, item?.isDone], [null, false]);
 });
 
-test('mark sheets that are not handed in go over together, with the marks that are on them', async () => {
+test('mark sheets not submitted are handed over together, with the marks entered', async () => {
   const sheet = await db()
     .selectFrom('markSheets as m')
     .innerJoin('employees as e', 'e.id', 'm.evaluatorId')

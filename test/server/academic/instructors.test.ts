@@ -124,7 +124,7 @@ const ownTerm = async (batchSemesterId: number): Promise<number> => {
   return id;
 };
 
-test('who takes whose place: of the same role, in their order', () => {
+test('successors take over places of the same role, in order', () => {
   const [a, b, c, d] = [1, 2, 3, 4];
   const of = (before: Standing, after: Standing) =>
     changesBetween(
@@ -137,7 +137,7 @@ test('who takes whose place: of the same role, in their order', () => {
   assert.equal(of({ lead: a }, { lead: a }), []);
 });
 
-test('only teachers lead; technical staff help in a laboratory; nobody stands twice in a row', () => {
+test('only teachers lead; technical staff help in a laboratory; no person is twice in a row', () => {
   const staff = new Map([
     [1, { isTeaching: true }],
     [2, { isTeaching: true }],
@@ -151,7 +151,7 @@ test('only teachers lead; technical staff help in a laboratory; nobody stands tw
   assert.equal(of({}), {});
 });
 
-test('each group of a lab is a row; two teachers of one lab stand beside each other', async () => {
+test('each group of a lab is a row; two teachers of one lab are side by side', async () => {
   const { policyId, id } = await taught('lab');
   const { rows, onDate, classesFrom } = await sheet(policyId, '2026-07-01');
   assert.equal(
@@ -177,7 +177,7 @@ test('each group of a lab is a row; two teachers of one lab stand beside each ot
   assert.equal([...new Set((await history(id)).map(({ fromDate }) => fromDate))], [classesFrom]);
 });
 
-test('a guest teacher must be an employee first; who has left or is no teacher is refused in the cell', async () => {
+test('a guest teacher must be an employee first; former and non-teaching staff are refused in the cell', async () => {
   const { policyId } = await taught();
   const { rows } = await sheet(policyId);
   const gone = await db().selectFrom('employees').select('id').where('status', '=', 'left').executeTakeFirstOrThrow();
@@ -201,7 +201,7 @@ test('a guest teacher must be an employee first; who has left or is no teacher i
   assert.equal((await sheet(policyId)).rows[0]?.lead, null);
 });
 
-test('a change in mid-term closes the row the day before; one of the same day is mended, and taken back leaves no trace', async () => {
+test('a change in mid-term closes the row the day before; on the same day it replaces the row, and reverting leaves no trace', async () => {
   const { policyId, id } = await taught();
   const [a, b, c] = teachers;
   const row = (employeeId: number | undefined, fromDate: string, toDate: string | null, role = 'lead') => ({
@@ -224,7 +224,7 @@ test('a change in mid-term closes the row the day before; one of the same day is
   assert.equal(await history(id), [row(a, '2026-08-03', '2026-11-01'), row(c, '2026-11-02', null)]);
 });
 
-test('who goes on leave ends, and a new lead begins later', async () => {
+test('a teacher on leave ends, and a new lead begins later', async () => {
   const { policyId, id } = await taught();
   const [a, b] = teachers;
   await saved(policyId, '2026-08-03', { lead: a! });
@@ -243,7 +243,7 @@ test('who goes on leave ends, and a new lead begins later', async () => {
   );
 });
 
-test('published timetables take the new teacher from the day on, drafts at once, and what had ended stays', async () => {
+test('published timetables take the new teacher from the day on, drafts at once, and ended entries stay', async () => {
   const { id, policyId, batchSemesterId } = await taught();
   const termId = await ownTerm(batchSemesterId);
   const [a, b] = teachers;
@@ -261,7 +261,7 @@ test('published timetables take the new teacher from the day on, drafts at once,
   for (const whole of [later, draft]) assert.equal(await inEntry(whole), [{ employeeId: b, fromDate: null, toDate: null }]);
 });
 
-test('a second lab teacher comes to the blocks of the own group alone; a first lead to entries without anyone', async () => {
+test('a second lab teacher is added to the blocks of their group only; a first lead to entries without a teacher', async () => {
   const { id, policyId, section, batchSemesterId } = await taught('lab');
   const termId = await ownTerm(batchSemesterId);
   const [a, b, c] = teachers;
@@ -281,7 +281,7 @@ test('a second lab teacher comes to the blocks of the own group alone; a first l
   );
 });
 
-test('two people at one row: the second sees what the first has saved; a frozen class is locked', async () => {
+test('two users at one row: the second sees the version of the first; a frozen class is locked', async () => {
   const { policyId } = await taught();
   const [row] = (await sheet(policyId)).rows;
   const [a, b] = teachers;
@@ -294,7 +294,7 @@ test('two people at one row: the second sees what the first has saved; a frozen 
   assert.is((await save('2026-08-03', sent(body.data[0].theirs, { lead: b! }))).body.data[0].problem, 'Locked');
 });
 
-test('the load is the periods of every section and group, against the norm; as a second computation has it', async () => {
+test('the load is the periods of every section and group, against the norm; compared with a second computation', async () => {
   const lab = await taught('lab');
   const theory = await taught();
   const [, , , , , fresh] = teachers;

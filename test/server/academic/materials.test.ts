@@ -93,7 +93,7 @@ const rules: [string, object, object][] = [
 for (const [what, input, problems] of rules)
   test(what, () => assert.equal(contract.materialProblems({ ...fresh, ...input } as never), problems));
 
-test('an archive is what its parts make of it, and a text is none', () => {
+test('the type of an archive is detected by its parts, and a text is not an archive', () => {
   const archive = (...names: string[]) => Buffer.from(`PK\u0003\u0004${names.join('..')}`, 'latin1');
   assert.is(officeType(archive('a.txt')), 'application/zip');
   assert.match(officeType(archive('[Content_Types].xml', 'word/document.xml')) ?? '', /wordprocessingml/);
@@ -103,7 +103,7 @@ test('an archive is what its parts make of it, and a text is none', () => {
   assert.is(officeType(Buffer.from('[Content_Types].xml')), null);
 });
 
-test('one file for two sections goes with the last of them', async () => {
+test('one file for two sections is deleted with the last of them', async () => {
   const { ids } = await twoSections();
   const fileId = await keptFile('staff', 'a1');
   const [first, second] = await added(ids, { fileId, url: null });
@@ -124,7 +124,7 @@ test('one file for two sections goes with the last of them', async () => {
   assert.is((await portal.call(contract.getMaterial, 'Staff', { id: second.id })).status, 404);
 });
 
-test('a module is of the course, an address one of the web', async () => {
+test('a module must belong to the course, an address to the web', async () => {
   const { ids } = await twoSections();
   const elsewhere = await db().selectFrom('courseModules').select('id').orderBy('id').executeTakeFirstOrThrow();
   assert.equal(refusal(await add(ids, { courseModuleId: elsewhere.id })), [422, { courseModuleId: 'notAllowed' }]);
@@ -132,7 +132,7 @@ test('a module is of the course, an address one of the web', async () => {
   assert.equal(refusal(await add([])), [422, { sectionCourseIds: 'required' }]);
 });
 
-test('the list finds, filters and orders, also as a file', async () => {
+test('the list searches, filters and sorts, also as a file', async () => {
   const { policyId, ids } = await twoSections();
   const title = `Heat ${ids[0]}`;
   await added(ids, { title });
@@ -158,7 +158,7 @@ test('the list finds, filters and orders, also as a file', async () => {
   assert.equal((await portal.call(contract.listMaterials, 'Faculty', { query: { q: title } })).body.data, []);
 });
 
-test('a teacher hands out in own courses only', async () => {
+test('a teacher adds material to their own courses only', async () => {
   const { ids } = await twoSections();
   assert.equal(refusal(await add(ids, {}, 'Faculty')), [422, { sectionCourseIds: 'unknownReference' }]);
   const [row] = await added(ids);
@@ -181,7 +181,7 @@ test('a teacher hands out in own courses only', async () => {
   assert.is((await portal.call(contract.getMaterial, 'Faculty', { id: row!.id })).status, 200);
 });
 
-test('a student sees what the own section is given by now, and is counted once', async () => {
+test('a student sees the material of their section visible now, and is counted once', async () => {
   const { policyId, ids, sections } = await twoSections();
   const { id: studentId } = await db()
     .selectFrom('students as s')

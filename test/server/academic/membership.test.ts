@@ -105,7 +105,7 @@ const sitting = async (sectionId: number) =>
     .where('toDate', 'is', null)
     .execute();
 
-test('all of a class are seated by balance, from the first day of classes, and it is undone', async () => {
+test('all students of a class are assigned by balance, from the first day of classes, and the run is undone', async () => {
   // The sections of the demo college are part of the run, like those of any class.
   const run = await done(assignSections, request());
   assert.is(run.written, students.length);
@@ -121,7 +121,7 @@ test('all of a class are seated by balance, from the first day of classes, and i
   assert.is((await preview(assignSections, request())).rows.length, students.length);
 });
 
-test('one section alone, no more than its capacity, a tenth more where that is said', async () => {
+test('one section only, up to its capacity, or a tenth more if allowed', async () => {
   await db().updateTable('sections').set({ capacity: 10 }).where('id', '=', sections[0]!).execute();
   const few = await preview(assignSections, only());
   const counted = (rows: typeof few.rows) => rows.filter(({ state }) => state === 'new').length;
@@ -130,7 +130,7 @@ test('one section alone, no more than its capacity, a tenth more where that is s
   assert.is(few.rows.filter(({ state }) => state === 'blocked').length, Math.max(0, students.length - 10));
 });
 
-test('who has not registered or has cancelled is not offered', async () => {
+test('unregistered students and cancelled ones are not offered', async () => {
   await db()
     .updateTable('termRegistrations')
     .set({ status: 'cancelled', cancelReason: 'left' })
@@ -149,7 +149,7 @@ test('who has not registered or has cancelled is not offered', async () => {
   assert.is((await preview(assignSections, request())).rows.length, students.length, 'while dues are open, too');
 });
 
-test('a day outside of the classes, a section of another class, a frozen policy are refused', async () => {
+test('a day outside the classes, a section of another class and a frozen policy are refused', async () => {
   assert.equal(refusal(await look(assignSections, request({ fromDate: '2026-08-02' }))), [422, { fromDate: 'outOfRange' }]);
   assert.equal(refusal(await look(assignSections, request({ fromDate: '2026-12-06' }))), [422, { fromDate: 'outOfRange' }]);
   const otherSection = await db()
@@ -163,7 +163,7 @@ test('a day outside of the classes, a section of another class, a frozen policy 
   await db().updateTable('registrationPolicies').set({ status: 'open' }).where('id', '=', policyId).execute();
 });
 
-test('moved in mid-term: the days before stay, the class number too where it is free', async () => {
+test('moved in mid-term: earlier days stay, and the class number too if it is free', async () => {
   await done(assignSections, only());
   const [first] = await sitting(sections[0]!);
   const run = await done(leaveSection, leaving({ toSectionId: sections[1] }), [String(first!.studentId)]);
@@ -194,7 +194,7 @@ test('to another group of the section', async () => {
   assert.equal([before?.toDate, after?.sectionGroupId, after?.classNo], ['2026-10-11', toGroupId, first!.classNo]);
 });
 
-test('a place that has not begun by then never was', async () => {
+test('a place that has not begun is removed', async () => {
   await done(assignSections, only({ fromDate: '2026-11-02' }));
   const [first] = await sitting(sections[0]!);
   const body = leaving({ toSectionId: sections[1] });
@@ -211,7 +211,7 @@ test('a place that has not begun by then never was', async () => {
   );
 });
 
-test('ended for a reason, which must be said', async () => {
+test('ended with a required reason', async () => {
   await done(assignSections, only());
   const [first] = await sitting(sections[0]!);
   const body = leaving({ deed: 'end', onDate: '2026-10-09' });
@@ -220,7 +220,7 @@ test('ended for a reason, which must be said', async () => {
   assert.equal(await placesOf(first!.studentId), [], 'of whom no class knows anything, he was never here');
 });
 
-test('where to must be said, be of the class, and have seats for all', async () => {
+test('the target is required, must belong to the class, and have seats for all', async () => {
   await done(assignSections, only());
   assert.equal(refusal(await look(leaveSection, leaving())), [422, { toSectionId: 'required' }]);
   const otherSection = await db()
@@ -240,7 +240,7 @@ test('where to must be said, be of the class, and have seats for all', async () 
   assert.is((await save(leaveSection, leaving({ toSectionId: sections[1] }), two.slice(0, 1))).status, 200);
 });
 
-test('what was moved since is not undone', async () => {
+test('a place moved since is not undone', async () => {
   const run = await done(assignSections, only());
   const [first] = await sitting(sections[0]!);
   await done(leaveSection, leaving({ toSectionId: sections[1] }), [String(first!.studentId)]);
@@ -249,7 +249,7 @@ test('what was moved since is not undone', async () => {
   assert.is((await portal.call(assignSections.undo, 'Staff', { id: run.id })).status, 409);
 });
 
-test('a preview that somebody else has outdated is not saved', async () => {
+test('a preview made outdated by another user is not saved', async () => {
   await done(assignSections, only());
   const body = leaving({ toSectionId: sections[1] });
   const { stamp, rows } = await preview(leaveSection, body);

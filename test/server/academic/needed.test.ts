@@ -99,7 +99,7 @@ const notices = async (as: 'Faculty' | 'Admin') =>
 const card = async (as: 'Faculty' | 'Admin', key: string) =>
   (await portal.call(home, as)).body.data.cards.find((card: { key: string }) => card.key === key)?.value;
 
-test('the days of a leave, from the first to the last, and on where nobody entered the return', async () => {
+test('the days of a leave, from the first to the last, and further until the return is entered', async () => {
   assert.equal(await days('Admin'), [monday]);
   assert.equal(await days('Admin', addDays(monday, -7)), [], 'not begun');
   await db()
@@ -119,12 +119,12 @@ test('the days of a leave, from the first to the last, and on where nobody enter
   assert.equal(await days('Admin', addDays(monday, -6)), [], 'returned');
 });
 
-test('a leave that was taken back is none', async () => {
+test('a cancelled leave does not count', async () => {
   await db().updateTable('employeeEvents').set({ undoneAt: portal.now().toISOString() }).where('id', '=', eventId).execute();
   assert.equal(await days('Admin'), []);
 });
 
-test('a class that another teacher of it still holds needs nobody', async () => {
+test('a class with another teacher present needs no substitute', async () => {
   await db()
     .insertInto('timetableEntryInstructors')
     .values({ timetableEntryId: classEntryId, employeeId: faculty, fromDate: null, toDate: null })
@@ -137,7 +137,7 @@ test('a class that another teacher of it still holds needs nobody', async () => 
     .execute();
 });
 
-test('a head sees what the department gives, and nobody else does', async () => {
+test('a head sees classes of their department, other teachers see none', async () => {
   assert.equal(await days('Faculty'), []);
   assert.is((await ask(faculty, 'Faculty')).body.fields?.entryId, 'notAllowed');
   await heads(faculty);
@@ -145,7 +145,7 @@ test('a head sees what the department gives, and nobody else does', async () => 
   await heads(null);
 });
 
-test('whoever is away is not offered, nor who teaches then; those of the section come first', async () => {
+test('absent and busy teachers are not offered; those of the section come first', async () => {
   const [row] = await needed('Admin');
   assert.not.ok(row!.free.some(({ id }) => id === otherTeacher));
   assert.equal(
@@ -161,13 +161,13 @@ test('whoever is away is not offered, nor who teaches then; those of the section
   await db().deleteFrom('timetableEntries').where('id', '=', then).execute();
 });
 
-test('the office settles it with one press, and the substitute is told', async () => {
+test('the office assigns with one click, and the substitute is notified', async () => {
   assert.is((await ask(faculty, 'Admin')).body.data?.status, 'accepted');
   assert.equal(await days('Admin'), []);
   assert.ok((await notices('Faculty')).includes('classGiven'));
 });
 
-test('a head asks, the substitute is told and answers, and the head is told of that', async () => {
+test('a head requests, the substitute is notified and answers, and the head is notified', async () => {
   await heads(faculty);
   const third = of.teachers.find((id) => id !== faculty && id !== otherTeacher) ?? otherTeacher;
   const { status, body } = await ask(third, 'Faculty');
@@ -180,7 +180,7 @@ test('a head asks, the substitute is told and answers, and the head is told of t
   assert.ok((await notices('Faculty')).includes('changeDecided refused'));
 });
 
-test('what is asked of a teacher waits on the start page and in the bell until it is withdrawn', async () => {
+test('a request to a teacher is on the start page and in the bell until it is withdrawn', async () => {
   const { userId } = await db().selectFrom('employees').select('userId').where('id', '=', otherTeacher).executeTakeFirstOrThrow();
   const id = await keptChange(db(), classEntryId, monday, {
     kind: 'substitute',

@@ -259,7 +259,7 @@ async function newWorld(): Promise<World> {
   return new World(policyId, studentIds, sections);
 }
 
-test('nobody is in two places on a day, and each day is what a replay of the events says', async () => {
+test('no student is in two places on a day, and each day agrees with a replay of the events', async () => {
   const total = { saved: 0, shortened: 0, refused: 0, undone: 0 };
   await fc.assert(
     fc.asyncProperty(fc.array(event, { minLength: 16, maxLength: 24 }), async (events) => {

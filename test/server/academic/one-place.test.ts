@@ -97,7 +97,7 @@ async function held(sectionId: number, semesterCourseId: number, onDate: string,
   await writtenDown(db(), { sectionCourseId: id, onDate, present: [studentId] });
 }
 
-test('back to the former section from a day before: the former place is shortened, in words first', async () => {
+test('back to the former section from an earlier day: the former place is shortened, after a note', async () => {
   const { policyId, a, b, firstId, secondId, programId } = await twoSections();
   await seat(db(), policyId, a, firstId);
   await seat(db(), policyId, a, secondId);
@@ -133,7 +133,7 @@ test('back to the former section from a day before: the former place is shortene
   assert.equal(await placesOf(firstId), ['A 08-03..']);
 });
 
-test('assigned from a day on which another place still counts: that place is shortened', async () => {
+test('assigned from a day within another place: the other place is shortened', async () => {
   const { policyId, courses, a, b, firstId } = await twoSections();
   await seat(db(), policyId, a, firstId);
   await held(a, courses.theory, '2026-09-07', firstId);
@@ -156,7 +156,7 @@ test('assigned from a day on which another place still counts: that place is sho
   assert.equal(await placesOf(firstId), ['A 08-03..10-20']);
 });
 
-test('assigned from the day of another place or before: refused beside the student, and again on saving', async () => {
+test('assigned from the first day of another place or earlier: refused beside the student, and again on saving', async () => {
   const { policyId, courses, a, b, firstId, secondId } = await twoSections();
   await seat(db(), policyId, a, firstId);
   await held(a, courses.theory, '2026-09-07', firstId);
@@ -170,7 +170,7 @@ test('assigned from the day of another place or before: refused beside the stude
   assert.equal((await preview(assignSections, assigning(policyId, b, '2026-10-21'), firstId)).shortens, null);
 });
 
-test('an ending is not undone once the student has another place', async () => {
+test('an ending cannot be undone once the student has another place', async () => {
   const { policyId, courses, a, b, firstId } = await twoSections();
   await seat(db(), policyId, a, firstId);
   await held(a, courses.theory, '2026-09-07', firstId);
@@ -183,7 +183,7 @@ test('an ending is not undone once the student has another place', async () => {
   assert.equal(await placesOf(firstId), ['A 08-03..']);
 });
 
-test('nor once the place that was ended has other days', async () => {
+test('nor once the ended place has other days', async () => {
   const { policyId, courses, a, b, firstId } = await twoSections();
   await seat(db(), policyId, a, firstId);
   await held(a, courses.theory, '2026-09-07', firstId);
@@ -194,7 +194,7 @@ test('nor once the place that was ended has other days', async () => {
   assert.is(await undo(leaveSection, ended), 'InUse');
 });
 
-test('an elective section has a student once on a day', async () => {
+test('an elective section has a student only once on a day', async () => {
   const { policyId, courses, a, firstId } = await twoSections();
   await seat(db(), policyId, a, firstId);
   const elective = async (name: string, semesterCourseId: number) => {
@@ -214,7 +214,7 @@ test('an elective section has a student once on a day', async () => {
   assert.equal([state, why], ['blocked', 'overlaps'], 'the student is in the other one already');
 });
 
-test('whoever comes second of two at once is refused, not answered with a fault', async () => {
+test('of two concurrent requests the second is refused, without a server error', async () => {
   const { policyId, a, b, firstId } = await twoSections();
   await sql`
     create function be_quicker() returns trigger language plpgsql as $$
@@ -236,7 +236,7 @@ test('whoever comes second of two at once is refused, not answered with a fault'
   }
 });
 
-test('the database itself refuses two core places of a day, and allows those of two classes', async () => {
+test('the database itself refuses two core places on a day, and allows those of two classes', async () => {
   const { policyId, a, b, firstId } = await twoSections();
   const next = await twoSections();
   await seat(db(), policyId, a, firstId, { toDate: '2026-10-20' });
@@ -246,7 +246,7 @@ test('the database itself refuses two core places of a day, and allows those of 
   await seat(db(), policyId, b, firstId, { fromDate: '2026-10-21' });
 });
 
-test('places that overlapped before the constraint are mended: the one that begins last has the day', async () => {
+test('places that overlapped before the constraint are repaired: the one that begins last keeps the day', async () => {
   const { policyId, a, b, firstId, secondId } = await twoSections();
   const done = new Error('looked at');
   const work = inTransaction(db(), async (tx) => {

@@ -84,7 +84,7 @@ const written = (course: number, onDate: string, status: 'draft' | 'submitted', 
     .returning('id')
     .executeTakeFirstOrThrow();
 
-test('names each class of days before today without a sheet, or with one that was begun', async () => {
+test('lists each class before today without a sheet, or with an unfinished one', async () => {
   const [first, second] = await list();
   assert.equal([first?.word, second?.word], [word(0, monday), word(1, addDays(monday, 1))]);
   assert.equal([first?.state, first?.teacherId, second?.teacherId], ['missing', faculty, colleague]);
@@ -101,7 +101,7 @@ test('names each class of days before today without a sheet, or with one that wa
   );
 });
 
-test('a joint lecture is owed once, a cancelled one not, one that was stood in for by who stood in', async () => {
+test('a joint lecture is owed once, a cancelled one is not, a substituted one is owed by the substitute', async () => {
   await db().deleteFrom('timetableEntries').execute();
   const jointKey = '7f0f4b9e-3a52-4c0d-9d7e-2f5c6a1b8e40';
   const [joint] = [
@@ -141,7 +141,7 @@ test('follows the calendar: a holiday owes nothing, a day that follows Monday ow
   await db().deleteFrom('calendarDays').execute();
 });
 
-test('is narrowed by teacher, course, section, department, programme, days and state', async () => {
+test('is filtered by teacher, course, section, department, programme, days and state', async () => {
   const [first, second] = (await list()).map((row) => row.word);
   const course = await db()
     .selectFrom('sectionCourses')
@@ -171,7 +171,7 @@ test('is narrowed by teacher, course, section, department, programme, days and s
   assert.equal(await words({ sort: '-onDate' }), [second, first]);
 });
 
-test('is of everybody for the office, of a head what the department gives, of a teacher the own', async () => {
+test('shows the office everyone’s, a head those of the department, a teacher their own', async () => {
   const all = await words();
   assert.equal(await words({}, 'Faculty'), [all[0]]);
   const headedCourse = await db()
@@ -189,7 +189,7 @@ test('is of everybody for the office, of a head what the department gives, of a 
   assert.equal(await words({}, 'Faculty'), all);
 });
 
-test('the start page counts what others owe, for the office and for a head', async () => {
+test('the start page counts sheets owed by others, for the office and for a head', async () => {
   const value = async (as: DemoRole) =>
     ((await portal.call(home, as)).body.data.cards as HomeCard[]).find(({ key }) => key === 'sheetsMissing')?.value;
   const { total } = (await portal.call(listOwed, 'Admin', { query: { term: 'current' } })).body;
@@ -211,7 +211,7 @@ test('the start page counts what others owe, for the office and for a head', asy
   assert.is(await value('Faculty'), headed.total);
 });
 
-test('a teacher is told once a day of what is owed for long, of no class twice, and not of what is done', async () => {
+test('a teacher is reminded once a day of long-owed sheets, of each class once, and not of submitted ones', async () => {
   const reminders = async () =>
     ((await portal.call(listNotifications, 'Faculty', { query: {} })).body.data as Notification[]).filter(
       ({ kind }) => kind === 'sheetsMissed',
@@ -236,7 +236,7 @@ test('a teacher is told once a day of what is owed for long, of no class twice, 
   assert.equal(await reminders(), [], 'nor of classes that are no more');
 });
 
-test('a frozen policy owes nothing; before that the check list counts the same classes', async () => {
+test('a frozen policy owes nothing; before that, the checklist counts the same classes', async () => {
   await written(0, monday, 'draft');
   const checkList = async () => (await portal.call(policyCheckList, 'Admin', { id: policyId })).body.data.unfinished as Unfinished[];
   const total = async (state: string) =>

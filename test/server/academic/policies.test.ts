@@ -18,7 +18,7 @@ const read = async (id: number): Promise<contract.Policy> => (await portal.call(
 const entering = (id: number, event: contract.PolicyEvent, version: number, note: string | null = null) =>
   portal.call(contract.movePolicy, 'Admin', { id, body: { version, event, note } });
 
-test('a policy is added as a draft and tells class, term and counts', async () => {
+test('a policy is added as a draft and shows class, term and counts', async () => {
   const { term, syllabus, batchSemesterId } = await keptClass(db());
   await seat(db(), syllabus, 3);
   const { programId } = syllabus;
@@ -36,7 +36,7 @@ test('a policy is added as a draft and tells class, term and counts', async () =
   assert.not(current.data.some(({ id }: { id: number }) => id === data.id));
 });
 
-test('what a policy is of belongs together, its days follow each other and lie inside the term', async () => {
+test('programme and semester of a policy must match, and its days must be in order and within the term', async () => {
   const { term, syllabus, batchSemesterId } = await keptClass(db());
   const { year } = term;
   const otherProgram = await db().selectFrom('programs').select('id').where('degreeId', '<>', syllabus.degreeId).executeTakeFirstOrThrow();
@@ -76,7 +76,7 @@ test('what a policy is of belongs together, its days follow each other and lie i
   assert.equal([twice.body.error, twice.body.fields], ['Duplicate', { programId: 'duplicate' }]);
 });
 
-test('rules change until it is frozen; what it is of does not, and a draft alone is deleted', async () => {
+test('rules can be changed until it is frozen; its class cannot, and only a draft is deleted', async () => {
   const { id, term } = await keptPolicy(db());
   const { version } = await read(id);
   assert.is((await changing(id, { version, programId: 1 })).status, 422);
@@ -97,7 +97,7 @@ test('rules change until it is frozen; what it is of does not, and a draft alone
   assert.is((await portal.call(contract.getPolicy, 'Admin', { id })).status, 404);
 });
 
-test('it opens with an approved syllabus, also one that was opened again for later semesters', async () => {
+test('it opens with an approved syllabus, including one reopened for later semesters', async () => {
   const { id, syllabus, term } = await keptPolicy(db());
   const stand = (status: 'draft' | 'review' | 'approved' | 'retired', openFrom = 1) =>
     db().updateTable('syllabi').set({ status, openFrom }).where('id', '=', syllabus.id).execute();
@@ -128,7 +128,7 @@ test('it opens with an approved syllabus, also one that was opened again for lat
   assert.is((await entering(id, 'open', (await read(id)).version)).body.data.status, 'open');
 });
 
-test('it is closed, opened again for a reason, and frozen as it is for a reason', async () => {
+test('it is closed, reopened with a reason, and frozen unfinished with a reason', async () => {
   const { id } = await keptPolicy(db(), { status: 'open' });
   const { version } = await read(id);
   assert.is((await entering(id, 'close', version + 1)).body.error, 'StaleVersion');
@@ -152,7 +152,7 @@ test('it is closed, opened again for a reason, and frozen as it is for a reason'
   assert.equal(line, { note: 'the class was dissolved', after: { status: 'frozen' } });
 });
 
-test('the check list tells what is unfinished, and what of it stands in the way', async () => {
+test('the checklist shows unfinished items, and those that block freezing', async () => {
   const { id, syllabus } = await keptPolicy(db(), { status: 'closed' });
   const [one, two, three] = (await seat(db(), syllabus, 3)) as [number, number, number];
   const checkList = async () => (await portal.call(contract.policyCheckList, 'Admin', { id })).body.data.unfinished;
@@ -190,7 +190,7 @@ test('the check list tells what is unfinished, and what of it stands in the way'
   assert.is((await entering(id, 'freeze', version)).body.data.status, 'frozen');
 });
 
-test('drafts of sheets, papers that wait and classes without a sheet keep it from being frozen', async () => {
+test('draft sheets, pending excuses and classes without a sheet prevent freezing', async () => {
   const { id, syllabus } = await keptPolicy(db(), { status: 'closed' });
   const [student] = (await seat(db(), syllabus, 1)) as [number];
   const checkList = async () =>
@@ -258,7 +258,7 @@ test('drafts of sheets, papers that wait and classes without a sheet keep it fro
   assert.is((await entering(id, 'freeze', (await read(id)).version)).body.error, 'Locked');
 });
 
-test('filters and orders find it by class, status and open dues', async () => {
+test('filters and sorting by class, status and open dues', async () => {
   const { id, syllabus, term } = await keptPolicy(db(), { status: 'open' });
   const [student] = (await seat(db(), syllabus, 1)) as [number];
   const idsListed = async (query: object) =>

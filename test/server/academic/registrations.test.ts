@@ -37,7 +37,7 @@ const counts = async (id: number) => {
   return [eligible, registered, provisional];
 };
 
-test('a class is registered at once, late after it has closed, and counted', async () => {
+test('a class is registered at once, late after closing, and counted', async () => {
   const { id, students } = await made(4);
   const [a, b, c] = students as [number, number, number, number];
   assert.equal((await registering(id, [a, b])).body.data, { registered: 2, provisional: 0 });
@@ -56,7 +56,7 @@ test('a class is registered at once, late after it has closed, and counted', asy
   assert.is((await portal.call(contract.listRegistrations, 'Admin', { id: 999_999_999, query: {} })).status, 404);
 });
 
-test('outside the days nobody registers, and not while the policy is not open', async () => {
+test('outside the days or while the policy is not open, registration is refused', async () => {
   const { id, students } = await made(1);
   for (const day of ['2020-06-19', '2020-07-26'])
     assert.equal((await registering(id, students, day)).body.fields, { registeredOn: 'outOfRange' }, day);
@@ -75,7 +75,7 @@ test('outside the days nobody registers, and not while the policy is not open', 
   }
 });
 
-test('all or none: who is not of the class and who has registered are named by place', async () => {
+test('all or none: students of another class and registered ones are named by index', async () => {
   const { id, students } = await made(3);
   const [a, b, c] = students as [number, number, number];
   const strange = await db()
@@ -93,7 +93,7 @@ test('all or none: who is not of the class and who has registered are named by p
   await db().updateTable('students').set({ status: 'active' }).where('id', '=', c).execute();
 });
 
-test('the class is by batch and branch, whenever somebody was admitted; who repeats a semester is told', async () => {
+test('the class is determined by batch and branch, whatever the admission date; repeaters are marked', async () => {
   const { id, syllabus, students } = await made(3);
   const [lateral, kept, again] = students as [number, number, number];
   await db().updateTable('students').set({ admissionSemester: 3, admittedOn: '2019-08-01' }).where('id', '=', lateral).execute();
@@ -122,7 +122,7 @@ test('the class is by batch and branch, whenever somebody was admitted; who repe
   );
 });
 
-test('who owes something is provisional until it is paid; a policy may not ask', async () => {
+test('a student with open dues is provisional until they are paid, if the policy requires it', async () => {
   const { id, students } = await made(2);
   const [a, b] = students as [number, number];
   learnNotClear([async (_, { studentIds }) => studentIds.filter((studentId) => studentId === a), async () => []]);
@@ -202,7 +202,7 @@ test('cancelled with a reason, a student leaves the sections of the term today, 
   assert.ok(syllabus.batchId > 0);
 });
 
-test('a file registers each with the open policy of the own class, and is undone', async () => {
+test('a file registers each student with the open policy of their class, and is undone', async () => {
   const { id, students } = await made(4);
   const otherPolicy = await made(1, { status: 'closed' });
   const regd = async (studentId: number) =>

@@ -31,7 +31,7 @@ async function ask(query: Record<string, unknown> = ofSection(), as: DemoRole = 
   return body.data as { spans: string[]; courses: ClassCountRow[] };
 }
 
-test('expected and held, month by month, as the rows say', async () => {
+test('expected and held, month by month, as in the rows', async () => {
   const { spans, courses } = await ask();
   const days = await expectedDays(db(), of, of.entries[0]!);
   const changed = [...days.filter((day) => day !== days[2] && day !== days[4]), '2026-09-26'];
@@ -51,7 +51,7 @@ test('expected and held, month by month, as the rows say', async () => {
   }
 });
 
-test('a class to which no one came is held, and counted by itself', async () => {
+test('a class without students present is held, and counted separately', async () => {
   const before = (await ask()).courses.find(({ sectionCourseId }) => sectionCourseId === of.courses[1])!;
   const { id } = await db()
     .selectFrom('worklogs')
@@ -65,7 +65,7 @@ test('a class to which no one came is held, and counted by itself', async () => 
   assert.equal([before.unattended, after.unattended, after.held], [0, 1, before.held]);
 });
 
-test('weeks begin on Mondays and hold what the months hold', async () => {
+test('weeks begin on Mondays and add up to the months', async () => {
   const [months, weeks] = [await ask(), await ask({ ...ofSection(), by: 'week' })];
   for (const day of weeks.spans.slice(1)) assert.is(new Date(`${day}T00:00:00Z`).getUTCDay(), 1, day);
   for (const [place, row] of weeks.courses.entries()) {
@@ -78,7 +78,7 @@ test('weeks begin on Mondays and hold what the months hold', async () => {
   }
 });
 
-test('the plan: Σ hours × portion, of a lab the groups together, against the days that have gone by', async () => {
+test('the plan: Σ hours × portion, for a lab over all groups, against the days passed', async () => {
   const { courses } = await ask();
   const topics = await db()
     .selectFrom('sectionCourses as c')
@@ -139,7 +139,7 @@ test('the plan: Σ hours × portion, of a lab the groups together, against the d
   assert.is(courses[0]!.shouldBe, Math.floor((10_000 * gone) / all));
 });
 
-test('the room of a course tells the same of it until today, and of each topic how much was taught', async () => {
+test('the course room shows the same until today, and the portion taught of each topic', async () => {
   const { courses } = (await portal.call(classCountReport, 'Admin', { query: { by: 'month', ...ofSection() } })).body.data;
   for (const { sectionCourseId: id, held, expected, coverage, shouldBe, isBehind } of courses as ClassCountRow[]) {
     const { progress, modules }: CourseRoom = (await portal.call(courseRoom, 'Admin', { id })).body.data;
@@ -151,7 +151,7 @@ test('the room of a course tells the same of it until today, and of each topic h
   }
 });
 
-test('teachers see what they teach, the office all, and a file has two columns a month', async () => {
+test('teachers see their own courses, the office all, and a file has two columns per month', async () => {
   const teacher = await db()
     .selectFrom('employees as e')
     .innerJoin('users as u', 'u.id', 'e.userId')

@@ -35,7 +35,7 @@ async function ask(query: Record<string, unknown> = {}) {
 const rawSheets = () =>
   db().selectFrom('worklogs').selectAll().where('employeeId', '=', me).where('status', '=', 'submitted').orderBy('onDate').execute();
 
-test('each submitted sheet with its topics and how many were there', async () => {
+test('each submitted sheet with its topics and the number present', async () => {
   const { worklogs: classes } = await ask();
   const sheets = await rawSheets();
   assert.equal(new Set(classes.map(({ id }) => id)), new Set(sheets.map(({ id }) => id)));
@@ -59,7 +59,7 @@ test('each submitted sheet with its topics and how many were there', async () =>
   }
 });
 
-test('totals of a course and its plan, of which the whole section counts', async () => {
+test('totals of a course and its plan, counted for the whole section', async () => {
   const { courses } = await ask();
   const sheets = await rawSheets();
   for (const course of courses) {
@@ -84,7 +84,7 @@ test('totals of a course and its plan, of which the whole section counts', async
   assert.ok(theory.plan.some(({ portion }) => portion > 0));
 });
 
-test('of some days and of one section; a file has every class', async () => {
+test('for some days and one section; a file has every class', async () => {
   const { worklogs: classes } = await ask({ fromOn: '2026-09-01', toOn: '2026-09-30', sectionId: of.sectionId });
   const sheets = (await rawSheets()).filter(({ onDate }) => onDate >= '2026-09-01' && onDate <= '2026-09-30');
   assert.is(classes.length, sheets.length);

@@ -39,7 +39,7 @@ const lineOf = (teachings: readonly Teaching[], teacher: number, course: number)
 const sheetsOf = async (course: number) =>
   await db().selectFrom('worklogs').selectAll().where('sectionCourseId', '=', course).where('status', '=', 'submitted').execute();
 
-test('expected, held, extra, late and missing of one teacher, as the rows say', async () => {
+test('expected, held, extra, late and missing of one teacher, as in the rows', async () => {
   const { teachings } = (await ask()).data;
   const [a = 0, , , stands = 0] = of.teachers;
   const course = of.courses[0]!;
@@ -66,7 +66,7 @@ test('expected, held, extra, late and missing of one teacher, as the rows say', 
 const nameOf = async (id: number) =>
   (await db().selectFrom('employees').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name;
 
-test('the average is Σ present of Σ on the roll in the unit of the policy', async () => {
+test('the average is Σ present of Σ on the roll in the policy’s unit', async () => {
   for (const unit of ['class', 'period'] as const) {
     await db().updateTable('registrationPolicies').set({ attendanceUnit: unit }).execute();
     const { teachings } = (await ask()).data;
@@ -98,7 +98,7 @@ test('both teachers of a laboratory have its classes', async () => {
   assert.is(first.held, second.held);
 });
 
-test('the report of instructors tells the same of who is posted to a course', async () => {
+test('the report of instructors shows the same for the instructors of a course', async () => {
   const [a = 0] = of.teachers;
   const { id } = await db()
     .insertInto('courseInstructors')
@@ -116,7 +116,7 @@ test('the report of instructors tells the same of who is posted to a course', as
   assert.ok(early.expected < 4, 'as on a day, not as today');
 });
 
-test('one teacher alone, and who teaches sees the own line and that of nobody else', async () => {
+test('for one teacher; teachers see their own row and no other', async () => {
   const [, b = 0] = of.teachers;
   const { teachings } = (await ask({ employeeId: b })).data;
   assert.ok(teachings.length > 0);

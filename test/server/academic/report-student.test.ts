@@ -67,7 +67,7 @@ for (const unit of ['period', 'class'] as const)
     }
   });
 
-test('from a day to a day, and classes before joining count where the policy counts from the start', async () => {
+test('for a range of days; classes before joining count if the policy counts from the start', async () => {
   const studentId = students[0]!;
   const [from, to] = ['2026-09-01', '2026-09-30'];
   const { data } = await ask({ studentId, fromOn: from, toOn: to });
@@ -103,7 +103,7 @@ test('from a day to a day, and classes before joining count where the policy cou
   await db().updateTable('registrationPolicies').set({ countFrom: 'joining', attendanceUnit: 'period' }).execute();
 });
 
-test('the guardian with the address is for who may see personal data', async () => {
+test('the guardian’s address is only for users who may see personal data', async () => {
   const studentId = students[1]!;
   const { data, persons } = await ask({ studentId });
   const primary = await db()
@@ -137,7 +137,7 @@ test('the guardian with the address is for who may see personal data', async () 
   assert.equal([answer.data.guardian, answer.hidden], [null, ['guardian']]);
 });
 
-test('teachers find whom they teach, and nobody else', async () => {
+test('teachers find their own students, and no others', async () => {
   const taughtOne = await db().selectFrom('students').select(['admissionNo']).where('id', '=', students[2]!).executeTakeFirstOrThrow();
   const find = async (q: string, as: DemoRole) =>
     ((await portal.call(findAttendingStudents, as, { query: { q } })).body.data as { id: number }[]).map(({ id }) => id);
@@ -176,7 +176,7 @@ test('teachers find whom they teach, and nobody else', async () => {
   assert.is(status, 404);
 });
 
-test('a file has the courses with their sum, and every class', async () => {
+test('a file has the courses with their total, and every class', async () => {
   const studentId = students[3]!;
   const { data } = await ask({ studentId });
   const { raw } = (await portal.call(studentAttendanceReport, 'Admin', { query: { studentId, format: 'csv' } })) as unknown as {

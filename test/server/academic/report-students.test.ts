@@ -96,7 +96,7 @@ for (const unit of ['period', 'class'] as const)
     await db().updateTable('registrationPolicies').set({ attendanceUnit: 'period' }).execute();
   });
 
-test('those who are short somewhere can be asked for alone', async () => {
+test('only students short in some course can be requested', async () => {
   const rule = await allCourses({});
   const short = rule.students.filter(({ courses }) => courses.some((course) => course && standingOf(course, rule) === 'short'));
   assert.ok(short.length > 0 && short.length < rule.students.length, `${short.length} are short`);
@@ -105,7 +105,7 @@ test('those who are short somewhere can be asked for alone', async () => {
   assert.is(shortOnly.strength, rule.strength);
 });
 
-test('day by day: each letter stands under its class, and the sums are those of the course', async () => {
+test('day by day: each letter is under its class, and the totals are those of the course', async () => {
   const { classes, students } = await datewise({});
   const marks = (await rawMarks()).filter(({ sectionCourseId }) => sectionCourseId === of.courses[0]);
   assert.is(classes.length, new Set(marks.map(({ worklogId }) => worklogId)).size);
@@ -123,7 +123,7 @@ test('day by day: each letter stands under its class, and the sums are those of 
   }
 });
 
-test('a group of a lab has its own classes and people', async () => {
+test('a group of a lab has its own classes and students', async () => {
   const [group = 0] = of.groups;
   const { classes, students } = await datewise({ sectionCourseId: of.courses[2], sectionGroupId: group });
   const members = await db()
@@ -136,7 +136,7 @@ test('a group of a lab has its own classes and people', async () => {
   assert.ok(classes.length > 5 && classes.every((lesson) => lesson.group !== null && lesson.group === classes[0]?.group));
 });
 
-test('between two days, and a blank sheet has nobody who left and no classes', async () => {
+test('for a range of days; a blank sheet has no former students and no classes', async () => {
   const within = await datewise({ fromOn: '2026-09-01', toOn: '2026-09-30' });
   assert.ok(within.classes.length > 3 && within.classes.every(({ onDate }) => onDate >= '2026-09-01' && onDate <= '2026-09-30'));
   const blank = (await ask(contract.attendanceSheetReport, {
@@ -191,7 +191,7 @@ test('a course in its sections: standings, averages and their spread', async () 
   assert.is(report.sections.length, 1);
 });
 
-test('the bands share out whoever has a percentage', async () => {
+test('the bands together contain every student with a percentage', async () => {
   const { students } = await inCourse({});
   const bandStudents: number[] = [];
   for (const band of contract.attendanceBands) bandStudents.push(...(await inCourse({ band })).students.map(whoSits));
@@ -202,7 +202,7 @@ test('the bands share out whoever has a percentage', async () => {
   );
 });
 
-test('who came from another section keeps the classes that were held there', async () => {
+test('a student from another section keeps the classes held there', async () => {
   const secondSection = await sectionBeside();
   const { students } = await datewise({});
   const mover = students[3]!;
@@ -236,7 +236,7 @@ test('who came from another section keeps the classes that were held there', asy
   );
 });
 
-test('who has discontinued stays in what was held until then, with a sign', async () => {
+test('a discontinued student stays in classes held until then, with a sign', async () => {
   const before = await datewise({});
   const leaver = before.students.find(({ held }) => held > 5)!;
   assert.not(leaver.hasLeft);
@@ -283,7 +283,7 @@ const fresh = <R extends { id: number; version: number; createdAt: string; updat
   ...row
 }: R) => row;
 
-test('teachers see what they teach, and no other class', async () => {
+test('teachers see their own classes, and no others', async () => {
   const { status } = await portal.call(contract.datewiseReport, 'Faculty', {
     query: { sectionId: of.sectionId, sectionCourseId: of.courses[1]! },
   });
@@ -317,7 +317,7 @@ test('teachers see what they teach, and no other class', async () => {
   await allCourses({}, 'Faculty');
 });
 
-test('the course is one of the section', async () => {
+test('the course must belong to the section', async () => {
   const otherCourse = await db().selectFrom('sectionCourses').select('id').where('sectionId', '<>', of.sectionId).executeTakeFirstOrThrow();
   const { status, body } = await portal.call(contract.datewiseReport, 'Admin', {
     query: { sectionId: of.sectionId, sectionCourseId: otherCourse.id },
@@ -325,7 +325,7 @@ test('the course is one of the section', async () => {
   assert.equal([status, body.fields], [422, { sectionCourseId: 'notAllowed' }]);
 });
 
-test('files have a line a student, and the sections of a course beside them', async () => {
+test('files have a row per student, with the sections of a course side by side', async () => {
   const { students } = await inCourse({});
   const { raw } = (await portal.call(contract.courseAttendanceReport, 'Admin', {
     query: { sectionId: of.sectionId, sectionCourseId: of.courses[0]!, format: 'csv' },

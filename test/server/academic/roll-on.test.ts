@@ -5,7 +5,7 @@ import { fits, shifted } from '../../../src/server/modules/academic/roll-on/shif
 import { testApp, type TestApp } from '../../support/app.ts';
 import { keptPolicy, keptTerm, rulesOf } from '../../support/policies.ts';
 
-const test = suite('policies rolled on');
+const test = suite('policies rolled forward');
 let portal: TestApp;
 test.before(async () => {
   portal = await testApp();
@@ -37,7 +37,7 @@ async function made({ isRolled = true, rules = {} } = {}) {
 const there = (batchSemesterId: number) =>
   db().selectFrom('registrationPolicies').selectAll().where('batchSemesterId', '=', batchSemesterId).executeTakeFirst();
 
-test('days move by as much as the terms begin apart, and end with the term', () => {
+test('days move by the distance of the terms, and end with the term', () => {
   const odd = { startsOn: '2055-07-01', endsOn: '2055-12-18' };
   const even = { startsOn: '2056-01-04', endsOn: '2056-05-29' };
   const moved = shifted(rulesOf(2055), odd, even);
@@ -53,7 +53,7 @@ test('days move by as much as the terms begin apart, and end with the term', () 
   assert.not(fits(shifted({ ...rulesOf(2055), classesFrom: '2055-12-01', classesTo: '2055-12-10' }, odd, even), even));
 });
 
-test('what is carried on is looked at, saved as drafts, and undone', async () => {
+test('rolled policies are reviewed, saved as drafts, and undone', async () => {
   const { terms, batchSemesterId, syllabus } = await made({ rules: { status: 'frozen', attendanceRequired: 80 } });
   const { body } = await calling(terms, true);
   const [row] = body.data.rows;
@@ -73,7 +73,7 @@ test('what is carried on is looked at, saved as drafts, and undone', async () =>
   assert.is(await there(batchSemesterId), undefined);
 });
 
-test('a draft that differs is replaced only when it is ticked, and gets back what it said', async () => {
+test('a draft that differs is replaced only if it is ticked, and gets its values back on undo', async () => {
   const { terms, batchSemesterId, next, syllabus } = await made();
   const ownClass = { batchSemesterId, programId: syllabus.programId };
   const { id } = await db()
@@ -106,7 +106,7 @@ test('a draft that differs is replaced only when it is ticked, and gets back wha
   assert.equal([open.state, open.why, open.canReplace], ['differs', 'locked', false]);
 });
 
-test('a class that was not rolled forward is blocked, and one whose classes would lie outside the term', async () => {
+test('a class that was not rolled forward is blocked, and so is one with classes outside the term', async () => {
   const still = await made({ isRolled: false });
   const [row] = (await calling(still.terms, true)).body.data.rows;
   assert.equal([row.state, row.why], ['blocked', 'notRolled']);
@@ -123,7 +123,7 @@ test('a class that was not rolled forward is blocked, and one whose classes woul
   assert.equal(refused.body.fields, { 'rows.0': 'notAllowed' });
 });
 
-test('the terms follow each other and the later one is open', async () => {
+test('the terms must be consecutive and the later one open', async () => {
   const { terms, next } = await made();
   const cases: [Body, Record<string, string>][] = [
     [{ ...terms, toTermId: terms.fromTermId }, { toTermId: 'outOfRange' }],
@@ -136,7 +136,7 @@ test('the terms follow each other and the later one is open', async () => {
   assert.equal((await calling(terms, true)).body.fields, { toTermId: 'notAllowed' });
 });
 
-test('rules that changed after the preview are looked at again; what is opened or in use stays', async () => {
+test('rules changed after the preview require a new preview; opened or used policies stay', async () => {
   const { terms, batchSemesterId, id } = await made();
   const first = await calling(terms, true);
   await db().updateTable('registrationPolicies').set({ worklogEditDays: 7 }).where('id', '=', id).execute();

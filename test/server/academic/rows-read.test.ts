@@ -44,7 +44,7 @@ async function listed(query: object = {}): Promise<policyCalls.Policy[]> {
   return body.data;
 }
 
-test('a list of policies takes as many statements for many that are closed as for two', async () => {
+test('a list of policies takes as many statements for many closed ones as for two', async () => {
   const running = (await listed({ term: 'current' })).map(({ id }) => id);
   assert.ok(running.length > 2, 'the demo college has policies');
   const [first = 0, second = 0] = running;
@@ -64,7 +64,7 @@ test('a list of policies takes as many statements for many that are closed as fo
   assert.ok((await statements()) <= ofTwo + 1);
 });
 
-test('the students of a policy are found by their class, not among all', async () => {
+test('the students of a policy are found by their class, without reading all students', async () => {
   const { id, syllabus } = await keptPolicy(db(), { ...past, status: 'open' });
   const students = await seat(db(), syllabus, 6);
   await db()
@@ -89,7 +89,7 @@ test('the strength of all sections is counted in one pass over their members', a
   assert.ok((await mostRead(report, 'section_students')) <= (await sizeOf('section_students')));
 });
 
-test('of a roll that is longer than what is shown, only the students that are shown are read; a file has all', async () => {
+test('of a roll longer than shown, only the students shown are read; a file has all', async () => {
   const { id } = await keptPolicy(db(), { ...past, status: 'closed' });
   const { academicTermId } = (await listed()).find((policy) => policy.id === id)!;
   const students = await sizeOf('students');

@@ -6,7 +6,7 @@ import { testApp, type TestApp } from '../../support/app.ts';
 import { keptSection, seat } from '../../support/classes.ts';
 
 /** Effect of a change in a student's status on the places in sections: they end on the day, and earlier days stay. */
-const test = suite('seats of who leaves');
+const test = suite('seats of students who leave');
 let portal: TestApp;
 test.before(async () => {
   portal = await testApp();
@@ -85,7 +85,7 @@ for (const [kind, more, why] of [
     assert.equal(await registrationsOf(id), [{ status: 'registered', cancelReason: null }]);
   });
 
-test('a place that begins later ends as it begins, and a number that somebody else has by then is not given back', async () => {
+test('a place that begins later ends as it begins, and a number reassigned meanwhile is not restored', async () => {
   const { db } = portal.database;
   const id = await someone();
   const core = await db
@@ -136,7 +136,7 @@ test('a place that begins later ends as it begins, and a number that somebody el
   assert.equal([back?.to_date, back?.class_no], [null, null]);
 });
 
-test('a move that is dated ahead is back as well, each place with its days', async () => {
+test('a move dated ahead is restored as well, each place with its days', async () => {
   const { db } = portal.database;
   const id = await someone();
   const core = await db

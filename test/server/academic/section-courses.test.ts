@@ -62,7 +62,7 @@ async function placed(sectionCourseId: number, termId: number): Promise<void> {
     .execute();
 }
 
-test('a practical takes its block by group, any other course its lectures and tutorials one by one', () => {
+test('a practical has blocks by group, any other course has single lectures and tutorials', () => {
   const of = (kind: string, [lectures = 0, tutorials = 0, practicals = 0], groups = 2) =>
     weeklyLoad({ kind, lectures, tutorials, practicals }, groups);
   assert.equal(of('theory', [3, 1, 0]), { weeklyPeriods: 4, blockPeriods: 1, byGroup: false });
@@ -76,7 +76,7 @@ test('a practical takes its block by group, any other course its lectures and tu
   assert.equal(of('sessional', [0, 0, 0]), { weeklyPeriods: 0, blockPeriods: 1, byGroup: false });
 });
 
-test('a section course is added and listed with its instructors and what it lacks', async () => {
+test('a section course is added and listed with its instructors and gaps', async () => {
   const { policyId, courses, termId } = await keptClass(db());
   const section = await keptSection(db(), policyId, { groups: ['G1', 'G2'] });
   const lab = (await adding(section.id, courses.lab, { byGroup: true, blockPeriods: 3 })).body.data;
@@ -125,7 +125,7 @@ test('a section course is added and listed with its instructors and what it lack
   assert.is((await list({ q: name })).length, 2, 'found by who teaches it');
 });
 
-test('what does not fit is refused beside its field', async () => {
+test('invalid values are refused beside their fields', async () => {
   const { policyId, courses } = await keptClass(db());
   const otherClass = await keptClass(db());
   const plain = await keptSection(db(), policyId, { name: 'A' });
@@ -148,7 +148,7 @@ test('what does not fit is refused beside its field', async () => {
   assert.equal(refusal(await adding(plain.id, courses.theory)), ['Duplicate', { semesterCourseId: 'duplicate' }]);
 });
 
-test('load and block change; section and course stay, and by group or not once it is taught', async () => {
+test('load and block can change; section and course cannot, nor the groups once it is taught', async () => {
   const { policyId, courses } = await keptClass(db());
   const section = await keptSection(db(), policyId, { groups: ['G1'] });
   const { id } = (await adding(section.id, courses.lab)).body.data;
@@ -190,7 +190,7 @@ interface Preview {
 }
 const steps = (body: object, dryRun = 'false') => portal.call(contract.fromSyllabus.write, 'Staff', { body, query: { dryRun } });
 
-test('the courses that everyone takes come from the syllabus, without electives; undone, all is as it was', async () => {
+test('compulsory courses come from the syllabus, without electives; undo restores everything', async () => {
   const { policyId, courses, termId, programId } = await keptClass(db());
   const a = await keptSection(db(), policyId, { name: 'A', groups: ['G1', 'G2'] });
   const elective = await keptSection(db(), policyId, { name: 'PE', kind: 'elective' });
@@ -233,7 +233,7 @@ test('the courses that everyone takes come from the syllabus, without electives;
   assert.equal([await count(), (await read(existing.id)).weeklyPeriods], [2, 3]);
 });
 
-test('what is in a timetable already keeps its load, and what is taught its groups', async () => {
+test('a course in a timetable keeps its load, a taught course its groups', async () => {
   const { policyId, courses, termId } = await keptClass(db());
   const { id } = await keptSection(db(), policyId, { groups: ['G1'] });
   const inWeek = (await adding(id, courses.theory, { weeklyPeriods: 5 })).body.data;
@@ -252,7 +252,7 @@ test('what is in a timetable already keeps its load, and what is taught its grou
   );
 });
 
-test('the list is narrowed to a course, in whatever programme it is taught', async () => {
+test('the list is filtered by a course, in every programme', async () => {
   const all = (await portal.call(contract.listSectionCourses, 'Staff', { query: { pageSize: 100 } })).body
     .data as contract.SectionCourseRow[];
   const { courseId } = await portal.database.db

@@ -33,7 +33,7 @@ const memberships = () =>
     .where('t.status', '=', 'running')
     .execute();
 
-test('strength by gender, category and group is what the rows say, added up by themselves', async () => {
+test('strength by gender, category and group agrees with the rows, added up separately', async () => {
   const { sections, categories, intake } = await strengthOf({ onDate: day });
   const all = (await memberships()).filter((row) => isOn(row, day));
   const groups = await db().selectFrom('sectionGroups').select(['id', 'sectionId', 'name']).execute();
@@ -72,7 +72,7 @@ test('strength by gender, category and group is what the rows say, added up by t
   }
 });
 
-test('a report of a day gone by has who sat there then, and seats that are entered are counted', async () => {
+test('a report for a past day shows the students of that day, and entered seats are counted', async () => {
   const { policyId, programId, batchId, studentIds } = await keptClass(db());
   const { id, groupIds } = await keptSection(db(), policyId, { groups: ['G1'] });
   await seat(db(), policyId, id, studentIds[0]!, { groupId: groupIds[0]!, toDate: '2026-10-11' });
@@ -96,7 +96,7 @@ test('a report of a day gone by has who sat there then, and seats that are enter
   assert.equal([ownIntake?.seats, ownIntake?.registered, ownIntake?.placed], [46, 6, 2]);
 });
 
-test('the nominal roll names everyone of a section by class number', async () => {
+test('the nominal roll lists every student of a section by class number', async () => {
   const { policyId, studentIds } = await keptClass(db());
   const { id, groupIds } = await keptSection(db(), policyId, { name: 'R', groups: ['G1'] });
   await seat(db(), policyId, id, studentIds[0]!, { classNo: 2, groupId: groupIds[0]! });
@@ -125,7 +125,7 @@ test('the nominal roll names everyone of a section by class number', async () =>
   );
 });
 
-test('what each teacher teaches adds up to the load, as the rows say', async () => {
+test('the lines of each teacher add up to the load, as in the rows', async () => {
   const { policyId, courses } = await keptClass(db());
   const { id, groupIds } = await keptSection(db(), policyId, { groups: ['G1', 'G2'] });
   const course = async (semesterCourseId: number, byGroup: boolean) =>

@@ -28,7 +28,7 @@ const room = async (code: string, capacity: number, isActive = true) =>
       .executeTakeFirstOrThrow()
   ).id;
 
-test('a section is added with its groups, and its list tells how it stands', async () => {
+test('a section is added with its groups, and listed with its figures', async () => {
   const { policyId, courses, studentIds, programId } = await keptClass(db());
   const [teacher = 0] = await teachersOf(db(), 1);
   const homeRoomId = await room('T-SEC-1', 40);
@@ -79,7 +79,7 @@ test('a section is added with its groups, and its list tells how it stands', asy
   assert.is(old.body.total, 0);
 });
 
-test('what does not fit is refused beside its field', async () => {
+test('invalid values are refused beside their fields', async () => {
   const { policyId, courses } = await keptClass(db());
   const otherClass = await keptClass(db());
   const shut = await room('T-SEC-2', 60, false);
@@ -112,7 +112,7 @@ test('what does not fit is refused beside its field', async () => {
   assert.equal(refusal(await adding(policyId)), ['ValidationFailed', { registrationPolicyId: 'notAllowed' }]);
 });
 
-test('two sections of a class have two names; groups change, and go only while nobody was in them', async () => {
+test('two sections of a class have different names; groups can be changed, and deleted only if never used', async () => {
   const { policyId, studentIds } = await keptClass(db());
   const { id } = (
     await adding(policyId, {
@@ -147,7 +147,7 @@ test('two sections of a class have two names; groups change, and go only while n
   assert.is(stale.body.error, 'StaleVersion');
 });
 
-test('a capacity has room for who sits there, with a tenth to spare', async () => {
+test('a capacity must cover the current students, with a tenth of tolerance', async () => {
   const { policyId, studentIds } = await keptClass(db(), { students: 11 });
   const { id } = await keptSection(db(), policyId, { capacity: 20 });
   for (const studentId of studentIds) await seat(db(), policyId, id, studentId);
@@ -184,7 +184,7 @@ test('an elective section has its one course and draws from core sections of the
   assert.is((await portal.call(contract.removeSection, 'Staff', { id: core.id })).status, 200);
 });
 
-test('a section is deleted only while nothing belongs to it', async () => {
+test('a section is deleted only without dependent records', async () => {
   const { policyId, courses, studentIds } = await keptClass(db());
   const taught = await keptSection(db(), policyId, { name: 'A', groups: ['G1'] });
   await db().insertInto('sectionCourses').values({ sectionId: taught.id, semesterCourseId: courses.theory, weeklyPeriods: 3 }).execute();
@@ -208,7 +208,7 @@ interface Preview {
 }
 const steps = async (body: object, query: object = { dryRun: 'false' }) => portal.call(newSections.write, 'Staff', { body, query });
 
-test('the sections of a class are made in one go, and undone while nobody uses them', async () => {
+test('the sections of a class are created in one go, and undone while unused', async () => {
   const { policyId } = await keptClass(db(), { students: 13 });
   await keptSection(db(), policyId, { name: 'B' });
   const request = { registrationPolicyId: policyId, capacity: 6, sections: null, groups: 2 };
@@ -256,7 +256,7 @@ test('the sections of a class are made in one go, and undone while nobody uses t
   assert.is((await db().selectFrom('sections').select('id').where('registrationPolicyId', '=', policyId).execute()).length, 1);
 });
 
-test('so many sections must have room for everyone; where all have one, a number is needed', async () => {
+test('the number of sections must have room for everyone; if all students have a section, a number is required', async () => {
   const { policyId, studentIds } = await keptClass(db(), { students: 7 });
   const request = { registrationPolicyId: policyId, capacity: 3, groups: 0 };
   assert.equal(refusal(await steps({ ...request, sections: 2 }, { dryRun: 'true' })), ['ValidationFailed', { sections: 'outOfRange' }]);
@@ -270,7 +270,7 @@ test('so many sections must have room for everyone; where all have one, a number
   );
 });
 
-test('who may not see sections may not make any', async () => {
+test('users who may not see sections cannot create any', async () => {
   const { policyId } = await keptClass(db());
   for (const role of ['Faculty', 'HR', 'Student'] as const) {
     const { body } = await portal.call(contract.addSection, role, {

@@ -86,7 +86,7 @@ async function refused(values: Record<string, unknown>, as: DemoRole = 'Faculty'
 }
 const rows = () => db().selectFrom('worklogs').selectAll().orderBy('id').execute();
 
-test('a sheet opens with its roll, nobody marked, and is written as a whole', async () => {
+test('a sheet opens with its roll, without marks, and is saved as a whole', async () => {
   const sheet = await open();
   assert.ok(sheet.students.length > 3);
   assert.ok(sheet.students.every(({ mark }) => mark === null));
@@ -104,7 +104,7 @@ test('a sheet opens with its roll, nobody marked, and is written as a whole', as
   assert.is(again.worklog?.topics[0]?.freeText, 'Graphs');
 });
 
-test('the same sheet sent again, also at once, is one worklog', async () => {
+test('the same sheet sent again, also concurrently, is one worklog', async () => {
   const first = await written();
   assert.equal(await written(), first);
   await db().deleteFrom('attendanceMarks').execute();
@@ -118,7 +118,7 @@ test('the same sheet sent again, also at once, is one worklog', async () => {
   assert.is((await rows()).length, 1);
 });
 
-test('another sheet over a version that is not the last is refused, over the last it amends', async () => {
+test('a sheet over an outdated version is refused, over the latest it amends', async () => {
   const first = await written();
   assert.is(await refused({ marks: marked({ [roll[0]!]: 'A' }) }), '409 StaleVersion');
   const second = await written({ version: first.version, marks: marked({ [roll[0]!]: 'A' }) });
@@ -134,7 +134,7 @@ test('another sheet over a version that is not the last is refused, over the las
   );
 });
 
-test('a draft keeps what is there so far, and is submitted once everybody is marked', async () => {
+test('a draft stores incomplete marks, and can be submitted once all students are marked', async () => {
   const draft = await written({ isSubmitted: false, marks: marked().slice(0, 2), topics: [] });
   assert.is(draft.status, 'draft');
   const { students } = await open();
@@ -145,14 +145,14 @@ test('a draft keeps what is there so far, and is submitted once everybody is mar
   assert.is(await refused({ version: done.version, isSubmitted: false }), '422 ValidationFailed isSubmitted notAllowed');
 });
 
-test('what a submitted sheet must say', async () => {
+test('required fields of a submitted sheet', async () => {
   assert.is(await refused({ marks: marked().slice(1) }), `422 ValidationFailed marks.${roll[0]} required`);
   assert.is(await refused({ topics: [] }), '422 ValidationFailed topics required');
   assert.is(await refused({ marks: marked({}, 'A') }), '422 ValidationFailed remarks required');
   assert.is((await written({ marks: marked({}, 'A'), remarks: 'Strike of the buses' })).present, 0);
 });
 
-test('a topic is of the plan of the course, or in words', async () => {
+test('a topic is from the plan of the course, or free text', async () => {
   const topic = (courseTopicId: number | null, freeText: string | null) => ({ topics: [{ courseTopicId, freeText, portion: 50 }] });
   assert.is(await refused(topic(null, null)), '422 ValidationFailed topics.0 required');
   assert.is(await refused(topic(999_999, null)), '422 ValidationFailed topics.0 unknownReference');
@@ -164,14 +164,14 @@ test('a topic is of the plan of the course, or in words', async () => {
   }
 });
 
-test('not of days to come, not outside the classes, not where there is no class', async () => {
+test('not for future days, not outside the period of classes, not without a class', async () => {
   assert.is(await refused({ onDate: addDays(collegeDay(portal.now()), 7) }), '422 ValidationFailed onDate outOfRange');
   assert.is(await refused({ onDate: '2026-07-06' }), '422 ValidationFailed onDate outOfRange slotId notAllowed');
   assert.is(await refused({ slotId: of.slots[3]! }), '422 ValidationFailed slotId notAllowed');
   assert.is(await refused({ sectionCourseId: 999_999 }), '422 ValidationFailed sectionCourseId unknownReference');
 });
 
-test('an extra class may be held on any day, by who teaches the course', async () => {
+test('an extra class can be held on any day, by a teacher of the course', async () => {
   const extra = { slotId: of.slots[4]!, extraPeriods: 2 };
   assert.is(await refused(extra), '403 Forbidden');
   await db()
@@ -191,14 +191,14 @@ test('an extra class may be held on any day, by who teaches the course', async (
   await db().deleteFrom('courseInstructors').where('sectionCourseId', '=', of.courses[0]!).where('employeeId', '=', faculty).execute();
 });
 
-test('nobody is in two classes at once', async () => {
+test('no student is in two classes at once', async () => {
   await entry(db(), { versionId, course: of.courses[1]!, weekday: 1, slot: of.slots[0]!, teachers: [[faculty]] });
   await written();
   const refusal = await refused({ sectionCourseId: of.courses[1]! });
   assert.match(refusal, new RegExp(`^422 ValidationFailed .*marks.${roll[0]} duplicate`));
 });
 
-test('absent becomes what an approved paper says, present does not', async () => {
+test('absent changes to the mark of an approved excuse, present does not', async () => {
   const user = await db().selectFrom('users').select('id').where('username', '=', 'admin').executeTakeFirstOrThrow();
   const paper = (studentId: number, kind: 'duty' | 'medical') => ({
     studentId,
@@ -225,7 +225,7 @@ test('absent becomes what an approved paper says, present does not', async () =>
   );
 });
 
-test('whoever is not on the roll is left out', async () => {
+test('students not on the roll are left out', async () => {
   const { studentId } = await db().selectFrom('students').select('id as studentId').where('id', 'not in', roll).executeTakeFirstOrThrow();
   const { students } = await written({ marks: marked({}, 'P', [...roll, studentId]) });
   assert.is(students, roll.length);
@@ -233,7 +233,7 @@ test('whoever is not on the roll is left out', async () => {
   assert.is(marks.length, 0);
 });
 
-test('who was put on the roll since the sheet was opened is asked for by name, and nothing is lost', async () => {
+test('a student added to the roll since opening must be marked by name, and nothing is lost', async () => {
   const section = {
     sectionId: of.sectionId,
     registrationPolicyId: (
@@ -271,7 +271,7 @@ test('who was put on the roll since the sheet was opened is asked for by name, a
   await written({ version: later.worklog!.version, marks: marked({}, 'P', [...roll, studentId]) });
 });
 
-test('two groups, one lab, two teachers: a worklog of each, neither in the way of the other', async () => {
+test('two groups, one lab, two teachers: a worklog each, without conflicts', async () => {
   await db().deleteFrom('timetableEntries').execute();
   const otherTeacher = of.teachers.find((id) => id !== faculty)!;
   for (const [at, teacher] of [faculty, otherTeacher].entries())
@@ -347,7 +347,7 @@ test('the two sections of a joint lecture have one sheet and a worklog each, all
   );
 });
 
-test('strangers open nothing, the office writes for others within the window and corrects after it with a reason', async () => {
+test('other teachers open nothing; the office enters for others within the window, and later with a reason', async () => {
   await db()
     .updateTable('timetableEntryInstructors')
     .set({ employeeId: of.teachers.find((id) => id !== faculty)! })
@@ -366,7 +366,7 @@ test('strangers open nothing, the office writes for others within the window and
   await db().updateTable('registrationPolicies').set({ worklogEditDays: 60 }).execute();
 });
 
-test('what is due of a day, and what is owed of the days before', async () => {
+test('classes due on a day, and those owed from earlier days', async () => {
   const due = async () =>
     (await portal.call(contract.dueClasses, 'Faculty', { query: { onDate: monday } })).body.data as {
       today: string;
@@ -385,7 +385,7 @@ test('what is due of a day, and what is owed of the days before', async () => {
   assert.equal([after.classes[0]!.state, after.owed.length], ['submitted', mondays - 1]);
 });
 
-test('classes without a sheet keep the policy from being frozen, and a sheet its timetable in force', async () => {
+test('classes without a sheet prevent freezing the policy, and a sheet keeps its timetable in force', async () => {
   const { registrationPolicyId: id } = await db()
     .selectFrom('sections')
     .select('registrationPolicyId')
@@ -407,14 +407,14 @@ test('classes without a sheet keep the policy from being frozen, and a sheet its
   assert.equal([status, body.error], [409, 'InUse']);
 });
 
-test('a frozen policy is written by nobody', async () => {
+test('no user can save under a frozen policy', async () => {
   await db().updateTable('registrationPolicies').set({ status: 'frozen' }).execute();
   assert.is(await refused({}), '409 Locked');
   assert.not.ok((await open()).mayWrite);
   await db().updateTable('registrationPolicies').set({ status: 'open' }).execute();
 });
 
-test('a word names a class, and nothing else', () => {
+test('a key identifies exactly one class', () => {
   assert.equal(contract.keyOf(contract.wordOf(ownKey)), ownKey);
   assert.equal(contract.keyOf('12-3-2026-11-23-4'), { sectionCourseId: 12, groupId: 3, onDate: '2026-11-23', slotId: 4 });
   for (const wrong of ['', '12', '0-0-2026-11-23-4', '12-0-2026-11-23-4-5', '12.0.2026-11-23.4', '12-0-2026-13-23-4'])

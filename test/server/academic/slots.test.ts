@@ -71,7 +71,7 @@ const cases: [string, { startsAt?: unknown; endsAt?: unknown }[], object][] = [
 ];
 for (const [what, slots, problems] of cases) test(what, () => assert.equal(slotProblems(slots), problems));
 
-test('a day is generated with its break, and how far apart its periods are', () => {
+test('a day is generated with its break and the gaps between its periods', () => {
   const day = generateSlots({ first: '09:00', length: 55, gap: 5, count: 7, lunchAfter: 4, lunch: 55 }, 'Lunch');
   assert.is(
     day.map(({ name, startsAt, endsAt }) => `${name} ${startsAt}-${endsAt}`).join(', '),
@@ -104,7 +104,7 @@ test('added, listed, changed, deleted', async () => {
   assert.is((await portal.call(getScheme, 'Staff', { id: scheme.id })).status, 404);
 });
 
-test('two of one name or day are refused beside the field, periods in disorder beside theirs', async () => {
+test('duplicate names or days are refused beside the field, periods out of order beside theirs', async () => {
   const scheme = await add();
   assert.equal(refusal(await portal.call(addScheme, 'Staff', { body: body({ name: scheme.name.toUpperCase() }) })), [
     409,
@@ -118,7 +118,7 @@ test('two of one name or day are refused beside the field, periods in disorder b
   assert.equal(refusal(await change(scheme, { slots: [slot('9:00', '10:00')] })), [422, { 'slots.0.startsAt': 'badFormat' }]);
 });
 
-test('the hours of a published timetable stand, those of a draft may change', async () => {
+test('the periods of a published timetable are fixed, those of a draft can change', async () => {
   const scheme = await add();
   await versionBy(scheme, 'draft');
   assert.is((await change(scheme, { slots: [slot('08:00', '08:55'), two[1]] })).status, 200);
@@ -131,7 +131,7 @@ test('the hours of a published timetable stand, those of a draft may change', as
   assert.ok(renamed.body.data.isClosed);
 });
 
-test('a period that a draft uses is not taken away', async () => {
+test('a period used by a draft cannot be removed', async () => {
   const scheme = await add();
   const { id } = await versionBy(scheme, 'draft');
   const { db } = portal.database;

@@ -68,7 +68,7 @@ test('term by term, the newest first: sections, groups and numbers with their da
   assert.is(terms[0]!.memberships[0]!.course, `${taught.code} ${taught.title}`);
 });
 
-test('a student sees the own classes and nobody else’s', async () => {
+test('a student sees only their own classes', async () => {
   const ownStudent = await db()
     .selectFrom('students as s')
     .innerJoin('users as u', 'u.id', 's.userId')
@@ -82,7 +82,7 @@ test('a student sees the own classes and nobody else’s', async () => {
   assert.is((await portal.call(studentCourses, 'Student', { id: otherStudent.id })).status, 404);
 });
 
-test('what was held and attended of each course, as the marks say', async () => {
+test('classes held and attended of each course, as in the marks', async () => {
   const of = await writtenTerm(db());
   const [member] = await db()
     .selectFrom('sectionStudents')

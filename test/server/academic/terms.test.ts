@@ -21,7 +21,7 @@ const termOf = async (name: string) => {
 const add = (body: object) => portal.call(terms.create, 'Staff', { body });
 const addDay = (body: object) => portal.call(calendarDays.create, 'Staff', { body: { kind: 'holiday', title: 'A holiday', ...body } });
 
-test('a term is one of its half, ends after it begins and lies in its year', async () => {
+test('a term is unique in its half, ends after it begins and is within its year', async () => {
   const values = { name: '2027-28 odd', academicYear: 2027, half: 'odd', startsOn: '2027-08-02', endsOn: '2027-12-18' };
   assert.equal(wrong(await add({ ...values, endsOn: '2027-08-02' })), [422, 'ValidationFailed', { endsOn: 'outOfRange' }]);
   assert.equal(wrong(await add({ ...values, startsOn: '2026-08-02' })), [422, 'ValidationFailed', { startsOn: 'outOfRange' }]);
@@ -33,7 +33,7 @@ test('a term is one of its half, ends after it begins and lies in its year', asy
   assert.is(gone.status, 200);
 });
 
-test('what runs in a term stays within it', async () => {
+test('records of a term stay within its days', async () => {
   const { id, version } = await termOf('2026-27 odd');
   const change = (body: object) => portal.call(terms.change, 'Staff', { id, body: { version, ...body } });
   assert.equal(wrong(await change({ startsOn: '2026-08-10' })), [422, 'ValidationFailed', { startsOn: 'outOfRange' }]);
@@ -41,7 +41,7 @@ test('what runs in a term stays within it', async () => {
   assert.is((await portal.call(terms.remove, 'Staff', { id })).body.error, 'InUse');
 });
 
-test('a term tells its days of instruction, and what may be done with it', async () => {
+test('a term shows its days of instruction and its possible events', async () => {
   const { id, holidays, policies } = await termOf('2026-27 odd');
   const term = await page(id);
   assert.equal([holidays, policies, term.policies, term.unsettled], [14, 36, 36, 36]);
@@ -57,7 +57,7 @@ test('a term tells its days of instruction, and what may be done with it', async
   ]);
 });
 
-test('a day is told once for all and once for a degree, inside its term, and a Sunday runs somebody’s weekday', async () => {
+test('a day has one entry for all and one per degree, within its term, and a Sunday can follow a weekday', async () => {
   const { id } = await termOf('2026-27 odd');
   const before = (await page(id)).instruction;
   const day = { academicTermId: id, followsWeekday: null, degreeId: null };
@@ -83,7 +83,7 @@ test('a day is told once for all and once for a degree, inside its term, and a S
   assert.is((await page(id)).instruction, before);
 });
 
-test('the office starts the term that was planned; the days of one that is over stand', async () => {
+test('the office starts a planned term; the days of a term that is over are fixed', async () => {
   const planned = await termOf('2026-27 even');
   assert.is(planned.status, 'planned');
   const started = await portal.call(moveTerm, 'Staff', { id: planned.id, body: { version: planned.version, event: 'start' } });
@@ -95,7 +95,7 @@ test('the office starts the term that was planned; the days of one that is over 
   assert.is(late.body.error, 'Locked');
 });
 
-test('a room has seats and a kind, its code is its own, and it stays while a class is in it', async () => {
+test('a room has seats and a kind, its code is unique, and it cannot be deleted while in use', async () => {
   const room = { code: 'Z-1', building: 'Annexe', kind: 'lab', capacity: 30, departmentId: null, isActive: true };
   const make = (body: object) => portal.call(teachingRooms.create, 'Staff', { body: { ...room, ...body } });
   assert.equal(wrong(await make({ capacity: 0 })), [422, 'ValidationFailed', { capacity: 'outOfRange' }]);

@@ -58,7 +58,7 @@ async function names(id: number) {
   return { week, whole: whole!, lab: lab!, room: week.rooms[0]!, employee };
 }
 
-test('a row names its class in words; what it leaves open is the course’s', async () => {
+test('a row names its class in words; empty cells take the values of the course', async () => {
   const id = await draft();
   const { whole, lab, room, employee } = await names(id);
   const { section } = whole;
@@ -110,7 +110,7 @@ test('a row names its class in words; what it leaves open is the course’s', as
   assert.is(version.version, 2, 'whoever has it open learns of it');
 });
 
-test('every wrong cell is told by row and column, and nothing is written', async () => {
+test('every error is reported by row and column, and nothing is saved', async () => {
   const id = await draft();
   const { week, whole, lab, room } = await names(id);
   const { section, code = '' } = whole;
@@ -174,7 +174,7 @@ test('clashes are counted by rule with their rows, and kept in a draft', async (
   assert.is((await weekOf(id)).version.hardClashes, 3);
 });
 
-test('what stands there already is left out; the same file goes once into a draft, and into another', async () => {
+test('classes already in the timetable are skipped; the same file goes once into a draft, and into another', async () => {
   const [id, secondDraft] = [await draft(), await draft()];
   const { whole, room } = await names(id);
   const row = { section: whole.section, course: whole.code!, weekday: 'Wed', slot: '2' };
@@ -188,7 +188,7 @@ test('what stands there already is left out; the same file goes once into a draf
   assert.is((await send(secondDraft, [row])).status, 200);
 });
 
-test('undone as a whole, until a class was changed or the timetable published', async () => {
+test('undone as a whole, until a class is changed or the timetable published', async () => {
   const id = await draft();
   const { whole } = await names(id);
   const row = { section: whole.section, course: whole.code!, weekday: 'Thu' };
@@ -212,7 +212,7 @@ test('undone as a whole, until a class was changed or the timetable published', 
   assert.is((await undo(second)).body.error, 'InUse');
 });
 
-test('only into a draft, by those who may write it', async () => {
+test('only into a draft, by users who may edit it', async () => {
   const id = await draft();
   const { whole } = await names(id);
   const rows = [{ section: whole.section, course: whole.code!, weekday: 'Fri', slot: '1' }];
@@ -223,7 +223,7 @@ test('only into a draft, by those who may write it', async () => {
   assert.is((await send(id, rows)).body.error, 'Locked');
 });
 
-test('two thousand rows go in as one', async () => {
+test('two thousand rows are saved in one go', async () => {
   const id = await draft();
   const { week } = await names(id);
   const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];

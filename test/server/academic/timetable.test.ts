@@ -59,7 +59,7 @@ const statusOf = async (id: number) => {
   return [status, effectiveFrom];
 };
 
-test('classes are placed, moved and taken out, each batch with the version', async () => {
+test('classes are placed, moved and removed, each batch with the version', async () => {
   const { id, version } = await draft();
   const [room = 0] = of.rooms;
   const [teacher = 0, otherTeacher = 0] = of.teachers;
@@ -98,7 +98,7 @@ test('classes are placed, moved and taken out, each batch with the version', asy
   assert.equal(trail?.after, { entries: 1, put: 1, removed: 1 });
 });
 
-test('a timetable is renamed in any state, and who places classes meanwhile is not stopped', async () => {
+test('a timetable can be renamed in any state, without interrupting users who place classes', async () => {
   const [firstDraft, secondDraft] = [await draft(), await draft()];
   const rename = (id: number, before: string, name: string, as: 'Admin' | 'Faculty' = 'Admin') =>
     portal.call(versions.renameVersion, as, { id, body: { before, name } });
@@ -113,7 +113,7 @@ test('a timetable is renamed in any state, and who places classes meanwhile is n
   assert.is((await rename(999_999, 'renamed', 'Other')).status, 404);
 });
 
-test('what a class names must be there; what is wrong is told beside it, and nothing is written', async () => {
+test('references of a class must exist; errors are reported beside it, and nothing is saved', async () => {
   const { id, version } = await draft();
   const elsewhere = await db().selectFrom('sectionGroups').select('id').where('sectionId', '<>', of.sectionId).executeTakeFirstOrThrow();
   const wrong: [object, string][] = [
@@ -137,7 +137,7 @@ test('what a class names must be there; what is wrong is told beside it, and not
   assert.equal((await weekOf(id)).placed, []);
 });
 
-test('published without hard clashes, its soft ones seen; the one before is superseded and comes back', async () => {
+test('published without hard clashes, soft ones confirmed; the former version is superseded and reinstated', async () => {
   const [old, next] = [await draft(), await draft()];
   await patch(old.id, old.version, [entryFor('a')]);
   assert.is((await publishing(old.id, '2026-08-03')).status, 200);
@@ -179,7 +179,7 @@ test('published without hard clashes, its soft ones seen; the one before is supe
   );
 });
 
-test('an empty timetable is not published, and one that lacks periods says so by section', async () => {
+test('an empty timetable is not published, and missing periods are listed by section', async () => {
   const { id, version } = await draft();
   assert.is((await publishing(id, '2026-12-01')).body.error, 'Locked');
   await patch(id, version, [entryFor('a')]);
@@ -200,7 +200,7 @@ test('an empty timetable is not published, and one that lacks periods says so by
   await portal.call(versions.moveVersion, 'Admin', { id, body: { version: held, event: 'unpublish' } });
 });
 
-test('what was agreed for a day goes on in the next timetable, or is listed before it is published', async () => {
+test('an agreed change continues in the next timetable, or is listed before publishing', async () => {
   const [old, next] = [await draft(), await draft()];
   await db().updateTable('timetableVersions').set({ status: 'draft', effectiveFrom: null }).execute();
   await db().deleteFrom('classChanges').execute();
@@ -235,7 +235,7 @@ test('what was agreed for a day goes on in the next timetable, or is listed befo
   assert.equal(await states(), [`${monday} 1 cancelled`, `${tuesday} 1 cancelled`]);
 });
 
-test('a day that is over wants a reason, and is refused once attendance was taken', async () => {
+test('a past day requires a reason, and is refused once attendance was taken', async () => {
   const [old, next] = [await draft(), await draft()];
   await db().updateTable('timetableVersions').set({ status: 'draft', effectiveFrom: null }).execute();
   await patch(old.id, old.version, [entryFor('a')]);
@@ -257,7 +257,7 @@ test('a day that is over wants a reason, and is refused once attendance was take
   assert.is((await publishing(next.id, '2026-10-13')).status, 200);
 });
 
-test('a copy has the classes with whoever teaches them by now, on other hours too', async () => {
+test('a copy has the classes with their current teachers, also with another slot scheme', async () => {
   const source = await draft();
   const [teacher = 0, otherTeacher = 0] = of.teachers;
   const placing = await patch(source.id, source.version, [
@@ -295,7 +295,7 @@ test('a copy has the classes with whoever teaches them by now, on other hours to
   assert.equal((await adding({ copyOf: 999_999 })).body.fields, { copyOf: 'unknownReference' });
 });
 
-test('a draft is deleted with its classes, and seen by nobody who does not write timetables', async () => {
+test('a draft is deleted with its classes, and visible only to users who edit timetables', async () => {
   const { id, version } = await draft();
   await patch(id, version, [entryFor('a')]);
   assert.is((await portal.call(weeks.getWeek, 'Faculty', { id })).body.error, 'NotFound');

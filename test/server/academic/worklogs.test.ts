@@ -63,7 +63,7 @@ async function held(
 const list = async (query: Record<string, unknown> = {}, as: 'Admin' | 'Faculty' = 'Admin') =>
   (await portal.call(listWorklogs, as, { query })).body.data as WorklogRow[];
 
-test('lists classes with what was taught and how many came, the last at the top', async () => {
+test('lists classes with topics and attendance, the latest first', async () => {
   await held(of.courses[0]!, { onDate: '2026-11-09', mark: 'A' });
   await held(of.courses[1]!);
   const rows = await list();
@@ -81,7 +81,7 @@ test('lists classes with what was taught and how many came, the last at the top'
   assert.equal((await list({ sectionCourseId: of.courses[0]! })).length, 1);
 });
 
-test('is void with a reason, and told so in the trail', async () => {
+test('is void with a reason, recorded in the audit trail', async () => {
   const id = await held(of.courses[0]!);
   const [row] = await list();
   const { status } = await portal.call(voidWorklog, 'Admin', {

@@ -91,7 +91,7 @@ async function marked(days: number, status: 'published' | 'entering' = 'publishe
   return { sheetId, testId };
 }
 
-test('a class is asked about for ten days, and goes to who took it', async () => {
+test('a class is open to queries for ten days, assigned to its teacher', async () => {
   assert.equal(refusal(await ask('attendance', await held(11))), [422, { entryId: 'outOfRange' }]);
   const id = await held(10);
   assert.equal(
@@ -112,7 +112,7 @@ test('a class is asked about for ten days, and goes to who took it', async () =>
   );
 });
 
-test('what is not of the own record, or not told yet, cannot be asked about', async () => {
+test('entries of other records and unpublished ones are refused', async () => {
   const unknown = [422, { entryId: 'unknownReference' }];
   assert.equal(refusal(await ask('attendance', await held(1, { studentId: place.other }))), unknown, 'of another');
   assert.equal(refusal(await ask('attendance', await held(1, { status: 'draft' }))), unknown, 'a draft');
@@ -130,7 +130,7 @@ test('a class of a frozen policy can no longer be corrected', async () => {
   await db().updateTable('registrationPolicies').set({ status: 'open' }).where('id', '=', place.policyId).execute();
 });
 
-test('marks are asked about for seven days from when they are published, and told only while they are', async () => {
+test('marks are open to queries for seven days after publishing, and shown only while published', async () => {
   assert.equal(refusal(await ask('marks', (await marked(8)).testId)), [422, { entryId: 'outOfRange' }]);
   const { testId, sheetId } = await marked(7);
   const answer = await ask('marks', testId);
@@ -144,7 +144,7 @@ test('marks are asked about for seven days from when they are published, and tol
   );
 });
 
-test('one query is open about an entry, and five in all', async () => {
+test('one query is open per entry, and five in total', async () => {
   const dues = await Promise.all(Array.from({ length: 6 }, () => fineOf(db(), me)));
   assert.is((await ask('dues', dues[0]!)).status, 200);
   assert.equal(refusal(await ask('dues', dues[0]!)), [422, { entryId: 'duplicate' }]);
@@ -157,7 +157,7 @@ test('one query is open about an entry, and five in all', async () => {
   assert.is((await ask('dues', dues[4]!)).status, 200, 'it may be asked about again');
 });
 
-test('two at once open one', async () => {
+test('of two concurrent queries one is opened', async () => {
   const due = await fineOf(db(), me);
   const answers = await Promise.all([ask('dues', due), ask('dues', due)]);
   assert.equal(
@@ -166,7 +166,7 @@ test('two at once open one', async () => {
   );
 });
 
-test('an answer needs a reply, is given once, and is told to the student', async () => {
+test('an answer needs a reply, is final, and notifies the student', async () => {
   const id = await queryOf(db(), { studentId: me, assignedTo: await userOf(db(), 'Faculty') });
   const answer = (event: string, reply: string | undefined) =>
     portal.call(contract.answerQuery, 'Faculty', { id, body: { version: 1, event, reply } });
@@ -181,7 +181,7 @@ test('an answer needs a reply, is given once, and is told to the student', async
   assert.equal([query!.reply, query!.events.map(({ isOpen }) => isOpen)], ['It was your chair.', [false, false, false]]);
 });
 
-test('a query that was accepted waits until something else stands in the record, and both sides see what', async () => {
+test('an accepted query waits until the record changes, and both sides see the new value', async () => {
   const pending = async (): Promise<contract.RecordQueryRow[]> =>
     (await portal.call(contract.listRecordQueries, 'Faculty', { query: { pending: 'true' } })).body.data;
   const worklogId = await held(1);
@@ -205,7 +205,7 @@ test('a query that was accepted waits until something else stands in the record,
   );
 });
 
-test('marks are corrected once the new ones are published, a due once less is to be paid', async () => {
+test('marks are corrected once the new ones are published, a due once the amount is lower', async () => {
   const accepted = async (id: number): Promise<string | null> => {
     await db().updateTable('recordQueries').set({ status: 'accepted', reply: 'Yes', decidedBy: 1 }).where('id', '=', id).execute();
     return (await ownQueries()).find((query) => query.id === id)!.now;
@@ -240,7 +240,7 @@ test('marks are corrected once the new ones are published, a due once less is to
   assert.is(Number(await accepted(ofDue.id)), Number(amountPaise) - 1000);
 });
 
-test('the head sees what waits for more than five working days, counted over again', async () => {
+test('the head sees queries waiting for more than five working days, counted separately', async () => {
   const { departmentId } = await db()
     .selectFrom('semesterCourses')
     .innerJoin('courses', 'courses.id', 'courseId')

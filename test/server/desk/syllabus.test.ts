@@ -66,14 +66,14 @@ const topicsOf = async (courseId: number) =>
 const portion = (worklogId: number, courseTopicId: number, part: 25 | 50 | 75 | 100) =>
   db().insertInto('worklogTopics').values({ worklogId, courseTopicId, freeText: null, portion: part }).execute();
 
-test('it has every semester of the own batch, with the present one', async () => {
+test('it has every semester of the student’s batch, with the current one', async () => {
   const syllabus = await read();
   assert.equal([syllabus!.current, syllabus!.semesters.map(({ semester }) => semester)], [3, [1, 2, 3, 4, 5, 6, 7, 8]]);
   const standings = Object.fromEntries((await third()).map(({ semesterCourseId, standing }) => [semesterCourseId, standing]));
   assert.equal([standings[of.courses.theory], standings[of.courses.lab]], ['running', 'ahead']);
 });
 
-test('of an elective group the own course is marked once the student sits in it', async () => {
+test('in an elective group, the student’s course is marked once they are assigned to it', async () => {
   const elective = await keptSection(db(), of.policyId, { name: 'E1', kind: 'elective' });
   await taught(of.courses.elective, elective.id);
   await seat(db(), of.policyId, elective.id, me, { kind: 'elective' });
@@ -86,7 +86,7 @@ test('of an elective group the own course is marked once the student sits in it'
   ]);
 });
 
-test('what was taught is that of the own section and group, counted over again', async () => {
+test('progress is that of the student’s section and group, counted separately', async () => {
   const courseId = await courseIdOf(of.courses.theory);
   await contentOf(db(), courseId, { modules: 3, outcomes: 2 });
   const topics = await topicsOf(courseId);
@@ -116,7 +116,7 @@ test('what was taught is that of the own section and group, counted over again',
   assert.is(line!.coverage, hundredths);
 });
 
-test('tests are told once they have a day', async () => {
+test('tests are shown once they have a date', async () => {
   const { internalPolicyId, id: policyComponentId } = await db()
     .selectFrom('policyComponents')
     .select(['internalPolicyId', 'id'])
@@ -164,7 +164,7 @@ test('tests are told once they have a day', async () => {
   );
 });
 
-test('a course that is taught with another batch stands in the place of the own one', async () => {
+test('a course taught with another batch replaces that of the own batch', async () => {
   const otherClass = await keptClass(db());
   const code = (
     await db()
@@ -188,7 +188,7 @@ test('a course that is taught with another batch stands in the place of the own 
   await db().deleteFrom('sectionStudents').where('sectionId', '=', elsewhere.id).execute();
 });
 
-test('credits are earned by what was passed last, and the rest is backlog', async () => {
+test('credits are earned by the latest pass, and other results are backlog', async () => {
   const rows = await db()
     .selectFrom('semesterCourses')
     .select(['id', 'semester'])
@@ -229,7 +229,7 @@ test('credits are earned by what was passed last, and the rest is backlog', asyn
   );
 });
 
-test('while it is changed, what is open to changes ahead is not told', async () => {
+test('while it is changed, semesters open to changes are hidden', async () => {
   const semesters = async () => (await read())?.semesters.map(({ semester }) => semester);
   const set = (status: 'draft' | 'approved', openFrom: number) =>
     db().updateTable('syllabi').set({ status, openFrom }).where('id', '=', of.syllabusId).execute();

@@ -38,7 +38,7 @@ function twice({ courses, crossings }: Week, entries: readonly Placed[]): string
 const crossesBreak = ({ ordinal, span }: Placed) =>
   slots.filter(({ isBreak }) => isBreak).some((pause) => ordinal <= pause.ordinal && pause.ordinal < ordinal + span);
 
-test('a whole week is placed, with nobody and no room twice, no block over the break, labs in labs', () => {
+test('a whole week is placed: no person or room twice, no block over the break, labs in labs', () => {
   const week = fullWeek(8);
   const { entries, left } = solved(week);
   assert.is(left, 0);
@@ -55,7 +55,7 @@ test('a whole week is placed, with nobody and no room twice, no block over the b
   }
 });
 
-test('of what the first pass leaves over, repair places at least 95 of 100 periods', () => {
+test('repair places at least 95 of 100 periods left over by the first pass', () => {
   for (const seed of [1, 2, 3]) {
     const { left, leftByGreedy } = solved(fullWeek(16), [], { seed, polish: 0 });
     assert.ok(leftByGreedy! > 0, 'the week is so full that a first pass leaves something');
@@ -63,13 +63,13 @@ test('of what the first pass leaves over, repair places at least 95 of 100 perio
   }
 });
 
-test('the same seed makes the same timetable, another one another', () => {
+test('the same seed gives the same timetable, another seed another one', () => {
   const week = fullWeek(3);
   assert.equal(solved(week, [], { seed: 5 }).entries, solved(week, [], { seed: 5 }).entries);
   assert.not.equal(solved(week, [], { seed: 5 }).entries, solved(week, [], { seed: 6 }).entries);
 });
 
-test('what is placed already stays, is counted, and is in nobody’s way', () => {
+test('classes already placed stay, are counted, and block only their own place', () => {
   const week = weekOf([course(1, { teacherIds: [1] }), course(2, { teacherIds: [1], sectionId: 2 })]);
   const placed = [entry(1, 1, 1, { isPinned: true }), entry(1, 2, 1)];
   const { entries, left } = solved(week, placed);
@@ -81,7 +81,7 @@ test('what is placed already stays, is counted, and is in nobody’s way', () =>
   assert.equal(twice(week, [...placed, ...entries]), []);
 });
 
-test('new classes have keys of their own, also beside those of an earlier proposal', () => {
+test('new classes have unique keys, also next to those of an earlier proposal', () => {
   const week = weekOf([course(1), course(2, { sectionId: 2 })]);
   const first = solved(week).entries.filter(({ courseId }) => courseId === 1);
   const second = solved(week, first).entries;
@@ -90,7 +90,7 @@ test('new classes have keys of their own, also beside those of an earlier propos
   assert.ok(keys.every((key) => key.startsWith('new') && key.length <= 40));
 });
 
-test('it can be stopped at any step, and what it proposes until then holds', () => {
+test('it can be stopped at any step, and its proposal so far is valid', () => {
   const week = fullWeek(8);
   const placing = new Placing(week, []);
   for (let steps = 0; steps < 3; steps += 1) {
@@ -127,7 +127,7 @@ test('groups have labs at the same time, and no lecture of their section meanwhi
   assert.is(solved(weekOf([rest, lab(1, [1]), lab(2, [])]), full).left, 3, 'and not with its section');
 });
 
-test('an elective keeps away from the sections whose students sit in it', () => {
+test('an elective avoids the classes of its students’ sections', () => {
   const courses = [course(1, { sectionId: 1, weeklyPeriods: 21 }), course(2, { sectionId: 2, weeklyPeriods: 21 })];
   const crossings = [{ a: { sectionId: 1, groupId: null }, b: { sectionId: 2, groupId: null }, students: 5 }];
   const week = weekOf(courses, { crossings });
@@ -136,7 +136,7 @@ test('an elective keeps away from the sections whose students sit in it', () => 
   assert.equal(twice(week, entries), []);
 });
 
-test('what was joint before is placed jointly, in a room for both', () => {
+test('joint classes are placed jointly, in a room for both', () => {
   const week = weekOf([course(1), course(2, { sectionId: 2, teacherIds: [1] })], {
     rooms: [room(1), room(2, { capacity: 120, kind: 'seminar' })],
   });
@@ -150,7 +150,7 @@ test('what was joint before is placed jointly, in a room for both', () => {
   assert.ok(entries.every(({ roomId, teacherIds }) => roomId === 2 && teacherIds[0] === 1));
 });
 
-test('a lecture is held at home, else where there are seats; where none has enough, in the largest', () => {
+test('a lecture is placed in the home room, else in a room with enough seats, else in the largest', () => {
   const rooms = [room(1, { capacity: 40 }), room(2), room(3, { capacity: 80 })];
   const at = (strength: number, homeRoomId: number | null) =>
     new Set(solved(weekOf([course(1, { strength, homeRoomId })], { rooms })).entries.map(({ roomId }) => roomId));
@@ -159,14 +159,14 @@ test('a lecture is held at home, else where there are seats; where none has enou
   assert.equal(at(120, null), new Set([3]));
 });
 
-test('a lecture is one instructor’s, the lead’s while possible; a practical wants all of its own', () => {
+test('a lecture has one instructor, the lead if possible; a practical has all of its instructors', () => {
   const week = weekOf([course(1, { teacherIds: [1, 2], weeklyPeriods: 6 }), lab(2, [1], { teacherIds: [2, 1] })]);
   const { entries } = solved(week);
   assert.ok(entries.filter(({ courseId }) => courseId === 1).every(({ teacherIds }) => teacherIds.length === 1));
   assert.equal(entries.find(({ courseId }) => courseId === 2)?.teacherIds, [2, 1]);
 });
 
-test('what has no place says why: how many places each rule refuses', () => {
+test('a class without a place lists the number of places refused by each rule', () => {
   const busy = [1, 2, 3, 4, 5, 6].flatMap((weekday) =>
     [1, 2, 3, 4, 6, 7, 8].map((ordinal) => entry(1, weekday, ordinal, { teacherIds: [1] })),
   );
@@ -194,7 +194,7 @@ test('what has no place says why: how many places each rule refuses', () => {
   );
 });
 
-test('a polish makes it nicer and moves nothing into a clash', () => {
+test('a polish improves the score and moves no class into a clash', () => {
   const week = fullWeek(6);
   const rough = solved(week, [], { polish: 0 });
   const nice = solved(week, [], { polish: 60_000 });
