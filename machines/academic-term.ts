@@ -1,18 +1,18 @@
 /**
- * The life of a term.
+ * Lifecycle of an academic term.
  *
- * Events: `looked`, with what is known about it by then; `start`, of each half one at a time; `freeze` once every
- * registration policy of it is frozen; `resume` if that was too early; `close` for good.
+ * Events: `looked` carries the current facts. `start` applies to one term per half-year at a time, `freeze` requires
+ * all its registration policies to be frozen, `resume` reverses an early freeze, and `close` is permanent.
  *
- * The same transitions are data of the contract, by which the server decides; a test drives both through one table.
+ * The contract has the same transitions as data, which the server uses. One test runs both through the same table.
  */
 import { assign, setup } from 'xstate';
 
-/** What only the server knows, and what changes meanwhile. */
+/** Facts that only the server has and that may change meanwhile. */
 export interface TermFacts {
-  /** No other term of the same half runs. */
+  /** No other term of the same half is running. */
   isOnlyOne: boolean;
-  /** Nothing that runs under it can change any more. */
+  /** Nothing under this term can change any more. */
   isSettled: boolean;
 }
 
@@ -28,7 +28,7 @@ export const academicTermMachine = setup({
   actions: { noteFacts: assign((_, { isOnlyOne, isSettled }: TermFacts) => ({ isOnlyOne, isSettled })) },
 }).createMachine({
   id: 'academicTerm',
-  description: 'Half a year of teaching, from its plan to the day from which nothing of it changes any more.',
+  description: 'Half a year of teaching, from its plan until nothing in it can change.',
   context: { isOnlyOne: true, isSettled: false },
   on: { looked: { actions: { type: 'noteFacts', params: ({ event }) => event } } },
   initial: 'planned',
@@ -39,13 +39,13 @@ export const academicTermMachine = setup({
         freeze: {
           target: 'frozen',
           guard: 'isSettled',
-          description: 'Attendance and what follows from it are settled.',
+          description: 'Attendance and everything derived from it are settled.',
         },
       },
     },
     frozen: {
       on: {
-        resume: { target: 'running', guard: 'isOnlyOne', description: 'It was too early.' },
+        resume: { target: 'running', guard: 'isOnlyOne', description: 'The term was frozen too early.' },
         close: { target: 'closed' },
       },
     },

@@ -1,9 +1,8 @@
 /**
- * One press that takes a while: a file opened, a session ended, a row removed.
+ * A single action that takes a while: opening a file, ending a session, removing a row.
  *
- * Events: `act` with what it is done to; a second press waits for the first. `dismiss` what went wrong.
- * Emits: `done` with that and the answer, `failed` with that and the code.
- * Tags: `busy`, `failed`.
+ * Events: `act` with the subject (a second press waits for the first), `dismiss` to clear a failure. Emits: `done` with
+ * the subject and the answer, `failed` with the subject and the code. Tags: `busy`, `failed`.
  *
  * The portal provides `perform`, which rejects with `{ problem: code, fields, uses }`.
  */
@@ -11,12 +10,12 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import { failureIn, failureOf, type Use } from './parts/failure.ts';
 
 export interface ActContext {
-  /** What it is, or was last, done to. */
+  /** The subject of the current or last action. */
   subject: unknown;
   problem: string | null;
-  /** Codes by field. */
+  /** Error codes by field. */
   fields: Readonly<Record<string, string>>;
-  /** What it is still used by, where that was the reason. */
+  /** The records that still use the subject, if they prevented the action. */
   uses: readonly Use[];
 }
 
@@ -56,7 +55,7 @@ export const actMachine = setup({
   },
 }).createMachine({
   id: 'act',
-  description: 'Does one thing at a time, and says how it ended.',
+  description: 'Performs one action at a time and reports the result.',
   context: { subject: null, problem: null, fields: {}, uses: [] },
   initial: 'idle',
   states: {
@@ -66,7 +65,7 @@ export const actMachine = setup({
       },
     },
     doing: {
-      description: 'It is under way and can no longer be called off.',
+      description: 'The action is running and can no longer be cancelled.',
       tags: ['busy'],
       invoke: {
         id: 'perform',

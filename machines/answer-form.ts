@@ -1,22 +1,20 @@
 /**
- * One sheet of feedback while a student fills it in: read once, answered, looked over, sent once.
+ * A feedback sheet while a student fills it in: loaded once, answered, reviewed and sent once.
  *
- * Events: `answer` one question, `next` to look it over, `back`, `send`, `retry` whatever got no answer.
- * Emits: `lacking` with the first question that must be answered still, `sent`.
- * Tags: `busy`.
+ * Events: `answer` for one question, `next` to review, `back`, `send`, `retry` after a failure. Emits: `lacking` with
+ * the first required question without an answer, `sent`. Tags: `busy`.
  *
- * The portal provides `load` (the sheet, and what this device has kept of an earlier start), `send`, and `keepDraft` and
- * `dropDraft` for that. Both actors reject with `{ problem: code, fields }`. What was answered is in the context only
- * until it is sent or refused: nothing of it outlives that here.
+ * The portal provides `load` (the sheet and the draft on this device), `send`, `keepDraft` and `dropDraft`. `load` and
+ * `send` reject with `{ problem: code, fields }`. The context keeps the answers only until they are sent or refused.
  */
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { failureOf, problemOf } from './parts/failure.ts';
 
-/** A figure, what was written, or null: does not apply. */
+/** A rating, a text, or null for “does not apply”. */
 export type Given = number | string | null;
 export type Answers = Readonly<Record<number, Given>>;
 
-/** What the machine must know of a sheet; the portal's own has more. */
+/** The parts of a sheet that the machine uses; the portal’s own type has more. */
 export interface AnswerSheet {
   readonly questions: readonly { readonly id: number; readonly isRequired: boolean }[];
 }
@@ -24,19 +22,19 @@ export interface AnswerSheet {
 export interface AnswerFormContext {
   sheet: AnswerSheet | null;
   answers: Answers;
-  /** Required and not answered, once somebody wanted to go on. */
+  /** Required questions without an answer, filled in after the first attempt to continue. */
   lacking: readonly number[];
   problem: string | null;
-  /** What the server found wrong, by `questions.{id}`. */
+  /** Error codes from the server, by `questions.{id}`. */
   fields: Readonly<Record<string, string>>;
 }
 
-/** There is nothing to be sent any more, however often it is tried. */
+/** Errors after which sending again cannot succeed. */
 const refusals = ['Locked', 'Duplicate', 'NotFound'];
 
 const isAnswered = (given: Given | undefined): boolean => (typeof given === 'string' ? given.trim() !== '' : typeof given === 'number');
 
-/** Of a form that has its questions. */
+/** Required questions without an answer. Only call this once the sheet is loaded. */
 const lackingIn = ({ sheet, answers }: AnswerFormContext): number[] =>
   sheet!.questions.filter(({ id, isRequired }) => isRequired && !isAnswered(answers[id])).map(({ id }) => id);
 
@@ -59,7 +57,7 @@ export const answerFormMachine = setup({
   actions: {
     open: assign((_, { sheet, answers }: { sheet: AnswerSheet; answers: Answers }) => ({
       sheet,
-      // The sheet may ask less than when the draft was kept.
+      // The sheet may have fewer questions than when the draft was kept.
       answers: Object.fromEntries(sheet.questions.flatMap(({ id }) => (id in answers ? [[id, answers[id]!]] : []))),
     })),
     note: assign({
@@ -87,17 +85,17 @@ export const answerFormMachine = setup({
     isOver: (_, { error }: { error: unknown }) => problemOf(error) === 'Locked',
     isRefused: (_, { error }: { error: unknown }) => refusals.includes(problemOf(error)),
     isWrong: (_, { error }: { error: unknown }) => problemOf(error) === 'ValidationFailed',
-    // The answer of an earlier try was lost on its way here: the server has what was sent.
+    // The response to an earlier attempt was lost: the server already has these answers.
     isTaken: ({ context }, { error }: { error: unknown }) => context.problem !== null && problemOf(error) === 'Duplicate',
   },
 }).createMachine({
   id: 'answerForm',
-  description: 'A sheet of feedback is answered once by a student whom nothing connects with the answers afterwards.',
+  description: 'A student answers a feedback sheet once. Nothing connects the student with the answers afterwards.',
   context: { sheet: null, answers: {}, lacking: [], problem: null, fields: {} },
   initial: 'loading',
   states: {
     loading: {
-      description: 'The questions are on their way, and with them what this device has kept.',
+      description: 'Loads the questions and the draft on this device.',
       tags: ['busy'],
       invoke: {
         id: 'load',
@@ -107,7 +105,7 @@ export const answerFormMachine = setup({
           {
             target: 'refused',
             guard: { type: 'isOver', params: ({ event }) => ({ error: event.error }) },
-            description: 'A round may be extended: what was answered of it waits on this device.',
+            description: 'A round may be extended, so the draft stays on this device.',
             actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
           },
           {
@@ -123,11 +121,11 @@ export const answerFormMachine = setup({
       },
     },
     unread: {
-      description: 'The questions did not come.',
+      description: 'The questions could not be loaded.',
       on: { retry: { target: 'loading', actions: 'clearProblem' } },
     },
     filling: {
-      description: 'One page of questions; each answer is kept on this device until it is sent.',
+      description: 'One page of questions. Each answer is kept on this device until it is sent.',
       on: {
         answer: {
           actions: [
@@ -140,14 +138,14 @@ export const answerFormMachine = setup({
       },
     },
     confirming: {
-      description: 'It says that what is sent can neither be read nor changed; all that is required is there.',
+      description: 'Warns that sent answers can neither be read nor changed. All required answers are present.',
       on: {
         back: { target: 'filling' },
         send: { target: 'sending' },
       },
     },
     sending: {
-      description: 'It is on its way and can no longer be called off.',
+      description: 'The answers are being sent; sending can no longer be cancelled.',
       tags: ['busy'],
       invoke: {
         id: 'send',
@@ -183,10 +181,10 @@ export const answerFormMachine = setup({
       },
     },
     failed: {
-      description: 'No answer came, or none that settles it. The very same is sent again: the server takes it once.',
+      description: 'No conclusive response. The same answers are sent again; the server accepts them once.',
       on: { retry: { target: 'sending' } },
     },
-    done: { description: 'The answers are with the server, and nowhere else.', type: 'final' },
-    refused: { description: 'It is closed, was answered before, or is not asked of this student.', type: 'final' },
+    done: { description: 'Only the server has the answers now.', type: 'final' },
+    refused: { description: 'The round is closed, the student has answered before, or the sheet is not for this student.', type: 'final' },
   },
 });

@@ -1,22 +1,21 @@
 /**
- * The life of an attainment run: computed from marks, submitted once every outcome below its target says what is done
- * about it, approved by somebody else, and replaced when a newer run is approved or this one is found wrong.
+ * Lifecycle of an attainment run: computed from marks; submitted once every outcome below its target has an observation
+ * and an action; approved by a second person; replaced by a newer approved run or withdrawn as wrong.
  *
- * Events: `looked`, with what is known about it and about who looks; `submit`, `giveBack` with a note, `approve`,
- * `replace`.
- * Tags: `decided` (somebody has approved it), `counts` (programme figures are made of it).
+ * Events: `looked` carries facts about the run and the viewer. `submit`, `giveBack` with a note, `approve`, `replace`.
+ * Tags: `decided` (approved), `counts` (programme figures include the run).
  *
- * The same transitions are data of the contract, by which the server decides; a test drives both through one table.
+ * The contract has the same transitions as data, which the server uses. One test runs both through the same table.
  */
 import { assign, setup } from 'xstate';
 
-/** What only the server knows. */
+/** Facts that only the server has. */
 export interface RunFacts {
-  /** Every question that it counts goes to outcomes. */
+  /** Every question of the run is mapped to outcomes. */
   isMapped: boolean;
   /** Every outcome below its target has an observation and an action. */
   isExplained: boolean;
-  /** Whoever looks has not submitted it. */
+  /** The viewer has not submitted the run. */
   isSecond: boolean;
 }
 
@@ -35,25 +34,25 @@ export const attainmentRunMachine = setup({
   },
 }).createMachine({
   id: 'attainmentRun',
-  description: 'How far the outcomes of a course were reached, as it was computed once.',
+  description: 'How far the outcomes of a course were attained, as computed once.',
   context: { isMapped: true, isExplained: true, isSecond: true },
   on: { looked: { actions: { type: 'noteFacts', params: ({ event }) => event } } },
   initial: 'computed',
   states: {
     computed: {
-      description: 'Its teachers say what they observe and what they will do.',
+      description: 'Teachers enter their observations and planned actions.',
       on: { submit: { target: 'submitted', guard: 'maySubmit' } },
     },
     submitted: {
       on: {
-        giveBack: { target: 'computed', description: 'With a note.' },
+        giveBack: { target: 'computed', description: 'Requires a note.' },
         approve: { target: 'approved', guard: 'isSecond' },
       },
     },
     approved: {
-      description: 'The figures of the programme are made of it.',
+      description: 'Figures of the programme are computed from the run.',
       tags: ['decided', 'counts'],
-      on: { replace: { target: 'replaced', description: 'A newer run was approved, or this one is withdrawn.' } },
+      on: { replace: { target: 'replaced', description: 'A newer run was approved, or this run is withdrawn.' } },
     },
     replaced: { type: 'final', tags: ['decided'] },
   },

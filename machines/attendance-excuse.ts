@@ -1,19 +1,19 @@
 /**
- * The life of a paper that excuses a student from classes: it waits, is approved or rejected, and may be withdrawn.
+ * Lifecycle of a document that excuses a student from classes: pending, approved or rejected, and withdrawn if
+ * necessary.
  *
- * Events: `looked`, with what is known about it by then; `approve` and `reject` by the head or the office, `withdraw`
- * when the paper was not good, or not meant.
- * Tags: `waiting` (nobody has decided), `holds` (attendance goes by it).
+ * Events: `looked` carries the current facts. The head or the office sends `approve` and `reject`, and `withdraw` if
+ * the document was invalid or entered by mistake. Tags: `waiting` (not decided), `holds` (counted in attendance).
  *
- * The same transitions are data of the contract, by which the server decides; a test drives both through one table.
+ * The contract has the same transitions as data, which the server uses. One test runs both through the same table.
  */
 import { assign, setup } from 'xstate';
 
-/** What only the server knows, and what changes meanwhile. */
+/** Facts that only the server has and that may change meanwhile. */
 export interface ExcuseFacts {
-  /** No policy under which the student attends on these days is frozen. */
+  /** No policy that applies to the student on these days is frozen. */
   isUnfrozen: boolean;
-  /** No other approved paper of the student covers one of the days. */
+  /** No other approved document of the student covers any of the days. */
   isAlone: boolean;
 }
 
@@ -32,19 +32,19 @@ export const attendanceExcuseMachine = setup({
   },
 }).createMachine({
   id: 'attendanceExcuse',
-  description: 'A duty or medical paper of one student, for the classes of some days.',
+  description: 'A duty or medical document of one student for the classes of certain days.',
   context: { isUnfrozen: true, isAlone: true },
   on: { looked: { actions: { type: 'noteFacts', params: ({ event }) => event } } },
   initial: 'pending',
   states: {
     pending: {
-      description: 'It may still be changed, and no mark goes by it.',
+      description: 'The document can still be changed and does not affect attendance.',
       tags: ['waiting'],
       on: {
         approve: {
           target: 'approved',
           guard: 'mayApprove',
-          description: 'Absent becomes on duty or medical leave, also in classes whose sheet comes later.',
+          description: 'Absences become duty or medical leave, also in sheets submitted later.',
         },
         reject: { target: 'rejected' },
         withdraw: { target: 'withdrawn', guard: 'isUnfrozen' },
@@ -56,11 +56,11 @@ export const attendanceExcuseMachine = setup({
         withdraw: {
           target: 'withdrawn',
           guard: 'isUnfrozen',
-          description: 'The marks that it made are absent again; what was changed by hand since then stays.',
+          description: 'The marks set by the document become absences again. Later manual changes stay.',
         },
       },
     },
     rejected: { type: 'final' },
-    withdrawn: { type: 'final', description: 'Another paper for these days may be entered.' },
+    withdrawn: { type: 'final', description: 'Another document for these days may be entered.' },
   },
 });

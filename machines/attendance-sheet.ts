@@ -1,15 +1,14 @@
 /**
- * The sheet of one class while it is filled in: everybody is present until somebody says otherwise.
+ * The attendance sheet of one class while the teacher fills it in. Everyone is present by default.
  *
- * By keys: `moved` from row to row; `marked` with a mark for the row that has the keyboard, which goes on to the next;
- * `typed` digit by digit and `entered`, which flips whoever has that number. By pointer: `flipped` and `markedAt`.
- * At once for all: `absent` with a line of numbers, `everyone` present, `asLast`; `undo` takes the last of these back.
- * `noted` and `scored` for one student; `toggled` and `portioned` for topics; `said` for the rest.
- * `submit`, `amend` what was submitted; `refused` brings back what the server did not take; `enrolled` when the roll has
- * changed meanwhile: who is new on it is not marked yet, and all that was filled in stays; `opened` begins anew with what
- * the server has now.
- * Tags: `open` (may be written), `changed` (there is something that nobody has but this page), `done`.
- * Emits: `changed` after each change; `submitted`.
+ * By keyboard: `moved` between rows, `marked` with a mark for the current row before moving to the next, `typed` for
+ * each digit, and `entered` to flip the student with that number. By pointer: `flipped` and `markedAt`. For all rows:
+ * `absent` with a line of numbers, `everyone` present, `asLast`; `undo` reverses the last of these. `noted` and
+ * `scored` apply to one student, `toggled` and `portioned` to topics, `said` to the remaining fields. `submit` the
+ * sheet, or `amend` a submitted one. `refused` restores the entries that the server rejected. `enrolled` applies a
+ * changed roll: new students have no mark yet, and all entries stay. `opened` starts again from the server’s current
+ * state. Tags: `open` (editable), `changed` (some entries exist only on this page), `done`. Emits: `changed` after each
+ * change; `submitted`.
  */
 import { assign, emit, setup } from 'xstate';
 
@@ -17,11 +16,14 @@ export type SheetMark = 'P' | 'A' | 'L' | 'D' | 'M' | 'X';
 
 export interface SheetRow {
   id: number;
-  /** What may be typed for the student: the number called in class first, then longer ones, of which the end will do. */
+  /**
+   * Numbers that may be typed for the student: the class number first, then longer ones, of which the last digits are
+   * enough.
+   */
   numbers: readonly string[];
-  /** The office has said that the student was not on the roll. */
+  /** The office has removed the student from the roll. */
   isOut: boolean;
-  /** A paper covers the day: whoever does not come is marked so, and not absent. */
+  /** A document covers the day, so that the student is marked with this code when not present. */
   excuse: 'D' | 'M' | null;
 }
 
@@ -31,7 +33,7 @@ export interface SheetTopic {
   portion: 25 | 50 | 75 | 100;
 }
 
-/** What is written of a class. */
+/** Saved content of a sheet. */
 export interface SheetContent {
   marks: Readonly<Record<number, SheetMark>>;
   notes: Readonly<Record<number, string>>;
@@ -43,26 +45,26 @@ export interface SheetContent {
 
 export interface SheetInput {
   rows: readonly SheetRow[];
-  /** Null: nothing was written yet, and everybody is taken to be present. */
+  /** Null: nothing is saved yet and everyone counts as present. */
   content: SheetContent | null;
   mayWrite: boolean;
   isSubmitted: boolean;
-  /** Who was absent when the course was taught last. */
+  /** Students who were absent from the previous class of the course. */
   lastAbsent: readonly number[];
 }
 
-/** What a sheet lacks to be submitted. */
+/** Parts that a sheet needs before it can be submitted. */
 export type Lacking = 'marks' | 'topics' | 'remarks';
 
 export interface SheetContext extends SheetContent, Omit<SheetInput, 'content'> {
-  /** The row that has the keyboard. */
+  /** Index of the row with the keyboard focus. */
   cursor: number;
-  /** Digits on their way to a number. */
+  /** Digits of an incomplete number. */
   typed: string;
-  /** Numbers of the last line that nobody has, or that more than one have. */
+  /** Numbers of the last line that match no student or more than one. */
   unknown: readonly string[];
   lacking: readonly Lacking[];
-  /** The marks before the last change of many. */
+  /** Marks before the last change to several rows. */
   before: Readonly<Record<number, SheetMark>> | null;
 }
 
@@ -148,7 +150,7 @@ export const attendanceSheetMachine = setup({
   },
 }).createMachine({
   id: 'attendanceSheet',
-  description: 'Attendance and topics of one class, from the first look to the moment at which the teacher is done.',
+  description: 'Attendance and topics of one class, from opening the sheet until it is submitted.',
   context: ({ input }) => begun(input),
   on: {
     opened: { target: '.opening', actions: { type: 'open', params: ({ event }) => event } },
@@ -159,7 +161,7 @@ export const attendanceSheetMachine = setup({
     opening: {
       always: [{ target: 'done', guard: 'isSubmitted' }, { target: 'filling', guard: 'mayWrite' }, { target: 'closed' }],
     },
-    closed: { description: 'Somebody else writes it, or nobody any more.' },
+    closed: { description: 'Another person edits the sheet, or it can no longer be edited.' },
     filling: {
       tags: ['open'],
       initial: 'untouched',
@@ -187,7 +189,7 @@ export const attendanceSheetMachine = setup({
             target: '.changed',
             actions: [{ type: 'flip', params: ({ context }) => ({ id: meant(context)[0] }) }, 'goTo', 'forgetTyped'],
           },
-          { guard: 'isNumbered', actions: ['forgetTyped'], description: 'Nobody, or more than one, has the number.' },
+          { guard: 'isNumbered', actions: ['forgetTyped'], description: 'The number matches no student or more than one.' },
           {
             target: '.changed',
             actions: { type: 'flip', params: ({ context }) => ({ id: at(context) }) },
@@ -219,14 +221,14 @@ export const attendanceSheetMachine = setup({
         },
         submit: [
           { guard: 'isComplete', target: 'done', actions: ['tellSubmitted'] },
-          { actions: ['tellLacking'], description: 'What is missing is shown, and nothing is lost.' },
+          { actions: ['tellLacking'], description: 'Missing parts are shown; no entry is lost.' },
         ],
       },
       states: {
         untouched: {},
         changed: {
           tags: ['changed'],
-          description: 'Kept on this device with each change, so that nothing is lost with the page.',
+          description: 'Kept on this device after each change, so that nothing is lost with the page.',
           entry: ['lookAgain', 'tellChanged'],
         },
       },
@@ -243,7 +245,7 @@ export const attendanceSheetMachine = setup({
 
 const at = ({ rows, cursor }: SheetContext): number | undefined => rows[cursor]?.id;
 
-/** Everybody present, but for those whose paper says where they are. */
+/** Everyone present, except those absent, excused or off the roll. */
 function allBut(rows: readonly SheetRow[], absent: readonly number[]): Readonly<Record<number, SheetMark>> {
   const markOf = ({ id, isOut, excuse }: SheetRow): SheetMark => (isOut ? 'X' : (excuse ?? (absent.includes(id) ? 'A' : 'P')));
   return Object.fromEntries(rows.map((row) => [row.id, markOf(row)]));
@@ -259,7 +261,7 @@ function begun({ rows, content, mayWrite, isSubmitted, lastAbsent }: SheetInput 
   };
 }
 
-/** Whoever has the keyboard keeps it, and nobody is marked by having come. */
+/** The focused row keeps the focus, and new students have no mark. */
 function withRoll(
   { rows: former, cursor, marks }: SheetContext,
   rows: readonly SheetRow[],
@@ -269,7 +271,7 @@ function withRoll(
   return { rows, cursor: Math.max(0, at), marks: { ...marks, ...Object.fromEntries(out) } };
 }
 
-/** Who is off the roll stays so; absent is what the paper says, where there is one. */
+/** Students off the roll stay off it. An excused student gets the code of the document instead of “absent”. */
 function withMark(
   { rows, marks }: SheetContext,
   id: number | undefined,
@@ -283,7 +285,9 @@ function withMark(
 
 const flipped = (now: SheetMark | undefined): SheetMark => (now === 'P' ? 'A' : 'P');
 
-/** Whom a number means: the one with just this number called in class, else the one whose longer number ends with it. */
+/**
+ * The students matched by a number: those with exactly this class number, else those whose longer number ends with it.
+ */
 function withNumber(rows: readonly SheetRow[], typed: string): readonly number[] {
   const plain = typed.replace(/^0+(?=\d)/, '');
   const called = rows.filter(({ numbers: [first] }) => first === plain);
@@ -293,7 +297,10 @@ function withNumber(rows: readonly SheetRow[], typed: string): readonly number[]
 
 const meant = ({ rows, typed }: SheetContext): readonly number[] => withNumber(rows, typed);
 
-/** Everybody present but those of the line; numbers that do not mean one student are told. */
+/**
+ * Everyone present except the numbers in the line. Numbers that do not match exactly one student are returned as
+ * `unknown`.
+ */
 function ofLine({ rows }: SheetContext, line: string): Pick<SheetContext, 'marks' | 'unknown'> {
   const numbers = line.split(/[^\p{L}\p{N}]+/u).filter((one) => one !== '');
   const found = numbers.map((number) => ({ number, ids: withNumber(rows, number) }));
@@ -319,7 +326,7 @@ const toggled = (topics: readonly SheetTopic[], topic: SheetTopic): readonly She
 
 const isThere = (mark: SheetMark | undefined): boolean => mark === 'P' || mark === 'L' || mark === 'D';
 
-/** Everybody’s mark, what was taught, and a word on it when nobody came. */
+/** Required: a mark for everyone, the topics, and a remark if no one was present. */
 function lackingOf({ rows, marks, topics, remarks }: SheetContext): readonly Lacking[] {
   const nobodyCame = rows.length > 0 && !rows.some(({ id }) => isThere(marks[id]));
   return [

@@ -1,14 +1,14 @@
 /**
- * “What if I am away from … to …?”: what becomes of the attendance in every course. The figures are a function of the
- * answer that is on the screen and of the two days; the machine knows only which days are meant.
+ * “What if I am away from … to …?”: the projected attendance in every course. The figures are computed from the loaded
+ * data and the two days; the machine keeps only the days.
  *
- * Events: `open` with the day from which it counts at first, `range` with both days whenever one of them changes, `close`.
- * Tags: `open`; `turned` while the last day lies before the first.
+ * Events: `open` with the first day, `range` with both days after each change, `close`. Tags: `open`; `turned` while
+ * the last day is before the first.
  */
 import { assign, setup } from 'xstate';
 
 export interface AwayContext {
-  /** 2026-11-23; empty while nothing was chosen, and whatever was typed while it is no day. */
+  /** For example `2026-11-23`. Empty until chosen; while typing, the incomplete text. */
   from: string;
   to: string;
 }
@@ -21,7 +21,7 @@ export const awaySimulatorMachine = setup({
   },
   guards: {
     areDays: (_, { from, to }: AwayContext) => isDay(from) && isDay(to) && from <= to,
-    // Asked of days that are not in order.
+    // Only reached if the days are not in order.
     areTurned: (_, { from, to }: AwayContext) => isDay(from) && isDay(to),
   },
   actions: {
@@ -30,7 +30,7 @@ export const awaySimulatorMachine = setup({
   },
 }).createMachine({
   id: 'awaySimulator',
-  description: 'Which days away are tried out.',
+  description: 'Simulates an absence over a range of days.',
   context: { from: '', to: '' },
   initial: 'idle',
   states: {
@@ -43,7 +43,7 @@ export const awaySimulatorMachine = setup({
       },
     },
     choosing: {
-      description: 'A day is missing, or is none yet.',
+      description: 'A day is missing or incomplete.',
       tags: ['open'],
       on: {
         range: [
@@ -63,7 +63,7 @@ export const awaySimulatorMachine = setup({
       },
     },
     turned: {
-      description: 'The last day lies before the first.',
+      description: 'The last day is before the first.',
       tags: ['open', 'turned'],
       on: {
         range: [
@@ -85,7 +85,7 @@ export const awaySimulatorMachine = setup({
       },
     },
     shown: {
-      description: 'Every course is told as it would stand.',
+      description: 'Every course shows its projected attendance.',
       tags: ['open'],
       on: {
         range: [

@@ -1,13 +1,12 @@
 /**
- * Residents of a hostel carried between beds, by the keys or the pointer.
+ * Hostel residents being moved between beds by keyboard or pointer.
  *
- * Events: `take` a bed in which somebody lives; `put` onto another, where a question follows, or back onto its own;
- * `drop` what is carried or asked; `done` once the move is saved.
- * Tags: `carrying`.
+ * Events: `take` an occupied bed; `put` on another bed, which asks for confirmation, or back on the same one; `drop` to
+ * cancel; `done` once the move is saved. Tags: `carrying`.
  */
 import { assign, setup } from 'xstate';
 
-/** A bed, with the stay of who may be moved from it; one that is not open takes none. */
+/** A bed with the stay of its movable resident. A bed that is not open accepts no one. */
 export interface BoardBed {
   readonly roomId: number;
   readonly bedNo: number;
@@ -38,7 +37,7 @@ export const bedBoardMachine = setup({
   },
 }).createMachine({
   id: 'bedBoard',
-  description: 'Who sleeps where is arranged on a board.',
+  description: 'A board for assigning residents to beds.',
   context: { from: null, to: null },
   initial: 'idle',
   states: {
@@ -66,7 +65,7 @@ export const bedBoardMachine = setup({
       },
     },
     asking: {
-      description: 'From which day on?',
+      description: 'Asks for the first day of the move.',
       on: {
         done: { target: 'idle', actions: 'forget' },
         drop: { target: 'idle', actions: 'forget' },

@@ -1,11 +1,11 @@
 /**
- * The secret address under which a calendar reads a timetable: there is none, or there is one.
+ * The secret address under which a calendar app reads a timetable, if one exists.
  *
- * Events: `looked` with whether there is one; `create`; `renew`, by which the old address dies at once; `revoke`.
- * Emits: `made` with the new address, which is told this once and kept in no context; `revoked`; `failed` with the code.
- * Tags: `busy`; `has` while calendars can read.
+ * Events: `looked` with whether an address exists; `create`; `renew`, which invalidates the old address immediately;
+ * `revoke`. Emits: `made` with the new address, which is shown only once and never kept in the context; `revoked`;
+ * `failed` with the code. Tags: `busy`; `has` while calendars can read.
  *
- * The portal provides `make`, which answers the address, and `withdraw`; both reject with `{ problem: code }`.
+ * The portal provides `make`, which returns the address, and `withdraw`. Both reject with `{ problem: code }`.
  */
 import { emit, fromPromise, setup } from 'xstate';
 import { problemOf } from './parts/failure.ts';
@@ -39,7 +39,7 @@ export const calendarFeedMachine = setup({
       },
     },
     creating: {
-      description: 'The first address is being made.',
+      description: 'The first address is being created.',
       tags: ['busy'],
       invoke: {
         id: 'make',
@@ -66,7 +66,7 @@ export const calendarFeedMachine = setup({
       },
     },
     renewing: {
-      description: 'The old address is good until the new one is there.',
+      description: 'The old address stays valid until the new one exists.',
       tags: ['busy', 'has'],
       invoke: {
         id: 'make',
@@ -82,7 +82,7 @@ export const calendarFeedMachine = setup({
       },
     },
     revoking: {
-      description: 'Calendars can read until it is revoked.',
+      description: 'Calendars can read until the address is revoked.',
       tags: ['busy', 'has'],
       invoke: {
         id: 'withdraw',

@@ -1,12 +1,11 @@
 /**
- * The device's camera, for one picture at a time.
+ * The device’s camera, for one picture at a time.
  *
- * Events: `open`, `shoot`, `close`; `started` by whoever provides `film`, once there is a picture to be seen.
- * Emits: `taken` with the picture that `shoot` made.
- * Tags: `open` (the camera has the place of the picture), `ready` (a picture can be taken), `busy`.
+ * Events: `open`, `shoot`, `close`; the provider of `film` sends `started` once the preview is visible. Emits: `taken`
+ * with the picture. Tags: `open` (the camera replaces the picture), `ready` (a picture can be taken), `busy`.
  *
- * The portal provides `film`, which asks for the camera, runs as long as it films and lets it go when it is stopped, and
- * `shoot`. Both reject with `{ problem: code }`: `refused`, `noCamera`; any other error counts as `failed`.
+ * The portal provides `film`, which requests the camera and releases it when stopped, and `shoot`. Both reject with `{
+ * problem: code }`: `refused`, `noCamera`; any other error counts as `failed`.
  */
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { problemOf } from './parts/failure.ts';
@@ -34,16 +33,16 @@ export const cameraMachine = setup({
   },
 }).createMachine({
   id: 'camera',
-  description: 'The camera of the device, let go as soon as nobody looks through it.',
+  description: 'The device’s camera, released as soon as the preview closes.',
   context: { problem: null },
   initial: 'off',
   states: {
     off: {
-      description: 'The camera is not ours; `problem` says why it could not be had, or why it stopped.',
+      description: 'The camera is released. `problem` says why access failed or ended.',
       on: { open: { target: 'on', actions: 'clearProblem' } },
     },
     on: {
-      description: 'The camera is asked for, and then ours.',
+      description: 'The camera is requested, then in use.',
       tags: ['open'],
       initial: 'starting',
       invoke: {
@@ -51,7 +50,7 @@ export const cameraMachine = setup({
         src: 'film',
         onDone: {
           target: 'off',
-          description: 'It was taken away: unplugged, or its permission withdrawn.',
+          description: 'The camera was disconnected or its permission revoked.',
           actions: { type: 'noteProblem', params: { error: null } },
         },
         onError: {
@@ -62,7 +61,7 @@ export const cameraMachine = setup({
       on: { close: { target: 'off', actions: 'clearProblem' } },
       states: {
         starting: {
-          description: 'The browser asks the user, and the device warms up.',
+          description: 'The browser asks for permission and the camera starts.',
           tags: ['busy'],
           on: { started: { target: 'live' } },
         },
@@ -71,7 +70,7 @@ export const cameraMachine = setup({
           on: { shoot: { target: 'shooting', actions: 'clearProblem' } },
         },
         shooting: {
-          description: 'What is to be seen becomes a picture.',
+          description: 'The current frame becomes a picture.',
           tags: ['busy'],
           invoke: {
             id: 'shoot',

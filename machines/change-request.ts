@@ -1,18 +1,18 @@
 /**
- * The life of a wish to have the own record corrected.
+ * Lifecycle of a request to correct one’s own record.
  *
- * Events: `accept` and `refuse` by whoever decides, `withdraw` by who asked; each says who does it.
+ * Events: the deciding person sends `accept` and `refuse`, the requester `withdraw`. Each event carries its sender.
  *
- * The same transitions are data of the contract, by which the server decides; a test drives both through one table.
+ * The contract has the same transitions as data, which the server uses. One test runs both through the same table.
  */
 import { setup } from 'xstate';
 
 export interface By {
-  /** Whether it is an office that keeps such records. */
+  /** The sender belongs to an office that keeps such records. */
   isOfOffice: boolean;
-  /** Whether it is the own wish: nobody grants to himself. */
+  /** The sender is the requester, who must not decide. */
   isOwn: boolean;
-  /** Whether the values may be seen; nobody decides on what he may not see. */
+  /** The sender may see the values, which is required to decide. */
   isSeen: boolean;
 }
 
@@ -26,19 +26,19 @@ export const changeRequestMachine = setup({
   },
 }).createMachine({
   id: 'changeRequest',
-  description: 'A correction that somebody asked for, until it is decided or taken back.',
+  description: 'A request for a correction, until it is decided or withdrawn.',
   initial: 'open',
   states: {
     open: {
       on: {
         accept: {
           target: 'accepted',
-          description: 'The record is written as an edit would.',
+          description: 'The record is updated like by an edit.',
           guard: { type: 'mayDecide', params: ({ event }) => event.by },
         },
         refuse: {
           target: 'refused',
-          description: 'With an answer to who asked.',
+          description: 'The requester gets a response.',
           guard: { type: 'mayDecide', params: ({ event }) => event.by },
         },
         withdraw: { target: 'withdrawn', guard: { type: 'isOwn', params: ({ event }) => event.by } },

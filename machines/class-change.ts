@@ -1,23 +1,23 @@
 /**
- * The life of a change of one class: asked for, then accepted, declined or withdrawn.
+ * Lifecycle of a change of one class: requested, then accepted, declined or withdrawn.
  *
- * Events: `looked`, with what is known about it by then; `accept` and `decline` by whoever would stand in or by the
- * office, `withdraw` by who asked. Both halves of a swap get the same events.
- * Tags: `waiting` (nobody has answered), `holds` (the day goes by it).
+ * Events: `looked` carries the current facts. The substitute or the office sends `accept` or `decline`, the requester
+ * `withdraw`. Both halves of a swap get the same events. Tags: `waiting` (not answered), `holds` (part of the day’s
+ * timetable).
  *
- * The same transitions are data of the contract, by which the server decides; a test drives both through one table.
+ * The contract has the same transitions as data, which the server uses. One test runs both through the same table.
  */
 import { assign, setup } from 'xstate';
 
-/** What only the server knows, and what changes meanwhile. */
+/** Facts that only the server has and that may change meanwhile. */
 export interface ChangeFacts {
-  /** Whoever looks would stand in, or is the office. */
+  /** The viewer is the substitute or belongs to the office. */
   mayDecide: boolean;
-  /** Whoever looks has asked for it. */
+  /** The viewer has requested the change. */
   isOwn: boolean;
-  /** Its day is not over. */
+  /** The day of the change is not over. */
   isAhead: boolean;
-  /** Nobody and nothing is in its way. */
+  /** Teacher, room and section are still free. */
   isFree: boolean;
 }
 
@@ -42,7 +42,7 @@ export const classChangeMachine = setup({
   },
 }).createMachine({
   id: 'classChange',
-  description: 'One class of one day is to differ from the timetable: somebody asks, somebody else answers.',
+  description: 'A request for one class on one day to differ from the timetable, which another person answers.',
   context: { mayDecide: false, isOwn: false, isAhead: true, isFree: true },
   on: { looked: { actions: { type: 'noteFacts', params: ({ event }) => event } } },
   initial: 'requested',
@@ -53,7 +53,7 @@ export const classChangeMachine = setup({
         accept: {
           target: 'accepted',
           guard: 'mayAccept',
-          description: 'What was free when it was asked for may be taken by now.',
+          description: 'The requested slot may have been taken meanwhile.',
         },
         decline: { target: 'declined', guard: 'mayDecide' },
         withdraw: { target: 'withdrawn', guard: 'isOwn' },
@@ -62,9 +62,9 @@ export const classChangeMachine = setup({
     accepted: {
       type: 'final',
       tags: ['holds'],
-      description: 'The day goes by it, also in calendars that have been taken away.',
+      description: 'The day follows the change, also in exported calendars.',
     },
-    declined: { type: 'final', description: 'The class is as it was, and may be asked for anew.' },
+    declined: { type: 'final', description: 'The class is unchanged, and a new request is possible.' },
     withdrawn: { type: 'final' },
   },
 });

@@ -1,16 +1,16 @@
 /**
- * The life of a comment from feedback: it waits, is shown, is private to the teacher, or is hidden.
+ * Lifecycle of a feedback comment: pending, shown, private to the teacher, or hidden.
  *
- * Events: `looked`, with what is known about it by then; `show`, `keepPrivate`, `hide` and `putBack` by the feedback
- * cell. Tags: `forTeacher` (the teacher reads it), `forAll` (so does whoever reads the results).
+ * Events: `looked` carries the current facts. The feedback cell sends `show`, `keepPrivate`, `hide` and `putBack`.
+ * Tags: `forTeacher` (visible to the teacher), `forAll` (visible to all readers of the results).
  *
- * The same transitions are data of the contract, by which the server decides; a test drives both through one table.
+ * The contract has the same transitions as data, which the server uses. One test runs both through the same table.
  */
 import { assign, setup } from 'xstate';
 
-/** What only the server knows, and what changes meanwhile. */
+/** Facts that only the server has and that may change meanwhile. */
 export interface CommentFacts {
-  /** Its round is not published. */
+  /** The comment’s round is not published. */
   isUnpublished: boolean;
 }
 
@@ -28,7 +28,7 @@ export const commentReviewMachine = setup({
   },
 }).createMachine({
   id: 'commentReview',
-  description: 'Who reads what a student wrote.',
+  description: 'The readers of a student’s comment.',
   context: { isUnpublished: true },
   on: {
     looked: { actions: { type: 'noteFacts', params: ({ event: { type: _type, ...facts } }) => ({ facts }) } },
@@ -36,7 +36,7 @@ export const commentReviewMachine = setup({
   initial: 'pending',
   states: {
     pending: {
-      description: 'Nobody but the cell reads it, and its round is not published.',
+      description: 'Only the feedback cell reads the comment; its round is not published.',
       on: { show: { target: 'shown' }, keepPrivate: { target: 'private' }, hide: { target: 'hidden' } },
     },
     shown: {
@@ -56,7 +56,7 @@ export const commentReviewMachine = setup({
       },
     },
     hidden: {
-      description: 'It is only counted, with the reason kept.',
+      description: 'The comment is only counted, and the reason is kept.',
       on: {
         show: { target: 'shown' },
         keepPrivate: { target: 'private' },

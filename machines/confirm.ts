@@ -1,16 +1,15 @@
 /**
- * A question before a change that is not easily taken back: remove this row, discontinue this student.
+ * A confirmation before a change that is hard to undo: removing a row, discontinuing a student.
  *
- * Events: `ask` with the subject, `accept`, `cancel`, `retry` after a failure.
- * Emits: `done` with the subject and the answer of `perform`.
- * Tags: `open` (the dialog is shown), `busy`, `failed`.
+ * Events: `ask` with the subject, `accept`, `cancel`, `retry` after a failure. Emits: `done` with the subject and the
+ * answer of `perform`. Tags: `open` (the dialog is shown), `busy`, `failed`.
  *
  * The portal provides `perform`, which rejects with `{ problem: code }`; any other error counts as `offline`.
  */
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { problemOf } from './parts/failure.ts';
 
-/** What the question is about, as the asker knows it. */
+/** The subject of the question, in the caller’s own type. */
 export type Subject = Record<string, unknown>;
 
 export interface ConfirmContext {
@@ -41,7 +40,7 @@ export const confirmMachine = setup({
   },
 }).createMachine({
   id: 'confirm',
-  description: 'Asks, and does it when the answer is yes.',
+  description: 'Asks for confirmation, then performs the action.',
   context: { subject: null, problem: null },
   initial: 'idle',
   states: {
@@ -58,7 +57,7 @@ export const confirmMachine = setup({
       on: { accept: { target: 'doing' }, cancel: { target: 'idle' } },
     },
     doing: {
-      description: 'It is under way and can no longer be called off.',
+      description: 'The action is running and can no longer be cancelled.',
       tags: ['open', 'busy'],
       invoke: {
         id: 'perform',

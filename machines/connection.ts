@@ -1,11 +1,11 @@
 /**
- * Whether this device has a connection: as the browser says, and as calls find that only a kept answer could be had for.
+ * Connection state of this device, from the browser’s events and from calls answered only from the cache.
  *
- * Events: `wentOffline`, `wentOnline`. When the page starts without a network, send `wentOffline` at once. `keptShown`
- * when a call was answered by what this device has kept, with the time `at` which that answer is of; `answered` when the
- * server has answered a call.
- * Emits: `reconnected`, on which waiting work may be tried again. Tags: `offline` shows the notice, `restored` the
- * short word that all is well again. `asOf` is the time of the oldest kept answer shown since the connection was lost.
+ * Events: `wentOffline`, `wentOnline`. If the page starts without a network, send `wentOffline` immediately.
+ * `keptShown` when a call was answered from the cache, with the time `at` of that answer; `answered` when the server
+ * has answered a call. Emits: `reconnected`, after which waiting work may be retried. Tags: `offline` shows the notice,
+ * `restored` the brief message after reconnecting. `asOf` is the time of the oldest cached answer shown since the
+ * connection was lost.
  */
 import { assign, emit, setup } from 'xstate';
 
@@ -38,7 +38,7 @@ export const connectionMachine = setup({
       },
     },
     offline: {
-      description: 'The browser knows of no network.',
+      description: 'The browser reports no network.',
       tags: ['offline'],
       on: {
         wentOnline: { target: 'restored', actions: 'announceReconnection' },
@@ -46,7 +46,7 @@ export const connectionMachine = setup({
       },
     },
     unanswered: {
-      description: 'The browser believes in a network, but the server could not be reached.',
+      description: 'The browser reports a network, but the server cannot be reached.',
       tags: ['offline'],
       on: {
         wentOffline: { target: 'offline' },
@@ -55,7 +55,7 @@ export const connectionMachine = setup({
       },
     },
     restored: {
-      description: 'Back again; said for 3000 ms.',
+      description: 'Connected again; the message is shown for 3000 ms.',
       tags: ['restored'],
       entry: 'forgetAge',
       on: {

@@ -1,13 +1,12 @@
 /**
- * One's own record in a side sheet: a part of it is changed, or a correction of it asked for.
+ * A side sheet for a user’s own record: changes a part of the record or requests a correction.
  *
- * Events: `change` of a field, `attach` with the paper that proves it, `submit`; `close`, then `stay` or `discard` when
- * something is typed that would be lost.
- * Emits: `sent`; `refused` with the wrong fields, of which the view focuses the first; `closed`.
- * Tags: `busy`, `confirmingClose`.
+ * Events: `change` a field, `attach` the document of proof, `submit`; `close`, then `stay` or `discard` if there is
+ * unsaved input. Emits: `sent`; `refused` with the invalid fields, of which the view focuses the first; `closed`. Tags:
+ * `busy`, `confirmingClose`.
  *
- * The portal provides `send`, which rejects with `{ problem: code, fields? }`, and `check`, an assign of `problems`;
- * an error of any other form counts as a lost connection.
+ * The portal provides `send`, which rejects with `{ problem: code, fields? }`, and `check`, an assign of `problems`. An
+ * error of any other form counts as a lost connection.
  */
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { failureOf } from './parts/failure.ts';
@@ -16,14 +15,14 @@ export type Values = Readonly<Record<string, unknown>>;
 type Problems = Readonly<Record<string, string>>;
 
 export interface CorrectionContext {
-  /** As the record has it; what differs is sent. */
+  /** The saved record. Only values that differ from it are sent. */
   base: Values;
   values: Values;
-  /** The browser's File, which only the portal touches. */
+  /** A browser `File`, used only by the portal. */
   proof: unknown;
-  /** Field codes by field. */
+  /** Error codes by field. */
   problems: Problems;
-  /** What is wrong with the whole: an error code. */
+  /** Error code for the request as a whole. */
   problem: string | null;
 }
 
@@ -56,7 +55,7 @@ export const correctionMachine = setup({
       problems: ({ context }) => without(context.problems, 'proofFileId'),
       problem: null,
     }),
-    /** Brings `problems` up to date. */
+    /** Updates `problems`. */
     check: () => {},
     noteFailure: assign({
       problem: (_, { error }: { error: unknown }) => failureOf(error, 'FETCH_ERROR').problem,
@@ -72,7 +71,7 @@ export const correctionMachine = setup({
   },
 }).createMachine({
   id: 'correction',
-  description: 'A part of one’s own record being corrected.',
+  description: 'A correction to a part of the user’s own record.',
   context: ({ input }) => ({
     base: input?.values ?? {},
     values: input?.values ?? {},
@@ -91,7 +90,7 @@ export const correctionMachine = setup({
       },
     },
     checking: {
-      description: 'Nothing changed is nothing to send; what is wrong is not sent.',
+      description: 'Unchanged or invalid values are not sent.',
       entry: 'check',
       always: [
         { guard: 'isWrong', target: 'editing', actions: 'announceRefused' },
@@ -100,7 +99,7 @@ export const correctionMachine = setup({
       ],
     },
     sending: {
-      description: 'The server is being told; what waits for the office and what applies at once go together.',
+      description: 'Changes that wait for the office and changes that apply immediately are sent together.',
       tags: ['busy'],
       invoke: {
         id: 'send',
@@ -109,7 +108,7 @@ export const correctionMachine = setup({
         onDone: { target: 'closed', actions: 'announceSent' },
         onError: {
           target: 'editing',
-          description: 'What was typed stays.',
+          description: 'All input stays.',
           actions: [{ type: 'noteFailure', params: ({ event: { error } }) => ({ error }) }, 'announceRefused'],
         },
       },
@@ -126,6 +125,6 @@ function without(problems: Problems, field: string): Problems {
   return Object.fromEntries(Object.entries(problems).filter(([name]) => name !== field));
 }
 
-/** Empty in each of its forms is the same: not there, null, and an empty field. */
+/** An absent value, null and an empty field are equal. */
 const same = (one: unknown, other: unknown): boolean => plain(one) === plain(other);
 const plain = (value: unknown): unknown => (value === '' ? null : (value ?? null));

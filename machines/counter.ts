@@ -1,23 +1,23 @@
 /**
- * Taking money at a counter: somebody is found, what he pays is booked once, a receipt comes of it, the next one comes.
+ * Payments at a counter: find a student, book one payment, issue the receipt, continue with the next student.
  *
- * Events: `pick` with the student and a reference made for this payment, `pay` with what is to be booked, `retry`, `change`
- * of anything that was typed, `other` for somebody else, `next` after a receipt.
- * Emits: `booked` with the receipt's number.
- * Tags: `busy`, `lost` (whether it was booked is not known).
+ * Events: `pick` with the student and a new reference for this payment, `pay` with the payment, `retry`, `change` after
+ * any input, `other` for another student, `next` after a receipt. Emits: `booked` with the receipt number. Tags:
+ * `busy`, `lost` (unclear if the payment was booked).
  *
- * The portal provides `book`. It rejects with `{ problem: code, fields }`; the codes of `lostCodes` mean that no answer
- * came: the very same payment is sent again then, with the same reference, and what was booked already is answered.
+ * The portal provides `book`, which rejects with `{ problem: code, fields }`. The codes in `lostCodes` mean that no
+ * answer came. The same payment is then sent again with the same reference, and the server returns an already booked
+ * payment.
  */
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import { failureOf } from './parts/failure.ts';
 
-/** No answer came: it may have been booked, or not. */
+/** No answer came: the payment may or may not have been booked. */
 const lostCodes = ['FETCH_ERROR', 'TIMEOUT_ERROR', 'PARSING_ERROR', 'Unavailable', 'InternalError'];
 
 export interface CounterContext {
   student: number | null;
-  /** Of this payment: what is sent twice with it is booked once. */
+  /** Reference of this payment. The server books each reference once. */
   reference: string;
   payment: unknown;
   problem: string | null;
@@ -61,16 +61,16 @@ export const counterMachine = setup({
   },
 }).createMachine({
   id: 'counter',
-  description: 'Money is taken of one student after the other, and each payment is booked once.',
+  description: 'Takes payments from one student after another and books each payment once.',
   context: nothing,
   initial: 'finding',
   states: {
     finding: {
-      description: 'Nobody stands at the counter yet.',
+      description: 'No student is selected.',
       on: { pick: { target: 'paying', actions: 'keepStudent' } },
     },
     paying: {
-      description: 'What is open is shown, and how much of it is paid.',
+      description: 'Shows the open dues and the amount to pay.',
       on: {
         pay: {
           target: 'booking',
@@ -81,7 +81,7 @@ export const counterMachine = setup({
       },
     },
     booking: {
-      description: 'It is being booked.',
+      description: 'The payment is being booked.',
       tags: ['busy'],
       invoke: {
         id: 'book',
@@ -112,12 +112,12 @@ export const counterMachine = setup({
       },
     },
     lost: {
-      description: 'No answer came. What was sent is sent again as it was, so that it is booked once.',
+      description: 'No answer came. The same payment is sent again, so that it is booked only once.',
       tags: ['lost'],
       on: { retry: { target: 'booking', actions: 'clearProblem' } },
     },
     booked: {
-      description: 'The receipt is there to be printed.',
+      description: 'The receipt can be printed.',
       on: { next: { target: 'finding', actions: 'forget' } },
     },
   },

@@ -1,15 +1,15 @@
 /**
- * The life of a course: drafted, taught, given up.
+ * Lifecycle of a course: draft, active, retired.
  *
- * Events: `activate` once there is something to teach, `redraft` while no syllabus names it, `retire` when no batch
- * studies it any more, `reactivate`. Beside them come `written`, what the course holds now, and `listed`, where syllabi
- * have it.
+ * Events: `activate` once there is content to teach, `redraft` while no syllabus lists the course, `retire` when no
+ * batch studies it any more, `reactivate`. In addition, `written` carries the current content of the course, and
+ * `listed` the kind of syllabi that list it.
  *
- * The same transitions are data of the contract, by which the server decides; a test drives both through one table.
+ * The contract has the same transitions as data, which the server uses. One test runs both through the same table.
  */
 import { assign, setup } from 'xstate';
 
-/** In no syllabus, in one of a batch that studies it, or in those of completed batches alone. */
+/** In no syllabus, in one that a batch is studying, or only in those of completed batches. */
 type Listed = 'nowhere' | 'studied' | 'past';
 
 export interface CourseInput {
@@ -45,16 +45,16 @@ export const courseMachine = setup({
   },
 }).createMachine({
   id: 'course',
-  description: 'A course from its first draft until it is taught no more.',
+  description: 'A course from its first draft until it is no longer taught.',
   context: ({ input }) => ({ kind: input?.kind ?? 'theory', modules: 0, outcomes: 0, listed: 'nowhere' }),
   initial: 'draft',
   on: {
     written: {
-      description: 'Its modules and outcomes are edited in every state.',
+      description: 'Modules and outcomes can be edited in every state.',
       actions: { type: 'note', params: ({ event: { modules, outcomes } }) => ({ modules, outcomes }) },
     },
     listed: {
-      description: 'A syllabus takes it in or lets it go, or a batch completes its degree.',
+      description: 'A syllabus adds or removes the course, or a batch completes its degree.',
       actions: { type: 'list', params: ({ event: { where } }) => ({ where }) },
     },
   },
@@ -64,7 +64,7 @@ export const courseMachine = setup({
     },
     active: {
       on: {
-        redraft: { target: 'draft', guard: 'isUnused', description: 'Activated too early.' },
+        redraft: { target: 'draft', guard: 'isUnused', description: 'The course was activated too early.' },
         retire: { target: 'retired', guard: 'isNotStudied' },
       },
     },

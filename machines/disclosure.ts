@@ -1,15 +1,13 @@
 /**
- * What is opened and closed by the page itself: a dialog, a sheet, a panel, what a password field shows. A menu under a
- * button is a `dropdown`.
+ * Open or closed state of a dialog, sheet, panel or visible password. For a menu under a button, use `dropdown`.
  *
- * Events: `open` with what it is opened for (a row, one of several dialogs; undefined where there is only one), also
- * while something else is open, `close`, `toggle`.
- * Tag: `open`.
+ * Events: `open` with its subject (a row, one of several dialogs; undefined if there is only one), also while another
+ * subject is open; `close`; `toggle`. Tag: `open`.
  */
 import { assign, setup } from 'xstate';
 
 export interface DisclosureContext {
-  /** What it is open for. */
+  /** The subject that it was opened for. */
   subject: unknown;
 }
 
@@ -25,7 +23,7 @@ export const disclosureMachine = setup({
   },
 }).createMachine({
   id: 'disclosure',
-  description: 'Open or closed, and for what.',
+  description: 'Open or closed, with the subject.',
   context: { subject: null },
   initial: 'closed',
   states: {
@@ -40,7 +38,7 @@ export const disclosureMachine = setup({
       exit: 'forgetSubject',
       on: {
         open: {
-          description: 'It turns to something else.',
+          description: 'The subject changes.',
           actions: { type: 'keepSubject', params: ({ event }) => ({ subject: event.subject }) },
         },
         close: { target: 'closed' },

@@ -1,9 +1,9 @@
 /**
  * A panel under a button: the user menu, the language switch, any list of choices (spec §4).
  *
- * Events: `toggle` (the button), `clickOutside`, `escape`, `leave` (the focus went elsewhere), `choose` (an entry).
- * Emits: `dismissed` after Escape or a choice, when the focus belongs back on the button. A click outside or leaving
- * by Tab has already put it where the user wants it. To focus the first entry, watch the tag `expanded` in an effect.
+ * Events: `toggle` (the button), `clickOutside`, `escape`, `leave` (focus moved elsewhere), `choose` (an entry). Emits:
+ * `dismissed` after Escape or a choice, when focus should return to the button. After a click outside or Tab, focus is
+ * already in the right place. To focus the first entry, watch the tag `expanded` in an effect.
  */
 import { emit, setup } from 'xstate';
 
@@ -18,7 +18,7 @@ export const dropdownMachine = setup({
   },
 }).createMachine({
   id: 'dropdown',
-  description: 'Opens and closes by its button; a click outside, Escape, Tab and a choice close it.',
+  description: 'The button opens and closes the panel. A click outside, Escape, Tab or a choice closes it.',
   initial: 'closed',
   states: {
     closed: {
@@ -29,7 +29,7 @@ export const dropdownMachine = setup({
       on: {
         toggle: { target: 'closed' },
         clickOutside: { target: 'closed' },
-        leave: { target: 'closed', description: 'The focus left by Tab and stays where it went.' },
+        leave: { target: 'closed', description: 'Focus moved on with Tab and stays there.' },
         escape: { target: 'closed', actions: 'announceDismissal' },
         choose: { target: 'closed', actions: 'announceDismissal' },
       },

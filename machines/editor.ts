@@ -1,29 +1,29 @@
 /**
- * The life of a form over one record: load, edit, check, save, and everything that may come between.
+ * The form of one record: load, edit, check and save, with all possible interruptions.
  *
- * Typing: `change`, `blur`, `submit`, `revert` (all changes back), `another` (a new record after a saved one).
- * Leaving: `leave` with the path to go to, then `stay` or `discard` when something is unsaved.
- * Trouble: `retry`, `cameBack` (the user has signed in again), and for a record that somebody else has changed
- * `chooseMine` and `chooseTheirs` for each field, `resolve`, `cancel`.
- * Emits: `saved` with the id; `refused` with the wrong fields, of which the view focuses the first; `left` with the path.
- * Tags: `form` (the fields are shown), `readOnly` (and cannot be typed into), `busy`, `unsaved` (closing the tab asks
- * first), `waiting` (for the user to sign in again), `lost`, `conflict`, `confirmingLeave`, `saved`, `failed`.
+ * Typing: `change`, `blur`, `submit`, `revert` (undo all changes), `another` (a new record after a saved one). Leaving:
+ * `leave` with the target path, then `stay` or `discard` if there are unsaved changes. Trouble: `retry`, `cameBack`
+ * (the user has signed in again). If another user has changed the record: `chooseMine` and `chooseTheirs` for each
+ * field, `resolve`, `cancel`. Emits: `saved` with the id; `refused` with the invalid fields, of which the view focuses
+ * the first; `left` with the path. Tags: `form` (the fields are shown), `readOnly` (the fields cannot be edited),
+ * `busy`, `unsaved` (closing the tab asks first), `waiting` (for the user to sign in again), `lost`, `conflict`,
+ * `confirmingLeave`, `saved`, `failed`.
  *
  * The portal provides `load` and `save`, which reject with an `EditorFailure`, and `checkField` and `checkAll`, which
- * are assigns of `problems` by the contract's schema.
+ * are assigns of `problems` by the contract’s schema.
  */
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { failureIn, failureOf, problemOf } from './parts/failure.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Field codes by field. */
+/** Error codes by field. */
 export type Problems = Readonly<Record<string, string>>;
 
 export interface EditorInput {
   /** Null for a new record. */
   id: number | null;
-  /** What a new record starts with. */
+  /** Initial values of a new record. */
   defaults: Values;
 }
 
@@ -38,7 +38,7 @@ export interface SaveInput {
   values: Values;
 }
 
-/** `values` when the server changed what was sent. */
+/** `values` is set if the server changed the submitted values. */
 export interface SavedRecord {
   id: number;
   version: number;
@@ -46,8 +46,8 @@ export interface SavedRecord {
 }
 
 /**
- * Why the API did not do it: an error code of the wire, or FETCH_ERROR and its like (spec §8), and with it the wrong
- * fields. An error of any other form counts as a lost connection.
+ * A failure: an error code of the API, or FETCH_ERROR and similar (spec §8), with the invalid fields. An error of any
+ * other form counts as a lost connection.
  */
 export interface EditorFailure {
   problem: string;
@@ -58,20 +58,20 @@ export interface EditorContext {
   id: number | null;
   version: number | null;
   defaults: Values;
-  /** The record as it was loaded or saved last; what differs from it is unsaved. */
+  /** The record as last loaded or saved. Values that differ from it are unsaved. */
   base: Values;
   values: Values;
   problems: Problems;
-  /** What is wrong with the record as a whole: an error code. */
+  /** Error code for the record as a whole. */
   problem: string | null;
-  /** The record as somebody else has saved it in the meantime. */
+  /** The record as saved by another user meanwhile. */
   theirs: Values;
   theirVersion: number | null;
   choices: Readonly<Record<string, 'mine' | 'theirs'>>;
   leavingTo: string | null;
 }
 
-/** The codes that end a session, and those after which the same attempt may well succeed. */
+/** Codes that end a session, and codes after which the same attempt may succeed. */
 const sessionCodes = ['TokenMissing', 'TokenInvalid', 'TokenExpired', 'TokenRevoked'];
 const passingCodes = ['FETCH_ERROR', 'TIMEOUT_ERROR', 'PARSING_ERROR', 'InternalError', 'Unavailable', 'TooManyRequests'];
 
@@ -113,9 +113,9 @@ export const editorMachine = setup({
         [field]: value,
       }),
     }),
-    /** Brings `problems` up to date for one field. */
+    /** Updates `problems` for one field. */
     checkField: (_, _params: { field: string }) => {},
-    /** Brings `problems` up to date for the record. */
+    /** Updates `problems` for the whole record. */
     checkAll: () => {},
     takeChangesBack: assign(({ context }) => ({ values: context.base, problems: {}, problem: null })),
     startAnew: assign(({ context }) => ({
@@ -168,7 +168,7 @@ export const editorMachine = setup({
     isDirty: ({ context }) => !isSame(context.values, context.base),
     isPristine: ({ context }) => isSame(context.values, context.base),
     hasNothingToSave: ({ context }) => context.id !== null && isSame(context.values, context.base),
-    /** Of a list, when something in one of its rows is. */
+    /** A list is invalid if any of its rows is. */
     isWrong: ({ context }, { field }: { field: string }) =>
       Object.keys(context.problems).some((path) => path === field || path.startsWith(`${field}.`)),
     hasProblems: ({ context }) => Object.keys(context.problems).length > 0,
@@ -188,11 +188,11 @@ export const editorMachine = setup({
   initial: 'starting',
   states: {
     starting: {
-      description: 'A new record has nothing to load.',
+      description: 'A new record needs no loading.',
       always: [{ guard: 'isNew', target: 'editing' }, { target: 'loading' }],
     },
     loading: {
-      description: 'The record is being fetched.',
+      description: 'The record is being loaded.',
       tags: ['busy'],
       invoke: {
         id: 'load',
@@ -217,7 +217,7 @@ export const editorMachine = setup({
       on: { leave: { target: 'left', actions: { type: 'keepPath', params: ({ event }) => ({ to: event.to }) } } },
     },
     failed: {
-      description: 'The record could not be had; a return after an expired session tries again by itself.',
+      description: 'The record could not be loaded. After an expired session, loading is retried once the user has signed in.',
       tags: ['failed'],
       on: {
         retry: { target: 'loading', actions: 'clearProblem' },
@@ -230,7 +230,7 @@ export const editorMachine = setup({
       on: { leave: { target: 'left', actions: { type: 'keepPath', params: ({ event }) => ({ to: event.to }) } } },
     },
     notFound: {
-      description: 'There is no such record.',
+      description: 'The record does not exist.',
       on: { leave: { target: 'left', actions: { type: 'keepPath', params: ({ event }) => ({ to: event.to }) } } },
     },
     editing: {
@@ -240,7 +240,7 @@ export const editorMachine = setup({
         change: [
           {
             guard: { type: 'isWrong', params: ({ event }) => ({ field: event.field }) },
-            description: 'A field that is marked wrong is checked at every key, so that the mark goes when it is right.',
+            description: 'An invalid field is checked on every key press, so that its error disappears once it is valid.',
             actions: [
               { type: 'setValue', params: ({ event }) => ({ field: event.field, value: event.value }) },
               { type: 'checkField', params: ({ event }) => ({ field: event.field }) },
@@ -253,21 +253,21 @@ export const editorMachine = setup({
           {
             guard: 'hasNothingToSave',
             target: 'saved',
-            description: 'The server is not asked to change nothing.',
+            description: 'Without changes no request is sent.',
           },
           { target: 'validating' },
         ],
       },
       states: {
         pristine: {
-          description: 'As it was loaded, or as a new record starts.',
+          description: 'As loaded, or as a new record starts.',
           always: { guard: 'isDirty', target: 'dirty' },
           on: {
             leave: { target: '#editor.left', actions: { type: 'keepPath', params: ({ event }) => ({ to: event.to }) } },
           },
         },
         dirty: {
-          description: 'Something differs; typing it back makes the form pristine again.',
+          description: 'At least one value differs. Restoring it makes the form pristine again.',
           tags: ['unsaved'],
           always: { guard: 'isPristine', target: 'pristine' },
           on: {
@@ -281,13 +281,13 @@ export const editorMachine = setup({
       },
     },
     validating: {
-      description: 'Every field is checked before the server is asked.',
+      description: 'Every field is checked before the request is sent.',
       tags: ['form', 'unsaved'],
       entry: ['clearProblem', 'checkAll'],
       always: [{ guard: 'hasProblems', target: 'editing', actions: 'announceRefusal' }, { target: 'saving' }],
     },
     saving: {
-      description: 'The record is on its way and can no longer be typed into.',
+      description: 'The record is being saved and cannot be edited.',
       tags: ['form', 'readOnly', 'busy', 'unsaved'],
       invoke: {
         id: 'save',
@@ -298,7 +298,7 @@ export const editorMachine = setup({
           {
             guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
             target: 'editing',
-            description: 'The server knows more than the form: a duplicate, a reference that is gone.',
+            description: 'The server found an error that the form cannot detect: a duplicate or a missing reference.',
             actions: [{ type: 'noteProblem', params: ({ event }) => ({ error: event.error }) }, 'announceRefusal'],
           },
           {
@@ -316,14 +316,14 @@ export const editorMachine = setup({
           },
           {
             target: 'editing',
-            description: 'Forbidden, in use, locked, gone: said above the form, which keeps what was typed.',
+            description: 'Forbidden, in use, locked or gone: shown above the form, which keeps all input.',
             actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
           },
         ],
       },
     },
     lost: {
-      description: 'No answer; whether it was saved is not known, and nothing typed is lost.',
+      description: 'No answer, so it is unclear if the record was saved. All input stays.',
       tags: ['form', 'unsaved', 'lost'],
       on: {
         retry: { target: 'saving', actions: 'clearProblem' },
@@ -339,16 +339,16 @@ export const editorMachine = setup({
       },
     },
     expired: {
-      description: 'The session ended while saving; it goes on when the same user has signed in again.',
+      description: 'The session ended while saving. Saving continues when the same user has signed in again.',
       tags: ['form', 'readOnly', 'unsaved', 'waiting'],
       on: { cameBack: { target: 'saving' } },
     },
     conflict: {
-      description: 'Somebody else has changed the record since it was loaded.',
+      description: 'Another user has changed the record since it was loaded.',
       tags: ['form', 'readOnly', 'unsaved', 'conflict'],
       initial: 'loadingTheirs',
       on: {
-        cancel: { target: 'editing', description: 'The fields stay as typed; saving them meets the same conflict.' },
+        cancel: { target: 'editing', description: 'The fields keep the input. Saving again leads to the same conflict.' },
         leave: {
           target: 'confirmingLeave',
           actions: { type: 'keepPath', params: ({ event }) => ({ to: event.to }) },
@@ -356,7 +356,7 @@ export const editorMachine = setup({
       },
       states: {
         loadingTheirs: {
-          description: 'The record as it is now is being fetched.',
+          description: 'The current record is being loaded.',
           tags: ['busy'],
           invoke: {
             id: 'loadTheirs',
@@ -366,7 +366,7 @@ export const editorMachine = setup({
               {
                 guard: { type: 'isAsMine', params: ({ event }) => event.output },
                 target: '#editor.saved',
-                description: 'It was this form: the answer to an earlier attempt was lost.',
+                description: 'This form made the change: the answer to an earlier attempt was lost.',
                 actions: { type: 'keepConfirmed', params: ({ event }) => event.output },
               },
               { target: 'choosing', actions: { type: 'keepTheirs', params: ({ event }) => event.output } },
@@ -375,7 +375,7 @@ export const editorMachine = setup({
               {
                 guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) },
                 target: '#editor.editing',
-                description: 'They have deleted it; what was typed can still be copied.',
+                description: 'Another user has deleted the record. The input can still be copied.',
                 actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
               },
               {
@@ -386,7 +386,7 @@ export const editorMachine = setup({
           },
         },
         choosing: {
-          description: 'Where only one side has changed a field its change is taken; the rest is for the user.',
+          description: 'A field changed by only one side takes that change. The user decides on the other fields.',
           on: {
             chooseMine: {
               actions: { type: 'choose', params: ({ event }) => ({ field: event.field, side: 'mine' }) },
@@ -407,7 +407,7 @@ export const editorMachine = setup({
       },
     },
     saved: {
-      description: 'What the view does next is its own: go back to the list, stay, start another.',
+      description: 'The view decides what follows: return to the list, stay, or start another record.',
       tags: ['form', 'saved'],
       entry: 'announceSaved',
       on: {
@@ -420,7 +420,7 @@ export const editorMachine = setup({
       },
     },
     confirmingLeave: {
-      description: 'Asks before anything typed is thrown away.',
+      description: 'Asks before unsaved input is discarded.',
       tags: ['form', 'unsaved', 'confirmingLeave'],
       on: { stay: { target: 'editing' }, discard: { target: 'left' } },
     },
@@ -431,12 +431,12 @@ export const editorMachine = setup({
   },
 });
 
-/** The fields in which my record and theirs differ, in the order of mine. */
+/** Fields in which both versions differ, in the order of the user’s own version. */
 export function differingFields({ values, theirs }: Pick<EditorContext, 'values' | 'theirs'>): string[] {
   return Object.keys({ ...values, ...theirs }).filter((field) => !isSame(values[field], theirs[field]));
 }
 
-/** Whether two values of a form are the same: by content for lists and plain objects, by identity for files. */
+/** Equality of two form values: by content for lists and plain objects, by identity for files. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (Array.isArray(one) && Array.isArray(other)) {

@@ -1,41 +1,41 @@
 /**
- * The life of an employee at the college, from joining to leaving, and perhaps back.
+ * Lifecycle of an employee at the college, from joining to leaving and possibly rejoining.
  *
- * Events: `leaveStarted`, `returned`, `deputationStarted`, `suspended`, `reinstated`, `left`, `rejoined`, each on its day
- * `on`; `planned`, that one of them was entered ahead and waits for its day, on which it is sent itself; `undo` with
- * today, which takes the last of all of them back within seven days of its entry, or of its day where that is later.
- * Tags: `present` (works here today), `inService`, `closed` (the sign-in is disabled).
+ * Events: `leaveStarted`, `returned`, `deputationStarted`, `suspended`, `reinstated`, `left`, `rejoined`, each on its
+ * date `on`. `planned` records an event in advance; the event itself is sent on its date. `undo` with the current day
+ * reverses the last event within seven days of its entry or of its date, if that is later. Tags: `present` (works here
+ * today), `inService`, `closed` (the account is disabled).
  *
- * While one is planned nothing else may happen before it, save that who is to leave may be away, come back or be
- * suspended until then. The same transitions are data of the contract, by which the server decides; a test drives both
- * through one table.
+ * While an event is planned, no other event may precede it. Exception: an employee with a planned departure may go on
+ * leave, return or be suspended before that. The contract has the same transitions as data, which the server uses. One
+ * test runs both through the same table.
  */
 import { assign, setup } from 'xstate';
 
-/** A day as `2026-11-21`. */
+/** A date such as `2026-11-21`. */
 export type Day = string;
 export type Status = 'active' | 'onLeave' | 'onDeputation' | 'suspended' | 'left';
 export type Kind = 'leaveStarted' | 'returned' | 'deputationStarted' | 'suspended' | 'reinstated' | 'left' | 'rejoined';
 
-/** What the employee was before an event, and when it was entered; or an event that waits for its day. */
+/** The status before an event and the date of its entry, or a planned event. */
 export interface Step {
   status: Status;
   kind: Kind;
   on: Day;
   enteredOn: Day;
-  /** The day of the event before. */
+  /** The date of the previous event. */
   former: Day;
   isAhead: boolean;
 }
 
 export interface LifeInput {
-  /** Holds a regular post: only such are sent on deputation. */
+  /** The employee has a regular post, which is required for deputation. */
   isRegular?: boolean;
   on?: Day;
 }
 export interface LifeContext {
   isRegular: boolean;
-  /** The day of what happened last. */
+  /** The date of the last event. */
   on: Day;
   past: readonly Step[];
 }
@@ -62,7 +62,7 @@ interface Asked {
 
 const undoMs = 7 * 86_400_000;
 
-/** Nothing that is planned is in the way: it is this itself, or a leaving that comes later. */
+/** No planned event is in the way, except the same event or a later departure. */
 const isFree = ({ past }: LifeContext, { kind, on }: Asked) =>
   past.every((step) => !step.isAhead || (step.kind === kind ? step.on === on : step.kind === 'left' && on < step.on));
 
@@ -101,8 +101,7 @@ export const employeeLifeMachine = setup({
   },
 }).createMachine({
   id: 'employeeLife',
-  description:
-    'One number and one record for each employee, also for who leaves and comes back; every event can be taken back for seven days.',
+  description: 'One number and one record for each employee, also after leaving and rejoining. Every event can be undone for seven days.',
   context: ({ input }) => ({ isRegular: input?.isRegular ?? false, on: input?.on ?? '', past: [] }),
   initial: 'active',
   states: {
@@ -119,7 +118,7 @@ export const employeeLifeMachine = setup({
         },
         deputationStarted: {
           target: 'onDeputation',
-          description: 'Of who holds a regular post: counts as in position, not as present.',
+          description: 'Only for regular posts: counts as in position, but not as present.',
           guard: { type: 'mayBeSent', params: ({ event }) => ({ kind: 'deputationStarted', on: event.on, until: event.until }) },
           actions: {
             type: 'note',
@@ -149,7 +148,7 @@ export const employeeLifeMachine = setup({
         undo: [
           {
             target: 'active',
-            description: 'What was planned is not to happen.',
+            description: 'The planned event is cancelled.',
             guard: { type: 'wasBefore', params: ({ event }) => ({ status: 'active', today: event.today }) },
             actions: 'takeBack',
           },
@@ -324,7 +323,7 @@ export const employeeLifeMachine = setup({
       on: {
         rejoined: {
           target: 'active',
-          description: 'Under the old number, with a first posting.',
+          description: 'Keeps the former number and starts with a first posting.',
           guard: { type: 'mayCome', params: ({ event }) => ({ kind: 'rejoined', on: event.on }) },
           actions: {
             type: 'note',

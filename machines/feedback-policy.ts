@@ -1,23 +1,23 @@
 /**
- * The life of a round of feedback: prepared, scheduled, open, closed, sealed, published.
+ * Lifecycle of a feedback round: prepared, scheduled, open, closed, sealed, published.
  *
- * Events: `looked`, with what is known about it by then; `schedule`, `close`, `extend`, `seal`, `publish` and `withdraw`
- * by the feedback cell; `began` and `ended` by the clock. Tags: `open` (it may still be changed), `taking` (answers are
- * taken), `anonymous` (nothing connects an answer with who gave it).
+ * Events: `looked` carries the current facts. The feedback cell sends `schedule`, `close`, `extend`, `seal`, `publish`
+ * and `withdraw`; the clock sends `began` and `ended`. Tags: `open` (still editable), `taking` (accepts answers),
+ * `anonymous` (nothing connects an answer with its author).
  *
- * The same transitions are data of the contract, by which the server decides; a test drives both through one table.
+ * The contract has the same transitions as data, which the server uses. One test runs both through the same table.
  */
 import { assign, setup } from 'xstate';
 
-/** What only the server knows, and what changes meanwhile. */
+/** Facts that only the server has and that may change meanwhile. */
 export interface RoundFacts {
-  /** It has classes, offerings, active sheets and whole bands, and has yet to open. */
+  /** The round has classes, offerings, active sheets and complete bands, and opens in the future. */
   isReady: boolean;
-  /** Its end is less than 48 hours ago. */
+  /** The round ended less than 48 hours ago. */
   isRecent: boolean;
-  /** The last form may have been sent. */
+  /** The period for sending answers is over. */
   isOver: boolean;
-  /** No comment waits to be looked at. */
+  /** No comment is waiting for review. */
   isReviewed: boolean;
 }
 
@@ -47,7 +47,7 @@ export const feedbackPolicyMachine = setup({
   },
 }).createMachine({
   id: 'feedbackPolicy',
-  description: 'Whom a round of feedback asks about whom, and when.',
+  description: 'The students of a feedback round, the teachers that they rate, and the dates.',
   context: { isReady: true, isRecent: true, isOver: true, isReviewed: true },
   on: {
     looked: { actions: { type: 'noteFacts', params: ({ event: { type: _type, ...facts } }) => ({ facts }) } },
@@ -60,21 +60,21 @@ export const feedbackPolicyMachine = setup({
     },
     scheduled: {
       tags: ['open'],
-      on: { began: { target: 'open', description: 'Its first moment has come.' } },
+      on: { began: { target: 'open', description: 'The opening time is reached.' } },
     },
     open: {
-      description: 'Students answer; its rules stand.',
+      description: 'Students answer; the rules can no longer change.',
       tags: ['taking'],
       on: {
-        ended: { target: 'closed', description: 'Its last moment has come.' },
+        ended: { target: 'closed', description: 'The closing time is reached.' },
         close: { target: 'closed' },
-        extend: { target: 'open', guard: 'isRecent', description: 'It ends later.' },
+        extend: { target: 'open', guard: 'isRecent', description: 'The closing time is postponed.' },
       },
     },
     closed: {
       on: {
         extend: { target: 'open', guard: 'isRecent' },
-        seal: { target: 'sealed', guard: 'isOver', description: 'All answers are written anew; there is no way back.' },
+        seal: { target: 'sealed', guard: 'isOver', description: 'All answers are rewritten. This cannot be undone.' },
       },
     },
     sealed: {

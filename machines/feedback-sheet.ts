@@ -1,16 +1,16 @@
 /**
- * The life of a sheet of feedback: prepared, in use, retired.
+ * Lifecycle of a feedback sheet: draft, active, retired.
  *
- * Events: `looked`, with what is known about it by then; `activate`, `retire` and `restore` by the feedback cell. Tags: `open` (it
- * may still be changed, as long as no round that uses it has opened).
+ * Events: `looked` carries the current facts. The feedback cell sends `activate`, `retire` and `restore`. Tags: `open`
+ * (editable until a round that uses the sheet has opened).
  *
- * The same transitions are data of the contract, by which the server decides; a test drives both through one table.
+ * The contract has the same transitions as data, which the server uses. One test runs both through the same table.
  */
 import { assign, setup } from 'xstate';
 
-/** What only the server knows, and what changes meanwhile. */
+/** Facts that only the server has and that may change meanwhile. */
 export interface SheetFacts {
-  /** Some figure on it weighs, and all that it asks is still asked. */
+  /** At least one rating question has a weight, and all questions are active. */
   isSound: boolean;
 }
 
@@ -28,7 +28,7 @@ export const feedbackSheetMachine = setup({
   },
 }).createMachine({
   id: 'feedbackSheet',
-  description: 'What students are asked about one kind of course.',
+  description: 'The questions for one kind of course.',
   context: { isSound: true },
   on: {
     looked: { actions: { type: 'noteFacts', params: ({ event: { type: _type, ...facts } }) => ({ facts }) } },
@@ -36,16 +36,16 @@ export const feedbackSheetMachine = setup({
   initial: 'draft',
   states: {
     draft: {
-      description: 'No round can use it; it may be deleted.',
+      description: 'No round can use the sheet, and it may be deleted.',
       tags: ['open'],
       on: { activate: { target: 'active', guard: 'isSound' } },
     },
     active: {
       tags: ['open'],
-      on: { retire: { target: 'retired', description: 'Rounds that use it keep it; no further one does.' } },
+      on: { retire: { target: 'retired', description: 'Rounds that use the sheet keep it, but new rounds cannot use it.' } },
     },
     retired: {
-      description: 'A new revision takes its place.',
+      description: 'A new revision replaces the sheet.',
       on: { restore: { target: 'active', guard: 'isSound' } },
     },
   },

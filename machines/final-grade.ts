@@ -1,16 +1,16 @@
 /**
- * The life of a final grade from feedback: calculated, reviewed, published.
+ * Lifecycle of a final grade from feedback: calculated, reviewed, published.
  *
- * Events: `looked`, with what is known about it by then; `review`, `reopen`, `publish` and `recalculate` by the feedback
- * cell. Tags: `open` (its remark may still be changed), `out` (others than the cell see it).
+ * Events: `looked` carries the current facts. The feedback cell sends `review`, `reopen`, `publish` and `recalculate`.
+ * Tags: `open` (the remark is editable), `out` (visible outside the cell).
  *
- * The same transitions are data of the contract, by which the server decides; a test drives both through one table.
+ * The contract has the same transitions as data, which the server uses. One test runs both through the same table.
  */
 import { assign, setup } from 'xstate';
 
-/** What only the server knows, and what changes meanwhile. */
+/** Facts that only the server has and that may change meanwhile. */
 export interface GradeFacts {
-  /** Some answer is newer than the grade. */
+  /** At least one answer is newer than the grade. */
   isOutdated: boolean;
 }
 
@@ -31,7 +31,7 @@ export const finalGradeMachine = setup({
   },
 }).createMachine({
   id: 'finalGrade',
-  description: 'What feedback of a year says of a teacher, for the annual appraisal.',
+  description: 'The result of a year’s feedback on a teacher, for the annual appraisal.',
   context: { isOutdated: false },
   on: {
     looked: { actions: { type: 'noteFacts', params: ({ event: { type: _type, ...facts } }) => ({ facts }) } },
@@ -46,7 +46,7 @@ export const finalGradeMachine = setup({
       },
     },
     reviewed: {
-      description: 'Somebody has looked at it, and said what there is to say.',
+      description: 'The feedback cell has reviewed the grade and added its remark.',
       tags: ['open'],
       on: {
         reopen: { target: 'calculated' },
@@ -61,7 +61,7 @@ export const finalGradeMachine = setup({
           target: 'calculated',
           guard: 'isOutdated',
           actions: 'noteCurrent',
-          description: 'It is no longer what the answers say.',
+          description: 'The answers have changed since the grade was calculated.',
         },
       },
     },

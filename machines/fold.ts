@@ -1,8 +1,7 @@
 /**
- * A part of a menu that folds away: it is in the page until it has folded.
+ * A collapsible part of a menu, which stays in the page until it has folded.
  *
- * Events: `unfold`, `fold`.
- * Tag: `drawn`.
+ * Events: `unfold`, `fold`. Tag: `drawn`.
  */
 import { setup } from 'xstate';
 
@@ -20,7 +19,7 @@ export const foldMachine = setup({
     folded: { on: { unfold: { target: 'unfolded' } } },
     unfolded: { tags: ['drawn'], on: { fold: { target: 'folding' } } },
     folding: {
-      description: 'It moves out of sight for 300 ms (spec §9).',
+      description: 'Slides out of sight for 300 ms (spec §9).',
       tags: ['drawn'],
       after: { folding: { target: 'folded' } },
       on: { unfold: { target: 'unfolded' } },

@@ -1,37 +1,37 @@
 /**
- * How what is written into a grid reaches the server: one for all of it, or one for each row that is saved by itself.
+ * Saving of a grid: one machine for the whole grid, or one for each row that is saved separately.
  *
- * From the sheet: `changed`, with whether it could be sent as it is; `restored` when it is as the server has it.
- * From the user: `save`, or `ask` where it is shown first what would be saved, then `confirm` or `cancel`; `retry`;
- * `settled` when every cell that both sides have changed has been chosen.
- * From the page: `online`, `cameBack` (the user has signed in again).
- * Emits: `saved`; `refused` when something must be mended first.
- * Tags: `unsaved` (leaving asks first), `confirming`, `busy`, `refused`, `waiting`, `expired`, `conflict`.
+ * From the sheet: `changed`, with whether the content can be sent as it is; `restored` when it equals the server’s.
+ * From the user: `save`, or `ask` to preview the changes, then `confirm` or `cancel`; `retry`; `settled` when every
+ * cell changed by both sides has been chosen. From the page: `online`, `cameBack` (the user has signed in again).
+ * Emits: `saved`; `refused` when an error must be corrected first. Tags: `unsaved` (leaving asks first), `confirming`,
+ * `busy`, `refused`, `waiting`, `expired`, `conflict`.
  *
- * The portal provides `send`, which rejects with `{ problem: code }`, and `meet`, which brings what the server has under
- * what is written here and answers how many cells are to be chosen. Both answer what is left to be sent.
+ * The portal provides `send`, which rejects with `{ problem: code }`, and `meet`, which merges the server’s current
+ * content under the local changes and returns the number of conflicting cells. Both return the changes that are left to
+ * send.
  */
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { problemOf } from './parts/failure.ts';
 
 export interface GridSaveInput {
-  /** Saved by itself so long after the last change; null waits for `save`. */
+  /** Delay after the last change before saving automatically. Null waits for `save`. */
   pauseMs: number | null;
 }
 
-/** What is still to be sent: nothing, something, or something that must be mended first. */
+/** Changes left to send: none, valid ones, or ones that must be corrected first. */
 export type Left = 'nothing' | 'sound' | 'unsound';
 
-/** What came of bringing both sides together. */
+/** Result of merging both sides. */
 export interface Meeting {
-  /** Cells that somebody must choose. */
+  /** Number of cells that the user must choose. */
   open: number;
   left: Left;
 }
 
 export interface GridSaveContext {
   pauseMs: number | null;
-  /** How often in a row there was no answer. */
+  /** Number of consecutive attempts without an answer. */
   attempts: number;
   problem: string | null;
 }
@@ -86,12 +86,12 @@ export const gridSaveMachine = setup({
   },
 }).createMachine({
   id: 'gridSave',
-  description: 'What is written: not yet saved, on its way, without an answer, or met by what somebody else has saved.',
+  description: 'Changes in the grid: unsaved, being sent, without an answer, or in conflict with another user’s.',
   context: ({ input }) => ({ pauseMs: input?.pauseMs ?? null, attempts: 0, problem: null }),
   initial: 'clean',
   states: {
     clean: {
-      description: 'As the server has it.',
+      description: 'Same as on the server.',
       on: {
         changed: [
           { target: 'dirty', guard: { type: 'isSound', params: ({ event }) => ({ isSound: event.isSound }) } },
@@ -100,13 +100,13 @@ export const gridSaveMachine = setup({
       },
     },
     dirty: {
-      description: 'Something differs and can be sent.',
+      description: 'At least one cell differs, and all changes can be sent.',
       tags: ['unsaved'],
       after: {
         pause: {
           target: 'saving',
           guard: 'savesByItself',
-          description: 'After pauseMs without a change, where it saves by itself.',
+          description: 'After pauseMs without a change, if the grid saves automatically.',
         },
       },
       on: {
@@ -114,7 +114,7 @@ export const gridSaveMachine = setup({
           {
             target: 'dirty',
             reenter: true,
-            description: 'The pause begins again.',
+            description: 'The pause starts again.',
             guard: { type: 'isSound', params: ({ event }) => ({ isSound: event.isSound }) },
           },
           { target: 'unsound' },
@@ -125,12 +125,12 @@ export const gridSaveMachine = setup({
       },
     },
     confirming: {
-      description: 'What would be saved is said once more.',
+      description: 'Shows once more which changes would be saved.',
       tags: ['unsaved', 'confirming'],
       on: { confirm: { target: 'saving' }, cancel: { target: 'dirty' } },
     },
     unsound: {
-      description: 'Something must be mended before anything can be sent.',
+      description: 'An error must be corrected before anything can be sent.',
       tags: ['unsaved'],
       on: {
         changed: {
@@ -143,7 +143,7 @@ export const gridSaveMachine = setup({
       },
     },
     saving: {
-      description: 'On its way; one may go on writing, and what is written meanwhile is left for the next time.',
+      description: 'The changes are being sent. Editing can continue; later changes are sent next time.',
       tags: ['unsaved', 'busy'],
       entry: 'clearProblem',
       invoke: {
@@ -172,14 +172,14 @@ export const gridSaveMachine = setup({
           },
           {
             target: 'refused',
-            description: 'The server knows more: a cell is wrong, in use, closed, or not for this user.',
+            description: 'The server found an error: a cell is invalid, in use, closed, or not for this user.',
             actions: [{ type: 'noteProblem', params: ({ event }) => ({ error: event.error }) }, 'announceRefusal'],
           },
         ],
       },
     },
     refused: {
-      description: 'Not saved; what was written stays, and can be mended or sent once more.',
+      description: 'Not saved. The changes stay and can be corrected or sent again.',
       tags: ['unsaved', 'refused'],
       on: {
         changed: [
@@ -192,7 +192,7 @@ export const gridSaveMachine = setup({
       },
     },
     waiting: {
-      description: 'No answer, so whether it was saved is not known. It is sent again by itself.',
+      description: 'No answer, so it is unclear if the changes were saved. They are sent again automatically.',
       tags: ['unsaved', 'waiting'],
       after: { backOff: { target: 'saving', description: 'After 1, 2, 4, 8, 16 seconds, then every 30.' } },
       on: {
@@ -203,12 +203,12 @@ export const gridSaveMachine = setup({
       },
     },
     expired: {
-      description: 'The session ended meanwhile; it goes on when the same user has signed in again.',
+      description: 'The session has ended. Saving continues when the same user has signed in again.',
       tags: ['unsaved', 'expired'],
       on: { cameBack: { target: 'saving' } },
     },
     meeting: {
-      description: 'Somebody else has saved since: what the server has now is brought under what is written here.',
+      description: 'Another user has saved meanwhile: the server’s current content is merged under the local changes.',
       tags: ['unsaved', 'busy'],
       invoke: {
         id: 'meet',
@@ -217,13 +217,13 @@ export const gridSaveMachine = setup({
           { target: 'choosing', guard: { type: 'hasOpen', params: ({ event }) => ({ open: event.output.open }) } },
           {
             target: 'clean',
-            description: 'It was this very change: the answer to an earlier attempt was lost.',
+            description: 'The same change was already saved: the answer to an earlier attempt was lost.',
             guard: { type: 'leavesNothing', params: ({ event }) => ({ left: event.output.left }) },
             actions: ['forgetAttempts', 'announceSaved'],
           },
           {
             target: 'saving',
-            description: 'Both have changed other cells: nothing is to be chosen.',
+            description: 'The two sides changed different cells, so there is nothing to choose.',
             guard: { type: 'leavesSound', params: ({ event }) => ({ left: event.output.left }) },
           },
           { target: 'unsound' },
@@ -237,20 +237,20 @@ export const gridSaveMachine = setup({
           },
           {
             target: 'refused',
-            description: 'They have deleted it, or it is not for this user any more.',
+            description: 'The record was deleted, or the user has lost access.',
             actions: [{ type: 'noteProblem', params: ({ event }) => ({ error: event.error }) }, 'announceRefusal'],
           },
         ],
       },
     },
     choosing: {
-      description: 'Mine and theirs stand beside each other in the cells that both have changed.',
+      description: 'Cells changed by both sides show both values.',
       tags: ['unsaved', 'conflict'],
       on: {
         settled: [
           {
             target: 'clean',
-            description: 'Theirs everywhere.',
+            description: 'The server’s values were chosen everywhere.',
             guard: { type: 'leavesNothing', params: ({ event }) => ({ left: event.left }) },
           },
           { target: 'saving', guard: { type: 'leavesSound', params: ({ event }) => ({ left: event.left }) } },

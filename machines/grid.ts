@@ -1,20 +1,18 @@
 /**
- * What the keys mean in a grid of cells: they move, they stretch a range, or they write into a cell.
+ * Meaning of the keys in a grid of cells: moving, extending a range, or editing a cell.
  *
- * Moving: `enter` (the grid has the focus), `leave`, `move`, `extend`, `collapse` (the range to its one cell).
- * Writing: `type` with what was typed, which replaces what is in the cell; `amend`, which goes on from it; then `accept`
- * or `abandon`. `swap` makes arrows move in the text that was being replaced, and back.
- * Beside a cell: `annotate` (its justification), and `compare` where somebody else has changed it too; then `accept`,
- * `abandon`.
- * Emits: `accepted` when what was written shall go into the cell.
- * Tags: `here`, `range`, `writing`, `replacing` (arrows take over and go on), `annotating`, `comparing`.
+ * Moving: `enter` (the grid has the focus), `leave`, `move`, `extend`, `collapse` (the range to its one cell). Editing:
+ * `type` replaces the content of the cell, `amend` continues from it; then `accept` or `abandon`. `swap` toggles
+ * whether arrows move within the text. Beside a cell: `annotate` (its justification), `compare` if another user has
+ * changed it too; then `accept` or `abandon`. Emits: `accepted` when the text becomes the content of the cell. Tags:
+ * `here`, `range`, `writing`, `replacing` (arrows accept and move on), `annotating`, `comparing`.
  *
- * Where the cursor is, what is selected and what the cells hold are values of the portal's sheet.
+ * The portal’s sheet has the cursor position, the selection and the content of the cells.
  */
 import { assign, emit, setup } from 'xstate';
 
 export interface GridContext {
-  /** With what writing began; null where it goes on from what the cell holds. */
+  /** The text that editing started with. Null continues from the content of the cell. */
   seed: string | null;
 }
 
@@ -44,15 +42,15 @@ export const gridMachine = setup({
   },
 }).createMachine({
   id: 'grid',
-  description: 'One cell is in hand, or a range of them, or a cell is being written into.',
+  description: 'One cell or a range is selected, or a cell is being edited.',
   context: { seed: null },
   initial: 'away',
   states: {
     away: {
-      description: 'The focus is elsewhere; the cell that was in hand is remembered.',
+      description: 'The focus is outside the grid. The last cell is remembered.',
       on: {
         enter: { target: 'navigating' },
-        // A press into a cell brings the focus with it.
+        // Pressing a cell also moves the focus there.
         move: { target: 'navigating' },
         extend: { target: 'selecting' },
       },
@@ -69,7 +67,7 @@ export const gridMachine = setup({
       },
     },
     selecting: {
-      description: 'Copying, clearing, filling and pasting are about the whole range; typing is about its one cell.',
+      description: 'Copying, clearing, filling and pasting apply to the whole range, typing to its one cell.',
       tags: ['here', 'range'],
       on: {
         move: { target: 'navigating' },
@@ -85,25 +83,25 @@ export const gridMachine = setup({
       exit: 'forgetSeed',
       on: {
         accept: { target: 'navigating', actions: 'announceAccepted' },
-        abandon: { target: 'navigating', description: 'The cell is as it was.' },
-        move: { target: 'navigating', actions: 'announceAccepted', description: 'A press into another cell.' },
+        abandon: { target: 'navigating', description: 'The cell is unchanged.' },
+        move: { target: 'navigating', actions: 'announceAccepted', description: 'Another cell is pressed.' },
         extend: { target: 'selecting', actions: 'announceAccepted' },
-        leave: { target: 'away', actions: 'announceAccepted', description: 'What was written is not lost.' },
+        leave: { target: 'away', actions: 'announceAccepted', description: 'The input is accepted, not lost.' },
       },
       states: {
         replacing: {
-          description: 'Typed over what was there: arrows take it over and go on.',
+          description: 'The input replaces the content: arrows accept it and move on.',
           tags: ['replacing'],
           on: { swap: { target: 'amending' } },
         },
         amending: {
-          description: 'Going on from what is there: arrows move in the text.',
+          description: 'Editing the existing content: arrows move within the text.',
           on: { swap: { target: 'replacing' } },
         },
       },
     },
     annotating: {
-      description: 'What stands beside the cell is being written.',
+      description: 'The note beside the cell is being edited.',
       tags: ['here', 'annotating'],
       on: {
         accept: { target: 'navigating' },
@@ -112,7 +110,7 @@ export const gridMachine = setup({
       },
     },
     comparing: {
-      description: 'Mine and theirs are shown beside each other; one is chosen.',
+      description: 'Both values are shown side by side, and the user chooses one.',
       tags: ['here', 'comparing'],
       on: {
         accept: { target: 'navigating' },

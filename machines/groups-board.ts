@@ -1,41 +1,41 @@
 /**
- * A section as a board: its groups are columns, its students cards that are carried from one to another. Nothing is
- * sent until it is looked at, with the day from which it holds; then all of it is saved, or none.
+ * A section as a board: groups are columns and students are cards that move between them. Nothing is sent before the
+ * review with an effective date; then all moves are saved or none.
  *
- * Arranging: `pick` cards, carry them `over` a group, `place` or `abandon`; `put` does it in one step; `undo`, `discard`.
- * Saving: `review` with a day, `date` another day, `confirm` with what is to be said of classes held before, `back`. Numbers: `renumber`, `number` by a rule, `back`.
- * Emits: `placed`, `putBack`; `saved` and `renumbered`.
- * Tags: `carrying`, `reviewing`, `numbering`, `busy`; `confirmable` (it was looked at and may be saved).
+ * Arranging: `pick` cards, carry them `over` a group, `place` or `abandon`; `put` does all this in one step; `undo`,
+ * `discard`. Saving: `review` with a date, `date` for another date, `confirm` with the handling of classes already
+ * held, `back`. Numbers: `renumber`, `number` by a rule, `back`. Emits: `placed`, `putBack`; `saved` and `renumbered`.
+ * Tags: `carrying`, `reviewing`, `numbering`, `busy`; `confirmable` (reviewed and ready to save).
  *
- * The portal provides `look` (what the moves come to), `save`, `renew` (the board as it is by now: the group of each
- * student) and `number`, which reject with `{ problem: code, fields }`. Class numbers may be given anew only while
- * nothing waits to be saved: the server would not know of it.
+ * The portal provides `look` (the effect of the moves), `save`, `renew` (the current group of each student) and
+ * `number`, which reject with `{ problem: code, fields }`. Class numbers can be reassigned only while no move is
+ * unsaved, because the server does not know unsaved moves.
  */
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { failureOf, problemOf } from './parts/failure.ts';
 
-/** A student with the group that the server has; null without one. */
+/** A student with the group saved on the server, or null. */
 export interface Card {
   id: number;
   home: number | null;
 }
 
-/** Groups by student, of those who are to leave the one that the server has. */
+/** New group by student, for those who leave their saved group. */
 export type Moves = Readonly<Record<number, number>>;
 
 export interface GroupsBoardContext {
   hand: readonly Card[];
-  /** The group over which they are held. */
+  /** The group under the carried cards. */
   over: number | null;
   moves: Moves;
   /** The moves before each step. */
   past: readonly Moves[];
   fromDate: string;
-  /** What those who move were in classes of their new group that were held before. */
+  /** How to mark moved students in earlier classes of their new group. */
   missed: string | null;
-  /** By which class numbers are given anew. */
+  /** The rule for assigning class numbers. */
   rule: string;
-  /** What the look found, which only the portal touches. */
+  /** Result of the review, used only by the portal. */
   found: unknown;
   problem: string | null;
   fields: Readonly<Record<string, string>>;
@@ -53,7 +53,7 @@ export interface Confirmed extends Asked {
   missed: string | null;
 }
 
-/** Nothing is wrong any more. */
+/** Clears all errors. */
 const sound = { problem: null, fields: {} };
 
 export const groupsBoardMachine = setup({
@@ -115,7 +115,7 @@ export const groupsBoardMachine = setup({
   },
 }).createMachine({
   id: 'groupsBoard',
-  description: 'Students are carried between the groups of a section, and all of it is saved from a day on.',
+  description: 'Students move between the groups of a section, and all moves are saved with one effective date.',
   context: {
     hand: [],
     over: null,
@@ -137,7 +137,7 @@ export const groupsBoardMachine = setup({
           actions: { type: 'take', params: ({ event }) => ({ hand: event.hand, over: event.over }) },
         },
         put: {
-          description: 'By a menu, or a figure on the keyboard.',
+          description: 'By a menu or a digit key.',
           actions: [
             { type: 'move', params: ({ event }) => ({ hand: event.hand, over: event.over }) },
             { type: 'announcePlaced', params: ({ event }) => ({ hand: event.hand, over: event.over }) },
@@ -145,7 +145,7 @@ export const groupsBoardMachine = setup({
         },
         undo: { guard: 'hasPast', actions: 'takeBack' },
         discard: {
-          description: 'All back to where the server has them; this, too, is undone.',
+          description: 'Returns all students to their saved groups. This can also be undone.',
           actions: 'sendHome',
         },
         review: {
@@ -172,20 +172,20 @@ export const groupsBoardMachine = setup({
       },
     },
     reviewing: {
-      description: 'What the moves come to from a day on is looked at.',
+      description: 'Reviews the effect of the moves from a date on.',
       tags: ['reviewing'],
       initial: 'looking',
       on: {
         date: {
           target: '.looking',
-          description: 'Another day, or the same once more.',
+          description: 'Another date, or the same date again.',
           actions: { type: 'keepDay', params: ({ event }) => ({ fromDate: event.fromDate }) },
         },
         back: { target: 'resting', actions: 'forgetFound' },
       },
       states: {
         looking: {
-          description: 'The server works out what the moves come to, and writes nothing.',
+          description: 'The server computes the effect of the moves and saves nothing.',
           tags: ['busy'],
           entry: 'forgetFound',
           invoke: {
@@ -210,7 +210,7 @@ export const groupsBoardMachine = setup({
           },
         },
         looked: {
-          description: 'Which classes are marked already is shown; `problem` says why it was not saved.',
+          description: 'Shows which classes are already marked. `problem` says why saving failed.',
           tags: ['confirmable'],
           on: {
             confirm: {
@@ -219,11 +219,11 @@ export const groupsBoardMachine = setup({
             },
           },
         },
-        blind: { description: 'It could not be looked at: a day without classes, or no answer.' },
+        blind: { description: 'The review failed: a date without classes, or no answer.' },
       },
     },
     saving: {
-      description: 'All of it is being written, or none.',
+      description: 'All moves are being saved, or none.',
       tags: ['reviewing', 'busy'],
       invoke: {
         id: 'save',
@@ -245,7 +245,7 @@ export const groupsBoardMachine = setup({
       },
     },
     renewing: {
-      description: 'Somebody else was faster. The moves that still make sense stay; `problem` says that it happened.',
+      description: 'Another user has saved first. Moves that are still valid stay, and `problem` reports the conflict.',
       tags: ['busy'],
       invoke: {
         id: 'renew',
@@ -261,7 +261,7 @@ export const groupsBoardMachine = setup({
       },
     },
     numbering: {
-      description: 'Class numbers are given anew.',
+      description: 'Class numbers are being reassigned.',
       tags: ['numbering'],
       initial: 'choosing',
       states: {
@@ -275,7 +275,7 @@ export const groupsBoardMachine = setup({
           },
         },
         sending: {
-          description: 'The server refuses once a class of the section was written down.',
+          description: 'The server refuses once the attendance of a class of the section was saved.',
           tags: ['busy'],
           invoke: {
             id: 'number',
@@ -284,7 +284,7 @@ export const groupsBoardMachine = setup({
             onDone: { target: '#groupsBoard.resting', actions: 'announceRenumbered' },
             onError: {
               target: 'choosing',
-              description: 'A class was written down meanwhile, or there was no answer.',
+              description: 'The attendance of a class was saved meanwhile, or there was no answer.',
               actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
             },
           },
@@ -296,7 +296,7 @@ export const groupsBoardMachine = setup({
 
 const hasMoves = (moves: Moves): boolean => Object.keys(moves).length > 0;
 
-/** The moves with these cards in a group; whoever is home again is no move. */
+/** The moves with these cards in a group. A student back in the saved group is not a move. */
 function withMoved(moves: Moves, { hand, over }: Carried): Moves {
   if (over === null) return moves;
   const next: Record<number, number> = { ...moves };
@@ -307,14 +307,14 @@ function withMoved(moves: Moves, { hand, over }: Carried): Moves {
   return next;
 }
 
-/** A step that can be undone; one that changes nothing is none. */
+/** A step that can be undone. A step without effect is not recorded. */
 function stepTo({ moves, past }: GroupsBoardContext, next: Moves): Partial<GroupsBoardContext> {
   const ids = [...Object.keys(moves), ...Object.keys(next)].map(Number);
   const isSame = ids.every((id) => moves[id] === next[id]);
   return isSame ? sound : { ...sound, moves: next, past: [...past, moves] };
 }
 
-/** Of the moves those whose student is still here and in another group. */
+/** The moves of students who are still in the section and in another group. */
 function standing(moves: Moves, homes: Readonly<Record<number, number | null>>): Moves {
   const left = Object.entries(moves).filter(([id, group]) => id in homes && homes[Number(id)] !== group);
   return Object.fromEntries(left);

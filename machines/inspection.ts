@@ -1,18 +1,18 @@
 /**
- * What the page of the machines (`/machines`) shows: a simulation of its own, a portal in another tab, or a recording.
+ * Mode of the machines page (`/machines`): its own simulation, a portal in another tab, or a recording.
  *
- * Events from the person: `simulate`, `watch`, `record`, `stop`, `play`, `pause`, `scrub` with the moment to look at,
- * `replay` (go on from that moment in a simulation). From outside: `arrived` (the portal told of one more moment),
- * `loaded` with the number of moments of a recording that was opened from a file.
- * Emits: `replayed` with the moment from which the simulation goes on; the page has the moments, here they are counted.
- * Tags: `simulating`, `live`, `recording` (what arrives is kept), `recorded` (a recording is looked at), `playing`.
+ * Events from the user: `simulate`, `watch`, `record`, `stop`, `play`, `pause`, `scrub` with a moment, `replay`
+ * (continue from that moment in a simulation). From outside: `arrived` (the portal reported one more moment), `loaded`
+ * with the number of moments in a recording file. Emits: `replayed` with the moment from which the simulation
+ * continues. The page keeps the moments; the machine only counts them. Tags: `simulating`, `live`, `recording`
+ * (arriving moments are kept), `recorded` (a recording is shown), `playing`.
  */
 import { assign, emit, setup } from 'xstate';
 
 export interface InspectionContext {
-  /** How many moments the recording has. */
+  /** Number of moments in the recording. */
   length: number;
-  /** The moment looked at, from 0. */
+  /** The current moment, from 0. */
   position: number;
 }
 
@@ -52,7 +52,7 @@ export const inspectionMachine = setup({
   delays: { beat: 600 },
 }).createMachine({
   id: 'inspection',
-  description: 'What the page of the machines shows.',
+  description: 'Mode of the machines page.',
   context: { length: 0, position: 0 },
   initial: 'simulating',
   on: {
@@ -64,12 +64,12 @@ export const inspectionMachine = setup({
   },
   states: {
     simulating: {
-      description: 'A machine is stepped through without a portal.',
+      description: 'Steps through a machine without a portal.',
       tags: ['simulating'],
       on: { watch: { target: 'watching' } },
     },
     watching: {
-      description: 'What the portals in other tabs tell is shown as it comes.',
+      description: 'Shows events of portals in other tabs as they arrive.',
       tags: ['live'],
       initial: 'following',
       on: { simulate: { target: 'simulating' } },
@@ -78,20 +78,20 @@ export const inspectionMachine = setup({
           on: { record: { target: 'recording', actions: 'forgetRecording' } },
         },
         recording: {
-          description: 'Every moment is kept as well.',
+          description: 'Every moment is also kept.',
           tags: ['recording'],
           on: {
             arrived: { actions: 'countMoment' },
             stop: [
               { guard: 'hasMoments', target: '#inspection.recorded' },
-              { target: 'following', description: 'There is nothing to look at.' },
+              { target: 'following', description: 'The recording is empty.' },
             ],
           },
         },
       },
     },
     recorded: {
-      description: 'A recording is looked at, moment by moment.',
+      description: 'Shows a recording moment by moment.',
       tags: ['recorded'],
       initial: 'paused',
       on: {
@@ -107,13 +107,13 @@ export const inspectionMachine = setup({
         paused: {
           on: {
             play: [
-              { guard: 'isAtEnd', target: 'playing', description: 'From the start again.', actions: 'startAgain' },
+              { guard: 'isAtEnd', target: 'playing', description: 'Starts again from the beginning.', actions: 'startAgain' },
               { target: 'playing' },
             ],
           },
         },
         playing: {
-          description: 'The next moment comes after 600 ms, until the last.',
+          description: 'The next moment follows after 600 ms, until the last.',
           tags: ['playing'],
           on: { pause: { target: 'paused' } },
           after: {

@@ -1,24 +1,24 @@
 /**
- * The life of an internal course: its tests are held while it is open, it is closed with its totals, its students see
- * them once they are published, and it is frozen when the university has them.
+ * Lifecycle of an internal course: tests are held while it is open; it is closed with its totals, published to its
+ * students, and frozen when the university has the marks.
  *
- * Events: `looked`, with what is known about it and about who looks; `close`, `publish`, `reopen` with a reason; `freeze`
- * and `unfreeze`, for which another administrator has asked.
- * Tags: `reckoned` (totals are kept), `told` (its students see them).
+ * Events: `looked` carries facts about the course and the viewer. `close`, `publish`, `reopen` with a reason; `freeze`
+ * and `unfreeze`, which another administrator has requested. Tags: `reckoned` (totals are kept), `told` (visible to its
+ * students).
  *
- * The same transitions are data of the contract, by which the server decides; a test drives both through one table.
+ * The contract has the same transitions as data, which the server uses. One test runs both through the same table.
  */
 import { assign, setup } from 'xstate';
 
-/** What only the server knows, of the course and of the person who looks at it. */
+/** Facts about the course and the viewer that only the server has. */
 export interface PlanFacts {
-  /** They coordinate the course, teach its only section, or are of the examination cell. */
+  /** The viewer coordinates the course, teaches its only section, or belongs to the examination cell. */
   mayClose: boolean;
-  /** Another one has asked for it. */
+  /** Another administrator has requested the change. */
   isSecond: boolean;
-  /** Each component has as many tests as are planned. */
+  /** Each component has the planned number of tests. */
   isHeld: boolean;
-  /** Every sheet of its tests is verified. */
+  /** Every mark sheet of its tests is verified. */
   isMarked: boolean;
   /** Every student has a final mark. */
   isFinal: boolean;
@@ -52,24 +52,24 @@ export const internalPlanMachine = setup({
   },
 }).createMachine({
   id: 'internalPlan',
-  description: 'A course of a semester with the policy by which its internal mark is found.',
+  description: 'A course of a semester with the policy for its internal marks.',
   context: { mayClose: true, isSecond: true, isHeld: true, isMarked: true, isFinal: true },
   on: { looked: { actions: { type: 'noteFacts', params: ({ event }) => event } } },
   initial: 'open',
   states: {
     open: {
-      description: 'Tests are held, and every figure is provisional.',
+      description: 'Tests are held; all figures are provisional.',
       on: { close: { target: 'closed', guard: 'mayClose' } },
     },
     closed: {
-      description: 'Totals are kept as they were reckoned, and may be set by hand with a reason.',
+      description: 'Totals are kept as calculated. Changing one requires a reason.',
       tags: ['reckoned'],
       on: { publish: { target: 'published' }, reopen: { target: 'open' } },
     },
     published: {
       tags: ['reckoned', 'told'],
       on: {
-        reopen: { target: 'open', description: 'Students are told that it is under revision.' },
+        reopen: { target: 'open', description: 'Students see that the marks are under revision.' },
         freeze: { target: 'frozen', guard: 'mayFreeze' },
       },
     },

@@ -1,18 +1,18 @@
 /**
- * The life of an internal policy, by which the internal mark of a course is made: prepared, in force, retired.
+ * Lifecycle of an internal policy, which defines the internal mark of a course: draft, active, retired.
  *
- * Events: `looked`, with what is known about it by then; `activate`, `takeBack`, `retire` and `restore` by the
- * examination cell. Tags: `open` (it may still be changed, as long as no test was held by it).
+ * Events: `looked` carries the current facts. The examination cell sends `activate`, `takeBack`, `retire` and
+ * `restore`. Tags: `open` (editable until a test under the policy is held).
  *
- * The same transitions are data of the contract, by which the server decides; a test drives both through one table.
+ * The contract has the same transitions as data, which the server uses. One test runs both through the same table.
  */
 import { assign, setup } from 'xstate';
 
-/** What only the server knows, and what changes meanwhile. */
+/** Facts that only the server has and that may change meanwhile. */
 export interface PolicyFacts {
-  /** Its weights add up to its maximum, and its types of exam fit. */
+  /** The weights add up to the maximum, and the exam types match. */
   isSound: boolean;
-  /** No course goes by it. */
+  /** No course uses the policy. */
   isUnused: boolean;
 }
 
@@ -32,7 +32,7 @@ export const internalPolicyMachine = setup({
   },
 }).createMachine({
   id: 'internalPolicy',
-  description: 'How the internal mark of a kind of course is made.',
+  description: 'Rules for the internal mark of a kind of course.',
   context: { isSound: true, isUnused: true },
   on: {
     looked: { actions: { type: 'noteFacts', params: ({ event: { type: _type, ...facts } }) => ({ facts }) } },
@@ -40,16 +40,16 @@ export const internalPolicyMachine = setup({
   initial: 'draft',
   states: {
     draft: {
-      description: 'No course can go by it; it may be deleted.',
+      description: 'No course can use the policy, and it may be deleted.',
       tags: ['open'],
       on: { activate: { target: 'active', guard: 'isSound' } },
     },
     active: {
-      description: 'Courses go by it.',
+      description: 'Courses use the policy.',
       tags: ['open'],
       on: {
         takeBack: { target: 'draft', guard: 'isUnused' },
-        retire: { target: 'retired', description: 'What goes by it stays; no further course does.' },
+        retire: { target: 'retired', description: 'Courses that use the policy keep it, but no other course can use it.' },
       },
     },
     retired: {

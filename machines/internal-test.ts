@@ -1,32 +1,32 @@
 /**
- * The life of an internal test: prepared, scheduled among the other tests of its sections, held, and closed when all its
+ * Lifecycle of an internal test: draft, scheduled among the other tests of its sections, held, and closed when all
  * marks are verified; or cancelled with a reason.
  *
- * Events: `looked`, with what is known about it by then; `schedule` and `hold` by the examination cell or by the clock,
- * `give` for what has no date among the others (a quiz, an assignment), `close`, and `cancel`.
- * Tags: `open` (it may still be changed), `hasSheets` (its marks are kept).
+ * Events: `looked` carries the current facts. The examination cell or the clock sends `schedule` and `hold`. `give` is
+ * for a test without a date in the schedule (a quiz, an assignment). `close`, and `cancel`. Tags: `open` (still
+ * editable), `hasSheets` (marks are kept).
  *
- * The same transitions are data of the contract, by which the server decides; a test drives both through one table.
+ * The contract has the same transitions as data, which the server uses. One test runs both through the same table.
  */
 import { assign, setup } from 'xstate';
 
-/** What only the server knows, and what changes meanwhile. */
+/** Facts that only the server has and that may change meanwhile. */
 export interface TestFacts {
-  /** They are of the examination cell, or it is a test without a date of a class of their own. */
+  /** The viewer belongs to the examination cell, or the test is undated and for one of the viewer’s own classes. */
   isOwn: boolean;
   /** The internal course is neither closed nor published. */
   isPlanOpen: boolean;
-  /** A section is taught the course. */
+  /** At least one section is taught the course. */
   isTaught: boolean;
-  /** Its type has a date among the others. */
+  /** Tests of this type have a date in the schedule. */
   isDated: boolean;
-  /** It has a day, an hour and a length. */
+  /** The test has a date, a time and a duration. */
   isTimed: boolean;
-  /** The day is a working day of the term. */
+  /** The date is a working day of the term. */
   isTermDay: boolean;
-  /** No student has another test at that time. */
+  /** No student has another test at the same time. */
   isAlone: boolean;
-  /** Its time has come. */
+  /** The starting time is reached. */
   hasBegun: boolean;
   /** Every sheet is verified or published. */
   isVerified: boolean;
@@ -78,24 +78,24 @@ export const internalTestMachine = setup({
   initial: 'draft',
   states: {
     draft: {
-      description: 'It has no sheets, and may be deleted.',
+      description: 'The test has no mark sheets and may be deleted.',
       tags: ['open'],
       on: {
-        schedule: { target: 'scheduled', guard: 'fits', description: 'It has its mark sheets from now on.' },
+        schedule: { target: 'scheduled', guard: 'fits', description: 'Mark sheets exist from now on.' },
         give: { target: 'held', guard: 'isUndated' },
         cancel: { target: 'cancelled', guard: 'isUnpublished' },
       },
     },
     scheduled: {
-      description: 'Its day and hour may be changed as long as nothing else is there.',
+      description: 'Date and time may change as long as the slot is free.',
       tags: ['open', 'hasSheets'],
       on: {
-        hold: { target: 'held', guard: 'hasBegun', description: 'By hand, or by the clock when its time is over.' },
+        hold: { target: 'held', guard: 'hasBegun', description: 'Manually, or automatically when the test is over.' },
         cancel: { target: 'cancelled', guard: 'isUnpublished' },
       },
     },
     held: {
-      description: 'Its marks are entered.',
+      description: 'Marks are being entered.',
       tags: ['open', 'hasSheets'],
       on: {
         close: { target: 'closed', guard: 'isVerified' },
@@ -103,6 +103,6 @@ export const internalTestMachine = setup({
       },
     },
     closed: { type: 'final', tags: ['hasSheets'] },
-    cancelled: { type: 'final', description: 'Its number is free again; sheets without marks are gone.' },
+    cancelled: { type: 'final', description: 'The number of the test is free again; mark sheets without marks are deleted.' },
   },
 });

@@ -1,17 +1,17 @@
 /**
- * A list on its way to paper: the page in sight, or every row that its query finds, read page by page.
+ * Printing of a list: the visible page, or every row of the query, read page by page.
  *
- * Events: `print` with how many rows there are, how many are in sight, and how many paper takes; `takePage`, `takeAll`;
- * `again` after a failure, `cancel`, `printed`.
- * Tags: `asking` while it is chosen, `gathering` while rows come, `failed`, `printing` while paper may be made.
+ * Events: `print` with the number of rows in total, in sight, and allowed on paper; `takePage`, `takeAll`; `again`
+ * after a failure, `cancel`, `printed`. Tags: `asking` during the choice, `gathering` while rows are loaded, `failed`,
+ * `printing` while the printout is produced.
  *
- * The portal provides `readPage` (100 rows of it, from page 1) and `readHead`, the head of the paper, without which it
- * is printed all the same. It draws what is to be printed on `printing`, prints, and says `printed`.
+ * The portal provides `readPage` (100 rows, from page 1) and `readHead`, the heading of the printout. If `readHead`
+ * fails, the list is printed without it. On `printing` the portal renders the printout, prints, and sends `printed`.
  */
 import { assign, fromPromise, setup } from 'xstate';
 import { problemOf } from './parts/failure.ts';
 
-/** How many rows there are, how many of them are in sight, and how many paper takes. */
+/** Number of rows in total, in sight, and allowed on paper. */
 export interface PrintQuestion {
   total: number;
   inSight: number;
@@ -19,9 +19,9 @@ export interface PrintQuestion {
 }
 
 export interface ListPrintContext extends PrintQuestion {
-  /** Whether every row is printed, and not only what is in sight. */
+  /** Prints every row, not only those in sight. */
   isWhole: boolean;
-  /** The rows that have come. */
+  /** Rows loaded so far. */
   rows: readonly unknown[];
   pagesRead: number;
   head: unknown;
@@ -69,13 +69,13 @@ export const listPrintMachine = setup({
   guards: {
     isMoreThanInSight: (_, { question }: { question: PrintQuestion }) => question.total > question.inSight,
     fitsOnPaper: ({ context }) => context.total <= context.most,
-    /** A page that is not full is the last one, as is the one that brings what was counted. */
+    /** The last page is empty or completes the expected total. */
     isLastPage: ({ context }, { rows }: { rows: readonly unknown[] }) =>
       rows.length === 0 || context.rows.length + rows.length >= context.total,
   },
 }).createMachine({
   id: 'listPrint',
-  description: 'One list on paper at a time; asking anew begins anew.',
+  description: 'Prints one list at a time. A new request starts over.',
   context: { total: 0, inSight: 0, most: 0, isWhole: false, rows: [], pagesRead: 0, head: null, problem: null },
   initial: 'idle',
   on: {
@@ -87,7 +87,7 @@ export const listPrintMachine = setup({
       },
       {
         target: '.preparing',
-        description: 'All there is, is in sight.',
+        description: 'All rows are in sight.',
         actions: { type: 'begin', params: ({ event }) => ({ question: event.question }) },
       },
     ],
@@ -96,7 +96,7 @@ export const listPrintMachine = setup({
   states: {
     idle: {},
     asking: {
-      description: 'This page, or all rows?',
+      description: 'Asks: this page, or all rows?',
       tags: ['asking'],
       on: {
         takePage: { target: 'preparing' },
@@ -104,7 +104,7 @@ export const listPrintMachine = setup({
       },
     },
     gathering: {
-      description: 'The next page is being read.',
+      description: 'The next page is being loaded.',
       tags: ['gathering'],
       invoke: {
         id: 'page',
@@ -129,17 +129,17 @@ export const listPrintMachine = setup({
       },
     },
     failed: {
-      description: 'What has come is kept; it goes on with the page that failed.',
+      description: 'Loaded rows are kept; a retry continues with the page that failed.',
       tags: ['failed'],
       on: { again: { target: 'gathering' } },
     },
     preparing: {
-      description: 'The head of the paper is being read.',
+      description: 'The heading of the printout is being loaded.',
       invoke: {
         id: 'head',
         src: 'readHead',
         onDone: { target: 'printing', actions: { type: 'keepHead', params: ({ event }) => ({ head: event.output }) } },
-        onError: { target: 'printing', description: 'It is printed without one.' },
+        onError: { target: 'printing', description: 'Prints without a heading.' },
       },
     },
     printing: {

@@ -1,25 +1,24 @@
 /**
- * The modes of a list screen. The query itself, with page and sort, lives in the URL; here is what is not in a link:
- * the half-typed search, the ticked rows, the bulk action under way.
+ * Modes of a list screen. The query with page and sort order is in the URL. The machine keeps the rest: the search text
+ * being typed, the ticked rows, the running bulk action.
  *
- * Search: `typed`, `submit` (Enter), `answered` when the rows of what was asked last are drawn. `resultChanged` says what the URL asks for, as often as one likes: only another
- * search or another filter is another result, never a page or an order, over which the ticks are kept.
- * Rows: `shown` with each page that comes, so that what is said later of a row can name it.
- * Selection: `toggle`, `toggleRange` (Shift), `togglePage`, `selectResult` (all pages), `selectOnly`, `clear`.
- * Bulk: `bulk` with the action, `confirm` with what was asked, `cancel`; of a refusal `leaveOut`, `dismiss`.
- * Emits: `queryChanged` with the trimmed text for the URL; `bulkDone`, `bulkFailed`.
+ * Search: `typed`, `submit` (Enter), `answered` when the rows of the last query are rendered. `resultChanged` carries
+ * the query of the URL and may be sent repeatedly. Only another search or filter is a new result. Another page or order
+ * keeps the ticks. Rows: `shown` with each loaded page, so that later messages can name a row. Selection: `toggle`,
+ * `toggleRange` (Shift), `togglePage`, `selectResult` (all pages), `selectOnly`, `clear`. Bulk: `bulk` with the action,
+ * `confirm` with the entered value, `cancel`; after a refusal `leaveOut`, `dismiss`. Emits: `queryChanged` with the
+ * trimmed text for the URL; `bulkDone`, `bulkFailed`.
  *
- * The portal provides `readResult`, every row that a question finds, and `runBulk`. They reject with
- * `{ problem: code }`, the latter with the rows that were in the way as `refused` where they are known; any other error
- * counts as `offline`.
+ * The portal provides `readResult`, every row of a query, and `runBulk`. Both reject with `{ problem: code }`.
+ * `runBulk` adds the rows that prevented the action as `refused`, if known. Any other error counts as `offline`.
  */
 import { assign, emit, fromPromise, raise, setup } from 'xstate';
 import { failureIn, problemOf } from './parts/failure.ts';
 
-/** The ticked rows, or the whole result of the query with the pages that are not in sight. */
+/** The ticked rows, or the whole result of the query including other pages. */
 export type Selection = readonly number[] | 'wholeResult';
 
-/** What the URL asks for, but for page and order. */
+/** The query of the URL without page and order. */
 export interface Question {
   q: string;
   filters: Readonly<Record<string, readonly string[]>>;
@@ -28,22 +27,22 @@ export interface Question {
 export interface BulkRun {
   action: string;
   ids: readonly number[];
-  /** What was asked before it, where it asks something. */
+  /** The value entered before the action, if it requires one. */
   value: unknown;
 }
 
-/** A row, of which the portal knows more. */
+/** A row; the portal’s own type has more. */
 export interface ListedRow {
   id: number;
 }
 
-/** A row that an action was not done to, and why. */
+/** A row that the action left out, and why. */
 export interface RefusedRow {
   id: number;
   code: string;
 }
 
-/** How many rows were done, and which were not. */
+/** The number of processed rows, and the rows left out. */
 export interface BulkResult {
   done: number;
   left: readonly RefusedRow[];
@@ -51,21 +50,21 @@ export interface BulkResult {
 
 export interface ListContext {
   question: Question;
-  /** The text in the search field. */
+  /** Text in the search field. */
   draft: string;
-  /** The rows that were in sight or meant, by their number. */
+  /** Rows that were in sight or selected, by id. */
   rows: Readonly<Record<number, ListedRow>>;
   selection: Selection;
-  /** The row ticked last, where a range starts. */
+  /** The row ticked last, which starts a range. */
   anchor: number | null;
   action: string | null;
   value: unknown;
-  /** The rows that the action is done to. */
+  /** The rows to process. */
   ids: readonly number[];
-  /** The rows that it was not done to, where it was done to others. */
+  /** The rows left out, if others were processed. */
   left: readonly RefusedRow[];
   problem: string | null;
-  /** The rows for whose sake nothing was done, where the server names them. */
+  /** The rows that prevented the whole action, if the server names them. */
   refused: readonly RefusedRow[];
 }
 
@@ -123,7 +122,7 @@ export const listMachine = setup({
     clearSelection: assign({ selection: [], anchor: null }),
     keepAction: assign({ action: (_, { action }: { action: string }) => action }),
     keepValue: assign({ value: (_, { value }: { value: unknown }) => value }),
-    // The whole result went another way.
+    // The whole result is handled by another transition.
     takeTicked: assign({ ids: ({ context }) => context.selection as readonly number[] }),
     takeResult: assign({ ids: (_, { rows }: { rows: readonly ListedRow[] }) => rows.map(({ id }) => id) }),
     keepLeft: assign({ left: (_, { left }: { left: readonly RefusedRow[] }) => left }),
@@ -151,7 +150,7 @@ export const listMachine = setup({
     })),
   },
   guards: {
-    /** The URL has the draft without its outer blanks; these must not vanish while one types. */
+    /** The URL has the draft without outer spaces, which must not vanish while the user types. */
     isOtherQuery: ({ context }, { q }: { q: string }) => context.draft.trim() !== q.trim(),
     isOtherResult: ({ context }, { question }: { question: Question }) => textOf(context.question) !== textOf(question),
     isNothing: ({ context }) => isNothing(context.selection),
@@ -165,7 +164,7 @@ export const listMachine = setup({
   delays: { patience: 400 },
 }).createMachine({
   id: 'list',
-  description: 'What a list screen is busy with, beside the query in its URL.',
+  description: 'State of a list screen besides the query in its URL.',
   context: ({ input }) => ({
     question: input ?? { q: '', filters: {} },
     draft: input?.q ?? '',
@@ -183,12 +182,12 @@ export const listMachine = setup({
   states: {
     search: {
       description:
-        'The first key asks at once. Further ones wait until that is answered and then ask together: as often as ' +
-        'server and page can keep up with, whatever these are. Enter waits for nothing.',
+        'The first key press searches immediately. Later ones wait for the answer and then search together, as fast as ' +
+        'server and page allow. Enter does not wait.',
       initial: 'settled',
       states: {
         settled: {
-          description: 'The field and the URL say the same.',
+          description: 'The field and the URL have the same text.',
           on: {
             typed: {
               target: 'asked',
@@ -196,13 +195,13 @@ export const listMachine = setup({
             },
             resultChanged: {
               guard: { type: 'isOtherQuery', params: ({ event }) => ({ q: event.q }) },
-              description: 'Back, forward, or a link: the field follows the URL.',
+              description: 'Back, forward or a link: the field follows the URL.',
               actions: { type: 'keepDraft', params: ({ event }) => ({ text: event.q }) },
             },
           },
         },
         asked: {
-          description: 'The URL has been told what the field says; an answer is awaited for 400 ms at most.',
+          description: 'The URL has the text of the field. The answer is awaited for 400 ms at most.',
           on: {
             typed: {
               target: 'behind',
@@ -213,7 +212,7 @@ export const listMachine = setup({
           after: { patience: { target: 'settled' } },
         },
         behind: {
-          description: 'More was typed since; it is asked for after 400 ms at the latest.',
+          description: 'More was typed meanwhile; it is searched after 400 ms at the latest.',
           on: {
             typed: { actions: { type: 'keepDraft', params: ({ event }) => ({ text: event.text }) } },
             submit: { target: 'asked', actions: 'announceQuery' },
@@ -224,11 +223,11 @@ export const listMachine = setup({
       },
     },
     selection: {
-      description: 'Follows the ticks, which are kept over paging and sorting and fall with the query.',
+      description: 'Ticked rows are kept across pages and sort orders and cleared by a new query.',
       initial: 'none',
       on: {
         toggle: {
-          description: 'In the whole result, what stays ticked is the rest of the page in sight.',
+          description: 'In the whole result, the other rows of the visible page stay ticked.',
           actions: { type: 'toggleOne', params: ({ event }) => ({ id: event.id, pageIds: event.pageIds }) },
         },
         toggleRange: {
@@ -236,7 +235,7 @@ export const listMachine = setup({
           actions: { type: 'toggleRange', params: ({ event }) => ({ id: event.id, pageIds: event.pageIds }) },
         },
         togglePage: {
-          description: 'Ticks the page in sight, or unticks it when all of it was ticked.',
+          description: 'Ticks the visible page, or unticks it if all its rows are ticked.',
           actions: { type: 'togglePage', params: ({ event }) => ({ pageIds: event.pageIds }) },
         },
         selectResult: { actions: 'selectResult' },
@@ -268,7 +267,7 @@ export const listMachine = setup({
           ],
         },
         wholeResult: {
-          description: 'Every row that the query finds, in sight or not.',
+          description: 'Every row of the query, visible or not.',
           always: [
             { guard: 'isNothing', target: 'none' },
             { guard: 'isSomething', target: 'some' },
@@ -280,7 +279,7 @@ export const listMachine = setup({
       initial: 'ready',
       states: {
         ready: {
-          description: 'An action may be started; what the last one left or was refused for is shown until then.',
+          description: 'An action can be started. The outcome of the last action is shown until then.',
           initial: 'idle',
           on: {
             bulk: [
@@ -308,16 +307,16 @@ export const listMachine = setup({
           states: {
             idle: {},
             left: {
-              description: 'Some rows were done; `left` says which were not and why, and they stay ticked.',
+              description: 'Some rows were processed. `left` has the others with their reasons; they stay ticked.',
               tags: ['left'],
             },
             refused: {
-              description: 'Nothing was done; `problem` says why, `refused` for whose sake, and the ticks are kept.',
+              description: 'Nothing was done. `problem` has the reason and `refused` the rows that caused it. The ticks are kept.',
               tags: ['refused'],
               on: {
                 leaveOut: {
                   target: 'idle',
-                  description: 'The rows that were not in the way stay ticked.',
+                  description: 'All rows that did not cause the refusal stay ticked.',
                   actions: ['selectTheOthers', 'forgetBulk'],
                 },
                 dismiss: { target: 'idle', actions: 'forgetBulk' },
@@ -340,13 +339,13 @@ export const listMachine = setup({
                 params: ({ event }) => ({ question: { q: event.q, filters: event.filters } }),
               },
               target: 'ready',
-              description: 'The rows that were meant are no longer ticked.',
+              description: 'The rows of the action are no longer ticked.',
               actions: 'forgetBulk',
             },
           },
         },
         running: {
-          description: 'The action is being done to the rows that were ticked when it started.',
+          description: 'The action runs on the rows that were ticked when it started.',
           tags: ['busy'],
           initial: 'choosing',
           states: {
@@ -357,7 +356,7 @@ export const listMachine = setup({
               ],
             },
             reading: {
-              description: 'Which rows the whole result is.',
+              description: 'The rows of the whole result are being loaded.',
               invoke: {
                 id: 'result',
                 src: 'readResult',
@@ -376,7 +375,7 @@ export const listMachine = setup({
               },
             },
             working: {
-              description: 'What is asked of the server; the ticks may change meanwhile.',
+              description: 'The request is running; the ticks may change meanwhile.',
               invoke: {
                 id: 'bulk',
                 src: 'runBulk',
@@ -430,7 +429,7 @@ function toggled(selection: Selection, id: number, pageIds: readonly number[]): 
   return selection.includes(id) ? selection.filter((other) => other !== id) : [...selection, id];
 }
 
-/** Adds the rows from the anchor to `id`, in the order of the page; without an anchor in sight only `id`. */
+/** Adds the rows from the anchor to `id`, in page order. If the anchor is not in sight, adds only `id`. */
 function withRange(selection: Selection, anchor: number | null, id: number, pageIds: readonly number[]): readonly number[] {
   const chosen = selection === 'wholeResult' ? pageIds : selection;
   const to = pageIds.indexOf(id);

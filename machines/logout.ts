@@ -23,20 +23,20 @@ export const logoutMachine = setup({
   },
 }).createMachine({
   id: 'logout',
-  description: 'Ends the session when the server agrees.',
+  description: 'Ends the session once the server confirms.',
   initial: 'idle',
   states: {
     idle: {
       on: { signOut: { target: 'ending' } },
     },
     ending: {
-      description: 'The server is being told; a second press is ignored.',
+      description: 'The request is running; a second press is ignored.',
       tags: ['busy'],
       invoke: {
         id: 'end',
         src: 'endSession',
         onDone: { target: 'idle', actions: ['eraseStorage', 'announceLogout'] },
-        onError: { target: 'idle', description: 'A failed sign-out says nothing and keeps the session.' },
+        onError: { target: 'idle', description: 'A failed sign-out shows nothing and keeps the session.' },
       },
     },
   },

@@ -1,28 +1,28 @@
 /**
- * The life of a mark sheet: its evaluator enters and hands it in, somebody else verifies it, the examination cell
- * publishes it.
+ * Lifecycle of a mark sheet: the evaluator enters and submits the marks, another person verifies them, the examination
+ * cell publishes them.
  *
- * Events: `looked`, with what is known about it and about who looks by then; `enter` with the first mark; `submit`,
- * `giveBack`, `verify`, `publish`; `reopen` of what was handed in, with a reason.
- * Tags: `entry` (marks may be written), `told` (its students see the marks).
+ * Events: `looked` carries facts about the sheet and the viewer. `enter` with the first mark; `submit`, `giveBack`,
+ * `verify`, `publish`; `reopen` a submitted sheet with a reason. Tags: `entry` (marks can be entered), `told` (visible
+ * to its students).
  *
- * The same transitions are data of the contract, by which the server decides; a test drives both through one table.
+ * The contract has the same transitions as data, which the server uses. One test runs both through the same table.
  */
 import { assign, setup } from 'xstate';
 
-/** What only the server knows, of the sheet and of the person who looks at it. */
+/** Facts about the sheet and the viewer that only the server has. */
 export interface SheetFacts {
-  /** The marks are theirs to enter. */
+  /** The viewer enters these marks. */
   isEvaluator: boolean;
-  /** They head the department of the course, or are of the examination cell. */
+  /** The viewer heads the department of the course or belongs to the examination cell. */
   mayVerify: boolean;
-  /** They have neither marked the sheet nor handed it in. */
+  /** The viewer has neither marked nor submitted the sheet. */
   isOther: boolean;
   /** The internal course is not closed. */
   isPlanOpen: boolean;
   /** The test was held. */
   isHeld: boolean;
-  /** Every student of the roll has a state, and whoever was present a total. */
+  /** Every student on the roll has a status, and everyone present a total. */
   isComplete: boolean;
 }
 
@@ -58,7 +58,7 @@ export const markSheetMachine = setup({
   },
 }).createMachine({
   id: 'markSheet',
-  description: 'The marks of one test for one class, or for one group of it.',
+  description: 'The marks of one test for one class or one group.',
   context: {
     isEvaluator: true,
     mayVerify: true,
@@ -71,7 +71,7 @@ export const markSheetMachine = setup({
   initial: 'open',
   states: {
     open: {
-      description: 'Nothing is entered yet.',
+      description: 'No mark is entered yet.',
       tags: ['entry'],
       on: { enter: { target: 'entering', guard: 'mayEnter' } },
     },
@@ -80,9 +80,9 @@ export const markSheetMachine = setup({
       on: { submit: { target: 'submitted', guard: 'maySubmit' } },
     },
     submitted: {
-      description: 'Handed in: it waits for somebody who has not marked it.',
+      description: 'Submitted: waits for verification by another person.',
       on: {
-        giveBack: { target: 'entering', guard: 'mayDecide', description: 'With a note of what is to be mended.' },
+        giveBack: { target: 'entering', guard: 'mayDecide', description: 'Requires a note about the corrections.' },
         verify: { target: 'verified', guard: 'mayDecide' },
         reopen: { target: 'entering', guard: 'isPlanOpen' },
       },
@@ -94,13 +94,13 @@ export const markSheetMachine = setup({
       },
     },
     published: {
-      description: 'Its students see the marks.',
+      description: 'The students see their marks.',
       tags: ['told'],
       on: {
         reopen: {
           target: 'entering',
           guard: 'isPlanOpen',
-          description: 'Every mark that changes from now on is told in the trail.',
+          description: 'Every change of a mark is recorded in the audit trail.',
         },
       },
     },

@@ -1,21 +1,20 @@
 /**
- * The life of a month of one mess: a draft is counted as often as stays and leaves change, issued it has raised a due for
- * each bill, and it is cancelled with all of them or not at all.
+ * Lifecycle of a month of one mess: a draft is recalculated whenever stays and leaves change; once issued, each bill is
+ * a due; it is cancelled with all its dues or not at all.
  *
- * Events: `looked`, with what is known about it by then; `recalculate` and `issue` by who charges, `cancel` by who
- * reverses.
- * Emits: `counted`, when the lines are counted anew.
- * Tags: `open` (rates, closures and extras may change), `owed` (its bills are dues of students).
+ * Events: `looked` carries the current facts. `recalculate` and `issue` require the permission to charge, `cancel` the
+ * permission to reverse. Emits: `counted`, when the lines are recalculated. Tags: `open` (rates, closures and extras
+ * may change), `owed` (its bills are dues of students).
  *
- * The same transitions are data of the contract, by which the server decides; a test drives both through one table.
+ * The contract has the same transitions as data, which the server uses. One test runs both through the same table.
  */
 import { assign, emit, setup } from 'xstate';
 
-/** What only the server knows, and what changes meanwhile. */
+/** Facts that only the server has and that may change meanwhile. */
 export interface MessMonthFacts {
-  /** A line comes to something. */
+  /** At least one line has an amount. */
   hasBills: boolean;
-  /** Nothing of its dues is paid or waived. */
+  /** None of its dues is paid or waived. */
   isUnsettled: boolean;
 }
 
@@ -36,7 +35,7 @@ export const messMonthMachine = setup({
   },
 }).createMachine({
   id: 'messMonth',
-  description: 'A month of the mess of one hostel, with a line for each student who ate there.',
+  description: 'A month of a hostel mess, with a line for each student who ate there.',
   context: { hasBills: true, isUnsettled: true },
   on: { looked: { actions: { type: 'noteFacts', params: ({ event }) => event } } },
   initial: 'draft',
@@ -47,17 +46,17 @@ export const messMonthMachine = setup({
         recalculate: {
           target: 'draft',
           actions: 'tellCounted',
-          description: 'Lines are counted anew; what was typed stays.',
+          description: 'Lines are recalculated; manual entries stay.',
         },
         issue: { target: 'issued', guard: 'hasBills', description: 'Every bill becomes a due, in one transaction.' },
         cancel: { target: 'cancelled', guard: 'isUnsettled' },
       },
     },
     issued: {
-      description: 'No leave of its days is entered or cancelled any more.',
+      description: 'Leaves within the month can no longer be entered or cancelled.',
       tags: ['owed'],
-      on: { cancel: { target: 'cancelled', guard: 'isUnsettled', description: 'Its dues are cancelled with it.' } },
+      on: { cancel: { target: 'cancelled', guard: 'isUnsettled', description: 'Its dues are cancelled too.' } },
     },
-    cancelled: { type: 'final', description: 'The month may be begun anew.' },
+    cancelled: { type: 'final', description: 'The month may be started again.' },
   },
 });

@@ -1,12 +1,10 @@
 /**
- * How a tab learns of news while somebody is signed in: by a stream of events from the server; where that does not
- * hold, by asking again and again.
+ * Notifications for a signed-in tab: an event stream from the server, or polling if no stream can be kept open.
  *
  * Events: `signedIn` and `signedOut` from the session, `wentOffline`, `wentOnline`, `hidden` and `shown` from the
- * browser; `opened` and `told` by whoever provides `listen`, while it runs. `listen` ends when the server closes the stream in good order,
- * and fails when it could not be opened or broke.
- * Emits: `changed`, on which what is shown is asked anew, unless it is what the stamp of the stream stands for.
- * Tags: `live` while the stream is open.
+ * browser; the provider of `listen` sends `opened` and `told` while it runs. `listen` ends when the server closes the
+ * stream properly, and fails when the stream could not be opened or broke. Emits: `changed`, after which the shown data
+ * is reloaded unless it matches the stream’s stamp. Tags: `live` while the stream is open.
  */
 import { assign, emit, fromPromise, setup } from 'xstate';
 
@@ -41,7 +39,7 @@ export const notificationsMachine = setup({
   delays: { rest: 3000, backOff: 8000, askAgain: 60_000 },
 }).createMachine({
   id: 'notifications',
-  description: 'News by a stream, or by asking where a stream does not hold.',
+  description: 'News by a stream, or by polling if no stream can be kept open.',
   context: { failures: 0, asked: 0 },
   initial: 'off',
   states: {
@@ -83,15 +81,15 @@ export const notificationsMachine = setup({
           },
         },
         resting: {
-          description: 'The server has closed the stream, as it does when it stops; again in 3000 ms.',
+          description: 'The server has closed the stream, as it does when it stops. Reconnects in 3000 ms.',
           after: { rest: { target: 'streaming' } },
         },
         waiting: {
-          description: 'The stream broke or did not open; again in 8000 ms.',
+          description: 'The stream broke or did not open. Reconnects in 8000 ms.',
           after: { backOff: { target: 'streaming' } },
         },
         asking: {
-          description: 'Something between here and the server holds no stream: asked every 60000 ms, and after five times tried again.',
+          description: 'A proxy on the way blocks streams: polls every 60000 ms, and after five polls tries a stream again.',
           after: {
             askAgain: [
               {
@@ -108,11 +106,11 @@ export const notificationsMachine = setup({
           },
         },
         hidden: {
-          description: 'Nobody looks at this tab: its connection is left to those that are looked at.',
+          description: 'The tab is hidden, so its connection is free for visible tabs.',
           on: { shown: { target: 'streaming', actions: 'forgetFailures' } },
         },
         offline: {
-          description: 'Without a network nothing is tried.',
+          description: 'Without a network nothing is attempted.',
           on: {
             wentOnline: {
               target: 'streaming',

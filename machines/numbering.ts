@@ -1,9 +1,8 @@
 /**
- * Numbers on their way to the students of a class: proposed, tried, given all at once or not at all.
+ * Assignment of numbers to the students of a class: proposed, checked, and saved all together or not at all.
  *
- * Events: `propose` with what is to be given, `confirm` with what was chosen of it, `forget`.
- * Emits: `given` with how many.
- * Tags: `busy`; `unsaved` (leaving the page asks first); `writing`.
+ * Events: `propose` the numbers, `confirm` the chosen ones, `forget`. Emits: `given` with the number of changes. Tags:
+ * `busy`; `unsaved` (leaving the page asks first); `writing`.
  *
  * The portal provides `check` (the dry run) and `write`, which reject with `{ problem: code }`.
  */
@@ -16,20 +15,20 @@ export interface NumberItem {
   number: string;
 }
 
-/** `reason` is asked where somebody has another number already; null changes none. */
+/** `reason` is required if a student already has another number. Null is for a proposal without such changes. */
 export interface Proposal {
   items: readonly NumberItem[];
   reason: string | null;
 }
 
-/** What is wrong with each item, by its place from 1. */
+/** Error code of each item, by its position from 1. */
 export interface NumberCheck {
   changed: number;
   rows: readonly { row: number; code: string }[];
 }
 
 export interface NumberingContext extends Proposal {
-  /** The code of what is wrong, by student. */
+  /** Error code by student. */
   problems: Readonly<Record<number, string>>;
   given: number;
   problem: string | null;
@@ -71,9 +70,9 @@ export const numberingMachine = setup({
     forget: { target: '.waiting', actions: 'forgetAll' },
   },
   states: {
-    waiting: { description: 'Nothing is proposed.' },
+    waiting: { description: 'No numbers are proposed.' },
     checking: {
-      description: 'The server is asked what would be wrong; nothing is written.',
+      description: 'The server checks the numbers and saves nothing.',
       tags: ['busy', 'unsaved'],
       invoke: {
         id: 'check',
@@ -85,13 +84,13 @@ export const numberingMachine = setup({
         },
         onError: {
           target: 'waiting',
-          description: 'What was pasted is still on the page and can be proposed again.',
+          description: 'The pasted numbers are still on the page and can be proposed again.',
           actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
     checked: {
-      description: 'What is wrong stands beside its row; the user chooses what is to be given.',
+      description: 'Errors are shown beside each row, and the user chooses which numbers to save.',
       tags: ['unsaved'],
       on: {
         confirm: {
@@ -101,7 +100,7 @@ export const numberingMachine = setup({
       },
     },
     writing: {
-      description: 'All chosen numbers are being written in one transaction.',
+      description: 'All chosen numbers are being saved in one transaction.',
       tags: ['busy', 'unsaved', 'writing'],
       on: { propose: {}, forget: {} },
       invoke: {
@@ -114,11 +113,11 @@ export const numberingMachine = setup({
         },
         onError: {
           target: 'checked',
-          description: 'Nothing was written.',
+          description: 'Nothing was saved.',
           actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
-    done: { description: 'The numbers are given.' },
+    done: { description: 'The numbers are assigned.' },
   },
 });

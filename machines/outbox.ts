@@ -1,51 +1,49 @@
 /**
- * What the signed-in user has changed and the server does not have yet: one state for the whole, a status for each entry,
- * so that one that is stuck holds up no other.
+ * Changes of the signed-in user that the server does not have yet. The machine has one state; each entry has a status,
+ * so that a stuck entry does not block the others.
  *
- * From the session: `signedIn`, `signedOut`, `expired`, `cameBack`. From the browser: `wentOnline`.
- * From screens: `put` (to be sent; putting a record again takes the place of the former), `keep` (as it is: a draft, which is
- * never sent, or what was dropped a moment ago),
- * `drop`, `retry`; `keepMine` with the version that the server has now, after somebody else has changed the record. To
- * take theirs is to drop one’s own.
- * From the store: `told` (another tab has changed rows), `storageFailed`.
- * Emits: `sent` and `stuck`, with the record.
- * Tags: `busy`; `unsent` while something waits; `stuck` where somebody must look at it.
+ * From the session: `signedIn`, `signedOut`, `expired`, `cameBack`. From the browser: `wentOnline`. From screens: `put`
+ * (to be sent; replaces an earlier entry of the same record), `keep` (stored as it is: a draft, which is never sent, or
+ * an entry dropped a moment ago), `drop`, `retry`; `keepMine` with the server’s current version, after another user has
+ * changed the record. To accept the other user’s version, drop the entry. From the store: `told` (another tab has
+ * changed rows), `storageFailed`. Emits: `sent` and `stuck`, with the record. Tags: `busy`; `unsent` while an entry
+ * waits; `stuck` if an entry needs attention.
  *
- * The portal provides `read` and `write`, `erase`; and `send`, which takes an entry to the server and out of the store,
- * answers the version it has there, and rejects with `{ problem, fields }`. Without a network it rejects like any call
- * that has no answer, so nothing here asks whether there is one.
+ * The portal provides `read`, `write` and `erase`; and `send`, which sends an entry to the server, removes it from the
+ * store, returns the new version, and rejects with `{ problem, fields }`. Without a network it rejects like any
+ * unanswered call, so the machine does not check the connection.
  */
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { failureOf, problemOf } from './parts/failure.ts';
 
-/** One change of one record, as it lies in the store. Only what stands above `at` is looked at here. */
+/** One change of one record, as stored. The machine uses only the fields above `at`. */
 export interface OutboxEntry {
-  /** The record; a draft has `/draft` behind it, for both may be there. */
+  /** The record. A draft ends in `/draft`, because a record can have both. */
   id: string;
   record: string;
   status: 'draft' | 'waiting' | 'conflict' | 'refused';
-  /** Drawn anew with each put: tells what was written while an earlier one was on its way. */
+  /** Random for each `put`: shows that an entry was written while an earlier one was being sent. */
   mark: number;
-  /** The version of the record that it changes; null for a record that has none. */
+  /** The version of the record to change, or null if the record has no versions. */
   version: number | null;
-  /** Why it is stuck. */
+  /** Error code of a stuck entry. */
   problem: string | null;
   fields: Readonly<Record<string, string>>;
-  /** When it was written, as a moment. */
+  /** Time of writing. */
   at: string;
   user: number;
-  /** The kind, which knows the words of a conflict. */
+  /** The kind of entry, which has the texts for a conflict. */
   kind: string;
-  /** What fills the gaps of the kind’s path. */
+  /** Values for the placeholders in the kind’s path. */
   params: Readonly<Record<string, string | number>>;
-  /** Where it is put, and which areas of the cache that empties. */
+  /** The path of the request, and the cache areas that it invalidates. */
   path: string;
   changes: readonly string[];
   body: unknown;
-  /** What it is called, by a key of the texts, and the screen where it was written. */
+  /** A title as a text key with values, and the screen of the entry. */
   title: { key: string; values: Readonly<Record<string, string | number>> };
   href: string;
-  /** The parts of the texts that have its words, and the root of its fields. */
+  /** The text parts that the title needs, and the key prefix of its field labels. */
   texts: readonly string[];
   labels: string;
 }
@@ -53,13 +51,13 @@ export interface OutboxEntry {
 export interface OutboxContext {
   user: number | null;
   entries: readonly OutboxEntry[];
-  /** What is being sent or was sent last, as it was when that began. */
+  /** The entry being sent or sent last, as it was when sending started. */
   current?: OutboxEntry | undefined;
-  /** How often in a row there was no answer. */
+  /** Number of consecutive attempts without an answer. */
   failures: number;
-  /** Whether the browser keeps it; else it lasts as long as the page. */
+  /** The browser keeps the entries. Otherwise they last as long as the page. */
   isKept: boolean;
-  /** From 0 to 1: by how much this device waits less than others, so that not all come back at once. */
+  /** From 0 to 1: the share by which this device waits less than others, so that devices do not retry together. */
   spread: number;
 }
 
@@ -162,7 +160,7 @@ export const outboxMachine = setup({
   },
 }).createMachine({
   id: 'outbox',
-  description: 'Changes on their way to the server, kept until it has them.',
+  description: 'Changes on their way to the server, kept until the server has them.',
   context: ({ input }) => ({
     user: null,
     entries: [],
@@ -173,7 +171,7 @@ export const outboxMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      description: 'Nobody is signed in: what lies in the store is for whoever wrote it.',
+      description: 'No one is signed in. Stored entries belong to the user who wrote them.',
       on: {
         signedIn: {
           target: 'open',
@@ -222,7 +220,7 @@ export const outboxMachine = setup({
       },
       states: {
         reading: {
-          description: 'What this user has left here. What is put meanwhile takes the place of what is read.',
+          description: 'Loads the entries that this user left here. Newer entries replace loaded ones.',
           invoke: {
             id: 'read',
             src: 'read',
@@ -233,13 +231,13 @@ export const outboxMachine = setup({
             },
             onError: {
               target: 'settled',
-              description: 'The browser keeps nothing: it lasts as long as the page.',
+              description: 'The browser keeps nothing, so entries last as long as the page.',
               actions: 'noteStorage',
             },
           },
         },
         settled: {
-          description: 'Nothing is to be sent.',
+          description: 'Nothing is waiting to be sent.',
           initial: 'empty',
           always: { target: 'sending', guard: 'hasWaiting' },
           states: {
@@ -252,23 +250,23 @@ export const outboxMachine = setup({
               ],
             },
             conflict: {
-              description: 'Somebody else has changed a record meanwhile: whose is to stay is asked.',
+              description: 'Another user has changed a record meanwhile. The user chooses which version to keep.',
               tags: ['unsent', 'stuck'],
               always: { target: 'empty', guard: { type: 'saysOtherwise', params: { status: 'conflict' } } },
             },
             refused: {
-              description: 'The server knows more: something is wrong, closed, or not for this user any more.',
+              description: 'The server found an error: a value is invalid, the record is closed, or the user has lost access.',
               tags: ['unsent', 'stuck'],
               always: { target: 'empty', guard: { type: 'saysOtherwise', params: { status: 'refused' } } },
             },
             drafts: {
-              description: 'Only what is not finished yet.',
+              description: 'Only unfinished drafts.',
               always: { target: 'empty', guard: { type: 'saysOtherwise', params: { status: 'draft' } } },
             },
           },
         },
         sending: {
-          description: 'The one that waits first is on its way; what is put meanwhile is sent after it.',
+          description: 'The first waiting entry is being sent. Entries added meanwhile are sent after it.',
           tags: ['busy', 'unsent'],
           entry: 'pick',
           invoke: {
@@ -295,7 +293,7 @@ export const outboxMachine = setup({
               },
               {
                 target: 'waiting',
-                description: 'No answer; next time another goes first.',
+                description: 'No answer. The next attempt starts with another entry.',
                 guard: { type: 'isPassing', params: ({ event }) => ({ error: event.error }) },
                 actions: ['countFailure', 'putBehind'],
               },
@@ -311,13 +309,13 @@ export const outboxMachine = setup({
           },
         },
         waiting: {
-          description: 'No answer, so whether the server has it is not known. It is sent again by itself.',
+          description: 'No answer, so it is unclear if the server has the entry. It is sent again automatically.',
           tags: ['unsent'],
           always: { target: 'settled', guard: 'hasNoneWaiting' },
           after: {
             backOff: {
               target: 'sending',
-              description: 'After 1, 2, 4, 8, 16, 32 seconds, then every 60; by up to half less, device by device.',
+              description: 'After 1, 2, 4, 8, 16, 32 seconds, then every 60; reduced by up to half, depending on the device.',
             },
           },
           on: {
@@ -332,7 +330,7 @@ export const outboxMachine = setup({
           },
         },
         expired: {
-          description: 'The session has ended; it goes on when the same user has signed in again.',
+          description: 'The session has ended. Sending continues when the same user has signed in again.',
           tags: ['unsent'],
           on: { cameBack: { target: 'reading' } },
         },
@@ -347,7 +345,7 @@ const draftOf = ({ record }: OutboxEntry): string => `${record}/draft`;
 
 const entryOf = ({ entries }: OutboxContext, id: string | undefined): OutboxEntry | undefined => entries.find((entry) => entry.id === id);
 
-/** What must be looked at first; nothing where all of it only waits. */
+/** The status that needs attention first, or undefined if all entries are only waiting. */
 function mostPressing(entries: readonly OutboxEntry[]): Status | undefined {
   const order = ['conflict', 'refused', 'draft'] as const;
   return order.find((wanted) => entries.some(({ status }) => status === wanted));

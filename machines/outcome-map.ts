@@ -1,22 +1,22 @@
 /**
- * The life of the map that tells how the outcomes of a course serve those of its programme.
+ * Lifecycle of the map from the outcomes of a course to those of its programme.
  *
- * Events: `edit` says who has changed cells and whether nothing is lacking since; `submit`, `return`, `approve` and
- * `revise` say by whom. Whoever edited it last does not approve it. `judge` says that the attainment of the course was
- * approved, or taken back: meanwhile an approved map stays as it is.
+ * Events: `edit` carries the editor and whether the map is complete; `submit`, `return`, `approve` and `revise` carry
+ * the user. The last editor may not approve. `judge` says that the attainment of the course was approved, or that the
+ * approval was withdrawn; an approved map cannot change in between.
  *
- * The same transitions are data of the contract, by which the server decides; a test drives both through one table.
+ * The contract has the same transitions as data, which the server uses. One test runs both through the same table.
  */
 import { assign, setup } from 'xstate';
 
 export interface By {
   id: number;
-  /** Coordinates the programme, or keeps the whole syllabus. */
+  /** Coordinates the programme, or may edit all syllabi. */
   mayDecide: boolean;
 }
 export interface OutcomeMapContext {
   isComplete: boolean;
-  /** Null while nobody has. */
+  /** Null before the first edit. */
   editedBy: number | null;
   /** The attainment of the course is approved. */
   isJudged: boolean;
@@ -46,12 +46,12 @@ export const outcomeMapMachine = setup({
   },
 }).createMachine({
   id: 'outcomeMap',
-  description: 'A map is drafted by one and approved by another; an approved one is opened again for a reason.',
+  description: 'One person drafts a map and another approves it. Reopening an approved map requires a reason.',
   context: { isComplete: false, editedBy: null, isJudged: false },
   initial: 'draft',
   on: {
     judge: {
-      description: 'The attainment of the course is approved, or that is taken back.',
+      description: 'The attainment of the course is approved, or its approval is withdrawn.',
       actions: { type: 'keep', params: ({ event }) => ({ isApproved: event.isApproved }) },
     },
   },
@@ -60,12 +60,12 @@ export const outcomeMapMachine = setup({
       tags: ['editable'],
       on: {
         edit: {
-          description: 'Cells are set, cleared, justified.',
+          description: 'Cells are set, cleared or justified.',
           actions: { type: 'note', params: ({ event }) => ({ by: event.by, isComplete: event.isComplete }) },
         },
         submit: {
           target: 'review',
-          description: 'Every outcome serves something, every 3 has a reason.',
+          description: 'Every outcome is mapped, and every 3 has a reason.',
           guard: 'isComplete',
         },
       },
@@ -74,7 +74,7 @@ export const outcomeMapMachine = setup({
       on: {
         return: {
           target: 'draft',
-          description: 'With a note on what is to be changed.',
+          description: 'Requires a note on the changes to make.',
           guard: { type: 'mayDecide', params: ({ event }) => event.by },
         },
         approve: { target: 'approved', guard: { type: 'mayApprove', params: ({ event }) => event.by } },
@@ -82,7 +82,7 @@ export const outcomeMapMachine = setup({
     },
     approved: {
       tags: ['valid'],
-      on: { revise: { target: 'draft', description: 'For a reason that is kept.', guard: 'isNotJudged' } },
+      on: { revise: { target: 'draft', description: 'Requires a reason, which is kept.', guard: 'isNotJudged' } },
     },
   },
 });

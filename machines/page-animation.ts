@@ -1,7 +1,7 @@
 /**
- * The class that moves a new page in, taken away 1100 ms after navigation (spec §4).
+ * The class that animates a new page, removed 1100 ms after navigation (spec §4).
  *
- * Event: `navigated`. The view sets the class while the tag `animating` is on; which class is a setting.
+ * Event: `navigated`. The view sets the class while the tag `animating` is on. A setting chooses the class.
  */
 import { setup } from 'xstate';
 
@@ -13,7 +13,7 @@ export const pageAnimationMachine = setup({
   delays: { reset: 1100 },
 }).createMachine({
   id: 'pageAnimation',
-  description: 'Says when a page is moving in.',
+  description: 'Shows that a page is being animated.',
   initial: 'idle',
   states: {
     idle: {

@@ -1,18 +1,18 @@
 /**
  * The command palette: type, and go to a screen or a person.
  *
- * Events: `open` and `typed` with the query and the entries that are known at once (screens, or without a query the
- * recent ones), `escape`, `clickOutside`, `up`, `down`, `home`, `end`, `point` (the mouse is on an entry), `choose`
- * (the active entry, or the one named), `retry` after a failed search.
- * Emits: `chosen` with the entry; `dismissed` after Escape, when the focus belongs back where it was.
- * Tags: `open`, `busy` (being searched or about to be), `failed`, `nothing`.
+ * Events: `open` and `typed` with the query and the entries available immediately (screens, or recent ones without a
+ * query), `escape`, `clickOutside`, `up`, `down`, `home`, `end`, `point` (the mouse is on an entry), `choose` (the
+ * active entry or a given one), `retry` after a failed search. Emits: `chosen` with the entry; `dismissed` after
+ * Escape, when focus should return to its former place. Tags: `open`, `busy` (searching or about to), `failed`,
+ * `nothing`.
  *
- * The portal provides `find`, which answers what has to be asked for (people); its entries follow the known ones, and
- * which one is active stays. A newer query drops an older one, whose `signal` is aborted.
+ * The portal provides `find`, which searches on the server (for people). Its entries follow the immediate ones, and the
+ * active entry stays. A newer query replaces an older one and aborts its `signal`.
  */
 import { assign, emit, fromPromise, setup } from 'xstate';
 
-/** One line of the answer. `kind` and `detail` are for the view. */
+/** One result. `kind` and `detail` are for the view. */
 export interface PaletteEntry {
   id: string;
   kind: string;
@@ -24,7 +24,7 @@ export interface PaletteEntry {
 export interface PaletteContext {
   query: string;
   entries: readonly PaletteEntry[];
-  /** The index of the entry that Enter would choose. */
+  /** Index of the entry that Enter would choose. */
   active: number;
 }
 
@@ -51,7 +51,7 @@ export const paletteMachine = setup({
     find: fromPromise<readonly PaletteEntry[], { query: string }>(async () => []),
   },
   actions: {
-    /** What was typed, and what answers to it at once. */
+    /** The query and its immediate entries. */
     keep: assign((_, { query, entries }: { query: string; entries: readonly PaletteEntry[] }) => ({
       query,
       entries,
@@ -60,7 +60,7 @@ export const paletteMachine = setup({
     addEntries: assign({
       entries: ({ context }, { entries }: { entries: readonly PaletteEntry[] }) => [...context.entries, ...entries],
     }),
-    /** Past either end it goes on at the other. */
+    /** Wraps around at both ends. */
     move: assign({
       active: ({ context }, { by }: { by: number }) => (context.active + by + context.entries.length) % context.entries.length,
     }),
@@ -79,7 +79,7 @@ export const paletteMachine = setup({
   delays: { debounce: 150 },
 }).createMachine({
   id: 'palette',
-  description: 'Finds a screen or a person while one types.',
+  description: 'Finds a screen or a person while the user types.',
   context: { query: '', entries: [], active: 0 },
   initial: 'closed',
   states: {
@@ -93,7 +93,7 @@ export const paletteMachine = setup({
           },
           {
             target: 'open.searching',
-            description: 'The query was typed elsewhere, and is complete.',
+            description: 'The query came from elsewhere and is complete.',
             actions: { type: 'keep', params: ({ event }) => ({ query: event.query, entries: event.entries }) },
           },
         ],
@@ -132,15 +132,15 @@ export const paletteMachine = setup({
       },
       states: {
         idle: {
-          description: 'Nothing has been typed.',
+          description: 'The query is empty.',
         },
         waiting: {
-          description: 'Searched 150 ms after the last key; what is known at once is in sight.',
+          description: 'Searches 150 ms after the last key press. Immediate entries are already shown.',
           tags: ['busy'],
           after: { debounce: { target: 'searching' } },
         },
         searching: {
-          description: 'The query is being searched for.',
+          description: 'The search is running.',
           tags: ['busy'],
           invoke: {
             id: 'find',
@@ -159,11 +159,11 @@ export const paletteMachine = setup({
         },
         found: {},
         nothing: {
-          description: 'No screen and no person answers to the query.',
+          description: 'No screen and no person matches the query.',
           tags: ['nothing'],
         },
         failed: {
-          description: 'People could not be searched; the screens can still be chosen.',
+          description: 'The search for people failed; screens can still be chosen.',
           tags: ['failed'],
           on: { retry: { target: 'searching' } },
         },

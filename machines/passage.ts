@@ -1,12 +1,12 @@
 /**
- * The way from one screen to the next. The address changes at once; the screen follows when its code is here, and with
- * its first data where that comes quickly. Until then the former screen stays, under the thin line of `late`.
+ * Navigation from one screen to the next. The address changes immediately. The screen follows once its code is loaded,
+ * with its first data if they arrive quickly. Until then the former screen stays, with the thin progress bar of `late`.
  *
- * Event: `go` with the path of the address, as often as one likes; only another path is another screen.
- * `shown` is the path of the screen to draw; null until the first one can be.
+ * Event: `go` with the path of the address, which may be sent repeatedly; only another path is another screen. `shown`
+ * is the path of the screen to draw, or null before the first one.
  *
- * The portal says by `isReady` what can be drawn at once, and provides `fetchScreen` and `readFirst`. Neither failure
- * holds anybody up: the screen itself says what it lacks.
+ * The portal decides with `isReady` what can be drawn immediately, and provides `fetchScreen` and `readFirst`. A
+ * failure of either does not block navigation: the screen itself shows the error.
  */
 import { assign, fromPromise, setup } from 'xstate';
 
@@ -38,7 +38,7 @@ export const passageMachine = setup({
   delays: { patience: 100 },
 }).createMachine({
   id: 'passage',
-  description: 'Which screen is drawn, while the address may already be another.',
+  description: 'The screen being drawn, while the address may already have changed.',
   context: ({ input }) => ({ shown: null, wanted: input?.path ?? '/' }),
   initial: 'underWay',
   on: {
@@ -46,7 +46,7 @@ export const passageMachine = setup({
       {
         guard: { type: 'isShown', params: ({ event }) => ({ path: event.path }) },
         target: '.here',
-        description: 'Back before the other screen came: this one never left.',
+        description: 'Back before the other screen was drawn: the current one stays.',
         actions: { type: 'want', params: ({ event }) => ({ path: event.path }) },
       },
       {
@@ -56,7 +56,7 @@ export const passageMachine = setup({
       },
       {
         guard: { type: 'isWanted', params: ({ event }) => ({ path: event.path }) },
-        description: 'It is on its way.',
+        description: 'This screen is already being loaded.',
       },
       {
         target: '.underWay',
@@ -74,23 +74,23 @@ export const passageMachine = setup({
       initial: 'fetching',
       states: {
         fetching: {
-          description: 'Its code and its texts are on their way.',
+          description: 'Code and texts of the screen are being loaded.',
           invoke: {
             id: 'code',
             src: 'fetchScreen',
             input: ({ context }) => ({ path: context.wanted }),
             onDone: { target: 'reading' },
-            onError: { target: '#passage.here', description: 'The screen says that its code did not arrive.' },
+            onError: { target: '#passage.here', description: 'The screen shows that its code could not be loaded.' },
           },
         },
         reading: {
-          description: 'Its first data is waited for, 100 ms at most: then the screen draws the shape of it.',
+          description: 'Waits for the first data, 100 ms at most. After that the screen shows a placeholder.',
           invoke: {
             id: 'data',
             src: 'readFirst',
             input: ({ context }) => ({ path: context.wanted }),
             onDone: { target: '#passage.here' },
-            onError: { target: '#passage.here', description: 'The screen says why.' },
+            onError: { target: '#passage.here', description: 'The screen shows the error.' },
           },
           after: { patience: { target: '#passage.here' } },
         },

@@ -1,31 +1,32 @@
 /**
- * “Place the rest”: a search for places of whatever a timetable has left over, off the page's thread, and its proposal.
+ * “Place the rest”: a background search for free slots for all unplaced classes of a timetable, with a proposal as its
+ * result.
  *
- * Events: `start`; `progressed` by whoever provides `search`, while it runs; `stop`, which asks for the best until then;
- * `accept` and `refuse`; `weekChanged` when the timetable is not the one any more that the search was given.
- * Emits: `accepted` with the proposal, whose classes the editor then takes as one change of its own.
- * Tags: `busy`; `preview` (the proposal is shown among the classes).
+ * Events: `start`; `progressed`, sent by the provider of `search` while it runs; `stop`, which requests the best result
+ * so far; `accept` and `refuse`; `weekChanged` when the timetable has changed since the search started. Emits:
+ * `accepted` with the proposal, which the editor applies as a single change. Tags: `busy`; `preview` (the proposal is
+ * shown among the classes).
  *
- * The portal provides `search`, which gets the number of the try so that each try differs, and rejects with
- * `{ problem: code }`, and `endSearch`, after which the search answers soon with the best that it has.
+ * The portal provides `search`, which gets the number of the attempt so that each one differs, and rejects with `{
+ * problem: code }`, and `endSearch`, after which the search soon returns its best result.
  */
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { problemOf } from './parts/failure.ts';
 
-/** How far the search is, in periods; the lower the score, the better. */
+/** Progress of the search, in periods. A lower score is better. */
 export interface PlacingFigures {
   placed: number;
   left: number;
   score: number;
 }
 
-/** `content` is the new classes with why others have no place, which only the portal touches. */
+/** `content` has the new classes and the reasons for unplaced ones. Only the portal uses it. */
 export interface PlacingProposal extends PlacingFigures {
   content: unknown;
 }
 
 export interface PlacingContext {
-  /** How often it was started. */
+  /** Number of searches started. */
   tries: number;
   progress: PlacingFigures | null;
   proposal: PlacingProposal | null;
@@ -75,14 +76,14 @@ export const placingMachine = setup({
   },
 }).createMachine({
   id: 'placing',
-  description: 'What a timetable has left over is placed by a search, and the result is a proposal.',
+  description: 'A search places the remaining classes of a timetable and proposes the result.',
   context: { tries: 0, progress: null, proposal: null, problem: null },
   initial: 'idle',
   on: { start: { target: '.searching', actions: 'beginAnew' } },
   states: {
-    idle: { description: 'Not asked for yet.' },
+    idle: { description: 'No search has been started.' },
     searching: {
-      description: 'The thread looks for places, and tells how far it is.',
+      description: 'The search is running and reports its progress.',
       tags: ['busy'],
       initial: 'looking',
       invoke: {
@@ -112,17 +113,17 @@ export const placingMachine = setup({
         },
         weekChanged: {
           target: 'outdated',
-          description: 'The search is called off: it knows classes that are elsewhere now.',
+          description: 'The search is cancelled, because its classes have been moved.',
           actions: 'dropProposal',
         },
       },
       states: {
         looking: { on: { stop: { target: 'stopping', actions: 'endSearch' } } },
-        stopping: { description: 'The best until now is on its way.' },
+        stopping: { description: 'Waits for the best result so far.' },
       },
     },
     proposed: {
-      description: 'The new classes are shown among the others, and nothing is changed yet.',
+      description: 'The new classes are shown among the others; nothing is changed yet.',
       tags: ['preview'],
       on: {
         accept: { target: 'accepted', actions: 'announceAccepted' },
@@ -131,14 +132,14 @@ export const placingMachine = setup({
       },
     },
     fruitless: {
-      description: 'Not one class more has a place; the proposal says why.',
+      description: 'No further class could be placed. The proposal has the reasons.',
       on: { weekChanged: { target: 'idle', actions: 'dropProposal' } },
     },
     accepted: {
-      description: 'The classes are the editor’s, which undoes them as any other change; what has no place is still told.',
+      description: 'The editor has the new classes and can undo them like any other change. Unplaced classes are still listed.',
     },
     refused: { description: 'Nothing was changed.' },
     outdated: { description: 'The timetable was changed meanwhile.' },
-    failed: { description: '`problem` says why.' },
+    failed: { description: '`problem` has the reason.' },
   },
 });

@@ -1,31 +1,30 @@
 /**
- * The life of a question paper: written by its setter, looked through by a moderator who is somebody else, approved or
- * given back, and released when the test is over. From then on a wrong question is made void, which
- * leaves it where it is.
+ * Lifecycle of a question paper: written by its setter, reviewed by a different person as moderator, approved or
+ * returned, and released after the test. From then on a wrong question is voided, but stays in the paper.
  *
- * Events: `looked`, with what is known about it and about who looks by then; `send` by the setter, `approve` by the
- * moderator, `giveBack` by either or by the cell, `release` by the examination cell or by the clock.
- * Tags: `secret` (only setter, moderator and cell may read it), `written` (its questions may still be changed).
+ * Events: `looked` carries facts about the paper and the viewer. The setter sends `send`, the moderator `approve`, the
+ * examination cell or the clock `release`; `giveBack` comes from any of setter, moderator and cell. Tags: `secret`
+ * (visible only to setter, moderator and cell), `written` (questions are editable).
  *
- * The same transitions are data of the contract, by which the server decides; a test drives both through one table.
+ * The contract has the same transitions as data, which the server uses. One test runs both through the same table.
  */
 import { assign, setup } from 'xstate';
 
-/** What only the server knows, and what changes meanwhile. */
+/** Facts that only the server has and that may change meanwhile. */
 export interface PaperFacts {
-  /** Whoever looks sets it. */
+  /** The viewer is the setter. */
   isSetter: boolean;
-  /** Whoever looks moderates it, and does not set it. */
+  /** The viewer is the moderator and not the setter. */
   isModerator: boolean;
-  /** They set or moderate it, or are of the examination cell. */
+  /** The viewer is setter or moderator, or belongs to the examination cell. */
   mayReturn: boolean;
-  /** Somebody else is to look it through. */
+  /** A moderator is assigned. */
   hasModerator: boolean;
-  /** It is worth what the test is. */
+  /** Its marks add up to those of the test. */
   isFull: boolean;
-  /** Each question goes to outcomes, 1 together. */
+  /** Each question is mapped to outcomes, with shares that add up to 1. */
   isShared: boolean;
-  /** Mains to choose from, and alternatives, are worth the same. */
+  /** Optional main questions, and alternatives, have equal marks. */
   isEven: boolean;
   /** The test was held. */
   isHeld: boolean;
@@ -66,29 +65,29 @@ export const questionPaperMachine = setup({
   initial: 'draft',
   states: {
     draft: {
-      description: 'Its setter writes it, however unfinished it is.',
+      description: 'The setter writes the paper, which may be incomplete.',
       tags: ['secret', 'written'],
       on: { send: { target: 'moderation', guard: 'maySend' } },
     },
     moderation: {
-      description: 'The moderator comments on its questions.',
+      description: 'The moderator comments on the questions.',
       tags: ['secret'],
       on: {
-        giveBack: { target: 'draft', guard: 'mayReturn', description: 'With a note.' },
+        giveBack: { target: 'draft', guard: 'mayReturn', description: 'Requires a note.' },
         approve: { target: 'approved', guard: 'mayApprove' },
       },
     },
     approved: {
       tags: ['secret'],
       on: {
-        giveBack: { target: 'draft', guard: 'mayReturn', description: 'A fault was found before the test.' },
+        giveBack: { target: 'draft', guard: 'mayReturn', description: 'An error was found before the test.' },
         release: {
           target: 'released',
           guard: 'isHeld',
-          description: 'By hand, or by the clock when the test is over.',
+          description: 'Manually, or automatically when the test is over.',
         },
       },
     },
-    released: { type: 'final', description: 'Teachers read it, and its questions are in the bank.' },
+    released: { type: 'final', description: 'Teachers can read the paper, and its questions are in the question bank.' },
   },
 });

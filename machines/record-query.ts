@@ -1,10 +1,11 @@
 /**
- * The life of a query: a student says that an entry of the own record is wrong, and whoever keeps the entry answers.
+ * Lifecycle of a query: a student reports an error in their own record, and the person responsible for the entry
+ * replies.
  *
- * Events: `accept` and `reject` by whoever took the class, evaluates the test or keeps the dues; `withdraw` by the student.
- * Tags: `waiting` (nobody has answered), `promised` (the entry will be corrected where it is kept).
+ * Events: the teacher of the class, the evaluator of the test or the clerk for dues sends `accept` and `reject`, the
+ * student `withdraw`. Tags: `waiting` (not answered), `promised` (the entry will be corrected at its source).
  *
- * The same transitions are data of the contract, by which the server decides; a test drives both through one table.
+ * The contract has the same transitions as data, which the server uses. One test runs both through the same table.
  */
 import { setup } from 'xstate';
 
@@ -15,23 +16,23 @@ export const recordQueryMachine = setup({
   },
 }).createMachine({
   id: 'recordQuery',
-  description: 'What a student says is wrong about a class, the marks of a test or a due.',
+  description: 'An error reported by a student in a class, the marks of a test or a due.',
   initial: 'open',
   states: {
     open: {
-      description: 'After five working days without an answer the head sees it as well.',
+      description: 'After five working days without a reply, the head also sees the query.',
       tags: ['waiting'],
       on: {
         accept: {
           target: 'accepted',
-          description: 'The record is not changed by it: it is corrected by the rules of its own.',
+          description: 'Accepting does not change the record, which is corrected by its own rules.',
         },
         reject: { target: 'rejected' },
         withdraw: { target: 'withdrawn' },
       },
     },
     accepted: { type: 'final', tags: ['promised'] },
-    rejected: { type: 'final', description: 'The reply says why.' },
-    withdrawn: { type: 'final', description: 'The entry may be asked about again.' },
+    rejected: { type: 'final', description: 'The reply has the reason.' },
+    withdrawn: { type: 'final', description: 'A new query about the entry is possible.' },
   },
 });

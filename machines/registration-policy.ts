@@ -1,25 +1,25 @@
 /**
- * The life of a registration policy: a programme in a semester of a batch.
+ * Lifecycle of a registration policy, for a programme in a semester of a batch.
  *
- * Events: `looked`, with what is known about it by then; `open` once the syllabus is approved and the days lie inside the
- * term; `close`; `reopen` for a reason; `freeze` once nothing is left to do, or `override` with the reason why that does
- * not matter. What is frozen stays so: attendance and whatever follows from it are settled.
+ * Events: `looked` carries the current facts. `open` requires an approved syllabus and dates within the term. `close`;
+ * `reopen` with a reason; `freeze` once no work is left, or `override` with the reason for freezing anyway. Freezing is
+ * permanent: attendance and everything derived from it are settled.
  *
- * The same transitions are data of the contract, by which the server decides; a test drives both through one table.
+ * The contract has the same transitions as data, which the server uses. One test runs both through the same table.
  */
 import { assign, setup } from 'xstate';
 
-/** What only the server knows, and what changes meanwhile. */
+/** Facts that only the server has and that may change meanwhile. */
 export interface PolicyFacts {
   /** The syllabus of the batch is approved for this semester. */
   hasSyllabus: boolean;
-  /** The term may have got other days. */
+  /** The dates of the term may have changed. */
   isInsideTerm: boolean;
-  /** Nothing that must be finished is left. */
+  /** No required work is left. */
   isFinished: boolean;
 }
 export interface PolicyContext extends PolicyFacts {
-  /** Why it was opened again, or frozen as it is. */
+  /** The reason for reopening or for freezing with unfinished work. */
   note: string | null;
 }
 
@@ -50,13 +50,13 @@ export const registrationPolicyMachine = setup({
   },
 }).createMachine({
   id: 'registrationPolicy',
-  description: 'A programme in a semester of a batch, from its rules to the day from which nothing changes any more.',
+  description: 'A programme in a semester of a batch, from its rules until nothing can change.',
   context: { hasSyllabus: false, isInsideTerm: true, isFinished: false, note: null },
   on: { looked: { actions: { type: 'noteFacts', params: ({ event }) => event } } },
   initial: 'draft',
   states: {
     draft: {
-      on: { open: { target: 'open', guard: 'isReady', description: 'Who is to be taught what is settled first.' } },
+      on: { open: { target: 'open', guard: 'isReady', description: 'The students and their courses must be settled first.' } },
     },
     open: { tags: ['takesStudents'], on: { close: { target: 'closed' } } },
     closed: {
@@ -69,7 +69,7 @@ export const registrationPolicyMachine = setup({
         freeze: { target: 'frozen', guard: 'isFinished' },
         override: {
           target: 'frozen',
-          description: 'Somebody answers for what is unfinished.',
+          description: 'A person takes responsibility for unfinished work.',
           actions: { type: 'keepNote', params: ({ event }) => ({ note: event.note }) },
         },
       },

@@ -1,20 +1,20 @@
 /**
- * A report that is being asked for: made, waited for, shown, made again, or given up.
+ * A report being requested: generated, awaited, shown, run again or cancelled.
  *
- * Events: `ask` with the parameters of the address, `clear` when it has none that make a report, `again`, `cancel`.
- * Tags: `busy`; `slow` once it takes so long that leaving the page is asked about first.
+ * Events: `ask` with the parameters of the address, `clear` if the parameters are incomplete, `again`, `cancel`. Tags:
+ * `busy`; `slow` once leaving the page should ask first.
  *
- * The portal provides `make`, whose request ends when the actor is stopped. The last result stays while the next one
- * is made, so that the page does not jump.
+ * The portal provides `make`, whose request is aborted when the actor stops. The last result stays visible while the
+ * next one is generated, so that the page does not jump.
  */
 import { assign, fromPromise, setup } from 'xstate';
 
-/** The parameters by name, as the call takes them. */
+/** Parameters by name, as in the call. */
 export type Parameters = Readonly<Record<string, unknown>>;
 
 export interface ReportContext {
   parameters: Parameters;
-  /** What the server answered to the last report that succeeded. */
+  /** The response for the last successful report. */
   result: unknown;
   error: unknown;
 }
@@ -36,7 +36,7 @@ export const reportMachine = setup({
   delays: { patience: 2000 },
 }).createMachine({
   id: 'report',
-  description: 'One report at a time; a new question takes the place of the former.',
+  description: 'Runs one report at a time. A new request replaces the current one.',
   context: { parameters: {}, result: null, error: null },
   initial: 'idle',
   on: {
@@ -47,13 +47,13 @@ export const reportMachine = setup({
     clear: { target: '.idle', actions: 'forget' },
   },
   states: {
-    idle: { description: 'The parameters are not complete.' },
+    idle: { description: 'The parameters are incomplete.' },
     running: {
-      description: 'The server makes it; the last result is still there, dimmed.',
+      description: 'The server is generating the report. The last result stays visible, dimmed.',
       tags: ['busy'],
       initial: 'brief',
       states: {
-        brief: { description: 'Long after 2000 ms.', after: { patience: { target: 'long' } } },
+        brief: { description: 'Slow after 2000 ms.', after: { patience: { target: 'long' } } },
         long: { tags: ['slow'] },
       },
       invoke: {
@@ -63,7 +63,7 @@ export const reportMachine = setup({
         onDone: { target: 'shown', actions: { type: 'keepResult', params: ({ event }) => ({ result: event.output }) } },
         onError: { target: 'failed', actions: { type: 'noteError', params: ({ event }) => ({ error: event.error }) } },
       },
-      on: { cancel: { target: 'cancelled', description: 'The request is ended.' } },
+      on: { cancel: { target: 'cancelled', description: 'The request is aborted.' } },
     },
     shown: { on: { again: { target: 'running' } } },
     failed: { on: { again: { target: 'running' } } },

@@ -1,8 +1,9 @@
 /**
- * The search box of the header. Below 1024 px it hides behind a button; above, styles show it always (spec §2).
+ * The search box in the header. Below 1024 px a button shows and hides it; on wider screens styles always show it (spec
+ * §2).
  *
- * Events: `toggle`, `submit` with the query, `escape`, `widthChanged`.
- * Emits: `submitted` with the trimmed query, never a blank one; `dismissed` when the focus belongs back on the button.
+ * Events: `toggle`, `submit` with the query, `escape`, `widthChanged`. Emits: `submitted` with the trimmed query, never
+ * a blank one; `dismissed` when focus should return to the button.
  */
 import { emit, setup } from 'xstate';
 
@@ -22,11 +23,11 @@ export const searchBoxMachine = setup({
   },
 }).createMachine({
   id: 'searchBox',
-  description: 'Shown and hidden by its button; hides when its form is submitted.',
+  description: 'A button shows and hides the box. Submitting hides it.',
   initial: 'hidden',
   states: {
     hidden: {
-      description: 'Behind its button when narrow; in plain sight, and usable, when wide.',
+      description: 'Behind its button on narrow screens; visible and usable on wide ones.',
       on: {
         toggle: { target: 'shown' },
         submit: {
@@ -46,7 +47,7 @@ export const searchBoxMachine = setup({
             target: 'hidden',
             actions: { type: 'announceQuery', params: ({ event }) => ({ query: event.query }) },
           },
-          { target: 'hidden', description: 'A blank query asks nothing.' },
+          { target: 'hidden', description: 'A blank query is not submitted.' },
         ],
         widthChanged: {
           guard: { type: 'isWide', params: ({ event }) => ({ isNarrow: event.isNarrow }) },

@@ -1,13 +1,12 @@
 /**
- * The second factor of one's own account: it is set up, its recovery codes are generated anew, it is removed.
+ * The second factor of the user’s own account: setup, new recovery codes, removal.
  *
- * Events from the page: `setUp`, `renewCodes`, `remove`, `cancel`, `kept` (the codes are written down).
- * Events from its forms, each a `smallForm` of its own, when the server has said yes: `begun` (there is a key to scan),
- * `confirmed` (a code of the app was right), `renewed`, `removed`.
- * Emits: `settled` with what was done, once nothing secret is shown any more.
- * Tags: `password` (it is asked for, before anything else).
+ * Events from the page: `setUp`, `renewCodes`, `remove`, `cancel`, `kept` (the user has saved the codes). Events from
+ * the forms, each a separate `smallForm`, after the server has accepted: `begun` (a key to scan), `confirmed` (a
+ * correct code from the app), `renewed`, `removed`. Emits: `settled` with the completed step, once no secret is shown
+ * any more. Tags: `password` (the password is required first).
  *
- * Keys and codes never come here: the page keeps them while they are shown.
+ * Keys and codes are never in this machine: the page keeps them while they are shown.
  */
 import { emit, setup } from 'xstate';
 
@@ -32,19 +31,19 @@ export const secondFactorMachine = setup({
   },
 }).createMachine({
   id: 'secondFactor',
-  description: 'The second factor of one’s own account.',
+  description: 'The second factor of the user’s own account.',
   initial: 'idle',
   states: {
     idle: {
       on: { setUp: { target: 'settingUp' }, renewCodes: { target: 'renewing' }, remove: { target: 'removing' } },
     },
     settingUp: {
-      description: 'Somebody at a screen that was left open must not set up a phone of their own.',
+      description: 'Requires the password, so that no one else can register a phone on an unattended screen.',
       tags: ['password'],
       on: { begun: { target: 'scanning' }, cancel: { target: 'idle' } },
     },
     scanning: {
-      description: 'The key is shown; worth nothing before a code of the app.',
+      description: 'Shows the key, which has no effect until a code from the app is entered.',
       on: { confirmed: { target: 'showingCodes' }, cancel: { target: 'idle' } },
     },
     renewing: {
@@ -52,7 +51,7 @@ export const secondFactorMachine = setup({
       on: { renewed: { target: 'showingCodes' }, cancel: { target: 'idle' } },
     },
     showingCodes: {
-      description: 'Ten recovery codes, this once; only who says that they are kept goes on.',
+      description: 'Shows ten recovery codes once. The user must confirm that they are saved.',
       on: { kept: { target: 'idle', actions: 'announceKept' } },
     },
     removing: {

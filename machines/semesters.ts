@@ -1,26 +1,26 @@
 /**
- * How a batch goes from semester to semester.
+ * Semesters of a batch, one after the other.
  *
- * Events: `start` of the next one, `roll` (the running one is closed and the next started at once), `move` of its days,
- * `close`, and `takeBack` of one that was started by mistake, as long as nothing has happened in it: `touch`.
+ * Events: `start` the next one, `roll` (close the running one and start the next together), `move` its dates, `close`,
+ * and `takeBack` to undo an accidental start, as long as no `touch` has happened in it.
  *
- * The same transitions are data of the contract, by which the server decides; a test drives both through one table.
+ * The contract has the same transitions as data, which the server uses. One test runs both through the same table.
  */
 import { assign, setup } from 'xstate';
 
 type Before = 'none' | 'running' | 'closed';
 
 export interface SemestersInput {
-  /** Of the degree. */
+  /** Number of semesters of the degree. */
   semesters?: number;
 }
 export interface SemestersContext {
   semesters: number;
-  /** The one that runs or ran last; 0 before the first. */
+  /** The running or last semester; 0 before the first. */
   semester: number;
-  /** Where the batch stood before its last semester was started. */
+  /** Status of the batch before its last semester was started. */
   before: Before;
-  /** Nothing has happened to a student in it. */
+  /** No student event has happened in it. */
   isUntouched: boolean;
 }
 
@@ -57,15 +57,15 @@ export const semestersMachine = setup({
     },
     running: {
       on: {
-        move: { target: 'running', description: 'Other days.' },
-        close: { target: 'closed', description: 'It is not opened again.' },
+        move: { target: 'running', description: 'Changes the dates.' },
+        close: { target: 'closed', description: 'A closed semester is not reopened.' },
         roll: { target: 'running', guard: 'hasNext', actions: { type: 'goOn', params: { from: 'running' } } },
-        touch: { actions: 'noteTouch', description: 'Something happens to a student.' },
+        touch: { actions: 'noteTouch', description: 'An event of a student.' },
         takeBack: [
           { target: 'none', guard: { type: 'cameFrom', params: { state: 'none' } }, actions: 'goBack' },
           {
             target: 'running',
-            description: 'The one that was closed for it runs again.',
+            description: 'The previous semester, closed by rolling forward, runs again.',
             guard: { type: 'cameFrom', params: { state: 'running' } },
             actions: 'goBack',
           },

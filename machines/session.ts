@@ -1,25 +1,25 @@
 /**
- * The signed-in life of one browser tab: restore, sign in, in two steps where a code is asked for, stay, expire, come
- * back (spec §4, §8). Opened without a connection it is of whom this device remembers, until the server can say.
+ * The session of one browser tab: restore, sign in (in two steps if a code is required), expire, sign in again (spec
+ * §4, §8). Without a connection, the session belongs to the user remembered by this device until the server can confirm
+ * it.
  *
- * Events from the form: `signIn` with the credentials, `codeGiven` with them and the code of the second factor,
- * `startOver` (with another name or password), `leave` (give the expired session up), `retry`.
- * Events from outside: `expire` (the API answered 403 with an error other than Forbidden), `signedOut` (the logout is
- * done, or another tab did it), `userChanged` (a new photo or name), `passwordChanged`, `secondFactorSetUp`.
- * Emits: `signedIn` after credentials, never after a restore; `confirmed` when the server has said that a remembered
- * session holds; `expired`; `cameBack` when the same user signs in again, to whom the portal gives back what was typed;
- * `changedUser` when somebody else does: the portal reloads to `/`.
- * Tags: `busy`, `private` (show the screens), `remembered` (with what this device has kept), `held` (but only the one
- * that something must be done on first), `expired` (show the sign-in over them), `secondStep` (the form asks for the
- * code), `waiting` (it is held until `retryAt`), `unreachable`.
+ * Events from the form: `signIn` with the credentials, `codeGiven` with the credentials and the code of the second
+ * factor, `startOver` (with another name or password), `leave` (give up the expired session), `retry`. Events from
+ * outside: `expire` (the API answered 403 with an error other than Forbidden), `signedOut` (here or in another tab),
+ * `userChanged` (a new photo or name), `passwordChanged`, `secondFactorSetUp`. Emits: `signedIn` after credentials,
+ * never after a restore; `confirmed` when the server has confirmed a remembered session; `expired`; `cameBack` when the
+ * same user signs in again, whose unsaved input the portal restores; `changedUser` when another user signs in, after
+ * which the portal reloads to `/`. Tags: `busy`, `private` (show the screens), `remembered` (from the cache of this
+ * device), `held` (show only the screen of a required step), `expired` (show the sign-in over the screens),
+ * `secondStep` (the form asks for the code), `waiting` (the form is blocked until `retryAt`), `unreachable`.
  *
- * The portal provides the actors and the inert actions. The actors keep the token themselves; it never comes here, and
- * neither it nor a password or a code is ever in context: the form keeps them between the two steps.
+ * The portal provides the actors and the actions without a body. The actors keep the token themselves. Token, password
+ * and code are never in the context: the form keeps the credentials between the two steps.
  */
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import { failureIn } from './parts/failure.ts';
 
-/** What the tab keeps of its user, and saves under the key `user`. */
+/** The user of this tab, saved under the key `user`. */
 export interface SessionUser {
   userId: number;
   name: string;
@@ -30,39 +30,41 @@ export interface SessionUser {
 export interface Credentials {
   userName: string;
   password: string;
-  /** Of the second factor, in the second step. */
+  /** Code of the second factor, in the second step. */
   code?: string;
 }
 
-/** What the user must do before anything else, in this order. */
+/** Steps that the user must complete first, in this order. */
 export type Duty = 'changePassword' | 'setUpSecondFactor';
 
-/** What signing in and restoring answer. */
+/** Result of signing in or restoring. */
 export interface SignedIn {
   user: SessionUser;
   duties: readonly Duty[];
 }
 
 /**
- * Why the last attempt failed: 401, 409 Locked, PasswordExpired and AccountEnded, 401 CodeRequired (which is none to
- * show) and InvalidCode, 429, no network, anything else. A code, which the view translates.
+ * The reason for the last failure: 401, 409 Locked, PasswordExpired and AccountEnded, 401 CodeRequired (which is not
+ * shown) and InvalidCode, 429, no network, anything else. The view translates the code.
  */
 export type SessionProblem = 'rejected' | 'locked' | 'lapsed' | 'ended' | 'codeNeeded' | 'codeWrong' | 'throttled' | 'offline' | 'failed';
 
-/** What a provided actor rejects with; any other error counts as `offline`. `retryAt` is a time as of `Date.now()`. */
+/**
+ * Rejections of the provided actors. Any other error counts as `offline`. `retryAt` is a time in ms like `Date.now()`.
+ */
 export interface SessionFailure {
   problem: SessionProblem;
   retryAt?: number;
-  /** Of a restore that found no connection: whose session this device remembers under the very same token. */
+  /** If a restore found no connection: the user remembered by this device for the same token. */
   remembered?: SessionUser | null;
 }
 
 export interface SessionContext {
-  /** Kept through an expiry: the name is filled in again, and the id tells who comes back. */
+  /** Kept through an expiry: the name is filled in again, and the id identifies the returning user. */
   user: SessionUser | null;
   duties: readonly Duty[];
   problem: SessionProblem | null;
-  /** When the form may be used again, after 429. */
+  /** Time from which the form can be used again, after 429. */
   retryAt: number | null;
 }
 
@@ -97,7 +99,7 @@ export const sessionMachine = setup({
     },
   },
   actors: {
-    /** Resolves to null without a token or when the API refuses it; rejects when the API could not be asked. */
+    /** Resolves to null without a token or if the API rejects the token. Rejects if the API cannot be reached. */
     restoreUser: fromPromise<SignedIn | null>(async () => null),
     authenticate: fromPromise<SignedIn, Credentials>(async ({ input }) => ({
       user: { userId: 1, name: input.userName, roleNames: 'Admin', profileImage: null },
@@ -110,9 +112,9 @@ export const sessionMachine = setup({
     dropDuty: assign({
       duties: ({ context }, { duty }: { duty: Duty }) => context.duties.filter((one) => one !== duty),
     }),
-    /** Saves the user of the context under the key `user`. */
+    /** Saves the user from the context under the key `user`. */
     storeUser: () => {},
-    /** Removes the answers that this device has kept: whoever gives a session up by hand leaves nothing to read. */
+    /** Removes cached answers from this device, so that ending a session manually leaves nothing to read. */
     dropKept: () => {},
     forgetUser: assign({ user: null, duties: [], problem: null, retryAt: null }),
     /** Removes the access token from storage. */
@@ -135,7 +137,7 @@ export const sessionMachine = setup({
     mustSetUpSecondFactor: ({ context }) => context.duties.includes('setUpSecondFactor'),
     isSomebodyElse: ({ context }, { user }: SignedIn) => context.user?.userId !== user.userId,
     isCodeNeeded: (_, { error }: { error: unknown }) => failureOf(error).problem === 'codeNeeded',
-    /** Name and password are as good as before: only the code is typed again. */
+    /** Name and password are still valid: only the code must be entered again. */
     isOfCode: (_, { error }: { error: unknown }) => ['codeWrong', 'offline', 'failed'].includes(failureOf(error).problem),
     isThrottled: (_, { error }: { error: unknown }) => failureOf(error).problem === 'throttled',
   },
@@ -146,18 +148,18 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  description: 'Who is signed in on this tab.',
+  description: 'The signed-in user of this tab.',
   context: { user: null, duties: [], problem: null, retryAt: null },
   initial: 'restoring',
   states: {
     restoring: {
-      description: 'A stored token is being checked against the API.',
+      description: 'A stored token is being checked by the API.',
       tags: ['busy'],
       initial: 'first',
-      on: { signedOut: { target: 'signedOut', description: 'In another tab, before there was an answer.' } },
+      on: { signedOut: { target: 'signedOut', description: 'Signed out in another tab before the API answered.' } },
       states: {
         first: {},
-        again: { description: 'The page goes on saying that nobody answers.', tags: ['unreachable'] },
+        again: { description: 'The page still shows that the server cannot be reached.', tags: ['unreachable'] },
       },
       invoke: {
         id: 'restore',
@@ -173,12 +175,12 @@ export const sessionMachine = setup({
         onError: [
           {
             guard: { type: 'isRemembered', params: ({ event }) => ({ error: event.error }) },
-            description: 'There is no connection, and this device knows whose session it is.',
+            description: 'There is no connection, but this device remembers the user.',
             target: 'remembered',
             actions: { type: 'keepUser', params: ({ event }) => ({ user: rememberedIn(event.error)! }) },
           },
           {
-            description: 'No answer says nothing about the token, so nobody is signed out.',
+            description: 'Without an answer the token may still be valid, so the user stays signed in.',
             target: 'unreachable',
             actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
           },
@@ -186,12 +188,12 @@ export const sessionMachine = setup({
       },
     },
     remembered: {
-      description: 'Opened without a connection: the screens show what this device has kept, until the server can be asked.',
+      description: 'Opened without a connection: the screens show cached data until the server can be reached.',
       tags: ['private', 'remembered'],
       initial: 'waiting',
       on: {
         expire: {
-          description: 'The session ended meanwhile; the screen stays as it is, with a sign-in over it.',
+          description: 'The session has ended; the screen stays, with a sign-in over it.',
           target: 'expired',
           actions: ['dropToken', 'announceExpiry'],
         },
@@ -199,12 +201,12 @@ export const sessionMachine = setup({
       },
       states: {
         waiting: {
-          description: 'Asked again after 15000 ms, or when the connection is back.',
+          description: 'Retried after 15000 ms or on reconnecting.',
           on: { retry: { target: 'confirming' } },
           after: { confirmAgain: { target: 'confirming' } },
         },
         confirming: {
-          description: 'The server is asked whose session it is.',
+          description: 'The server is asked for the user of the session.',
           invoke: {
             id: 'confirm',
             src: 'restoreUser',
@@ -217,7 +219,7 @@ export const sessionMachine = setup({
               {
                 guard: { type: 'isSomebodyElse', params: ({ event }) => event.output! },
                 target: '#session.signedIn',
-                description: 'Another tab has signed in as somebody else; the portal reloads.',
+                description: 'Another user has signed in in another tab; the portal reloads.',
                 actions: [{ type: 'keepArrival', params: ({ event }) => event.output! }, 'announceOther'],
               },
               {
@@ -231,7 +233,7 @@ export const sessionMachine = setup({
       },
     },
     unreachable: {
-      description: 'The API could not be asked; tried again after 5000 ms, or when the user says so.',
+      description: 'The API cannot be reached; retried after 5000 ms or by the user.',
       tags: ['unreachable'],
       on: {
         retry: { target: 'restoring.again', actions: 'clearProblem' },
@@ -279,12 +281,12 @@ export const sessionMachine = setup({
           },
         },
         throttled: {
-          description: 'Too many attempts; the form waits until the time that the API gave, `retryAt`.',
+          description: 'Too many attempts; the form waits until `retryAt`, a time set by the API.',
           tags: ['waiting'],
           after: { throttle: { target: 'ready', actions: 'clearProblem' } },
         },
         secondStep: {
-          description: 'The password is right; a code of the second factor opens the session.',
+          description: 'The password is correct. A code of the second factor is required.',
           tags: ['secondStep'],
           initial: 'ready',
           states: {
@@ -320,7 +322,7 @@ export const sessionMachine = setup({
                     actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
                   },
                   {
-                    description: 'The password or the account is no longer what it was.',
+                    description: 'Password or account have changed meanwhile.',
                     target: '#session.signedOut.ready',
                     actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
                   },
@@ -328,7 +330,7 @@ export const sessionMachine = setup({
               },
             },
             throttled: {
-              description: 'Too many attempts; the form waits until the time that the API gave, `retryAt`.',
+              description: 'Too many attempts; the form waits until `retryAt`, a time set by the API.',
               tags: ['waiting'],
               on: {
                 startOver: { target: '#session.signedOut.ready', actions: 'clearProblem' },
@@ -356,7 +358,7 @@ export const sessionMachine = setup({
       },
       states: {
         arriving: {
-          description: 'Whatever must be done first is done first.',
+          description: 'Required steps come first.',
           always: [
             { guard: 'mustChangePassword', target: 'mustChangePassword' },
             { guard: 'mustSetUpSecondFactor', target: 'mustSetUpSecondFactor' },
@@ -365,7 +367,7 @@ export const sessionMachine = setup({
         },
         active: {},
         mustChangePassword: {
-          description: 'Somebody else set the password; every screen waits until the user has chosen one.',
+          description: 'Another person set the password. No other screen is available until the user has changed it.',
           tags: ['held'],
           on: {
             passwordChanged: {
@@ -375,7 +377,7 @@ export const sessionMachine = setup({
           },
         },
         mustSetUpSecondFactor: {
-          description: 'The role requires a second factor; every screen waits until it is set up.',
+          description: 'The role requires a second factor. No other screen is available until it is set up.',
           tags: ['held'],
           on: {
             secondFactorSetUp: {
@@ -387,7 +389,7 @@ export const sessionMachine = setup({
       },
     },
     expired: {
-      description: 'The session ended under the user: the screen stays as it is, with a sign-in over it.',
+      description: 'The session ended during use: the screen stays, with a sign-in over it.',
       tags: ['private', 'expired'],
       initial: 'ready',
       on: {
@@ -401,7 +403,7 @@ export const sessionMachine = setup({
           },
         },
         signingIn: {
-          description: 'The credentials are being checked, and whose they are.',
+          description: 'Credentials and user are being checked.',
           tags: ['busy'],
           invoke: {
             id: 'signInAgain',
@@ -414,7 +416,7 @@ export const sessionMachine = setup({
               {
                 guard: { type: 'isSomebodyElse', params: ({ event }) => event.output },
                 target: '#session.signedIn',
-                description: 'What the former user typed is not theirs; the portal reloads.',
+                description: 'The unsaved input belongs to another user; the portal reloads.',
                 actions: [{ type: 'keepArrival', params: ({ event }) => event.output }, 'announceOther'],
               },
               {
@@ -440,13 +442,13 @@ export const sessionMachine = setup({
           },
         },
         throttled: {
-          description: 'Too many attempts; the form waits until the time that the API gave, `retryAt`.',
+          description: 'Too many attempts; the form waits until `retryAt`, a time set by the API.',
           tags: ['waiting'],
           on: { leave: { target: '#session.signedOut', actions: 'dropKept' } },
           after: { throttle: { target: 'ready', actions: 'clearProblem' } },
         },
         secondStep: {
-          description: 'The password is right; a code of the second factor opens the session.',
+          description: 'The password is correct. A code of the second factor is required.',
           tags: ['secondStep'],
           initial: 'ready',
           states: {
@@ -471,7 +473,7 @@ export const sessionMachine = setup({
                   {
                     guard: { type: 'isSomebodyElse', params: ({ event }) => event.output },
                     target: '#session.signedIn',
-                    description: 'What the former user typed is not theirs; the portal reloads.',
+                    description: 'The unsaved input belongs to another user; the portal reloads.',
                     actions: [{ type: 'keepArrival', params: ({ event }) => event.output }, 'announceOther'],
                   },
                   {
@@ -491,7 +493,7 @@ export const sessionMachine = setup({
                     actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
                   },
                   {
-                    description: 'The password or the account is no longer what it was.',
+                    description: 'Password or account have changed meanwhile.',
                     target: '#session.expired.ready',
                     actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
                   },
@@ -499,7 +501,7 @@ export const sessionMachine = setup({
               },
             },
             throttled: {
-              description: 'Too many attempts; the form waits until the time that the API gave, `retryAt`.',
+              description: 'Too many attempts; the form waits until `retryAt`, a time set by the API.',
               tags: ['waiting'],
               on: {
                 startOver: { target: '#session.expired.ready', actions: 'clearProblem' },

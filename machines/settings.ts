@@ -1,24 +1,24 @@
 /**
- * How the portal looks and which language it speaks (spec §3, §4): restored at start, kept on every change.
+ * Appearance and language of the portal (spec §3, §4), restored at start and saved on every change.
  *
  * Events: `themeChosen`, `menuChosen`, `layoutChosen`, `rtlClassChosen`, `animationChosen`, `navbarChosen`,
  * `semidarkChosen`, `languageChosen`; `systemDarkChanged` from the browser; `retry` after a language that did not load;
- * `reset` (all defaults, nothing saved: signing out empties the storage).
- * Emits: `menuChanged`, which closes the sidebar.
+ * `reset` (all defaults, nothing saved, because signing out empties the storage). Emits: `menuChanged`, which closes
+ * the sidebar.
  *
- * Context holds the values, the regions what follows from them: each region looks at the context and moves by itself.
- * Views ask the tags: `dark` is the specification's isDarkMode, `rtl` the direction of the page. The portal provides
- * `changeLanguage` and `save`, and watches the actor to set the attributes of the page.
+ * The context has the values. The regions have the derived states: each region reads the context and moves
+ * automatically. Views read the tags: `dark` is the specification’s isDarkMode, `rtl` the direction of the page. The
+ * portal provides `changeLanguage` and `save`, and watches the actor to set the attributes of the page.
  */
 import { assign, emit, fromPromise, setup } from 'xstate';
 
-/** The codes of the languages; `ae` is Arabic (spec §9). */
+/** Language codes; `ae` is Arabic (spec §9). */
 export const locales = ['da', 'de', 'el', 'en', 'es', 'fr', 'hu', 'it', 'ja', 'pl', 'pt', 'ru', 'sv', 'tr', 'zh', 'ae'] as const;
 
 export type Locale = (typeof locales)[number];
 export type Direction = 'ltr' | 'rtl';
 
-/** What may be chosen, as it is saved. `animation` is how a new page moves in; empty is none. */
+/** The choices of each setting, as saved. `animation` is the entrance of a new page; empty means none. */
 export const choices = {
   theme: ['light', 'dark', 'system'],
   menu: ['vertical', 'horizontal'],
@@ -33,10 +33,10 @@ export const choices = {
 export type Setting = keyof typeof choices;
 export type Choice<S extends Setting> = (typeof choices)[S][number];
 
-/** The values in force. `locale` is the language shown, not one that is still loading. */
+/** The current values. `locale` is the language shown, not one that is still loading. */
 export type Settings = { [S in Setting]: S extends 'semidark' ? boolean : Choice<S> };
 
-/** Where each setting is saved in local storage (spec §3). */
+/** Local storage key of each setting (spec §3). */
 export const storageKeys = {
   theme: 'theme',
   menu: 'menu',
@@ -59,12 +59,12 @@ export const defaultSettings: Settings = {
   locale: 'en',
 };
 
-/** Arabic is written from right to left, every other language of the portal from left to right. */
+/** Arabic is the only right-to-left language of the portal. */
 export function directionOf(locale: string): Direction {
   return locale === 'ae' ? 'rtl' : 'ltr';
 }
 
-/** The settings in a storage, each missing or broken value replaced by its default. */
+/** The settings in a storage. A missing or invalid value is replaced by its default. */
 export function readSettings(stored: Readonly<Record<string, string | null>>): Settings {
   const read = <S extends Setting>(setting: S, fallback: Choice<S>): Choice<S> => {
     const value = stored[storageKeys[setting]];
@@ -82,27 +82,27 @@ export function readSettings(stored: Readonly<Record<string, string | null>>): S
   };
 }
 
-/** Whether the value is one of the setting's choices. */
+/** Checks that the value is one of the setting’s choices. */
 export function isChoice<S extends Setting>(setting: S, value: unknown): value is Choice<S> {
   return (choices[setting] as readonly unknown[]).includes(value);
 }
 
 export interface SettingsInput {
-  /** Local storage as it was found, by key. */
+  /** Initial content of local storage, by key. */
   stored: Readonly<Record<string, string | null>>;
   prefersDark: boolean;
 }
 
 export interface SettingsContext extends Settings {
-  /** As the storage said at the start. */
+  /** Settings from the storage at start. */
   stored: Settings;
-  /** What the operating system asks for. */
+  /** Preference of the operating system. */
   prefersDark: boolean;
-  /** The language chosen last, loaded or not. */
+  /** The language chosen last, even if it is not loaded. */
   wanted: Locale;
 }
 
-/** One change: the setting, and its value as it is saved. */
+/** One change: the setting, and its value as saved. */
 export interface Change {
   setting: Setting;
   value: string;
@@ -133,7 +133,7 @@ export const settingsMachine = setup({
   },
   actions: {
     keep: assign((_, { setting, value }: Change) => ({ [setting]: setting === 'semidark' ? value === 'true' : value })),
-    /** Writes one value under its key in local storage. */
+    /** Saves one value under its key in local storage. */
     save: (_, _params: { key: string; value: string }) => {},
     want: assign({ wanted: (_, { locale }: { locale: Locale }) => locale }),
     showLanguage: assign({ locale: ({ context }) => context.wanted }),
@@ -162,12 +162,12 @@ export const settingsMachine = setup({
   },
 }).createMachine({
   id: 'settings',
-  description: 'Colour mode, menu, layout, direction and language. A broken value is answered by the default.',
+  description: 'Colour mode, menu, layout, direction and language. Invalid values are replaced by defaults.',
   context: ({ input }) => startFrom(input),
   type: 'parallel',
   on: {
     systemDarkChanged: {
-      description: 'The operating system went dark or light; remembered in every theme.',
+      description: 'The operating system changed to dark or light; remembered in every theme.',
       actions: { type: 'keepPreference', params: ({ event }) => ({ prefersDark: event.prefersDark }) },
     },
     animationChosen: {
@@ -194,7 +194,7 @@ export const settingsMachine = setup({
   },
   states: {
     colour: {
-      description: 'Light, dark, or as the operating system is.',
+      description: 'Light, dark, or as in the operating system.',
       initial: 'starting',
       on: {
         themeChosen: [
@@ -227,7 +227,7 @@ export const settingsMachine = setup({
       },
       states: {
         starting: {
-          description: 'The storage says which.',
+          description: 'Reads the storage.',
           always: [{ guard: 'startsDark', target: 'dark' }, { guard: 'startsAsSystem', target: 'system' }, { target: 'light' }],
         },
         light: {},
@@ -236,7 +236,7 @@ export const settingsMachine = setup({
           initial: 'looking',
           states: {
             looking: {
-              description: 'Which of the two it is at the moment.',
+              description: 'Reads the current preference of the operating system.',
               always: [{ guard: 'prefersDark', target: 'systemDark' }, { target: 'systemLight' }],
             },
             systemLight: {
@@ -263,7 +263,7 @@ export const settingsMachine = setup({
       },
     },
     menu: {
-      description: 'Where the menu stands: at the side or across the top.',
+      description: 'Position of the menu: at the side or across the top.',
       initial: 'starting',
       on: {
         menuChosen: [
@@ -290,7 +290,7 @@ export const settingsMachine = setup({
       },
       states: {
         starting: {
-          description: 'The storage says which.',
+          description: 'Reads the storage.',
           always: [{ guard: 'startsHorizontal', target: 'horizontal' }, { target: 'vertical' }],
         },
         vertical: {},
@@ -298,7 +298,7 @@ export const settingsMachine = setup({
       },
     },
     layout: {
-      description: 'The whole width of the window, or a box in its middle.',
+      description: 'The full width of the window, or a centred box.',
       initial: 'starting',
       on: {
         layoutChosen: [
@@ -323,7 +323,7 @@ export const settingsMachine = setup({
       },
       states: {
         starting: {
-          description: 'The storage says which.',
+          description: 'Reads the storage.',
           always: [{ guard: 'startsBoxed', target: 'boxed' }, { target: 'full' }],
         },
         full: {},
@@ -331,7 +331,7 @@ export const settingsMachine = setup({
       },
     },
     direction: {
-      description: 'Right to left in Arabic, and where the setting says so; choosing a language takes that setting back.',
+      description: 'Right to left in Arabic or by setting. Choosing a language resets the setting.',
       initial: 'ltr',
       on: {
         rtlClassChosen: {
@@ -353,7 +353,7 @@ export const settingsMachine = setup({
         languageChosen: {
           guard: { type: 'isAllowed', params: ({ event }) => ({ setting: 'locale', value: event.locale }) },
           target: '.loading',
-          description: 'Saved at once, shown when its texts are there; a newer choice drops an older one.',
+          description: 'Saved immediately and shown once its texts are loaded. A newer choice replaces an older one.',
           actions: [
             { type: 'want', params: ({ event }) => ({ locale: event.locale }) },
             { type: 'save', params: ({ event }) => ({ key: 'i18nextLng', value: event.locale }) },
@@ -363,13 +363,13 @@ export const settingsMachine = setup({
         },
         reset: {
           target: '.loading',
-          description: 'Every setting of every region back to its default.',
+          description: 'Resets all settings to their defaults.',
           actions: 'restoreDefaults',
         },
       },
       states: {
         loading: {
-          description: 'The texts of `wanted` are fetched; the language shown before stays in sight.',
+          description: 'The texts of `wanted` are being loaded. The current language stays in place.',
           tags: ['busy'],
           invoke: {
             id: 'language',
@@ -381,7 +381,7 @@ export const settingsMachine = setup({
         },
         shown: {},
         failed: {
-          description: 'The texts of `wanted` could not be had.',
+          description: 'The texts of `wanted` could not be loaded.',
           tags: ['failed'],
           on: { retry: { target: 'loading' } },
         },

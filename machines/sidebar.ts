@@ -1,20 +1,18 @@
 /**
- * The sidebar: a drawer that is open or not, sections of which one is open at a time, and submenus (spec §2).
+ * The sidebar: a drawer, sections of which one is open at a time, and submenus (spec §2).
  *
- * Events: `toggle` (the header's button), `escape`, `clickOutside`, `widthChanged`, `menuChanged` (vertical or
- * horizontal), `navigated` with the section and the submenus that hold the new path, `toggleSection`, `toggleSubmenu`,
- * `sectionsShown` with the sections that this user may see, when they are known or have changed,
- * `sectionsGone` with the menu.
- * Emits: `dismissed` after Escape, when the focus belongs back on the button.
- * Tags: `open`; `modal` when it lies over the page (narrow and open); `known` once there is a
- * menu to be drawn. Nothing of it is stored.
+ * Events: `toggle` (the header’s button), `escape`, `clickOutside`, `widthChanged`, `menuChanged` (vertical or
+ * horizontal), `navigated` with the section and submenus of the new path, `toggleSection`, `toggleSubmenu`,
+ * `sectionsShown` with the sections visible to this user, when they are loaded or have changed, `sectionsGone` with the
+ * menu. Emits: `dismissed` after Escape, when focus should return to the button. Tags: `open`; `modal` when the drawer
+ * covers the page (narrow and open); `known` once the menu can be drawn. Nothing is stored.
  */
 import { assign, emit, setup } from 'xstate';
 
 export interface SidebarInput {
   /** Below 1024 px. */
   isNarrow: boolean;
-  /** The section open at first: that of the current path, else the first one. */
+  /** The section open at first: the one of the current path, else the first. */
   section: string | null;
 }
 
@@ -78,7 +76,7 @@ export const sidebarMachine = setup({
       initial: 'wide',
       states: {
         wide: {
-          description: 'From 1024 px on: beside the page, where it can be folded away.',
+          description: 'From 1024 px: beside the page, and collapsible.',
           initial: 'starting',
           on: {
             widthChanged: {
@@ -89,7 +87,7 @@ export const sidebarMachine = setup({
           },
           states: {
             starting: {
-              description: 'The window says which of the two it is.',
+              description: 'Reads the width of the window.',
               always: [{ guard: 'startsNarrow', target: '#sidebar.drawer.narrow' }, { target: 'open' }],
             },
             open: {
@@ -102,7 +100,7 @@ export const sidebarMachine = setup({
           },
         },
         narrow: {
-          description: 'Below 1024 px: over the page, and gone after a choice.',
+          description: 'Below 1024 px: over the page, and closed after a choice.',
           initial: 'closed',
           on: {
             widthChanged: {
@@ -129,11 +127,11 @@ export const sidebarMachine = setup({
       },
     },
     sections: {
-      description: 'At most one section is open; which one is in `section`.',
+      description: 'At most one section is open, the one in `section`.',
       on: {
         navigated: {
           guard: { type: 'hasSection', params: ({ event }) => ({ section: event.section }) },
-          description: 'The section of the new path opens; a path of no section leaves everything as it is.',
+          description: 'Opens the section of the new path. A path without a section changes nothing.',
           actions: [
             { type: 'openSection', params: ({ event }) => ({ section: event.section }) },
             { type: 'openSubmenus', params: ({ event }) => ({ submenus: event.submenus ?? [] }) },
@@ -152,7 +150,7 @@ export const sidebarMachine = setup({
         sectionsShown: [
           {
             guard: { type: 'isHidden', params: ({ event }) => ({ sections: event.sections }) },
-            description: 'The first section opens when none that can be seen is open.',
+            description: 'Opens the first section if no visible section is open.',
             target: '.known',
             actions: { type: 'openSection', params: ({ event }) => ({ section: event.sections[0] ?? null }) },
           },
@@ -161,7 +159,7 @@ export const sidebarMachine = setup({
       },
       initial: 'awaited',
       states: {
-        awaited: { description: 'Which sections there are for this user is not known yet.' },
+        awaited: { description: 'The sections of this user are not loaded yet.' },
         known: { tags: ['known'], on: { sectionsGone: { target: 'awaited' } } },
       },
     },

@@ -1,11 +1,12 @@
 /**
- * A few fields that are sent together: in a dialog, in a row. A whole record has an `editor`.
+ * A few fields that are sent together, in a dialog or a row. A whole record uses an `editor`.
  *
- * Events: `submit` with the values and what the form itself finds wrong with them, `change` of a field, `reset`.
- * Emits: `done` with the answer, `refused` when something has to be mended first.
- * Tags: `tried` once something was to be sent and is not (what is missing is told from then on), `busy`.
+ * Events: `submit` with the values and the form’s own validation errors, `change` of a field, `reset`. Emits: `done`
+ * with the answer, `refused` when an error must be corrected first. Tags: `tried` after an attempt that was not sent
+ * (from then on missing values are shown), `busy`.
  *
- * The portal keeps the values, which may be secret, and provides `send`, which rejects with `{ problem: code, fields }`.
+ * The portal keeps the values, which may be secret, and provides `send`, which rejects with `{ problem: code, fields
+ * }`.
  */
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import { failureOf } from './parts/failure.ts';
@@ -13,9 +14,9 @@ import { failureOf } from './parts/failure.ts';
 export type FieldCodes = Readonly<Record<string, string>>;
 
 export interface SmallFormContext {
-  /** Of the whole form. */
+  /** Error code for the whole form. */
   problem: string | null;
-  /** Codes of single fields that only the server knows to be wrong. */
+  /** Error codes of single fields that only the server can detect. */
   fields: FieldCodes;
 }
 
@@ -43,12 +44,12 @@ export const smallFormMachine = setup({
   guards: { isWhole: (_, { wrong }: { wrong: FieldCodes }) => Object.keys(wrong).length === 0 },
 }).createMachine({
   id: 'smallForm',
-  description: 'A few fields, tried and sent.',
+  description: 'A few fields, checked and sent.',
   context: { problem: null, fields: {} },
   initial: 'fresh',
   states: {
     fresh: {
-      description: 'Nothing is said of what is missing.',
+      description: 'Missing values are not shown yet.',
       on: {
         submit: [
           { target: 'sending', guard: { type: 'isWhole', params: ({ event }) => ({ wrong: event.wrong }) } },
@@ -57,7 +58,7 @@ export const smallFormMachine = setup({
       },
     },
     tried: {
-      description: 'What is wrong is told, and no more once it is mended.',
+      description: 'Each error is shown until it is corrected.',
       tags: ['tried'],
       on: {
         reset: { target: 'fresh', actions: 'clearProblem' },
@@ -73,7 +74,7 @@ export const smallFormMachine = setup({
       },
     },
     sending: {
-      description: 'It is on its way and can no longer be called off.',
+      description: 'The values are being sent; sending can no longer be cancelled.',
       tags: ['busy'],
       invoke: {
         id: 'send',

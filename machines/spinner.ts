@@ -1,7 +1,7 @@
 /**
- * The spinner over the page while it loads, removed 200 ms after that (spec §2).
+ * The spinner over the page while it loads, removed 200 ms after loading (spec §2).
  *
- * Event: `loaded`. The tag `shown` says whether the spinner is in the page, `leaving` whether it fades.
+ * Event: `loaded`. Tags: `shown` (the spinner is in the page), `leaving` (it fades out).
  */
 import { setup } from 'xstate';
 
@@ -21,7 +21,7 @@ export const spinnerMachine = setup({
       on: { loaded: { target: 'leaving' } },
     },
     leaving: {
-      description: 'The page is loaded; the spinner goes after 200 ms.',
+      description: 'The page is loaded; the spinner is removed after 200 ms.',
       tags: ['shown', 'leaving'],
       after: { removal: { target: 'gone' } },
     },

@@ -1,30 +1,29 @@
 /**
- * Many records written at once, looked at first: the parameters are chosen, what would become of every row is shown and
- * ticked, the counts are confirmed, it is written, and undone while nothing is built on it.
+ * Many records saved together after a preview: the user chooses parameters, reviews and ticks rows, confirms the
+ * counts, and the server saves. A run can be undone as long as no other data depends on it.
  *
  * Events: `preview` with the parameters, `clear` when the address has none, `tick` and `untick` rows, `confirm` (first
- * what is ticked, then the counts), `back`, `cancel`, `undo`; `progressed` by whoever provides `write`, while it runs: how
- * far it is, or null once nobody says so any more.
- * Emits: `written` and `undone`.
- * Tags: `busy`; `rows` (there is a preview to show); `writing` (leaving the page asks first).
+ * the ticked rows, then the counts), `back`, `cancel`, `undo`; `progressed`, sent by the provider of `write` while it
+ * runs: the progress, or null if unknown. Emits: `written` and `undone`. Tags: `busy`; `rows` (a preview is shown);
+ * `writing` (leaving the page asks first).
  *
  * The portal provides `rehearse` (the dry run), `write` and `undo`, which reject with `{ problem: code, fields }`; any
- * other error counts as `FETCH_ERROR`. Nothing is written while a blocked row is ticked. A `write` that is stopped calls
- * off its request, and what the server has written so far goes.
+ * other error counts as `FETCH_ERROR`. Nothing is saved while a blocked row is ticked. Stopping `write` aborts its
+ * request, and the server discards all rows saved so far.
  */
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { failureIn, failureOf } from './parts/failure.ts';
 
-/** The parameters by name, as the call takes them. */
+/** Parameters by name, as in the call. */
 export type Parameters = Readonly<Record<string, unknown>>;
 
-/** A row as far as the machine looks at it: by what it is ticked, and whether it may be written. */
+/** The parts of a row that the machine uses: its key for ticking and its state. */
 export interface StepsRow {
   key: string;
   state: string;
 }
 
-/** What the dry run answers; `ticked` are the rows that are to be written if nobody says otherwise. */
+/** Result of the dry run. `ticked` are the rows to save by default. */
 export interface StepsFound {
   stamp: string;
   rows: readonly StepsRow[];
@@ -34,11 +33,11 @@ export interface StepsFound {
 export interface StepsContext {
   parameters: Parameters;
   preview: StepsFound | null;
-  /** The keys of the rows to be written. */
+  /** Keys of the rows to save. */
   ticked: readonly string[];
-  /** How far the writing is; null while nobody says. */
+  /** Progress of saving, or null if unknown. */
   progress: { done: number; of: number } | null;
-  /** What the server answered to the writing. */
+  /** The server’s response to saving. */
   run: unknown;
   problem: string | null;
   fields: Readonly<Record<string, string>>;
@@ -113,23 +112,23 @@ export const stepsMachine = setup({
   },
 }).createMachine({
   id: 'steps',
-  description: 'Choose, look, confirm, write, undo.',
+  description: 'Choose, review, confirm, save, undo.',
   context: { parameters: {}, preview: null, ticked: [], progress: null, run: null, problem: null, fields: {} },
   initial: 'choosing',
   on: {
     preview: {
       target: '.previewing',
-      description: 'Other parameters take the place of the former.',
+      description: 'New parameters replace the current ones.',
       actions: { type: 'keepParameters', params: ({ event }) => ({ parameters: event.parameters }) },
     },
     clear: { target: '.choosing', actions: 'forget' },
   },
   states: {
     choosing: {
-      description: 'The parameters are chosen; `problem` and `fields` say what was wrong with the last ones.',
+      description: 'The user chooses parameters. `problem` and `fields` have the errors of the last ones.',
     },
     previewing: {
-      description: 'The server works it out and writes nothing.',
+      description: 'The server computes a preview and saves nothing.',
       tags: ['busy'],
       on: { cancel: { target: 'choosing' } },
       invoke: {
@@ -147,7 +146,7 @@ export const stepsMachine = setup({
       },
     },
     reviewing: {
-      description: 'What would become of every row is there to be read and ticked.',
+      description: 'The user reviews and ticks the rows of the preview.',
       tags: ['rows'],
       on: {
         tick: { actions: { type: 'tick', params: ({ event }) => ({ keys: event.keys }) } },
@@ -162,7 +161,7 @@ export const stepsMachine = setup({
       on: { confirm: { target: 'writing', actions: 'startAnew' }, back: { target: 'reviewing' } },
     },
     writing: {
-      description: 'All ticked rows are being written in one transaction: called off, none of them is kept.',
+      description: 'All ticked rows are being saved in one transaction. Cancelling discards all of them.',
       tags: ['busy', 'writing'],
       on: {
         preview: {},
@@ -170,7 +169,7 @@ export const stepsMachine = setup({
         progressed: { actions: { type: 'keepProgress', params: ({ event }) => ({ progress: event.progress }) } },
         cancel: {
           target: 'previewing',
-          description: 'The preview says whether the server was faster: then the rows are there already.',
+          description: 'The preview shows if saving finished before the cancellation: then the rows already exist.',
         },
       },
       invoke: {
@@ -189,23 +188,23 @@ export const stepsMachine = setup({
           {
             guard: { type: 'isStale', params: ({ event }) => ({ error: event.error }) },
             target: 'previewing',
-            description: 'Something has changed since it was looked at: it is shown anew, with the ticks that still hold.',
+            description: 'Data have changed since the preview. A new one keeps the ticks that are still valid.',
             actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
           },
           {
             target: 'reviewing',
-            description: 'Nothing was written.',
+            description: 'Nothing was saved.',
             actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
           },
         ],
       },
     },
     done: {
-      description: 'Every ticked row is written.',
+      description: 'Every ticked row is saved.',
       on: { undo: { target: 'undoing', actions: 'clearProblem' } },
     },
     undoing: {
-      description: 'All of it is being taken out again.',
+      description: 'The run is being undone.',
       tags: ['busy', 'writing'],
       on: { preview: {}, clear: {} },
       invoke: {
@@ -215,16 +214,16 @@ export const stepsMachine = setup({
         onDone: { target: 'undone', actions: 'announceUndone' },
         onError: {
           target: 'done',
-          description: 'Something keeps it.',
+          description: 'Other data prevent the undo.',
           actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
-    undone: { description: 'Nothing of it is left.' },
+    undone: { description: 'The run is undone completely.' },
   },
 });
 
-/** What is ticked of a new preview: as the former one was, and what was not in it as is proposed. */
+/** Ticks for a new preview: known rows keep their tick, new rows use the proposed one. */
 function ticksOf({ rows, ticked }: StepsFound, { preview, ticked: before }: StepsContext): string[] {
   const known = new Set(preview?.rows.map(({ key }) => key));
   return rows.flatMap(({ key, state }) => {

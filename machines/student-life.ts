@@ -1,20 +1,20 @@
 /**
- * The life of a student at the college, from admission to the end.
+ * Lifecycle of a student at the college, from admission to the end.
  *
- * Events: `breakStarted`, `returned`, `discontinued`, `readmitted`, `yearBack`, `branchChanged`, `passedOut`, each with the day `on`
- * and what it changes; `undo` with today, which takes the last of them back within seven days of its entry.
- * Tags: `onRoll` (the student belongs to the college), `closed` (the sign-in is disabled).
+ * Events: `breakStarted`, `returned`, `discontinued`, `readmitted`, `yearBack`, `branchChanged`, `passedOut`, each with
+ * the date `on` and the change; `undo` with the current day, which reverses the last event within seven days of its
+ * entry. Tags: `onRoll` (the student belongs to the college), `closed` (the account is disabled).
  *
- * It holds what the rules look at: the class, the day of the last event, and the past, the last event at its end. The
- * same transitions are data of the contract, by which the server decides; a test drives both through one table.
+ * The context has the data used by the rules: the class, the date of the last event, and all past events in order. The
+ * contract has the same transitions as data, which the server uses. One test runs both through the same table.
  */
 import { assign, setup } from 'xstate';
 
-/** A day as `2026-11-21`. */
+/** A date such as `2026-11-21`. */
 export type Day = string;
 export type Status = 'active' | 'onBreak' | 'discontinued' | 'passedOut';
 
-/** A batch by its degree and the year in which it was admitted. */
+/** A batch with its degree and year of admission. */
 export interface Batch {
   id: number;
   degreeId: number;
@@ -25,7 +25,7 @@ export interface Branch {
   degreeId: number;
 }
 
-/** What the student was before an event, and the day on which it was entered. */
+/** The status before an event, and the date of its entry. */
 export interface Step {
   status: Status;
   batch: Batch;
@@ -37,7 +37,7 @@ export interface Step {
 export interface LifeInput {
   batch?: Batch;
   branch?: Branch;
-  /** Whether the last semester of the batch is running or closed. */
+  /** The last semester of the batch is running or closed. */
   isLastSemester?: boolean;
   on?: Day;
 }
@@ -105,7 +105,7 @@ export const studentLifeMachine = setup({
   },
 }).createMachine({
   id: 'studentLife',
-  description: 'One row and one timeline for each student; every event can be taken back for seven days.',
+  description: 'One row and one timeline for each student. Every event can be undone for seven days.',
   context: ({ input }) => ({
     batch: input?.batch ?? nothing,
     branch: input?.branch ?? nothing,
@@ -130,7 +130,7 @@ export const studentLifeMachine = setup({
         },
         yearBack: {
           target: 'active',
-          description: 'Held back: the student sits with a later batch of the degree.',
+          description: 'Year back: the student joins a later batch of the degree.',
           guard: { type: 'fallsBack', params: ({ event }) => ({ on: event.on, batch: event.batch }) },
           actions: {
             type: 'note',
@@ -175,7 +175,7 @@ export const studentLifeMachine = setup({
       on: {
         returned: {
           target: 'active',
-          description: 'To the own batch or a later one of the degree.',
+          description: 'To the same batch or a later one of the degree.',
           guard: { type: 'joinsBatch', params: ({ event }) => ({ on: event.on, batch: event.batch }) },
           actions: {
             type: 'note',

@@ -1,35 +1,35 @@
 /**
- * The life of a syllabus: what the students of one batch of a programme are taught.
+ * Lifecycle of a syllabus, which defines the courses of one batch of a programme.
  *
- * Events: `edited` while it is a draft, with who did it and what is still missing; `submit`; `return` with a note;
- * `approve` by somebody else than who edited it last; `reopen` for a reason, with the last semester that has begun; and
- * `retire`, once no student of the batch is left.
+ * Events: `edited` while it is a draft, with the editor and its completeness; `submit`; `return` with a note; `approve`
+ * by anyone except the last editor; `reopen` for a reason, with the last semester that has started; and `retire`, once
+ * the batch has no students left.
  *
- * The same transitions are data of the contract, by which the server decides; a test drives both through one table.
+ * The contract has the same transitions as data, which the server uses. One test runs both through the same table.
  */
 import { assign, setup } from 'xstate';
 
-/** What must hold of what is in it before anybody looks at it. */
+/** Conditions on the content before a review. */
 export interface Completeness {
   /** Every semester has a course. */
   isFilled: boolean;
-  /** No elective group has fewer courses than are chosen of it. */
+  /** Every elective group has at least as many courses as must be chosen. */
   areGroupsFull: boolean;
-  /** Whatever is chosen, the credits are what the regulation asks for. */
+  /** For every possible choice, the credits are within the regulation’s range. */
   areCreditsInRange: boolean;
 }
 
 export interface SyllabusInput {
-  /** Of the degree. */
+  /** Number of semesters of the degree. */
   semesters?: number;
 }
 export interface SyllabusContext extends Completeness {
   semesters: number;
-  /** Who changed it last. */
+  /** The last editor. */
   editedBy: string | null;
-  /** The first semester that may be changed. */
+  /** The first editable semester. */
   openFrom: number;
-  /** Why it came back. */
+  /** The reason for returning it. */
   note: string | null;
 }
 
@@ -70,7 +70,7 @@ export const syllabusLifeMachine = setup({
   },
 }).createMachine({
   id: 'syllabusLife',
-  description: 'What a batch of a programme studies, from the first draft until the batch has left.',
+  description: 'The courses of a batch of a programme, from the first draft until the batch has left.',
   context: ({ input }) => ({
     semesters: input?.semesters ?? 8,
     editedBy: null,
@@ -88,7 +88,7 @@ export const syllabusLifeMachine = setup({
           guard: { type: 'isOpen', params: ({ event }) => ({ semester: event.semester }) },
           actions: { type: 'noteEdit', params: ({ event }) => event },
         },
-        submit: { target: 'review', guard: 'isReady', description: 'Nothing is changed while somebody looks at it.' },
+        submit: { target: 'review', guard: 'isReady', description: 'Nothing can be changed during the review.' },
       },
     },
     review: {
@@ -96,7 +96,7 @@ export const syllabusLifeMachine = setup({
         return: { target: 'draft', actions: { type: 'keepNote', params: ({ event }) => ({ note: event.note }) } },
         approve: {
           target: 'approved',
-          description: 'By a second pair of eyes; what a course says may have changed since.',
+          description: 'Approved by a second person; the content of a course may have changed since.',
           guard: { type: 'mayApprove', params: ({ event }) => ({ by: event.by }) },
           actions: 'forgetNote',
         },
@@ -107,7 +107,7 @@ export const syllabusLifeMachine = setup({
       on: {
         reopen: {
           target: 'draft',
-          description: 'Semesters that students sit in, or did, stay as they are.',
+          description: 'Current and past semesters cannot be changed.',
           guard: { type: 'hasLaterSemester', params: ({ event }) => ({ begun: event.begun }) },
           actions: { type: 'openLater', params: ({ event }) => ({ reason: event.reason, begun: event.begun }) },
         },

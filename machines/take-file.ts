@@ -1,12 +1,12 @@
 /**
- * Records on their way into a file: asked what it is for where it names many, taken, given up.
+ * Download of records as a file, with a purpose if the file names many persons.
  *
- * Events: `take` with the format and whether a purpose is needed, `give` with the purpose, `cancel`.
- * Tags: `asking` from when the purpose is asked for until the file is there, `busy`.
- * Emits: `taken`, and `failed` with the code. A purpose that was given is still there to be sent again.
+ * Events: `take` with the format and whether a purpose is required, `give` with the purpose, `cancel`. Tags: `asking`
+ * from the question about the purpose until the file is downloaded, `busy`. Emits: `taken`, and `failed` with the code.
+ * After a failure the purpose is kept and can be sent again.
  *
- * The portal provides `save`, whose request ends when it is cancelled. Where it rejects with a code for the field
- * `purpose`, the file names more than was known: the purpose is asked for after all.
+ * The portal provides `save`, whose request is aborted on cancelling. If `save` rejects with a code for the field
+ * `purpose`, the file names more persons than expected, and the purpose is required after all.
  */
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { failureOf } from './parts/failure.ts';
@@ -43,7 +43,7 @@ export const takeFileMachine = setup({
   },
 }).createMachine({
   id: 'takeFile',
-  description: 'One file at a time; what it is for is asked anew for each.',
+  description: 'Downloads one file at a time and asks for the purpose of each.',
   context: { format: 'xlsx', purpose: null },
   initial: 'idle',
   states: {
@@ -63,7 +63,7 @@ export const takeFileMachine = setup({
       },
     },
     taking: {
-      description: 'The server writes it and the browser saves it.',
+      description: 'The server generates the file and the browser saves it.',
       tags: ['busy'],
       invoke: {
         id: 'save',
@@ -72,7 +72,7 @@ export const takeFileMachine = setup({
         onDone: { target: 'idle', actions: 'announceTaken' },
         onError: [
           {
-            description: 'It names more than was known.',
+            description: 'The file names more persons than expected.',
             target: 'asking',
             guard: { type: 'lacksPurpose', params: ({ event }) => ({ error: event.error }) },
           },
@@ -82,13 +82,13 @@ export const takeFileMachine = setup({
           },
         ],
       },
-      on: { cancel: { target: 'idle', description: 'The request is ended.' } },
+      on: { cancel: { target: 'idle', description: 'The request is aborted.' } },
     },
     asking: {
-      description: 'It names many persons: what is it for?',
+      description: 'The file names many persons: asks for the purpose.',
       tags: ['asking'],
       initial: 'waiting',
-      on: { cancel: { target: 'idle', description: 'A request is ended.' } },
+      on: { cancel: { target: 'idle', description: 'Aborts a running request.' } },
       states: {
         waiting: {
           on: {
@@ -99,7 +99,7 @@ export const takeFileMachine = setup({
           },
         },
         taking: {
-          description: 'With the purpose, which stands there in case it fails.',
+          description: 'Downloads with the purpose, which is kept in case of a failure.',
           tags: ['busy'],
           invoke: {
             id: 'saveWithPurpose',

@@ -1,24 +1,24 @@
 /**
- * The life of a timetable in its term: drafted, published from a day on, superseded by the next.
+ * Lifecycle of a timetable version in its term: draft, published from a date on, superseded by the next.
  *
- * Events: `looked`, with what is known about it by then; `publish` once it has classes and nobody is in two places;
- * `supersede` when another holds from a later day on, and `restore` when that one was taken back: both happen to it by what
- * is done to the other; `unpublish` while it is the newest and nothing was taught by it.
- * Tags: `open` (classes may be placed), `inForce`.
+ * Events: `looked` carries the current facts. `publish` requires classes, and no one in two places at the same time.
+ * `supersede` when another version applies from a later date, and `restore` when that version is unpublished; both
+ * result from an action on the other version. `unpublish` while it is the newest and no class was taught under it.
+ * Tags: `open` (classes can be placed), `inForce`.
  *
- * The same transitions are data of the contract, by which the server decides; a test drives both through one table.
+ * The contract has the same transitions as data, which the server uses. One test runs both through the same table.
  */
 import { assign, setup } from 'xstate';
 
-/** What only the server knows, and what changes meanwhile. */
+/** Facts that only the server has and that may change meanwhile. */
 export interface VersionFacts {
-  /** It is not empty. */
+  /** At least one class is placed. */
   hasClasses: boolean;
-  /** No teacher, room or student is in two places at once. */
+  /** No teacher, room or student is in two places at the same time. */
   isPossible: boolean;
-  /** Another one of the term holds from a later day on. */
+  /** Another version of the term applies from a later date. */
   isReplaced: boolean;
-  /** No class was taught by it, or changed for a day and is in no other. */
+  /** No class was taught under this version, and no class that is only in this version was changed for a day. */
   isUnused: boolean;
 }
 
@@ -45,7 +45,7 @@ export const timetableVersionMachine = setup({
   },
 }).createMachine({
   id: 'timetableVersion',
-  description: 'A timetable: a draft may be as wrong as it likes, a published one holds from a day on.',
+  description: 'A timetable version: a draft may contain clashes, a published one applies from a date on.',
   context: { hasClasses: true, isPossible: true, isReplaced: false, isUnused: true },
   on: { looked: { actions: { type: 'noteFacts', params: ({ event }) => event } } },
   initial: 'draft',
@@ -58,12 +58,12 @@ export const timetableVersionMachine = setup({
         unpublish: {
           target: 'draft',
           guard: 'isUntouched',
-          description: 'What was taught by it would have no timetable any more.',
+          description: 'Classes that were taught would have no timetable.',
         },
       },
     },
     superseded: {
-      description: 'It holds for the days before the next one, and stays as it was.',
+      description: 'Applies to the days before the next version and cannot be changed.',
       on: { restore: { target: 'published', guard: 'isNewest' } },
     },
   },

@@ -1,24 +1,23 @@
 /**
- * What hand and keys do in a timetable that is being made: a class is carried to a place, or its room, its teachers, its
- * kind or what it is taught together with are chosen. Both may be at once, for what is carried takes its room along.
+ * Actions by pointer and keyboard in a timetable draft: moving a class to a slot, or choosing its room, teachers, kind
+ * or combined classes. Both can happen at the same time, because a moved class takes its room along.
  *
- * Carrying: `pick` with what is taken in hand; `move` to another place; `place`, with what the rules say of the place;
- * `abandon`; `remove`, which takes it out of the timetable; `gone`, when somebody else has taken it out.
- * Choosing: `choose` one of these of a class, `chosen`, `close`.
- * Emits: `placed`, `removed`, `putBack`, `refused`, each with what was in hand; `settled` with what was chosen for which.
- * Tags: `carrying`; `refused` (the place clashes: once more puts it there all the same, for a draft may be wrong);
- * `choosing`.
+ * Moving: `pick` with the class in hand; `move` to another slot; `place`, with the result of the rules for the slot;
+ * `abandon`; `remove`, which deletes the class from the timetable; `gone`, when another user has removed it. Choosing:
+ * `choose` one property of a class, `chosen`, `close`. Emits: `placed`, `removed`, `putBack`, `refused`, each with the
+ * class in hand; `settled` with the class and its chosen value. Tags: `carrying`; `refused` (the slot clashes; placing
+ * again accepts the clash, which a draft may have); `choosing`.
  *
- * Where the cursor is and what stands where are values of the portal; the rules of places are the contract's.
+ * The portal has the cursor position and the placed classes. The contract has the rules for slots.
  */
 import { assign, emit, setup } from 'xstate';
 
-/** A class in hand: one that stands in the timetable, or a new one. */
+/** A class in hand: a placed one or a new one. */
 export interface InHand {
   key: string;
   isNew: boolean;
 }
-/** What the rules say of a place: `never` is outside the day, which is no matter of wishing. */
+/** Result of the rules for a slot. `never` is outside the day and cannot be forced. */
 export type PlaceTone = 'free' | 'clash' | 'never';
 export interface Choice {
   key: string;
@@ -72,7 +71,7 @@ export const timetableMachine = setup({
   },
 }).createMachine({
   id: 'timetable',
-  description: 'A class is carried to its place, and its room and teachers are chosen.',
+  description: 'Moves a class to its slot and chooses its room and teachers.',
   context: { hand: null, choice: null },
   type: 'parallel',
   states: {
@@ -90,7 +89,7 @@ export const timetableMachine = setup({
           on: {
             pick: {
               target: '.moving',
-              description: 'Another one instead; the first stays where it was.',
+              description: 'Picks another class; the first one stays in its slot.',
               actions: ['announcePutBack', { type: 'take', params: ({ event }) => ({ hand: event.hand }) }],
             },
             abandon: { target: 'empty', actions: ['announcePutBack', 'letGo'] },
@@ -115,7 +114,7 @@ export const timetableMachine = setup({
               },
             },
             refused: {
-              description: 'Somebody would be in two places. Once more puts it there all the same.',
+              description: 'The slot clashes. Placing again accepts the clash.',
               tags: ['refused'],
               on: {
                 move: { target: 'moving' },

@@ -1,34 +1,32 @@
 /**
- * A file of rows on its way into the product: choose, have it read and checked, mend what is wrong, confirm, have it
- * written.
+ * Upload of a file of rows: choose, read and check, correct errors, confirm, save.
  *
  * Events: `choose` with the file, `cancel`, `edit` (a cell was changed in place), `recheck`, `confirm` with the control
- * figures that the screen asks for, `undo` with a reason where the screen offers it; `progressed` by whoever provides
- * `write`, while it runs: how far it is, or null once nobody says so any more.
- * Emits: `written` and `undone` with the number of the run.
- * Tags: `busy`; `rows` (there is a table to show); `unsaved` (leaving the page asks first, and loses it) and `writing`
- * (leaving asks first, and changes nothing any more).
+ * figures required by the screen, `undo` with a reason if the screen offers it; `progressed`, sent by the provider of
+ * `write` while it runs: the progress, or null if unknown. Emits: `written` and `undone` with the number of the run.
+ * Tags: `busy`; `rows` (a table is shown); `unsaved` (leaving the page asks first, and discards the table) and
+ * `writing` (leaving asks first, and does not stop saving).
  *
- * The portal provides `open` (reads the file off the page's thread), `check` (the dry run), `write` and `undo`, which
- * reject with `{ problem: code }`, and `controlsAgree`. Nothing is written when any row is wrong. A `write` that is
- * stopped calls off its request, and what the server has written so far goes.
+ * The portal provides `open` (reads the file in a worker), `check` (the dry run), `write` and `undo`, which reject with
+ * `{ problem: code }`, and `controlsAgree`. Nothing is saved if any row is invalid. Stopping `write` aborts its
+ * request, and the server discards all rows saved so far.
  */
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { problemOf } from './parts/failure.ts';
 
-/** `content` is the browser's File, which only the portal touches. `size` is in bytes. */
+/** `content` is the browser’s `File`, which only the portal uses. `size` is in bytes. */
 export interface UploadFile {
   name: string;
   size: number;
   content: unknown;
 }
 
-/** What reading the file answers: how many rows there are; the rows themselves stay where they were read. */
+/** Result of reading the file: the number of rows. The rows themselves stay in the reader. */
 export interface UploadTable {
   rows: number;
 }
 
-/** What the dry run answers: counts, the wrong rows, and what else the screen shows. */
+/** Result of the dry run: counts, invalid rows, and other data for the screen. */
 export interface UploadReport {
   rows: number;
   ok: number;
@@ -37,7 +35,7 @@ export interface UploadReport {
   detail: unknown;
 }
 
-/** What the user copies from the covering letter: the number of rows, a total. */
+/** Figures that the user copies from the covering letter: number of rows, a total. */
 export type Controls = Readonly<Record<string, string>>;
 
 export interface UploadContext {
@@ -45,9 +43,9 @@ export interface UploadContext {
   table: UploadTable | null;
   report: UploadReport | null;
   controls: Controls;
-  /** How many rows of how many are written; null while nobody says. */
+  /** Number of saved rows and their total, or null if unknown. */
   progress: { done: number; of: number } | null;
-  /** The number of the run that wrote the rows, by which it can be undone. */
+  /** Number of the run that saved the rows, for undoing it. */
   runId: number | null;
   problem: string | null;
 }
@@ -125,7 +123,7 @@ export const uploadMachine = setup({
   },
 }).createMachine({
   id: 'upload',
-  description: 'Rows from a file: all of them or none.',
+  description: 'Rows from a file: all are saved or none.',
   context: { file: null, table: null, report: null, controls: {}, progress: null, runId: null, problem: null },
   initial: 'choosing',
   on: {
@@ -143,7 +141,7 @@ export const uploadMachine = setup({
       },
       {
         target: '.opening',
-        description: 'Another file takes the place of the former one.',
+        description: 'Another file replaces the current one.',
         actions: { type: 'keepFile', params: ({ event }) => ({ file: event.file }) },
       },
     ],
@@ -151,10 +149,10 @@ export const uploadMachine = setup({
   },
   states: {
     choosing: {
-      description: 'No file yet; `problem` says what was wrong with the last one.',
+      description: 'No file yet. `problem` has the error of the last one.',
     },
     opening: {
-      description: 'The file is being read, off the thread of the page.',
+      description: 'The file is being read in a worker.',
       tags: ['busy'],
       invoke: {
         id: 'open',
@@ -171,7 +169,7 @@ export const uploadMachine = setup({
       },
     },
     checking: {
-      description: 'The rows are sent and every one is checked; nothing is written.',
+      description: 'The rows are sent and checked; nothing is saved.',
       tags: ['busy', 'rows', 'unsaved'],
       invoke: {
         id: 'check',
@@ -192,7 +190,7 @@ export const uploadMachine = setup({
           {
             guard: 'hasReport',
             target: 'edited',
-            description: 'What was mended on the page is not lost with the connection.',
+            description: 'Corrections on the page are kept if the connection is lost.',
             actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
           },
           {
@@ -203,17 +201,17 @@ export const uploadMachine = setup({
       },
     },
     wrong: {
-      description: 'Some rows are wrong; they are shown, to be mended here or in another file.',
+      description: 'Some rows are invalid and can be corrected here or in another file.',
       tags: ['rows', 'unsaved'],
       on: { edit: { target: 'edited' }, recheck: { target: 'checking' } },
     },
     edited: {
-      description: 'A cell was changed since the rows were checked.',
+      description: 'A cell was changed since the last check.',
       tags: ['rows', 'unsaved'],
       on: { recheck: { target: 'checking', actions: 'clearProblem' } },
     },
     previewing: {
-      description: 'Every row is right; the user compares the figures.',
+      description: 'Every row is valid; the user compares the control figures.',
       tags: ['rows', 'unsaved'],
       on: {
         edit: { target: 'edited' },
@@ -224,14 +222,14 @@ export const uploadMachine = setup({
             actions: { type: 'keepControls', params: ({ event }) => ({ controls: event.controls }) },
           },
           {
-            description: 'The figures of the covering letter are others.',
+            description: 'The figures of the covering letter differ.',
             actions: { type: 'noteProblem', params: { problem: 'outOfRange' } },
           },
         ],
       },
     },
     writing: {
-      description: 'All rows are being written in one transaction: called off, none of them is kept.',
+      description: 'All rows are being saved in one transaction. Cancelling discards all of them.',
       tags: ['busy', 'rows', 'unsaved'],
       on: {
         choose: {},
@@ -240,7 +238,7 @@ export const uploadMachine = setup({
         },
         cancel: {
           target: 'checking',
-          description: 'The check says whether the server was faster: then this very file is known.',
+          description: 'The check shows if saving finished before the cancellation: then this file is already known.',
         },
       },
       invoke: {
@@ -253,17 +251,17 @@ export const uploadMachine = setup({
         },
         onError: {
           target: 'previewing',
-          description: 'Nothing was written; the same file may be confirmed again.',
+          description: 'Nothing was saved; the same file can be confirmed again.',
           actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
     done: {
-      description: 'Every row is written.',
+      description: 'Every row is saved.',
       on: { undo: { target: 'undoing', actions: 'clearProblem' } },
     },
     undoing: {
-      description: 'The whole run is being taken back.',
+      description: 'The whole run is being undone.',
       tags: ['busy', 'writing'],
       on: { choose: {}, cancel: {} },
       invoke: {
@@ -276,13 +274,13 @@ export const uploadMachine = setup({
         onDone: { target: 'undone', actions: 'announceUndone' },
         onError: {
           target: 'done',
-          description: 'Something of it is in use.',
+          description: 'Some of its data are in use.',
           actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
     undone: {
-      description: 'Nothing of the file is left.',
+      description: 'The upload is undone completely.',
     },
   },
 });

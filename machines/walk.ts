@@ -1,30 +1,30 @@
 /**
- * Things that wait for a decision, walked through one after another.
+ * Items that wait for a decision, shown one after another.
  *
- * Events: `next` and `previous` leave the one in hand undecided; `settled` with the id of what was decided goes on to
- * the next that waits; `came` with what waits as it was read again.
- * Emits: `finished` when nothing waits any more. Its state is final then.
+ * Events: `next` and `previous` leave the current item undecided; `settled` with the id of a decided item moves on to
+ * the next one; `came` carries the reloaded items. Emits: `finished` when no item is waiting any more, which ends in a
+ * final state.
  */
 import { assign, emit, setup } from 'xstate';
 
-/** Anything that is told from others by its number. */
+/** Any item with an id. */
 export interface Walked {
   readonly id: number;
 }
 
 export interface WalkInput {
-  /** What waits and is at hand, in the order in which it is walked through. */
+  /** The loaded waiting items, in their order. */
   waiting: readonly Walked[];
-  /** How many wait beyond these. */
+  /** Number of waiting items that are not loaded. */
   beyond: number;
-  /** Where to begin. */
+  /** Id of the first item. */
   id: number;
 }
 
 export interface WalkContext {
   waiting: readonly Walked[];
   beyond: number;
-  /** Of the one in hand, among those that wait. */
+  /** Index of the current item among the waiting ones. */
   place: number;
   settled: readonly number[];
 }
@@ -45,7 +45,7 @@ export const walkMachine = setup({
     stepBack: assign({ place: ({ context }) => context.place - 1 }),
     settle: assign(({ context }, { id }: { id: number }) => {
       const waiting = without(context.waiting, id);
-      // Behind the last one are those that were passed over.
+      // After the last item, start again with those passed over.
       const place = context.place < waiting.length ? context.place : 0;
       return { waiting, place, settled: [...context.settled, id] };
     }),
@@ -94,7 +94,7 @@ export const walkMachine = setup({
         },
       },
     },
-    finished: { description: 'Nothing waits any more.', type: 'final' },
+    finished: { description: 'No item is waiting.', type: 'final' },
   },
 });
 

@@ -1,23 +1,23 @@
 /**
- * The life of a worklog: what is kept of one class that was held.
+ * Lifecycle of a worklog, the record of one class that was held.
  *
- * Events: `looked`, with what is known about it by then; `submit` and `amend` by whoever took the class or enters for
- * others, `correct` by the latter once the days for amending are over, `void` when there was no such class.
- * Tags: `counts` (attendance goes by it).
+ * Events: `looked` carries the current facts. The teacher of the class, or an office that enters worklogs for others,
+ * sends `submit` and `amend`. Only the office sends `correct`, once the period for amending is over. `void` means that
+ * no such class was held. Tags: `counts` (included in attendance).
  *
- * The same transitions are data of the contract, by which the server decides; a test drives both through one table.
+ * The contract has the same transitions as data, which the server uses. One test runs both through the same table.
  */
 import { assign, setup } from 'xstate';
 
-/** What only the server knows, and what changes meanwhile. */
+/** Facts that only the server has and that may change meanwhile. */
 export interface WorklogFacts {
-  /** Whoever looks takes the class, or enters the worklogs of others. */
+  /** The viewer takes the class or enters worklogs for others. */
   isTheirs: boolean;
-  /** Whoever looks enters the worklogs of others. */
+  /** The viewer enters worklogs for others. */
   isOffice: boolean;
   /** The registration policy is not frozen yet. */
   isUnfrozen: boolean;
-  /** The days in which a teacher may amend are not over. */
+  /** The period in which a teacher may amend is not over. */
   isInWindow: boolean;
 }
 
@@ -43,13 +43,13 @@ export const worklogMachine = setup({
   },
 }).createMachine({
   id: 'worklog',
-  description: 'One class that was held: what was taught, and who was there.',
+  description: 'One class that was held, with its topics and attendance.',
   context: { isTheirs: false, isOffice: false, isUnfrozen: true, isInWindow: true },
   on: { looked: { actions: { type: 'noteFacts', params: ({ event }) => event } } },
   initial: 'draft',
   states: {
     draft: {
-      description: 'Begun, and counting for nothing yet.',
+      description: 'Started, but not counted yet.',
       on: {
         submit: { target: 'submitted', guard: 'maySubmit' },
         void: { target: 'void', guard: 'isUnfrozen' },
@@ -61,12 +61,12 @@ export const worklogMachine = setup({
         amend: {
           target: 'submitted',
           guard: 'mayAmend',
-          description: 'Each mark that changes is a line of the trail.',
+          description: 'Each changed mark is recorded in the audit trail.',
         },
-        correct: { target: 'submitted', guard: 'mayCorrect', description: 'With the reason why so late.' },
-        void: { target: 'void', guard: 'isUnfrozen', description: 'There was no such class.' },
+        correct: { target: 'submitted', guard: 'mayCorrect', description: 'Requires a reason for the delay.' },
+        void: { target: 'void', guard: 'isUnfrozen', description: 'No such class was held.' },
       },
     },
-    void: { type: 'final', description: 'It counts for nothing, and another may be written in its place.' },
+    void: { type: 'final', description: 'Not counted. Another worklog may be entered instead.' },
   },
 });

@@ -1,29 +1,29 @@
-/** What an actor was rejected with, as machines keep it. */
+/** The reason why an actor rejected, as kept by machines. */
 export interface Failure {
-  /** The code of what went wrong; its words are the view's. */
+  /** Error code, which the view translates. */
   problem: string;
-  /** Codes by field, where single ones were refused. */
+  /** Error codes by field. */
   fields: Readonly<Record<string, string>>;
 }
 
-/** How many rows of a table refer to what was to be deleted, and by which field. */
+/** The number of rows in a table that refer to the record to delete, and their field. */
 export interface Use {
   table: string;
   field: string;
   count: number;
 }
 
-/** The code in whatever was thrown. What has none is a fault of the program, or as the machine says. */
+/** The code of a thrown error, or `otherwise` if it has none. */
 export function problemOf(error: unknown, otherwise = 'InternalError'): string {
   return failureIn(error).problem ?? otherwise;
 }
 
-/** The code and those of single fields. */
+/** The error code, and the codes of single fields. */
 export function failureOf(error: unknown, otherwise?: string): Failure {
   return { problem: problemOf(error, otherwise), fields: failureIn(error).fields ?? {} };
 }
 
-/** What was thrown, with what else a machine knows to look for. */
+/** The thrown value, typed by the properties to look for. */
 export function failureIn<Known = Failure>(error: unknown): Partial<Known> {
   return (error as Partial<Known> | null | undefined) ?? {};
 }

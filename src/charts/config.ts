@@ -1,6 +1,6 @@
 import { initialTransition, type AnyStateMachine } from 'xstate';
 
-/** What an exported machine has to be given before it starts: names, and milliseconds. */
+/** Names that an exported machine needs implementations for, and delays in milliseconds. */
 export interface Provided {
   guards: readonly string[];
   actions: readonly string[];
@@ -9,20 +9,21 @@ export interface Provided {
 }
 
 /**
- * A machine's configuration as JSON, which the tools of XState open. What cannot be said in JSON is left out: how
- * parameters and input are computed, and all bodies. `meta.provide` says which names need one before the machine starts.
+ * A machine’s configuration as JSON for XState tools. JSON cannot contain computed parameters, computed input or
+ * implementations, so they are left out. `meta.provide` lists the names that need an implementation before the machine
+ * starts.
  */
 export function configOf(machine: AnyStateMachine): string {
   return JSON.stringify(plain(machine), null, 2) + '\n';
 }
 
-/** The same as a module that starts in plain XState as it stands, with stand-ins for all bodies. */
+/** The configuration as a module that runs in plain XState, with stubs for all implementations. */
 export function codeOf(machine: AnyStateMachine): string {
   const { guards, actions, actors, delays } = providedTo(machine);
   const list = (names: readonly string[], body: string) => names.map((name) => `    ${name}: ${body},\n`).join('');
   return `import { fromPromise, setup } from 'xstate';
 
-/** Stand-ins for what the portal provides: no guard holds, no action does anything, no actor answers. */
+/** Stubs for the portal’s implementations: guards return false, actions do nothing, actors never answer. */
 export const machine = setup({
   guards: {
 ${list(guards, '() => false')}  },
@@ -37,7 +38,7 @@ ${list(actors, 'fromPromise(() => new Promise(() => {}))')}  },
 
 function plain(machine: AnyStateMachine) {
   const { meta, ...config } = machine.config;
-  // A context that is computed is said as it is at the start.
+  // A computed context is exported with its initial value.
   const context: unknown = typeof config.context === 'function' ? initialTransition(machine)[0].context : config.context;
   return { ...config, context, meta: { ...meta, provide: providedTo(machine) } };
 }
@@ -48,7 +49,7 @@ function providedTo({ implementations }: AnyStateMachine): Provided {
     guards: Object.keys(guards),
     actions: Object.keys(actions),
     actors: Object.keys(actors),
-    // A delay that is computed lasts a second here.
+    // A computed delay is exported as one second.
     delays: Object.fromEntries(
       Object.entries(delays as Record<string, unknown>).map(([name, ms]) => [name, typeof ms === 'number' ? ms : 1000]),
     ),

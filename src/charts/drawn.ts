@@ -3,14 +3,14 @@ import type { Chart } from './chart.ts';
 import { layout } from './layout.ts';
 import { eventsOf, outputsOf } from './payloads.ts';
 
-/** A machine's file: its name, its text, and what it exports. */
+/** A machine’s file: its name, text and exports. */
 export interface MachineFile {
   file: string;
   text: string;
   exports: Readonly<Record<string, unknown>>;
 }
 
-/** Everything of a chart that follows from the machine's file alone. */
+/** All parts of a chart that follow from the machine’s file alone. */
 export async function drawn({ file, text, exports }: MachineFile): Promise<Omit<Chart, 'journeys'>> {
   const machine = machineIn(exports);
   return {

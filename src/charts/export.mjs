@@ -1,6 +1,6 @@
 /**
- * npm run machines [-- folder]: writes each machine as a Mermaid diagram, as an XState configuration in JSON, and as a module
- * that starts in plain XState, by default into dist/exports.
+ * npm run machines [-- folder]: writes each machine as a Mermaid diagram, as an XState configuration in JSON, and as a
+ * module that runs in plain XState, by default into dist/exports.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';

@@ -18,7 +18,10 @@ const page = {
 
 const compaction = 'elk.layered.compaction.postCompaction.strategy';
 
-/** Every state that holds others needs these anew. They are what gave the shortest ways and the smallest charts. */
+/**
+ * Every state with children needs its own copy of these options. The values gave the shortest routes and the smallest
+ * charts.
+ */
 const each = {
   'elk.spacing.nodeNode': '28',
   'elk.spacing.edgeLabel': '2',
@@ -31,7 +34,7 @@ const each = {
   'elk.layered.thoroughness': '3',
 };
 
-/** Turns a machine into boxes and arrows, and says where they lie: from top to bottom, unless that gets far too wide. */
+/** Lays out a machine as boxes and arrows: from top to bottom, unless that gets too wide. */
 export async function layout(machine: AnyStateMachine): Promise<Drawn> {
   const down = await inDirection(machine, 'DOWN');
   if (down.width < 2.2 * down.height) return down;
@@ -39,7 +42,7 @@ export async function layout(machine: AnyStateMachine): Promise<Drawn> {
   return strangeness(right) < strangeness(down) ? right : down;
 }
 
-/** How far it is from the shape of a screen. */
+/** Deviation from the aspect ratio of a screen. */
 const strangeness = ({ width, height }: Drawn) => Math.abs(Math.log(width / height / 1.4));
 
 async function inDirection(machine: AnyStateMachine, direction: 'DOWN' | 'RIGHT'): Promise<Drawn> {
@@ -68,7 +71,7 @@ async function inDirection(machine: AnyStateMachine, direction: 'DOWN' | 'RIGHT'
         ...layoutOptions,
         'elk.padding': `[top=${head + 16},left=20,bottom=18,right=20]`,
         'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-        // Downwards the layout turns the drawing over while it works, and forgets to turn this.
+        // In direction DOWN, elkjs transposes the drawing while working, but not this option.
         'elk.nodeSize.minimum': direction === 'DOWN' ? `(${head},${width})` : `(${width},${head})`,
       },
     };
@@ -80,7 +83,7 @@ async function inDirection(machine: AnyStateMachine, direction: 'DOWN' | 'RIGHT'
       children: [toElk(machine.root, options)],
       edges: arrows.filter(({ way }) => way !== stays).map(edgeOf),
     });
-  // Moving the boxes together fails on some charts (elkjs 0.12); they are a little larger without it.
+  // Compaction fails on some charts (elkjs 0.12), which are slightly larger without it.
   const placed = await placedBy(each).catch(() => placedBy({ ...each, [compaction]: 'NONE' }));
   const place = (node: ElkNode) => {
     const box = boxes.get(node.id);

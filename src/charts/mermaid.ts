@@ -1,12 +1,12 @@
 import { titleOf, type Arrow, type Box, type Chart } from './chart.ts';
 
-/** A machine as a state diagram of Mermaid, for READMEs and pull requests. */
+/** A machine as a Mermaid state diagram, for READMEs and pull requests. */
 export function mermaidOf({ boxes, arrows, id }: Chart): string {
   const nameOf = (state: string) => state.replaceAll(/\W/g, '_');
   const childrenOf = ({ id }: Box) => boxes.filter(({ parent }) => parent === id);
   const drawn = (box: Box, indent: string): string[] => {
     const children = childrenOf(box);
-    // Regions need something around them, so a parallel machine is a box.
+    // Regions need a container, so a parallel machine is a box.
     const isBoxed = children.length > 0 && (box.parent !== null || box.kind === 'parallel');
     const inner = isBoxed ? `${indent}  ` : indent;
     const initial = children.find((child) => child.isInitial);
@@ -14,14 +14,14 @@ export function mermaidOf({ boxes, arrows, id }: Chart): string {
       ...(initial && box.kind === 'compound' ? [`${inner}[*] --> ${nameOf(initial.id)}`] : []),
       ...children.flatMap((child) => drawn(child, inner)),
     ];
-    // Where regions are parted by `--`, Mermaid 11 throws at an arrow to a box in one of them. So the name says it.
+    // Mermaid 11 throws on an arrow to a box in a region separated by `--`, so the name marks parallel states instead.
     const name = box.kind === 'parallel' ? `${box.key} (parallel)` : box.key;
     if (isBoxed) return [`${indent}state "${name}" as ${nameOf(box.id)} {`, ...inside, `${indent}}`];
     return box.parent === null ? inside : [`${indent}state "${box.key}" as ${nameOf(box.id)}`, ...inside];
   };
   const root = boxes[0]!;
-  // What Mermaid cannot draw is said in a comment: an arrow from all of the diagram, and one between a box and what is in
-  // it, whose labels it writes over each other.
+  // Arrows that Mermaid cannot draw become comments: those from the whole diagram, and those between a box and its
+  // children, whose labels would overlap.
   const isDrawn = ({ source, target }: Arrow) =>
     (source !== id || root.kind === 'parallel') &&
     !target?.startsWith(`${source}.`) &&
@@ -40,7 +40,9 @@ export function mermaidOf({ boxes, arrows, id }: Chart): string {
   ].join('\n');
 }
 
-/** Arrows that lead the same way are one: of several from a state to itself Mermaid 11 draws only the last. */
+/**
+ * Merges arrows with the same source and target, because Mermaid 11 draws only the last of several self-transitions.
+ */
 function ways(arrows: readonly Arrow[]): Arrow[][] {
   const found = new Map<string, Arrow[]>();
   for (const arrow of arrows) {

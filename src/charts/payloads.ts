@@ -1,7 +1,7 @@
 import type { EventForm, Field } from './chart.ts';
 import { sampleOf, TypeReader, type Shape } from './types.ts';
 
-/** The events that may be sent to the machine of this file, as its types say. `values` is what the file exports. */
+/** The events of the machine in this file, read from its types. `values` are the exports of the file. */
 export function eventsOf(text: string, values: Readonly<Record<string, unknown>>): EventForm[] {
   const start = /\bevents: \{\} as\s/.exec(text);
   if (!start) return [];
@@ -15,7 +15,7 @@ export function eventsOf(text: string, values: Readonly<Record<string, unknown>>
   });
 }
 
-/** By the name of each promise actor, what it answers with. */
+/** The result type of each promise actor, by name. */
 export function outputsOf(text: string, values: Readonly<Record<string, unknown>>): Record<string, Field> {
   const reader = new TypeReader(text, values);
   return Object.fromEntries(
@@ -47,7 +47,7 @@ function simpleKind({ kind }: Shape): 'text' | 'number' | 'boolean' | 'json' {
   return kind === 'text' || kind === 'number' || kind === 'boolean' ? kind : 'json';
 }
 
-/** The one type that is there, when there may be null beside it. */
+/** The only type besides null, if there is exactly one. */
 function withoutNull(shape: Shape): Shape | null {
   const others = shape.kind === 'union' ? shape.members.filter((one) => !isNull(one)) : [shape];
   return others.length === 1 ? others[0]! : null;

@@ -1,4 +1,4 @@
-/** The charts of the machines for the build: drawn once for each text of a machine, and kept in .cache/charts. */
+/** The build’s charts of the machines: drawn once for each version of a machine file and cached in .cache/charts. */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,8 +6,8 @@ import { pathToFileURL } from 'node:url';
 import * as esbuild from 'esbuild';
 
 /**
- * `import { charts } from 'virtual:charts'` lists the machines; each entry's `load()` brings its chart and the machine
- * itself, in a script of its own.
+ * `import { charts } from 'virtual:charts'` lists the machines. Each entry’s `load()` loads its chart and the machine
+ * itself as a separate script.
  */
 export function charts(root) {
   return {
@@ -44,7 +44,7 @@ export function charts(root) {
   };
 }
 
-/** The charts of all machines, by name of their files. */
+/** The charts of all machines, by file name. */
 async function drawCharts(root) {
   const folder = join(root, '.cache/charts');
   await mkdir(folder, { recursive: true });
@@ -70,7 +70,7 @@ async function drawCharts(root) {
   );
 }
 
-/** Draws these machines, which takes about a tenth of a second each, and keeps what was drawn. */
+/** Draws these machines, which takes about 0.1 s each, and caches the result. */
 async function drawMissing(root, folder, missing) {
   const program = join(folder, `draw-${process.pid}.mjs`);
   try {
@@ -103,7 +103,7 @@ async function drawMissing(root, folder, missing) {
   }
 }
 
-/** The rows of a journey table in the text of a test: what was done, and where it ended. */
+/** The rows of a journey table in the text of a test: events and resulting states. */
 function journeysIn(text) {
   const table = /\bjourneys\(\s*\w+,\s*`([^`]*)`/.exec(text)?.[1] ?? '';
   return table.split('\n').flatMap((line) => {
@@ -114,7 +114,7 @@ function journeysIn(text) {
   });
 }
 
-/** All that decides how a machine is drawn, but for the machine. */
+/** All files that affect the drawing of a machine, except the machine itself. */
 async function readAll(folder, ...others) {
   const root = others.pop();
   const files = (await readdir(folder))

@@ -1,25 +1,25 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import type { Arrow, Line } from './chart.ts';
 
-/** The machine's states, the machine itself first. */
+/** All states of the machine, the root first. */
 export function statesOf(machine: AnyStateMachine): AnyStateNode[] {
   const below = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(below)];
   return below(machine.root);
 }
 
-/** What leaves a state: by an event, after a delay, when an actor settles, and always. */
+/** Transitions out of a state: by events, delays, settled actors, and `always`. */
 export function transitionsOf(node: AnyStateNode): AnyTransitionDefinition[] {
   return [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
 }
 
-/** A transition by `state | event | branch`. */
+/** Identifies a transition as `state | event | branch`. */
 export function transitionId(transition: AnyTransitionDefinition): string {
   const { source, eventType } = transition;
   const branches = eventType === '' ? source.always : source.transitions.get(eventType);
   return `${source.id} | ${eventType || 'always'} | ${branches?.indexOf(transition) ?? 0}`;
 }
 
-/** What sets a transition off, in people's words. */
+/** Readable trigger of a transition. */
 export function occasionOf({ eventType, source }: AnyTransitionDefinition): Pick<Arrow, 'kind' | 'label' | 'about'> {
   if (eventType === '') return { kind: 'always', label: 'always', about: '' };
   const [, end, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(eventType) ?? [];
@@ -42,7 +42,7 @@ export function nameOf(one: unknown): string {
   return typeof one === 'object' && one !== null && 'type' in one ? String(one.type) : 'inline';
 }
 
-/** What is written in a state's box under its name. */
+/** The lines in a state’s box below its name. */
 export function linesOf(node: AnyStateNode): Line[] {
   const { description = '' } = node;
   const tags = node.tags.map((tag) => `#${tag}`).join(' ');

@@ -1,4 +1,4 @@
-/** A type of a machine's file, as far as a form needs to understand it. */
+/** A type in a machine’s file, as far as a form needs it. */
 export type Shape =
   | { kind: 'object'; fields: readonly { name: string; isOptional: boolean; shape: Shape }[]; text: string }
   | { kind: 'union'; members: readonly Shape[]; text: string }
@@ -6,7 +6,7 @@ export type Shape =
   | { kind: 'array'; of: Shape; text: string }
   | { kind: 'text' | 'number' | 'boolean' | 'unknown'; text: string };
 
-/** What a machine's file exports: lists of values from which types are made. */
+/** Exports of a machine’s file: lists of values from which types are derived. */
 type Values = Readonly<Record<string, unknown>>;
 type Bound = Readonly<Record<string, Shape>>;
 
@@ -14,9 +14,9 @@ const token = /\s+|\/\*[^]*?\*\/|\/\/[^\n]*|'(?:[^'\\]|\\.)*'|[A-Za-z_$][\w$]*|\
 const simple: Record<string, 'text' | 'number' | 'boolean'> = { string: 'text', number: 'number', boolean: 'boolean' };
 
 /**
- * Reads types out of the text of one machine's file: object and interface types, unions, intersections, literals, lists,
- * names of the same file and `(typeof list)[number]`. Whatever else there may be is `unknown`, which a form asks for as
- * JSON. The compiler's own interface is not used: it is unstable and starts a process.
+ * Reads types from the text of one machine file: object and interface types, unions, intersections, literals, lists,
+ * names in the same file and `(typeof list)[number]`. Any other type is `unknown`, which a form edits as JSON. The
+ * compiler API is not used, because it is unstable and starts a process.
  */
 export class TypeReader {
   readonly #text: string;
@@ -27,12 +27,12 @@ export class TypeReader {
     this.#values = values;
   }
 
-  /** The type that is written at this place of the file. */
+  /** The type at this index of the text. */
   at(index: number): Shape {
     return new Parser(this.#text, index, {}, this.#values, this).union();
   }
 
-  /** The type of this name, declared in the file. */
+  /** The type with this name, declared in the file. */
   named(name: string, parameters: readonly Shape[] = []): Shape {
     const unknown: Shape = { kind: 'unknown', text: name };
     const declaration = new RegExp(`\\b(interface|type) ${name}\\b(?:<([^>]*)>)?( extends ([\\w$]+))?\\s*(=?)`);
@@ -46,7 +46,7 @@ export class TypeReader {
   }
 }
 
-/** What a form starts from. */
+/** Initial value in a form. */
 export function sampleOf(shape: Shape): unknown {
   if (shape.kind === 'object') {
     return Object.fromEntries(shape.fields.flatMap(({ name, isOptional, shape: inner }) => (isOptional ? [] : [[name, sampleOf(inner)]])));
@@ -68,7 +68,7 @@ class Parser {
 
   constructor(text: string, index: number, bound: Bound, values: Values, reader: TypeReader) {
     token.lastIndex = index;
-    // No type of a machine is longer.
+    // An upper limit that no machine’s type exceeds.
     for (let match = token.exec(text); match && this.#tokens.length < 600; match = token.exec(text)) {
       if (!/^(\s|\/\*|\/\/)/.test(match[0])) this.#tokens.push(match[0]);
     }
@@ -130,7 +130,7 @@ class Parser {
     return this.#bound[word] ?? (/^[A-Z]/.test(word) ? this.#reader.named(word, parameters) : { kind: 'unknown', text: word });
   }
 
-  /** `(…)`, and `(typeof list)[number]`, `(typeof lists)['name'][number]` by the values themselves. */
+  /** `(…)`, and `(typeof list)[number]`, `(typeof lists)['name'][number]` resolved by the values themselves. */
   #parenthesised(): Shape {
     if (!this.#take('typeof')) {
       const inner = this.union();
@@ -163,7 +163,7 @@ class Parser {
     return { kind: 'object', fields, text: '' };
   }
 
-  /** The rest of an object type that has no fields of fixed names. */
+  /** Skips the rest of an object type without fixed field names. */
   #skipped(): Shape {
     for (let depth = 1; depth > 0 && this.#next < this.#tokens.length;) {
       const word = this.#tokens[this.#next++];

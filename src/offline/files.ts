@@ -1,21 +1,21 @@
-/** What a build has of files, as its worker knows them. */
+/** The files of a build, as its service worker knows them. */
 export interface Files {
-  /** The empty page, by an address that no screen has; `revision` is its hash. */
+  /** The empty page, at an address that no screen uses; `revision` is its hash. */
   shell: { url: string; revision: string };
-  /** The script that the pages of this build begin with: by it a page tells which build it is of. */
+  /** The entry script of this build, which identifies the build of a page. */
   entry: string;
-  /** What a start needs, fetched when the worker is installed. Their names hold their hashes. */
+  /** Files needed at startup, fetched when the worker is installed. Their names contain their hashes. */
   first: readonly string[];
-  /** All scripts and styles by their addresses; what is not among the first is kept once it is used. */
+  /** Addresses of all scripts and styles. Files that are not in `first` are cached after their first use. */
   all: readonly string[];
 }
 
-/** What the worker does with a request: answers it from the kept code, or from the server as long as that answers. */
+/** Kind of request, which decides whether the worker answers from the cache or from the server first. */
 export type Manner = 'code' | 'text' | 'picture';
 
 /**
- * Null for all that is not the portal's own files, which the worker never touches: calls of the API above all, so that
- * it cannot hand one user’s answers to another.
+ * Null for requests that the worker must not handle, that is, everything except the portal’s own files. Above all, it
+ * never handles API calls, so that it cannot show one user’s answers to another.
  */
 export function mannerOf(path: string, all: ReadonlySet<string>): Manner | null {
   if (path.startsWith('/assets/')) return all.has(path) ? 'code' : null;
@@ -23,5 +23,5 @@ export function mannerOf(path: string, all: ReadonlySet<string>): Manner | null 
   return /^\/(favicon\.svg$|icon-[\w-]+\.png$|logo-\w+\.png$|college-logo\/)/.test(path) ? 'picture' : null;
 }
 
-/** Whether an address is one of the portal’s pages, which all begin with the same empty one. */
+/** Checks that an address is a page of the portal. All pages start with the same empty document. */
 export const isPage = (path: string): boolean => !/^\/(api|machines|assets|locales)(\/|$)|\.\w{1,5}$/.test(path);

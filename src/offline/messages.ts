@@ -1,6 +1,6 @@
-/** What a page says to a worker. */
+/** Messages from a page to the worker. */
 export type ToWorker =
-  /** Addresses of files that the page has loaded: they are kept, too. */
+  /** Addresses of files that the page has loaded and the worker should cache. */
   | { type: 'used'; urls: readonly string[] }
-  /** By the script that it began with: is the page of the worker’s build? Answered at the port with a boolean. */
+  /** Asks if the page with this entry script belongs to the worker’s build. The port gets a boolean. */
   | { type: 'whichBuild'; entry: string };

@@ -1,6 +1,6 @@
 /**
- * What the server gives in place of the worker with `OFFLINE=off`: it takes over at once, removes all that was kept of
- * the portal's files and answers, and itself. What is not sent yet lies elsewhere, and stays.
+ * The server’s replacement for the worker with `OFFLINE=off`. It activates immediately, removes all cached files and
+ * answers of the portal, and unregisters itself. Unsent changes are in a separate store and stay.
  */
 declare const self: ServiceWorkerGlobalScope;
 

@@ -1,9 +1,9 @@
 /**
- * The service worker: the portal's own files while there is no connection, and nothing else. It never answers a call of
- * the API and never sees a token: what of the answers is kept, the pages keep themselves, under their user.
+ * The service worker: serves the portal’s own files without a connection, and nothing else. It never handles an API
+ * call and never sees a token: pages cache answers themselves, separately for each user.
  *
- * Online everything is as it was without it: pages and texts come from the server. A new build's worker waits until no
- * page of the old one is open, so that an open page finds the files it was built with. Plumbing: Workbox.
+ * Online, the portal behaves as without the worker: pages and texts come from the server. The worker of a new build
+ * waits until no page of the old build is open, so that an open page still finds its files. Built on Workbox.
  */
 import { addRoute, matchPrecache, precache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
@@ -12,12 +12,12 @@ import { isPage, mannerOf, type Files } from './files.ts';
 import type { ToWorker } from './messages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Given by the build: `Files` as JSON. */
+/** Inserted by the build: `Files` as JSON. */
 declare const FILES: string;
 
 const files = JSON.parse(FILES) as Files;
 const all = new Set(files.all);
-/** A page that has not come by then is drawn from what is kept. */
+/** After this time a page is served from the cache. */
 const patienceSeconds = 6;
 
 const code = new CacheFirst({ cacheName: 'code' });
@@ -34,7 +34,7 @@ registerRoute(
   }),
 );
 
-/** The server's page; the kept one where it cannot be had. */
+/** The server’s page, or the cached one if the server cannot be reached. */
 async function pageOrShell(event: FetchEvent, request: Request): Promise<Response> {
   const kept = async () => (isPage(new URL(request.url).pathname) ? await matchPrecache(files.shell.url) : undefined);
   const asked = Promise.resolve(event.preloadResponse as Promise<Response | undefined>).then((early) => early ?? fetch(request));
@@ -54,7 +54,7 @@ self.addEventListener('message', (event) => {
   else event.waitUntil(sayWhichBuild(message.entry, event));
 });
 
-/** Pages of the former build are gone, and with them the need for its files. */
+/** No page of the former build is open any more, so its files are removed. */
 async function takeOver(): Promise<void> {
   const cache = await caches.open('code');
   const kept = await cache.keys();
@@ -65,7 +65,7 @@ async function takeOver(): Promise<void> {
   ]);
 }
 
-/** A page loads before its worker is there; the browser still has what it has loaded. */
+/** A page loads before its worker is installed; its files are still in the browser’s HTTP cache. */
 async function keepUsed(urls: readonly string[]): Promise<void> {
   const strategies = { code, text: texts, picture: pictures };
   await Promise.all(
@@ -78,16 +78,16 @@ async function keepUsed(urls: readonly string[]): Promise<void> {
   );
 }
 
-/** A page that the server gave since the deploy is of this build already: alone, it need not wait for itself. */
+/** A page loaded after the deploy already belongs to this build. If it is the only page, the worker need not wait. */
 async function sayWhichBuild(entry: string, { source, ports: [port] }: ExtendableMessageEvent): Promise<void> {
   const isOurs = entry === files.entry;
   port?.postMessage(isOurs);
   const asker = (source as Client | null)?.id;
-  // A page that has just been left may still be counted for a moment.
+  // A page that was just closed may still be listed for a moment.
   const most = isOurs ? 5 : 0;
   for (let second = 0; second < most; second += 1) {
     const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-    // Once the asker is gone, the only page may be one that the former worker has opened with its own files.
+    // If the asking page is closed, the only page may belong to the former worker’s build.
     if (pages.length === 1 && pages[0]?.id === asker) return self.skipWaiting();
     await new Promise((done) => setTimeout(done, 1000));
   }

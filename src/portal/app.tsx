@@ -19,7 +19,7 @@ import { SignIn } from './shell/sign-in.tsx';
 import { Starting } from './shell/starting.tsx';
 import { Unreachable } from './shell/unreachable.tsx';
 
-/** The portal. `ssrPath` is the address where it is rendered ahead. */
+/** The portal. `ssrPath` is the address for pre-rendering. */
 export function App({ ssrPath }: { ssrPath?: string }) {
   return (
     <QueryClientProvider client={queryClient}>
@@ -34,7 +34,7 @@ export function App({ ssrPath }: { ssrPath?: string }) {
   );
 }
 
-/** What is drawn for where this tab stands. Signed out, it is the sign-in form at every address. */
+/** The content for the state of this tab’s session. Signed out, every address shows the sign-in form. */
 function Standpoint() {
   const standing = useStanding();
   const hasTexts = useShellTexts();
@@ -45,7 +45,7 @@ function Standpoint() {
     const retry = () => sessionActor.send({ type: 'retry' });
     return <Unreachable onRetry={retry} isRetrying={isRetrying} mayLeave />;
   }
-  // Without a token there is nothing to restore: this is also what is rendered ahead.
+  // Without a token there is no session to restore. This is also the pre-rendered page.
   if (standing === 'signedOut' || (standing === 'restoring' && !readToken())) return <SignIn />;
   if (standing === 'private' && hasTexts) {
     return behindSignIn ? createElement(behindSignIn) : <Starting />;

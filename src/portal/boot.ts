@@ -1,16 +1,19 @@
-// Runs in the page before anything is drawn, so that neither a light page nor one in the wrong direction flashes up.
-// The build puts it there by itself, hence no imports; `session/page-attributes.ts` keeps the same attributes later.
-/** Given by the build: `TextAddress[]` as JSON. */
+// Runs in the page before the first paint, so that a light page or the wrong direction never flashes up. The build
+// inlines this script, so it has no imports. `session/page-attributes.ts` updates the same attributes later.
+/** Inserted by the build: `TextAddress[]` as JSON. */
 declare const TEXTS: string;
-/** Given by the build as JSON: what the start of somebody signed in needs, scripts and calls. */
+/** Inserted by the build as JSON: scripts and calls for the start of a signed-in page. */
 declare const START: string;
 
 (() => {
-  /** All in one wave: the scripts behind the sign-in, and what they will call first. `api/early.ts` takes the answers. */
+  /**
+   * Starts all requests together: the scripts for signed-in users, and their first calls. `api/early.ts` uses the
+   * answers.
+   */
   const startSignedIn = (token: string) => {
     const start = JSON.parse(START) as { scripts: string[]; calls: { anywhere: string[]; home: string[] } };
     for (const href of start.scripts) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-    // Another server's answers are not ours to ask for ahead; nor with what no header can carry.
+    // No early calls to an API on another server, nor with a token that no header can carry.
     if (document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content) return;
     if (!/^[\x21-\x7e]+$/.test(token)) return;
     const answers: Record<string, Promise<Response>> = {};
@@ -22,15 +25,15 @@ declare const START: string;
     Object.assign(globalThis, { earlyCalls: { token, until: Date.now() + 10_000, answers } });
   };
   const root = document.documentElement;
-  // Sent by the browser itself, before our code is here, the sign-in form would put the password into the address.
+  // Submitted by the browser before our code is loaded, the sign-in form would put the password into the address.
   document.addEventListener('submit', (event) => event.preventDefault());
-  // The parts of the texts behind addresses, by how these begin, the longest beginnings first.
+  // Text parts by the start of the address, longest first.
   const textsOf = JSON.parse(TEXTS) as [path: string, parts: string[]][];
-  // What is asked for here, by its path: `i18n/backend.ts` takes the answers.
+  // Early requests for texts by path. `i18n/backend.ts` uses the answers.
   const earlyTexts: Record<string, Promise<Response>> = {};
   const askFor = (path: string) => {
     earlyTexts[path] = fetch(`/locales/${path}`, { headers: { accept: 'application/json' } });
-    // Who takes it hears of the failure.
+    // The code that uses the answer handles the failure.
     earlyTexts[path].catch(() => {});
   };
   try {
@@ -48,16 +51,16 @@ declare const START: string;
       layout: stored('layout', 'full', 'boxed'),
       navbar: stored('navbar', 'sticky', 'floating', 'static'),
       semidark: stored('semidark', 'false', 'true'),
-      // The page was rendered ahead in English, for somebody who is not signed in.
+      // The page is pre-rendered in English for users who are not signed in.
       ...(locale !== 'en' && { pending: '' }),
       ...(isKnown && { known: '' }),
     });
-    // Texts are not waited for: they come while the scripts do.
+    // Texts load in parallel with the scripts.
     const here = textsOf.find(([path]) => `${location.pathname}/`.startsWith(path));
     for (const part of ['shell', ...((isKnown && here?.[1]) || [])]) askFor(`${locale}/${part}.json`);
     Object.assign(globalThis, { earlyTexts });
     if (token && !location.pathname.startsWith('/machines')) startSignedIn(token);
   } catch {
-    // Storage is refused: everything stays at its default.
+    // Storage is not accessible, so all settings keep their defaults.
   }
 })();

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 
-/** A screen's code or its texts did not arrive: no network, or a deploy has replaced the file. */
+/** The code or texts of a screen could not be loaded: no network, or a deploy has replaced the file. */
 export class CodeMissing extends Error {
   override readonly name = 'CodeMissing';
 }
 
-/** A loader for React's `lazy` that fails as CodeMissing. */
+/** A loader for React’s `lazy` that throws CodeMissing on failure. */
 export function codeOrFail<P>(load: () => Promise<ComponentType<P>>) {
   return async (): Promise<{ default: ComponentType<P> }> => {
     try {

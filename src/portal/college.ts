@@ -1,6 +1,6 @@
 import { defaultCollege, type College } from '../contract/core/college.ts';
 
-/** The college, as the server has written it into the page; the specification's where it has not. */
+/** The college, from the attributes that the server writes into the page, or the specification’s. */
 export function college(): College {
   const said = typeof document === 'undefined' ? {} : document.documentElement.dataset;
   return {
@@ -10,7 +10,9 @@ export function college(): College {
   };
 }
 
-/** The name in the header: the specification's (spec §2), or another college's own, on a phone the short one. */
+/**
+ * The name in the header: the specification’s (spec §2), or another college’s own. Narrow screens show the short name.
+ */
 export function brand(isCompact: boolean): string {
   const { name, shortName } = college();
   if (name === defaultCollege.name) return 'PARALA MAHARAJA';

@@ -1,4 +1,4 @@
-/** The answer to a file of texts that the page's start-up script (`boot.ts`) has asked for; to be had once. */
+/** The answer to a text file requested by the page’s start-up script (`boot.ts`), usable once. */
 export function earlyTexts(path: string): Promise<Response> | undefined {
   const { earlyTexts: answers } = globalThis as { earlyTexts?: Record<string, Promise<Response>> };
   const answer = answers?.[path];

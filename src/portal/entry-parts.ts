@@ -2,30 +2,30 @@ import type { ComponentType } from 'react';
 import type { Permission } from '../contract/core/permissions.ts';
 import type { TextPart } from './i18n/parts.ts';
 
-/** What is drawn beside an entry: its number, and what it is called, for the ear. */
+/** Properties of the entry: its id, and its name for screen readers. */
 export interface EntryProps {
   id: number;
   name: string;
 }
 
-/** A small part that a module adds beside each entry of another module’s lists, such as a button. */
+/** A small component, such as a button, that a module adds to each entry of another module’s lists. */
 export interface EntryPart {
-  /** The table of the entries, as their list says it: `dues`. */
+  /** The table of the entries, as in their list: `dues`. */
   readonly of: string;
-  /** Holders of any of these. */
+  /** Shown to users with any of these permissions. */
   readonly may: readonly [Permission, ...Permission[]];
-  /** The parts of the texts that it says. */
+  /** The text parts used. */
   readonly texts: readonly TextPart[];
   readonly load: () => Promise<{ Content: ComponentType<EntryProps> }>;
 }
 
-// Told, like the tabs of records: the list knows none of the modules that add to it.
+// Registered at start like the tabs of records, so that a list does not depend on the modules that add to it.
 let known: readonly EntryPart[] = [];
 
-/** Takes note of what the modules add. */
+/** Registers the entry parts of the modules. */
 export function learnEntryParts(parts: readonly EntryPart[]): void {
   known = parts;
 }
 
-/** What is added to the entries of a table. */
+/** The parts added to the entries of a table. */
 export const entryPartsOf = (table: string): readonly EntryPart[] => known.filter(({ of }) => of === table);

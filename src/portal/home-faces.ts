@@ -8,75 +8,79 @@ import type { TextPart } from './i18n/parts.ts';
 import type { SessionUser } from '../../machines/session.ts';
 import type { Href } from './route.ts';
 
-/** A card of the start page; its text is `home.card.{key}`. */
+/** A card on the home page with the text `home.card.{key}`. */
 export interface CardFace {
   readonly icon: LucideIcon;
-  /** The list behind it; none where there is no such screen yet. */
+  /** Link to its list, if there is such a screen. */
   readonly href?: (query: HomeCard['query'], user: SessionUser) => Href | undefined;
 }
 
-/** A short list of people; its title is `home.list.{key}`. */
+/** A short list of people with the title `home.list.{key}`. */
 export interface PeopleFace {
-  /** The record of one of them. */
+  /** Link to the record of a row. */
   readonly rowHref: (userId: number) => Href;
-  /** The screen that has all of them; none where there is no such screen. */
+  /** Link to the complete list, if there is such a screen. */
   readonly href?: () => Href;
-  /** The word of what it is, where the list is of several things, and the parts of the texts that have it. */
+  /** Label of a row’s kind, if the list mixes several, and the text parts for it. */
   readonly what?: (what: string, t: TFunction) => string;
   readonly texts?: readonly TextPart[];
-  /** How its days are written; with the year unless it says otherwise. */
+  /** Format of the dates; includes the year by default. */
   readonly date?: Intl.DateTimeFormatOptions;
 }
 
-/** A kind of notification; its sentence is `home.notice.{kind}`, with `person`, `subject` and `on` in its gaps. */
+/** A kind of notification. Its sentence `home.notice.{kind}` has the placeholders `person`, `subject` and `on`. */
 export interface NoticeFace {
   readonly icon: LucideIcon;
-  /** What it is about in words, where that is not the subject as it stands. */
+  /** Readable form of the subject, if it differs from the raw value. */
   readonly subject?: (subject: string, words: { t: TFunction; i18n: I18n }) => string;
-  /** The parts of the texts that have its words. */
+  /** The text parts for its sentence. */
   readonly texts?: (subject: string) => readonly TextPart[];
-  /** Which of several sentences, as what follows the kind in their keys. */
+  /** Variant of the sentence: the suffix after the kind in the text key. */
   readonly variant?: (notice: Notification) => string;
-  /** Where it is dealt with. */
+  /** Link to the screen that handles it. */
   readonly href?: (notice: Notification, user: SessionUser) => Href | undefined;
 }
 
-/** How the start page and the bell show what is of a module. Its code comes with theirs, not with the first page. */
+/**
+ * Presentation of a module’s items on the home page and under the bell. Loaded together with those, not with the first
+ * page.
+ */
 export interface HomeFace {
   readonly cards?: Partial<Readonly<Record<CardKey, CardFace>>>;
   readonly lists?: Partial<Readonly<Record<HomeListKey, PeopleFace>>>;
   readonly notices?: Partial<Readonly<Record<NoticeKind, NoticeFace>>>;
-  /** Where corrections of its records are decided, by the table that asks for them: `students`. */
+  /** Links to the screens for deciding correction requests, by table: `students`. */
   readonly decisions?: Readonly<Record<string, () => Href>>;
-  /** Where those are listed whose field names a row of another table, by their table; none where there is no such list. */
+  /** By table: links to lists filtered by a reference to a row of another table, if there is such a list. */
   readonly referrers?: Readonly<Record<string, (field: string, id: number) => Referrers | undefined>>;
-  /** Where its kinds of files are uploaded. */
+  /** Links to the upload screens of its file kinds. */
   readonly uploads?: Readonly<Record<string, () => Href>>;
 }
-/** A list narrowed to those that refer to a row, and who may open it. */
+/** A list filtered by references to a row, and the permission to open it. */
 export interface Referrers {
   readonly href: Href;
   readonly may: Permission;
 }
 export type HomeFaces = { readonly [Part in keyof HomeFace]-?: NonNullable<HomeFace[Part]> };
 
-/** The file of such a face, on its way. */
+/** The loading module of a home face. */
 export type LoadingHome = Promise<{ home: HomeFace }>;
 
-// Told, like the routes: whoever shows a card would else bring the table of all modules along.
+// Registered at start like the routes. Otherwise each component that shows a card would import the table of all
+// modules.
 let loaders: readonly (() => LoadingHome)[] = [];
 let asked: (Promise<HomeFaces> & { status?: string; value?: HomeFaces }) | null = null;
 let here: HomeFaces = { cards: {}, lists: {}, notices: {}, decisions: {}, uploads: {}, referrers: {} };
 
-/** Takes note of what the modules bring. */
+/** Registers the home faces of the modules. */
 export function learnHomes(known: readonly (() => LoadingHome)[]): void {
   loaders = known;
 }
 
 /**
- * What all modules bring, fetched once. Of one whose code does not arrive the cards are there without icon and link. Once
- * it is here the promise says so in the way that React's `use` reads at once, so that nobody has to ask it only now and
- * then: a component that waited, and on its way back does not ask, is drawn twice.
+ * The merged home faces of all modules, loaded once. If the code of a module cannot be loaded, its cards appear without
+ * icon and link. Once loaded, the promise carries `status` and `value`, which React’s `use` reads synchronously: a
+ * component that suspends without need would be rendered twice.
  */
 export function loadHomes(): Promise<HomeFaces> {
   return (asked ??= gather());
@@ -97,5 +101,5 @@ async function gather(): Promise<HomeFaces> {
   return here;
 }
 
-/** What has arrived of it, for links from one face to what others name. */
+/** The faces loaded so far, for links between faces. */
 export const homesHere = (): HomeFaces => here;

@@ -1,10 +1,10 @@
 import type { Gate, Href, Route } from './route.ts';
 import type { Addresses } from './routes.ts';
 
-/** What a screen is called in links: its key in the route table. */
+/** The name of a screen in links: its key in the route table. */
 export type RouteKey = keyof Addresses;
 
-/** What fills the gaps of a path: `{ id: 7 }` for `/…/view/:id`. */
+/** Path parameters: `{ id: 7 }` for `/…/view/:id`. */
 type Gaps<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
   ? Record<Name, Gap<Name>> & Gaps<Rest>
   : P extends `${string}:${infer Name}`
@@ -12,19 +12,19 @@ type Gaps<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
     : unknown;
 type Gap<Name> = Name extends 'key' ? string : number;
 
-/** What follows the path: `{ status: ['active', 'onBreak'] }`. What is null or undefined is left out. */
+/** Query parameters: `{ status: ['active', 'onBreak'] }`. Null and undefined are omitted. */
 export type LinkQuery = Readonly<Record<string, LinkValue | readonly LinkValue[]>>;
 type LinkValue = string | number | boolean | null | undefined;
 
-// The table is told, not imported: whoever links would else bring every module along.
+// Registered instead of imported, because otherwise every component with a link would import all modules.
 const known = new Map<string, Route>();
 
-/** Takes note of where the routes are. */
+/** Registers the routes. */
 export function learnRoutes(routes: readonly Route[]): void {
   for (const route of routes) known.set(route.key, route);
 }
 
-/** The way to a screen: `to('studentView', { id })`, `to('studentList', {}, { status: 'active' })`. */
+/** The address of a screen: `to('studentView', { id })`, `to('studentList', {}, { status: 'active' })`. */
 export function to<K extends RouteKey>(
   key: K,
   ...[gaps, query]: unknown extends Gaps<Addresses[K]>
@@ -34,7 +34,7 @@ export function to<K extends RouteKey>(
   return filled(key, gaps as Readonly<Record<string, unknown>>, query);
 }
 
-/** The same where a key is put together, as by the kind of a master's screens. */
+/** The same for a computed key, as for the screens of a master. */
 export function filled(key: string, gaps: Readonly<Record<string, unknown>> = {}, query: LinkQuery = {}): Href {
   const { path } = routeOf(key);
   const search = new URLSearchParams(
@@ -48,7 +48,7 @@ export function filled(key: string, gaps: Readonly<Record<string, unknown>> = {}
   return (search === '' ? place : `${place}?${search}`) as Href;
 }
 
-/** Who may open a screen. */
+/** The permissions required to open a screen. */
 export const gateOf = (key: RouteKey): Gate => routeOf(key).gate;
 
 function routeOf(key: string): Route {

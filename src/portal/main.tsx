@@ -7,11 +7,11 @@ import { startSession } from './session/start.ts';
 import { warmPrivate } from './shell/load-private.ts';
 import { watchScroll } from './shell/scroll.ts';
 
-/** Given by the build. */
+/** Inserted by the build. */
 declare const process: { env: { MACHINES?: string; NODE_ENV?: string; NEWS_FROM?: string } };
 
 const root = document.getElementById('root')!;
-// What was rendered ahead is the sign-in page; somebody who is signed in starts with an empty one.
+// The pre-rendered page is the sign-in form; a signed-in user starts with an empty page.
 const isRenderedAhead = location.pathname === '/' && root.firstElementChild !== null && readToken() === null;
 
 if (process.env.NODE_ENV === 'development' && inspectedBy === 'stately') {
@@ -24,7 +24,7 @@ if (process.env.NODE_ENV === 'development' && process.env.NEWS_FROM) {
   void import('./dev.ts').then(({ listenForNews }) => listenForNews(address));
 }
 if (readToken() !== null) warmPrivate();
-// First of all that listen to the history: what it holds back, nobody hears of.
+// Must be the first history listener, because the others must not see navigation that it blocks.
 guardHistory();
 watchScroll();
 startSession();

@@ -2,20 +2,20 @@ import { mayPass } from './session/use-permissions.ts';
 import type { MenuEntry, MenuSection, Route } from './route.ts';
 import { menu, moved, routes } from './routes.ts';
 
-/** The route of a path, with what fills its gaps. */
+/** A matching route with its path parameters. */
 export interface Match {
   route: Route;
   params: Record<string, string>;
 }
 
 const number = '[1-9]\\d{0,14}';
-/** The numbers and the day of which a key is made, with hyphens between. */
+/** The numbers or dates of a key, separated by hyphens. */
 const word = '\\d[\\d-]{0,79}';
 
 const plain = new Map(routes.filter(({ path }) => !path.includes(':')).map((route) => [route.path, route]));
 const patterns = routes.filter(({ path }) => path.includes(':')).map((route) => ({ route, pattern: patternOf(route.path) }));
 
-/** What lies at a path; null when nothing does. A slash at its end makes no difference. */
+/** The route at a path, or null. A trailing slash makes no difference. */
 export function routeAt(path: string): Match | null {
   const exact = path.length > 1 ? path.replace(/\/+$/, '') : path;
   const route = plain.get(exact);
@@ -27,19 +27,19 @@ export function routeAt(path: string): Match | null {
   return null;
 }
 
-/** Where a path leads at which nothing lies, but by which a screen is also known; null for any other. */
+/** The new address of a path that is an alias of a screen; null for other paths. */
 export function movedFrom(path: string): string | null {
   for (const [from, to] of moved) if (path.startsWith(`${from}/`)) return to + path.slice(from.length);
   return null;
 }
 
-/** One step of the way to a screen; sections and submenus have no address. */
+/** A breadcrumb; sections and submenus have no address. */
 export interface Step {
   titleKey: string;
   href: string | null;
 }
 
-/** The way to a screen: section, submenu, the screens it belongs to, itself. */
+/** The breadcrumbs of a screen: section, submenu, parent screens, itself. */
 export function stepsTo(route: Route): readonly Step[] {
   const section = menu.find(({ key }) => key === route.section);
   const group = section?.entries.find((entry) => entry.kind === 'group' && entry.key === route.group);
@@ -49,13 +49,13 @@ export function stepsTo(route: Route): readonly Step[] {
   return [...steps, ...screens];
 }
 
-/** The same in words. A section that is named as its screen is not named twice. */
+/** The breadcrumbs as text. A section with the same name as its screen is not repeated. */
 export function namedStepsTo(route: Route, t: (key: string) => string): readonly { label: string; href: string | null }[] {
   const steps = stepsTo(route).map(({ titleKey, href }) => ({ label: t(titleKey), href }));
   return steps.filter(({ label }, at) => label !== steps[at + 1]?.label);
 }
 
-/** The sidebar's tree for the holder of these permissions: no section and no submenu without an entry (spec §2). */
+/** The sidebar’s tree for these permissions, without empty sections and submenus (spec §2). */
 export function menuFor(held: ReadonlySet<number>): readonly MenuSection[] {
   const seen = (entries: readonly MenuEntry[]): MenuEntry[] =>
     entries.flatMap((entry): MenuEntry[] => {
@@ -66,28 +66,28 @@ export function menuFor(held: ReadonlySet<number>): readonly MenuSection[] {
   return menu.map((section) => ({ ...section, entries: seen(section.entries) })).filter(({ entries }) => entries.length > 0);
 }
 
-/** Where an entry leads: to the screen, or for who may see no other record, to the one of their own. */
+/** The address of an entry: the screen, or the user’s own record for users who may see no other. */
 export function hrefOf(route: Route, held: ReadonlySet<number>, userId: number): string {
   if (!route.own || mayPass([route.own.without], held)) return route.path;
   return route.own.path.replace(':userId', String(userId));
 }
 
-/** The screens that can be searched by name: all that may be opened and need no record. */
+/** The screens that can be found by name: all permitted ones that need no record. */
 export function screensFor(held: ReadonlySet<number>): readonly Route[] {
   return [...plain.values()].filter((route) => mayPass(route.gate, held));
 }
 
-/** Whether a route of the specification has no screen yet. The home page is part of the shell. */
+/** Checks that a route of the specification has no screen yet. The home page is part of the shell. */
 export const isMissing = (route: Route): boolean => route.load === null && route.path !== '/';
 
-/** The same for somebody: who is led to a record of their own finds a screen there. */
+/** The same for a user: those redirected to their own record do have a screen there. */
 export const isSoon = (route: Route, held: ReadonlySet<number>): boolean =>
   isMissing(route) && (!route.own || mayPass([route.own.without], held));
 
-/** The routes of the specification whose screen is not there yet. */
+/** The routes of the specification without a screen. */
 export const missingRoutes = (): readonly Route[] => routes.filter((route) => route.parent === null && isMissing(route));
 
-/** What fills a gap is the number of a record, or its key; anything else is no address of ours. */
+/** A path parameter is the id or key of a record; other values do not match. */
 function patternOf(path: string): RegExp {
   const source = path
     .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

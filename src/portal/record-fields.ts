@@ -1,15 +1,15 @@
 import type { Fields } from '../contract/core/field.ts';
 
-/** The fields of a module's tables, on their way. */
+/** The loading module with the fields of a module’s tables. */
 export type LoadingFields = Promise<{ fields: Readonly<Record<string, Fields>> }>;
 
-// Told, like the routes: the trail tells of every module's tables, and fetches what it needs to tell of one.
+// Registered at start like the routes: the audit trail shows tables of every module and loads their fields on demand.
 let loaders: ReadonlyMap<string, () => LoadingFields> = new Map();
 
-/** Takes note of what the modules bring, by their names. */
+/** Registers the loaders by module. */
 export function learnFields(known: typeof loaders): void {
   loaders = known;
 }
 
-/** Fetches what a module brings. */
+/** Loads the fields of a module. */
 export const loadFields = (module: string): LoadingFields | undefined => loaders.get(module)?.();

@@ -2,29 +2,29 @@ import type { ComponentType } from 'react';
 import type { Permission } from '../contract/core/permissions.ts';
 import type { TextPart } from './i18n/parts.ts';
 
-/** The file of a tab, on its way; its content is given the number of the record. */
+/** The loading module of a tab, whose content gets the id of the record. */
 export type LoadingTab = Promise<{ Content: ComponentType<{ id: number }> }>;
 
-/** A tab that a module adds to the page of another's record. Its label is `nav.tab.{key}`. */
+/** A tab that a module adds to the page of another module’s record. Its label is `nav.tab.{key}`. */
 export interface RecordTab {
-  /** The table of the record, as its page says it: `students`. */
+  /** The table of the record, as on its page: `students`. */
   readonly of: string;
   readonly key: string;
-  /** Holders of any of these; the call behind it refuses whom it is not for. */
+  /** Shown to users with any of these permissions; its call checks access too. */
   readonly may: readonly [Permission, ...Permission[]];
-  /** The parts of the texts that it says. */
+  /** The text parts used. */
   readonly texts: readonly TextPart[];
-  /** Its code comes when somebody turns to it. */
+  /** Its code is loaded when the tab is opened. */
   readonly load: () => LoadingTab;
 }
 
-// Told, like the routes: the page of a record knows none of the modules that add to it.
+// Registered at start like the routes, so that the page of a record does not depend on the modules that add to it.
 let known: readonly RecordTab[] = [];
 
-/** Takes note of what the modules add. */
+/** Registers the tabs of the modules. */
 export function learnTabs(tabs: readonly RecordTab[]): void {
   known = tabs;
 }
 
-/** What is added to the records of a table. */
+/** The tabs added to the records of a table. */
 export const tabsOf = (table: string): readonly RecordTab[] => known.filter(({ of }) => of === table);

@@ -20,9 +20,9 @@ import type {
   Opener,
 } from './route.ts';
 
-// The words in which a module's face (`modules/{name}/index.ts`) notes its screens: a line a screen, with its path, its
-// key, who may open it and where its code is. `table` makes the routes and the menu of what is noted. Path and key stay
-// in the type of a note, so that links are checked by the compiler (`links.ts`).
+// Functions with which a module’s face (`modules/{name}/index.ts`) declares its screens: one line per screen, with its
+// path, key, permissions and code. `table` builds routes and menu from these notes. Path and key are part of a note’s
+// type, so that the compiler checks links (`links.ts`).
 
 export interface ScreenNote<
   P extends string = string,
@@ -36,7 +36,7 @@ export interface ScreenNote<
   gate: Gate;
   load: ScreenLoader | null;
   children: C;
-  /** A child whose path is whole: it lies beside its parent's, not below. */
+  /** A child with an absolute path, beside its parent’s instead of below it. */
   isSister: S;
   own?: OwnNote;
   texts?: readonly TextPart[];
@@ -54,50 +54,51 @@ export interface SectionNote<E = unknown> {
   icon: LucideIcon;
   entries: readonly E[];
 }
-/** Who lacks `without` is led to the record of their own, at the route named `key`. */
+/** Users without the permission `without` are redirected to their own record at the route `key`. */
 interface OwnNote {
   without: Permission;
   key: string;
 }
 export type Moved = readonly [from: string, to: string];
-/** All that a module offers to the frame. */
+/** Everything that a module provides to the portal. */
 interface Face {
   /** As in the contract. */
   name: string;
-  /** What its screens say, where they do not say otherwise: `[name]`, or other parts of the texts, beyond the shell's. */
+  /** Default text parts of its screens besides the shell’s: `[name]` unless specified. */
   texts?: readonly TextPart[];
-  /** What is reached from the header. */
+  /** Screens reached from the header. */
   header?: readonly AnyScreen[];
   section: SectionNote<Entry>;
   /**
-   * Screens whose place is in the menu of another module, which notes it without code: path and key as there, so that
-   * links and the order of the menu stay. That module need not know this one.
+   * Screens with a place in the menu of another module, which declares them without code: with the same path and key,
+   * so that links and menu order are fixed. The other module does not depend on this one.
    */
   fills?: readonly AnyScreen[];
-  /** Addresses by which some of its screens are also known: whatever lies below the first is led to the same below the second. */
+  /** Aliases: addresses below the first path are redirected below the second. */
   moved?: readonly Moved[];
-  /** What the palette finds beside screens. */
+  /** Search sources of the palette besides screens. */
   search?: readonly SearchSource[];
-  /** Its cards of the start page and its notifications. */
+  /** Its cards on the home page and its notifications. */
   home?: () => LoadingHome;
-  /** What it adds to the pages of other modules' records. */
+  /** Tabs added to the pages of other modules’ records. */
   tabs?: readonly RecordTab[];
-  /** What it adds beside the entries of other modules' lists. */
+  /** Components added to the entries of other modules’ lists. */
   beside?: readonly EntryPart[];
-  /** The kinds of its records whose changes go through the outbox. */
+  /** Kinds of records whose changes go through the outbox. */
   unsent?: readonly KnownSendable[];
-  /** The fields of its tables, for the trail. */
+  /** The fields of its tables, for the audit trail. */
   fields?: () => LoadingFields;
 }
-/** What a route has from where it is noted. */
+/** Properties of a route that depend on the place of its note. */
 type Place = Pick<Route, 'section' | 'group' | 'parent' | 'isInMenu' | 'texts'>;
 type AnyScreen = ScreenNote;
 type Entry = AnyScreen | GroupNote | Opener;
 type Any = readonly [Permission, ...Permission[]];
 
 /**
- * A screen by its whole path; as a child, by what follows its parent's. One that is not there yet has no `load`. The
- * loader says what it answers, `(): Loading => import(…)`: else the compiler would read every screen to know the links.
+ * A screen with its absolute path, or as a child with a path relative to its parent. A missing screen has no `load`.
+ * Annotate the loader’s return type, `(): Loading => import(…)`; otherwise the compiler would have to check every
+ * screen to know the links.
  */
 export function screen<const P extends string, const K extends string, const C extends readonly AnyScreen[]>(
   path: P,
@@ -109,24 +110,24 @@ export function screen<const P extends string, const K extends string, const C e
   return { kind: 'screen', path, key, gate, load, children, isSister: false };
 }
 
-/** A screen that no menu lists, reached from the screen that has it as a child; its path is whole. */
+/** A screen outside the menu, reached from its parent screen; its path is absolute. */
 export function sister<P extends string, K extends string, C extends readonly AnyScreen[]>(
   note: ScreenNote<P, K, C, false>,
 ): ScreenNote<P, K, C, true> {
   return { ...note, isSister: true };
 }
 
-/** A screen whose users may be such that see no record but their own, and are led to that. */
+/** A screen that redirects users who may see only their own record. */
 export function ownFor<const N extends AnyScreen>(own: OwnNote, note: N): N {
   return { ...note, own };
 }
 
-/** A screen or a submenu that says other texts than its module: these parts, also below it. */
+/** A screen or submenu with other text parts than its module, including everything below it. */
 export function says<const N extends AnyScreen | GroupNote>(texts: readonly TextPart[], note: N): N {
   return { ...note, texts };
 }
 
-/** A screen that is fetched ahead, to be had without a connection; its calls say themselves that answers are kept. */
+/** A screen loaded in advance for use without a connection. Its calls declare that their answers are cached. */
 export function alsoOffline<const N extends AnyScreen>(note: N): N {
   return { ...note, isOffline: true };
 }
@@ -138,8 +139,8 @@ type Records<K extends string> = readonly [
 ];
 
 /**
- * A master: its list, and below it the screens that add, edit and show one record, titled `{key}Add`, `{key}Edit` and
- * `{key}View`, behind the permissions of its calls. They lie in one file.
+ * A master: its list, with screens to add, edit and view a record, titled `{key}Add`, `{key}Edit` and `{key}View`, and
+ * restricted by the permissions of its calls. All are in one file.
  */
 export function master<const P extends string, const K extends string, const C extends readonly AnyScreen[]>(
   path: P,
@@ -161,7 +162,7 @@ export function master<const P extends string, const K extends string, const C e
   };
 }
 
-/** A module's face. */
+/** Types the face of a module. */
 export function face<const F extends Face>(what: F): F {
   return what;
 }
@@ -171,7 +172,7 @@ export function group<const E extends AnyScreen | Opener>(key: string, entries: 
   return { kind: 'group', key, entries };
 }
 
-/** A module's part of the sidebar. */
+/** A module’s part of the sidebar. */
 export function section<const E extends Entry>(key: SectionKey, icon: LucideIcon, entries: readonly E[]): SectionNote<E> {
   return { kind: 'section', key, icon, entries };
 }
@@ -187,7 +188,7 @@ type NotesOf<F> =
   | (F extends { section: infer S } ? S : never)
   | (F extends { fills: readonly (infer S)[] } ? S : never)
   | (F extends { header: readonly (infer H)[] } ? H : never);
-/** What notes hold, `[key, path]`. */
+/** The entries `[key, path]` of notes. */
 type NotedIn<N, Above extends string = ''> =
   N extends ScreenNote<infer P, infer K, infer C, infer S>
     ? readonly [K, WholePath<P, S, Above>] | NotedIn<C[number], WholePath<P, S, Above>>
@@ -196,19 +197,19 @@ type NotedIn<N, Above extends string = ''> =
       : never;
 type WholePath<P extends string, S extends boolean, Above extends string> = S extends true ? P : `${Above}${P}`;
 
-/** What a module shows in the header, with its texts. */
+/** A module’s screens in the header, with their text parts. */
 export function headerOf({ header = [], name, texts = [name] }: Face): readonly AnyScreen[] {
   return header.map((note) => ({ texts, ...note }));
 }
 
-/** Routes in the order noted, children after their parent, and the menu of the sidebar. */
+/** The routes in the order of the notes, children after their parent, and the sidebar’s menu. */
 export function table(header: readonly AnyScreen[], faces: readonly Face[]): { routes: readonly Route[]; menu: readonly MenuSection[] } {
   const routes: Route[] = [];
   const owns: (() => void)[] = [];
   const filled = new Map(
     faces.flatMap(({ fills = [], name, texts = [name] }) => fills.map((note) => [note.key, { texts, ...note }] as const)),
   );
-  /** What stands at a place: the screen that another module fills it with. */
+  /** The screen with which another module fills a place, or the note itself. */
   const atPlace = (note: AnyScreen): AnyScreen => {
     const other = filled.get(note.key);
     if (!other) return note;

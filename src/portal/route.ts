@@ -4,21 +4,21 @@ import type { moduleKeys } from '../contract/core/session.ts';
 import type { Permission } from '../contract/core/permissions.ts';
 import type { TextPart } from './i18n/parts.ts';
 
-/** The values of the gaps in a route's path: `{ id: '41' }` for `/…/view/:id`. */
+/** The path parameters of a route: `{ id: '41' }` for `/…/view/:id`. */
 export interface ScreenProps {
   params: Record<string, string>;
 }
 
-/** The file of a screen, on its way. */
+/** The loading module of a screen. */
 export type Loading = Promise<{ Screen: ComponentType<ScreenProps> }>;
 
-/** The file of a master's screens, on its way. */
+/** The loading module of a master’s screens. */
 export type LoadingMaster = Promise<Record<'List' | 'Form' | 'View', ComponentType<ScreenProps>>>;
 
-/** Fetches a screen's code. It is called when somebody goes there, or is about to. */
+/** Loads a screen’s code, on navigation or shortly before. */
 export type ScreenLoader = () => Loading;
 
-/** Something that the palette found: what it is called, what tells it from its namesakes, and where it leads. */
+/** A search result of the palette: its title, an identifying detail, and its address. */
 export interface Found {
   id: number;
   title: string;
@@ -26,22 +26,22 @@ export interface Found {
   href: Href;
 }
 
-/** The file of a search, on its way; `find` throws an ApiError. */
+/** The loading module of a search; `find` throws an ApiError. */
 export type LoadingSearch = Promise<{ find: (query: string) => Promise<readonly Found[]> }>;
 
-/** What the palette finds beside screens; its heading is `nav.found.{kind}`. */
+/** A search source of the palette besides screens; its heading is `nav.found.{kind}`. */
 export interface SearchSource {
   kind: string;
   icon: LucideIcon;
-  /** Who is asked for it: holders of one of each. */
+  /** Required permissions: at least one of each group. */
   may: readonly (readonly Permission[])[];
   load: () => LoadingSearch;
 }
 
-/** A path within the portal, made by `to`: only such can be linked from a description. */
+/** A path within the portal, created by `to`: descriptions accept only such links. */
 export type Href = string & { readonly isHref: true };
 
-/** Any of these permissions; `signedIn` needs only a session, `anyone` not even that. */
+/** At least one of these permissions; `signedIn` requires only a session, `anyone` nothing. */
 export type Gate = readonly [Permission, ...Permission[]] | 'signedIn' | 'anyone';
 
 export type SectionKey = (typeof moduleKeys)[number];
@@ -49,31 +49,31 @@ export type SectionKey = (typeof moduleKeys)[number];
 /** One address of the portal. */
 export interface Route {
   readonly kind: 'screen';
-  /** By which it is linked and named. */
+  /** The name in links and texts. */
   readonly key: string;
-  /** As the specification spells it; `:id` marks a gap. */
+  /** As in the specification; `:id` is a parameter. */
   readonly path: string;
   readonly titleKey: string;
   readonly gate: Gate;
-  /** Whose section of the sidebar it belongs to; the header's own screens have none. */
+  /** The sidebar section; null for screens of the header. */
   readonly section: SectionKey | null;
-  /** The submenu that holds it. */
+  /** The submenu. */
   readonly group: string | null;
-  /** The screen of which this is a part: the list that a form belongs to. */
+  /** The parent screen: the list of a form. */
   readonly parent: Route | null;
   readonly isInMenu: boolean;
   readonly children: readonly Route[];
-  /** Who lacks `without` is led to the record of their own instead; `:userId` is theirs. */
+  /** Users without `without` are redirected to their own record; `:userId` is theirs. */
   readonly own: { readonly without: Permission; readonly path: string } | null;
-  /** The parts of the texts that it says beyond the shell's. */
+  /** Text parts besides the shell’s. */
   readonly texts: readonly TextPart[];
-  /** Worth having without a connection: its code, its texts and what it asks first are fetched ahead in idle time. */
+  /** Useful without a connection: its code, texts and first calls are loaded in advance in idle time. */
   readonly isOffline: boolean;
-  /** Absent for a screen that is not there yet. */
+  /** Null for a missing screen. */
   readonly load: ScreenLoader | null;
 }
 
-/** An entry of the specification's sidebar without an address: a button that opens a submenu of its section. */
+/** A sidebar entry of the specification without an address: a button that opens a submenu of its section. */
 export interface Opener {
   readonly kind: 'opener';
   readonly titleKey: string;
@@ -82,7 +82,7 @@ export interface Opener {
   readonly opens: string;
 }
 
-/** A submenu. */
+/** A submenu of a section. */
 export interface MenuGroup {
   readonly kind: 'group';
   readonly key: string;
@@ -92,7 +92,7 @@ export interface MenuGroup {
 
 export type MenuEntry = Route | MenuGroup | Opener;
 
-/** A module's part of the sidebar. */
+/** A module’s part of the sidebar. */
 export interface MenuSection {
   readonly key: SectionKey;
   readonly titleKey: string;

@@ -33,10 +33,10 @@ const home = screen(
   ),
 );
 
-/** Every address of the portal by its key; the type alone. */
+/** Type of all addresses of the portal by key. */
 export type Addresses = AddressesOf<(typeof faces)[number] | { header: readonly [typeof home] }>;
 
-/** Every address of the portal: its title, its place in the sidebar, who may open it and where its code is. */
+/** All routes of the portal: title, place in the sidebar, permissions and code. */
 export const { routes, menu } = table([home, ...faces.flatMap(headerOf)], faces);
 learnRoutes(routes);
 learnHomes([() => import('./shell/home-face.ts'), ...faces.flatMap((face) => ('home' in face ? [face.home] : []))]);
@@ -45,14 +45,14 @@ learnSendables((faces as readonly HasSendables[]).flatMap(({ unsent = [] }) => u
 learnTabs((faces as readonly HasTabs[]).flatMap(({ tabs = [] }) => tabs));
 learnEntryParts((faces as readonly HasEntryParts[]).flatMap(({ beside = [] }) => beside));
 
-/** Of which a module may have none. */
+/** Optional parts of a face. */
 type HasSendables = { readonly name: string; readonly unsent?: readonly KnownSendable[] };
 
 type HasTabs = { readonly name: string; readonly tabs?: readonly RecordTab[] };
 type HasEntryParts = { readonly name: string; readonly beside?: readonly EntryPart[] };
 
-/** Addresses that lead to others. */
+/** Aliases of addresses. */
 export const moved: readonly Moved[] = faces.flatMap((face): readonly Moved[] => ('moved' in face ? face.moved : []));
 
-/** What the palette finds beside screens. */
+/** Search sources of the palette besides screens. */
 export const searches: readonly SearchSource[] = faces.flatMap((face): readonly SearchSource[] => ('search' in face ? face.search : []));

@@ -5,7 +5,7 @@ import { ownProfile, userPermissions } from '../contract/core/session.ts';
 import { addressOf, searchOf } from './api/request-parts.ts';
 import { bellSize } from './shell/use-notifications.ts';
 
-/** What the start of somebody signed in asks for: at any address, and at the start page. For the start-up script. */
+/** Calls at the start for a signed-in user: at any address, and on the home page. For the start-up script. */
 export function startCalls(): { anywhere: readonly string[]; home: readonly string[] } {
   return {
     anywhere: [written(ownProfile), written(userPermissions), written(listNotifications, { query: { page: 1, pageSize: bellSize } })],

@@ -1,4 +1,4 @@
-/** Local storage for a browser that may refuse it: what cannot be kept lasts as long as the page. */
+/** Local storage, with a fallback for browsers that refuse it: values then last as long as the page. */
 const kept = new Map<string, string>();
 
 export function readStored(key: string): string | null {
@@ -22,11 +22,11 @@ export function removeStored(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // It was never there.
+    // Storage is not accessible.
   }
 }
 
-/** What is stored under keys that begin so. */
+/** Stored keys with this prefix. */
 export function storedKeys(prefix: string): string[] {
   const begins = (key: string) => key.startsWith(prefix);
   try {
@@ -42,6 +42,6 @@ export function eraseStored(): void {
   try {
     localStorage.clear();
   } catch {
-    // It was never there.
+    // Storage is not accessible.
   }
 }

@@ -1,10 +1,10 @@
 import type { TextPart } from './i18n/parts.ts';
 import { routes } from './routes.ts';
 
-/** The beginning of addresses, with a slash at its end, and the parts of the texts that the screens there say. */
+/** The start of addresses, with a trailing slash, and the text parts of the screens there. */
 export type TextAddress = readonly [path: string, parts: readonly TextPart[]];
 
-/** Where which texts are said, the longest beginnings first: for the page's start-up script, which knows no routes. */
+/** Text parts by address, longest first, for the page’s start-up script, which has no routes. */
 export function textAddresses(): readonly TextAddress[] {
   const root: Place = { own: [], below: new Map() };
   for (const { path, texts, load } of routes) {
@@ -25,7 +25,7 @@ interface Place {
   below: Map<string, Place>;
 }
 
-/** A place says its own texts, or what most below it say; only what is said otherwise below is noted again. */
+/** A place uses its own text parts, or those of most places below it. Only differing places below are listed again. */
 function addressesOf(place: Place, path: string, above: readonly TextPart[]): TextAddress[] {
   const said = place.own ?? mostOf(everyOf(place));
   return [

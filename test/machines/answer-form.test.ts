@@ -4,7 +4,7 @@ import { answerFormMachine, type Answers, type AnswerSheet } from '../../machine
 import { deferred } from '../support/deferred.ts';
 import { journeys } from '../support/journeys.ts';
 
-/** A figure and a text that are required, and a figure that is not. */
+/** A required figure and a required text, and an optional figure. */
 const sheet = {
   questions: [
     { id: 1, isRequired: true },
@@ -126,7 +126,7 @@ const test = journeys(
 
 type Word = keyof ReturnType<typeof open>['moves'];
 
-/** What was done to a form up to now. */
+/** The state of a form after these steps. */
 async function after(...words: readonly Word[]) {
   const all = open();
   all.actor.start();

@@ -17,7 +17,7 @@ import { journeys } from '../support/journeys.ts';
 
 const loaded: LoadedRecord = { version: 3, values: { code: 'GEN', name: 'General', sortOrder: 1 } };
 
-/** The code is required, and the name. */
+/** Code and name are required. */
 function problemsOf(values: Values): Problems {
   return Object.fromEntries(['code', 'name'].filter((field) => !values[field]).map((field) => [field, 'required']));
 }
@@ -205,7 +205,7 @@ const test = journeys(
     const stage = open(inspect);
     const moves = {
       ...stage.moves,
-      /** A new record has an actor of its own; what it shows is the same as after loading. */
+      /** A new record uses a separate actor, which behaves as after loading. */
       new: async () => {
         open(inspect, { id: null, defaults: {} }).actor.start();
         await stage.moves.loaded();

@@ -4,7 +4,7 @@ import { groupsBoardMachine, type Card, type Moves } from '../../machines/groups
 import { deferred } from '../support/deferred.ts';
 import { journeys } from '../support/journeys.ts';
 
-/** Asha and Bina sit in group 1, Chitra in none. */
+/** Asha and Bina are in group 1, Chitra in none. */
 const asha: Card = { id: 7, home: 1 };
 const bina: Card = { id: 8, home: 1 };
 const chitra: Card = { id: 9, home: null };

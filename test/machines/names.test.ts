@@ -1,4 +1,4 @@
-/** What makes a machine file readable by any XState tool, and what the compiler does not see. */
+/** Requirements for machine files to be readable by any XState tool, which the compiler does not check. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -261,7 +261,7 @@ interface Use {
   where: string;
 }
 
-/** Everything that the config refers to by name. An inline function has none and is reported as such. */
+/** Every name used in the config. An inline function has no name and is reported. */
 function namesIn(machine: AnyStateMachine): Use[] {
   return stateNodes(machine).flatMap((node) => {
     const use =
@@ -288,7 +288,7 @@ function isTimer(action: unknown): boolean {
   return typeof action === 'function' && 'type' in action && /^xstate\.(raise|cancel)$/.test(String(action.type));
 }
 
-/** Entering a state enters its initial state, or all its regions, and whatever it lies in with the other regions there. */
+/** Entering a state enters its initial state or all its regions, and its ancestors with their other regions. */
 function markEntered(node: AnyStateNode, reached: Set<AnyStateNode>): void {
   if (reached.has(node)) return;
   reached.add(node);
@@ -300,7 +300,7 @@ function markEntered(node: AnyStateNode, reached: Set<AnyStateNode>): void {
   }
 }
 
-/** The keys of a state's transitions in the words of its config: `after | lockout`, `0.onDone` for an actor. */
+/** The keys of a state’s transitions as written in the config: `after | lockout`, `0.onDone` for an actor. */
 function transitionsAsWritten(node: AnyStateNode): string[] {
   return transitionsOf(node).map((transition) => {
     const { eventType } = transition;

@@ -188,7 +188,7 @@ const test = journeys(
   seen,
 );
 
-/** How it stands with what lies there: which entries make no difference. */
+/** The distinguishable state of the outbox: individual entries make no difference. */
 function seen({ entries, current, failures, isKept, user }: OutboxContext) {
   const of = (wanted: OutboxEntry['status']) => entries.some(({ status }) => status === wanted);
   const isNewer = entries.some(({ id, mark }) => id === current?.id && mark !== current.mark);

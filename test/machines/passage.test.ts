@@ -4,7 +4,7 @@ import { passageMachine } from '../../machines/passage.ts';
 import { deferred } from '../support/deferred.ts';
 import { journeys } from '../support/journeys.ts';
 
-/** On the way to `/a`; `/ready` can be drawn at once. */
+/** Starts on the way to `/a`; `/ready` can be drawn immediately. */
 function open(inspect?: (event: InspectionEvent) => void) {
   const clock = new SimulatedClock();
   const code = deferred<void, { path: string }>();

@@ -1,4 +1,4 @@
-/** The net of the journeys holds: faults that are easily made are each noticed by a test of the machine. */
+/** Mutation check of the journeys: a machine’s test must detect each typical fault. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { machinesWithJourneys } from '../support/declared.ts';

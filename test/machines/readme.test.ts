@@ -1,4 +1,4 @@
-/** What the page for testers shows runs as it stands there, and prints what it says. */
+/** The examples on the page for testers run as printed and produce the printed output. */
 import { build } from 'esbuild';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -19,7 +19,7 @@ const test = suite('page for testers');
 test.after(() => rmSync(folder, { recursive: true, force: true }));
 
 test('its examples run', async () => {
-  // What a project of its own imports is tried in one, in test/build.
+  // Imports of the published package are tested in test/build.
   const examples = blocks('ts').filter((text) => !text.includes("from 'pmec-portal/"));
   assert.is(examples.length, 3);
   await build({

@@ -76,7 +76,7 @@ function open(inspect?: (event: InspectionEvent) => void) {
   };
 }
 
-/** An actor that has gone through the words. */
+/** An actor after these words. */
 async function after(path: string) {
   const stage = open();
   stage.actor.start();

@@ -48,7 +48,7 @@ const test = journeys(
   open,
 );
 
-/** The number in hand, and how many wait. */
+/** The current item’s number, and the number of waiting items. */
 function walked(input: Parameters<typeof begin>[0], ...moves: (keyof ReturnType<typeof open>['moves'])[]) {
   const { actor, moves: known } = begin(input);
   for (const move of moves) known[move]();

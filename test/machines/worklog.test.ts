@@ -75,7 +75,7 @@ test('attendance goes by what is submitted alone', () => {
   assert.not.ok(counts());
 });
 
-/** How often a state is entered tells whether an event was taken that leads back to it. */
+/** The number of entries into a state shows whether an event that leads back to it was accepted. */
 function entered(
   ...steps: readonly (
     'teacher' | 'teacherLate' | 'teacherFrozen' | 'stranger' | 'office' | 'officeLate' | 'officeFrozen' | 'submit' | 'amend' | 'correct'

@@ -9,7 +9,7 @@ import { listStudents } from '../../src/contract/student/student.ts';
 import { emptyAreas, keyOf } from '../../src/portal/api/call-query.ts';
 import { queryClient } from '../../src/portal/api/query-client.ts';
 
-/** What a change empties: the areas that its call names, the start page, and the choices made of a master. */
+/** Invalidation by a change: the areas named by its call, the home page, and options of a master. */
 const test = suite('cached areas');
 
 const students = keyOf(listStudents, { query: { page: 1, pageSize: 10 } });
@@ -25,7 +25,7 @@ test.after(() => queryClient.clear());
 
 test('data is dropped 60 s after its last use, and asked for again on no focus, reconnect or mount (G1)', () => {
   const { gcTime, staleTime, refetchOnWindowFocus, refetchOnReconnect } = queryClient.getDefaultOptions().queries ?? {};
-  // What is never stale is asked again on mount only once a change has emptied it.
+  // Data that is never stale is refetched on mount only after a change has invalidated it.
   assert.equal([gcTime, staleTime, refetchOnWindowFocus, refetchOnReconnect], [60_000, Infinity, false, false]);
 });
 

@@ -18,10 +18,10 @@ const { routes } = await import('../../src/portal/routes.ts');
 const { routeAt } = await import('../../src/portal/navigation.ts');
 const { mayPass } = await import('../../src/portal/session/use-permissions.ts');
 
-/** Every screen that stands on a kind, without being drawn. */
+/** Every screen with a kind, without rendering. */
 const test = suite('descriptions');
 
-/** Screens that are written as themselves, and why no kind fits. */
+/** Hand-written screens, and the reason that no kind fits. */
 const ownScreens: Readonly<Record<string, string>> = {
   home: 'counts, what waits, and the way back',
   notifications: 'the bell, in full: read, not listed',
@@ -98,7 +98,7 @@ const ownScreens: Readonly<Record<string, string>> = {
 const texts = wholeTexts('en');
 const hasText = (key: string) =>
   typeof key.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], texts) === 'string';
-/** A row of any kind: whatever is asked of it is 1. */
+/** A row of any kind, whose every property is 1. */
 // oxlint-disable-next-line typescript/no-explicit-any -- of any kind
 const anyRow = new Proxy({}, { get: () => 1 }) as any;
 
@@ -163,7 +163,7 @@ test('what is misspelt on purpose is compiled with the tests, where an error tha
 
 test.run();
 
-/** Sorts, filters, choices and parameters that the call does not know. */
+/** Sort keys, filters, options and parameters that the call does not have. */
 function misnamedIn({ kind, of }: Described): string[] {
   if (kind === 'list') {
     const { sorts = [], filters = [] } = listFacts(of.call.query) ?? {};
@@ -229,7 +229,7 @@ function gatesIn({ kind, of }: Described): string[] {
   return kind === 'report' && of.fileMay ? [of.fileMay] : [];
 }
 
-/** What a screen asks as it is opened. */
+/** Calls made when a screen opens. */
 function callsOf({ kind, of }: Described, { path }: Route): AnyEndpoint[] {
   if (kind === 'form') return path.includes('/:') ? [of.get, of.change] : [of.create];
   if (kind === 'upload' || kind === 'steps') return [of.of.write];
@@ -238,16 +238,16 @@ function callsOf({ kind, of }: Described, { path }: Route): AnyEndpoint[] {
 }
 
 /**
- * Who may open a screen and not make its call. The gates of the sidebar are the specification's, which gives a master's
- * list to holders of one permission and its calls to those of another; and a record that is edited is read by those who
- * may view it. There no shipped role must be left between.
+ * Roles that may open a screen but not make its call. The sidebar’s gates come from the specification, which requires
+ * one permission for a master’s list and others for its calls; and reading a record for editing requires the permission
+ * to view it. In these cases no built-in role may be in between.
  */
 function keptOut({ gate, isInMenu, path, own }: Route, { access, method }: AnyEndpoint): string[] {
   if (typeof gate === 'string' || typeof access === 'string') return [];
   if (!isInMenu && !(method === 'GET' && path.includes('/edit/'))) return gate.filter((name) => !access.includes(name));
   return Object.entries(rolePermissions).flatMap(([role, ids]) => {
     const held = new Set(ids);
-    // Who is led to the own record instead does not come here.
+    // Users redirected to their own record do not get here.
     if (own && !mayPass([own.without], held)) return [];
     return mayPass(gate, held) && !mayPass(access, held) ? [role] : [];
   });

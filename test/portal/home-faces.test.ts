@@ -32,7 +32,7 @@ for (const key of modules.flatMap((face) => face.cards))
     assert.ok(href && isThere(href), href);
   });
 
-/** What a screen asks first at an address, where it asks otherwise than its call takes. */
+/** First calls of a screen at an address, if their input is not valid for the call. */
 const refusedAt = async (href: string): Promise<string[]> => {
   const { pathname, search } = new URL(href, 'http://localhost');
   const { route, params } = routeAt(pathname)!;
@@ -45,7 +45,7 @@ const refusedAt = async (href: string): Promise<string[]> => {
       : [`${endpoint.path} ${asked.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join()}`];
   });
 };
-/** As an address says it: words, and of several a list. */
+/** The query as in an address: strings, and lists of strings. */
 const onTheWire = (query: object) =>
   Object.fromEntries(
     Object.entries(query).flatMap(([name, value]) =>

@@ -20,11 +20,11 @@ const server = await fakeServer(({ url }) => {
   const [, lng = '', part = ''] = /locales\/(?:add\/)?([^/]+)\/([\w-]+)/.exec(url) ?? [];
   return reply(lng, part);
 });
-/** What was asked for so far: `de/shell`. */
+/** Files requested so far: `de/shell`. */
 const files = () => server.received.map(({ url }) => url.replace('/locales/', '').replace('.json', ''));
 page.apiBase = server.base;
 
-/** Loads one language with short waits; answers what a text says and how often the file was asked for. */
+/** Loads one language with short waits; returns a text, and the number of requests for the file. */
 async function load(answer: typeof reply, lng = 'de') {
   reply = answer;
   server.received.length = 0;
@@ -77,7 +77,7 @@ test('at most ten files are read at once', async () => {
   reply = async () => {
     most = Math.max(most, (now += 1));
     asked += 1;
-    // Ten are held, or the last few, however late they come, and then for a moment in which one too many could.
+    // Waits until ten (or the last few) requests are held, and then a moment in which an excess one could arrive.
     await eventually(() => assert.ok(now >= 10 || asked === files));
     await new Promise((done) => setTimeout(done, 20));
     now -= 1;

@@ -36,12 +36,12 @@ const problemOf = (work: Promise<unknown>) =>
   );
 const asOf = () => connectionActor.getSnapshot().context.asOf;
 
-/** The storage and this page know a user by a token. */
+/** Storage and page know a user by a token. */
 function enter(token: string, userId: number): void {
   storage.set('token', token);
   noteWhose(token, userId);
 }
-/** The timetable as the server gives it to whoever holds this token. */
+/** Caches the timetable that the server returns for this token. */
 async function keepMine(token: string, userId: number): Promise<void> {
   enter(token, userId);
   reply = () => ({ body: mine });
@@ -132,7 +132,7 @@ test('another user finds nothing, whatever the answer says', async () => {
 
 test('a token that this page has not heard of keeps nothing and finds nothing', async () => {
   await keepMine('a', 7);
-  storage.set('token', 'b'); // another tab has signed in as somebody else; this one still shows Asha
+  storage.set('token', 'b'); // another tab has signed in as another user; this one still shows Asha
   reply = () => ({ body: { data: { name: 'Bimal Das' } } });
   await ask();
   reply = () => ({ drop: true });
@@ -209,7 +209,7 @@ test('a browser that keeps nothing does no harm', async () => {
 });
 
 const asha = { userId: 7, name: 'Asha Rao', roleNames: 'Faculty', profileImage: null };
-/** The record of the user as the session stores it. */
+/** Stores the user’s record like the session. */
 const store = (userId: number) => storage.set('user', JSON.stringify({ ...asha, userId }));
 
 test('a session is remembered by a hash of its token, for that token alone', async () => {

@@ -13,7 +13,7 @@ const { formOf } = await import('../../src/portal/kinds/resource/form.ts');
 const { actionForm } = await import('../../src/portal/kinds/resource/action-form.ts');
 const { usualName } = await import('../../src/portal/modules/student/parts/masters/batch-name.tsx');
 
-/** What a master's screens are made of follows from its fields. */
+/** Parts of a master’s screens follow from its fields. */
 const test = suite("a master's screens");
 const branch = { of: branches, texts: 'branch' } as never;
 

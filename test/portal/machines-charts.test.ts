@@ -1,4 +1,4 @@
-/** What the build makes of the machines, and what the page makes of that: without a browser. */
+/** The build’s charts of the machines and their use on the page, without a browser. */
 import { compileFunction } from 'node:vm';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -137,7 +137,7 @@ forms('an actor answers with what its type says', () => {
 });
 forms.run();
 
-/** What lies outside of what it is in, on what it is beside, or leads nowhere. */
+/** Boxes outside their parent, overlapping siblings, and arrows to nowhere. */
 function misplaced({ boxes, arrows, width, height }: Chart): string[] {
   const byId = new Map(boxes.map((box) => [box.id, box]));
   const isIn = (inner: { x: number; y: number; width: number; height: number }, outer: typeof inner) =>
@@ -164,7 +164,7 @@ function misplaced({ boxes, arrows, width, height }: Chart): string[] {
     const isAt = ([x, y]: readonly [number, number], id: string) => isIn({ x, y, width: 0, height: 0 }, { ...byId.get(id)! });
     return !isAt(way[0]!, source) || !isAt(way.at(-1)!, target ?? source);
   });
-  // What is written in a box stays in it, by the width of a fixed pitch.
+  // Lines must fit into their box, assuming a monospaced font.
   const tooNarrow = boxes.filter(
     ({ id, key, lines, width }) =>
       key.length * 8 > width ||

@@ -10,7 +10,7 @@ import { wholeTexts } from '../support/languages.ts';
 /** The page at /machines in the simulated page, with a watched portal that sends many moments at a time. */
 const test = suite('the page of the machines, watching');
 
-/** The channel between page and portal, without a portal: `send` is what the portal would send. */
+/** The channel between page and portal, without a portal: `send` simulates the portal. */
 class Channel extends EventTarget {
   static opened: Channel | undefined;
   constructor() {

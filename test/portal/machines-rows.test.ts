@@ -1,4 +1,4 @@
-/** What the page at /machines copies runs as it is: the row and the moves of a simulated path, against a live actor. */
+/** The text copied by the page at /machines runs unchanged: row and moves of a simulated path, against a live actor. */
 import { compileFunction } from 'node:vm';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -38,7 +38,7 @@ const ending = (simulation: Simulation) => ({
   says: simulation.steps.flatMap(({ says }) => says),
 });
 
-/** Some paths from the start, the short ones first, each with payloads that fit. */
+/** Some paths from the start, short ones first, each with matching payloads. */
 function pathsOf(chart: Chart, machine: AnyStateMachine): Simulation[] {
   const found = [startSimulation(chart, machine)];
   for (let index = 0; index < found.length && found.length < 60; index += 1) {
@@ -49,14 +49,14 @@ function pathsOf(chart: Chart, machine: AnyStateMachine): Simulation[] {
       try {
         found.push(take(simulation, arrow, payloadFor(simulation, arrow)));
       } catch {
-        // A machine that has been given no student throws, which the page says.
+        // A machine without its input throws, which the page reports.
       }
     }
   }
   return found;
 }
 
-/** Runs the copied text as a tester would, and says where it ends. */
+/** Runs the copied text like a tester and returns the final state. */
 async function played(simulation: Simulation) {
   const { chart, machine } = simulation;
   const clock = new SimulatedClock();

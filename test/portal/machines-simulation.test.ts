@@ -1,4 +1,4 @@
-/** Stepping through machines on the page at /machines, and recordings: without a browser. */
+/** Steps through machines on the page at /machines, and recordings, without a browser. */
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { charts } from 'virtual:charts';
@@ -102,7 +102,7 @@ for (const { chart, machine } of loaded) {
 }
 simulating.run();
 
-/** Goes wherever pressing leads, and strikes out what was taken. */
+/** Explores all possible presses and removes the transitions taken. */
 function walk(open: () => Simulation, answers: Record<string, boolean>, left: Set<string>): void {
   const seen = new Set<string>();
   const queue = [open];
@@ -111,7 +111,7 @@ function walk(open: () => Simulation, answers: Record<string, boolean>, left: Se
     try {
       simulation = next();
     } catch (error) {
-      // An answer that leads in circles, or that denies what the payload needs.
+      // The answers cause endless transitions, or contradict the payload.
       if (Object.keys(answers).length > 0) continue;
       throw error;
     }

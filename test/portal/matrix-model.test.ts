@@ -12,7 +12,7 @@ import {
   type Sought,
 } from '../../src/portal/modules/authorization/parts/matrix-model.ts';
 
-/** Roles by permissions as the cells of a grid. */
+/** Roles and permissions as the cells of a grid. */
 const test = suite('matrix of permissions');
 
 const role = (id: number, permissionIds: number[], given = {}): MatrixData['roles'][number] => ({

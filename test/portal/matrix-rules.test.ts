@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isCellOpen, withoutView } from '../../src/portal/modules/authorization/parts/matrix-rules.ts';
 
-/** Which boxes of the matrix may be ticked: what the portal closes the server refuses. */
+/** Editable boxes of the matrix: the server refuses what the portal disables. */
 const test = suite('matrix rules');
 
 const role = { name: 'Staff', kind: 'employee' as const, isOpenToCaller: true, permissionIds: [101, 912] };

@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { permission } from '../../src/contract/core/permissions.ts';
 import { roleNames, rolePermissions, type RoleName } from '../../src/contract/core/role-catalogue.ts';
 
-// After the page is there: the router, too, looks for its history once.
+// Imported after the page exists: the router looks for its history once.
 const { queryClient } = await import('../../src/portal/api/query-client.ts');
 const { App } = await import('../../src/portal/app.tsx');
 const { CodeMissing } = await import('../../src/portal/code-missing.ts');
@@ -16,10 +16,10 @@ const { mayPass } = await import('../../src/portal/session/use-permissions.ts');
 const { sessionActor } = await import('../../src/portal/session/session.ts');
 const { settingsActor } = await import('../../src/portal/session/settings.ts');
 
-// A screen whose code comes late on a busy machine is waited for.
+// Waits for screens whose code loads slowly on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
-/** What the API would answer to whoever signs in next. */
+/** The API’s answers to the next user who signs in. */
 const next = { role: 'Admin' as RoleName, mustChangePassword: false, permissionsFail: false, hasDesk: false };
 
 globalThis.fetch = (async (input: RequestInfo | URL) => {
@@ -53,11 +53,11 @@ async function open(path: string, role: RoleName, more: Partial<typeof next> = {
   await waitFor(() => assert.ok(heading() && heading() !== 'Sign in'));
 }
 
-/** A screen that the administrator may open, and not everybody. */
+/** A screen available to the administrator only. */
 const guarded = '/webauthorization';
 /**
- * The one address without a screen of its own: a student is led from it to the profile. Only who holds a desk and may open
- * every student, as no role of ours does and one of the college's own may, sees what stands for a screen that is not there.
+ * The only address without its own screen: students are redirected to their profile. The placeholder is shown only to
+ * users with a desk who may open every student. No built-in role has both, but a custom role may.
  */
 const missing = '/studentdesk/student-details';
 

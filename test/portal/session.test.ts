@@ -16,7 +16,7 @@ import { settingsActor } from '../../src/portal/session/settings.ts';
 import { parseUser } from '../../src/portal/session/tabs.ts';
 import { fakeServer, type Received, type Reply } from '../support/fake-server.ts';
 
-// One actor a tab, as in the portal: the tests are one story, in order.
+// One actor per tab, as in the portal: the tests build on each other, in order.
 const user = { userId: 17, name: 'Ananya Behera', roleNames: 'Student', profileImage: null };
 const signedIn = (token: string, who = user) => ({
   body: { data: { token, expiresAt: '', mustChangePassword: false, user: who, permissions: [601] } },

@@ -1,6 +1,6 @@
 /**
- * Session, settings, menu, dropdowns, search and palette of the real shell together, in sequences that nobody thought
- * of: after every step the page holds what `assertHolds` says. `npm run test:model` makes thousands of steps.
+ * Session, settings, menu, dropdowns, search and palette of the real shell together, in random sequences: after every
+ * step `assertHolds` checks the page. `npm run test:model` runs thousands of steps.
  */
 import { answer, leavePage, signedInPage } from '../support/signed-in.tsx';
 import { act, render, waitFor } from '@testing-library/react';
@@ -36,7 +36,7 @@ test('whatever is done to it, it holds what it promises', async () => {
   console.log(`${done.steps} steps`);
 });
 
-// The last: from now on this page saves no setting any more, for a real one is about to be left.
+// Must be the last test: from now on this page saves no settings, because a real page would be left.
 test('a sign-out leaves nothing behind, whatever was done before', async () => {
   let reloads = 0;
   Object.defineProperty(location, 'reload', { configurable: true, value: () => (reloads += 1) });
@@ -52,13 +52,13 @@ test('a sign-out leaves nothing behind, whatever was done before', async () => {
 
 test.run();
 
-/** Some sequences; one that fails is made shorter, until nothing can be left out. */
+/** Runs random sequences; a failing one is shortened to a minimum. */
 async function play(seed: number): Promise<void> {
   const sequence = fc.asyncProperty(commands(length), async (sequence) => {
     try {
       await fc.asyncModelRun(() => ({ model: { ...start }, real: {} }), [new Opened(), ...sequence]);
     } catch (error) {
-      console.error(error); // Said now: leaving the page may fail after it, and would stand in its place.
+      console.error(error); // Reported now, because leaving the page may fail afterwards and replace this error.
       throw error;
     }
   });
@@ -77,7 +77,7 @@ const start: Known = {
   hadOverlay: false,
 };
 
-/** Every sequence starts with somebody who has just signed in. */
+/** Every sequence starts with a newly signed-in user. */
 class Opened implements fc.AsyncCommand<Known, object> {
   check = () => true;
   toString = () => 'signed in';

@@ -1,6 +1,6 @@
 /**
- * Journeys through the real shell, recorded as the page of the machines records them: each replays step by step to the
- * same states, by the transitions that were taken.
+ * Journeys through the real shell, recorded as on the machines page: each replays step by step to the same states, with
+ * the recorded transitions.
  */
 import '../support/watched.ts';
 import { render } from '@testing-library/react';
@@ -17,7 +17,7 @@ import type { Message, Moment } from '../../src/portal/inspector/wire.ts';
 import { wholeTexts } from '../support/languages.ts';
 import type { Known } from '../support/shell/invariants.ts';
 
-// After the page says that it is watched, which the portal asks once; an import above may run before that.
+// Imported after the page is marked as watched, which the portal checks once; a static import might run before that.
 const { leavePage, signedInPage } = await import('../support/signed-in.tsx');
 const { settled } = await import('../support/shell/command.ts');
 const { commands } = await import('../support/shell/commands.ts');
@@ -65,7 +65,7 @@ test('who told whom is told by name and type, and nothing of what was said', () 
 });
 test.run();
 
-/** A seed always makes the same journey: signed in, then some thirty steps. */
+/** A seed always gives the same journey: sign-in, then some thirty steps. */
 async function play(seed: number): Promise<void> {
   const known: Known = { standing: 'signedOut', settings: defaultSettings, prefersDark: false, hadOverlay: false };
   const [sequence] = fc.sample(commands(30), { seed, numRuns: 1 });

@@ -7,7 +7,7 @@ import { routes } from '../../src/portal/routes.ts';
 import { textAddresses } from '../../src/portal/text-addresses.ts';
 import { readParts } from '../support/languages.ts';
 
-/** The parts of the texts that a screen names are those in which its words are, told from its code. */
+/** The text parts named by a screen must be those of its texts, which are found in its code. */
 const parts = readParts('en');
 /** Titles and cards are shown before any screen; see `texts.mjs`. */
 const partsOf = new Map<string, Set<string>>();
@@ -61,7 +61,7 @@ test('the start-up script finds the texts of every address', () => {
 
 test.run();
 
-/** The file of each screen by the key of its route, as the faces of the modules note it. */
+/** The file of each screen by the key of its route, from the modules’ faces. */
 function screenFiles(): Map<string, string> {
   const files = new Map<string, string>();
   for (const face of ['routes.ts', ...readdirSync('src/portal/modules').map((name) => `modules/${name}/index.ts`)]) {
@@ -75,10 +75,10 @@ function screenFiles(): Map<string, string> {
   return files;
 }
 
-/** A file of the portal and all that it imports, now or later. */
+/** A file of the portal with all its static and dynamic imports. */
 function codeOf(file: string, found = new Set<string>()): Set<string> {
-  // Notices and histories have words of any module: those of the one in hand are fetched, or are the screen's own. The
-  // menu of named views fetches its own.
+  // Notifications and histories use texts of any module: those of the current one are loaded, or belong to the screen.
+  // The menu of named views loads its own.
   if (found.has(file) || /notice-words\.ts$|history\/words\.ts$|list\/views\/|routes\.ts$/.test(file) || !existsSync(file)) return found;
   found.add(file);
   for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)) {
@@ -88,7 +88,7 @@ function codeOf(file: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** The keys, or beginnings of keys, that a file has in quotes. */
+/** Quoted keys, or prefixes of keys, in a file. */
 function saidIn(file: string): string[] {
   const code = readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
   return [...code.matchAll(/['"`]((?:\w+\.)+\w*)(?=['"`]|\$\{)/g)]

@@ -8,7 +8,7 @@ import { boardOf, boardStore } from '../../src/portal/modules/academic/parts/tim
 import { fakeServer, type Received, type Reply } from '../support/fake-server.ts';
 import { placed, smallWeek } from '../support/weeks.ts';
 
-/** How classes reach the server, and what comes of it when two write at one timetable. */
+/** Saving of classes, and concurrent changes to one timetable. */
 const test = suite('a timetable that is saved');
 let reply: (received: Received) => Reply = () => ({});
 let server: Awaited<ReturnType<typeof fakeServer>>;

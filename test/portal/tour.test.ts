@@ -8,7 +8,7 @@ import { demoUsers } from '../support/app.ts';
 const { isSoon, routeAt } = await import('../../src/portal/navigation.ts');
 const { mayPass } = await import('../../src/portal/session/use-permissions.ts');
 
-/** The tour of the demo college in the README: what it sends a reader to is there for that sign-in. */
+/** The README’s tour of the demo college: each target exists for its sign-in. */
 const test = suite('the tour of the README');
 
 const [, section = ''] = /\n## Ten things to try\n([\s\S]*?)\n## /.exec(readFileSync('README.md', 'utf8')) ?? [];

@@ -4,7 +4,7 @@ import { Format, Workbook } from 'wasm-xlsxwriter';
 import { sheetRows } from '../../src/portal/kinds/upload/sheet.ts';
 import { readZip } from '../../src/portal/kinds/upload/zip.ts';
 
-/** The rows of a workbook, as an upload reads them in the browser. */
+/** The rows of a workbook, as read by an upload in the browser. */
 const test = suite('a workbook');
 
 test('texts as they are, long numbers whole, dates as days, gaps kept', async () => {
@@ -23,7 +23,7 @@ test('texts as they are, long numbers whole, dates as days, gaps kept', async ()
   assert.equal(fourth, ['', '0012', '', 'true']);
 });
 
-/** The workbook with its parts written in another way, in an archive that packs nothing. */
+/** The workbook with modified parts, in an archive without compression. */
 async function rewritten(bytes: Uint8Array, change: (part: string) => string): Promise<Uint8Array> {
   const { names, read } = readZip(bytes);
   const heads: Buffer[] = [];

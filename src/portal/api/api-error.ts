@@ -1,35 +1,37 @@
 import { isHTTPError, isTimeoutError } from 'ky';
 import type { ErrorBody, ErrorCode, FieldProblems, Use } from '../../contract/core/errors.ts';
 
-/** What went wrong before the API could say so (spec §8). */
+/** Failures without an API error (spec §8). */
 export type CallFailure = 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR';
 
 interface Details {
   status?: number | null;
-  /** The answer as it came: JSON, text, or undefined where it could not be read. */
+  /** The response body: JSON, text, or undefined if it could not be read. */
   body?: unknown;
   retryAfterSeconds?: number | null;
   cause?: unknown;
 }
 
-/** Every failed call but one that its caller ended. The view chooses its text by `code`: `error.{code}`. */
+/**
+ * The error of every failed call that its caller did not abort. The view chooses the text by `code`: `error.{code}`.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode | CallFailure;
-  /** The status of the answer; null when there was none. */
+  /** HTTP status, or null without a response. */
   readonly status: number | null;
   readonly body: unknown;
-  /** Problems by field: `firstName`, `guardians.0.phone`. */
+  /** Errors by field: `firstName`, `guardians.0.phone`. */
   readonly fields: FieldProblems;
-  /** Problems by row of an uploaded file. */
+  /** Errors by row of an uploaded file. */
   readonly rows: NonNullable<ErrorBody['rows']>;
-  /** Of Forbidden: what one would have to hold as well. */
+  /** For Forbidden: the missing permissions. */
   readonly permissions: readonly number[];
-  /** Of InUse: what refers to it. */
+  /** For InUse: the referring records. */
   readonly uses: readonly Use[];
-  /** To quote when asking for help; null when the server never saw the call. */
+  /** Id for support requests, or null if the server never saw the call. */
   readonly requestId: string | null;
-  /** How long to wait, after 429. */
+  /** Waiting time after 429. */
   readonly retryAfterSeconds: number | null;
 
   constructor(code: ErrorCode | CallFailure, { status = null, body, retryAfterSeconds = null, cause }: Details = {}) {
@@ -46,7 +48,7 @@ export class ApiError extends Error {
     this.retryAfterSeconds = retryAfterSeconds;
   }
 
-  /** The code under the name by which machines keep what went wrong. */
+  /** The code under the name that machines use. */
   get problem(): string {
     return this.code;
   }
@@ -56,12 +58,12 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof ApiError;
 }
 
-/** Whether the caller itself ended the call: nothing to tell anybody. */
+/** Checks that the caller itself aborted the call, which needs no message. */
 export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
-/** What ky threw, in the portal's words. A call that its caller ended stays what it is. */
+/** Converts an error of ky. An aborted call stays unchanged. */
 export function toApiError(error: unknown): unknown {
   if (isApiError(error) || isAbort(error)) return error;
   if (isTimeoutError(error)) return new ApiError('TIMEOUT_ERROR', { cause: error });
@@ -77,15 +79,15 @@ export function toApiError(error: unknown): unknown {
   });
 }
 
-/** The API's own form of an error. The schema is not asked: it would bring all of zod to the first page. */
+/** The API’s error body. The schema is not used, because it would add zod to the first page. */
 function errorBodyIn(body: unknown): Partial<ErrorBody> | null {
   const isOurs = typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string';
   return isOurs ? (body as Partial<ErrorBody>) : null;
 }
 
-/** The code for an answer that is not our API's: a proxy's page, say. */
+/** Error code for a response that is not from our API, such as a proxy’s page. */
 function codeOf(status: number): ErrorCode {
-  // The specification reads a 403 that does not say Forbidden as the end of the session.
+  // The specification treats a 403 other than Forbidden as the end of the session.
   if (status === 403) return 'TokenInvalid';
   if (status === 404) return 'NotFound';
   if (status === 413) return 'PayloadTooLarge';

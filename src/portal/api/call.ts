@@ -7,15 +7,15 @@ import { readToken } from './token.ts';
 import { whoseIs } from './whose.ts';
 
 export interface CallOptions {
-  /** Ends the call from outside; it then rejects with the browser's AbortError. */
+  /** Aborts the call, which then rejects with the browser’s AbortError. */
   signal?: AbortSignal | undefined;
-  /** The token that it goes under, where that must not be another tab’s; otherwise that of the moment. */
+  /** The token to use, if a token changed by another tab must not be used. By default the current token. */
   token?: string | undefined;
 }
 
 /**
- * Calls an endpoint of the contract: `await call(students.get, { id: 9 })`. An answer without a body is undefined.
- * @throws {ApiError} whatever goes wrong.
+ * Calls an endpoint of the contract: `await call(students.get, { id: 9 })`. A response without a body is undefined.
+ * @throws {ApiError} on any failure.
  */
 export async function call<E extends AnyEndpoint>(endpoint: E, input: Input<E>, options: CallOptions = {}): Promise<Output<E>> {
   const answer = endpoint.offline
@@ -24,7 +24,7 @@ export async function call<E extends AnyEndpoint>(endpoint: E, input: Input<E>, 
   return (await answer) as Output<E>;
 }
 
-/** A call whose answers this device keeps: without a connection it is answered by what was kept. */
+/** A call with answers cached on this device. Without a connection, the cached answer is returned. */
 async function callOrKept(endpoint: AnyEndpoint, input: Parts, options: CallOptions, offline: Offline): Promise<unknown> {
   const token = readToken();
   const userId = whoseIs(token);
@@ -49,10 +49,7 @@ async function callOrKept(endpoint: AnyEndpoint, input: Parts, options: CallOpti
   }
 }
 
-/**
- * The same where the endpoint is known by its address alone, as of what has lain in the outbox.
- * @throws {ApiError} whatever goes wrong.
- */
+/** Calls an endpoint known only by its address, as for outbox entries. @throws {ApiError} on any failure. */
 export async function callAt(endpoint: Pick<AnyEndpoint, 'method' | 'path'>, input: Parts, options: CallOptions = {}): Promise<unknown> {
   const { body } = input;
   try {

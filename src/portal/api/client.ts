@@ -7,22 +7,25 @@ import { readToken, removeToken } from './token.ts';
 type Listener = () => void;
 const listeners = new Set<Listener>();
 
-/** Calls back when the API says that the session is over. By then the token is gone. Answers how to stop that. */
+/**
+ * Calls the listener when the API says that the session is over and the token is already removed. Returns a function to
+ * stop listening.
+ */
 export function onSessionOver(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /**
- * The one HTTP client (spec §7, §8): bearer token when there is one, no timeout, no retries. A 403 whose body's error
- * is not `Forbidden` removes the token, once, however many calls were under way with it.
+ * The only HTTP client (spec §7, §8): bearer token if there is one, no timeout, no retries. A 403 with an error other
+ * than `Forbidden` removes the token, once for all running calls with that token.
  */
 export const client = ky.create({
   timeout: false,
   retry: 0,
   fetch: async (input, init) => {
     const answer = await ((input instanceof Request && earlyAnswer(input)) || fetch(input, init));
-    // A hook of ky would be given a copy of each answer.
+    // A hook of ky would copy each response.
     if (answer.ok) connectionActor.send({ type: 'answered' });
     return answer;
   },
@@ -31,7 +34,7 @@ export const client = ky.create({
     beforeRequest: [
       ({ request }) => {
         const token = readToken();
-        // A call whose answer is kept says itself under whose token it goes.
+        // A call with a cached answer sets the token itself.
         if (token && !request.headers.has('authorization')) request.headers.set('authorization', `Bearer ${token}`);
       },
     ],

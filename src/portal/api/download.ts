@@ -5,8 +5,8 @@ import { client } from './client.ts';
 import { addressOf, searchOf, type Parts } from './request-parts.ts';
 
 /**
- * Fetches a file with the token and saves it under the server's name: an export, a template, a document.
- * @throws {ApiError}
+ * Downloads a file with the token and saves it under the server’s name: an export, a template, a document. @throws
+ * {ApiError}
  */
 export async function download<E extends AnyEndpoint>(endpoint: E, input: Input<E>, options: CallOptions = {}): Promise<void> {
   const { body } = input as Parts;
@@ -23,20 +23,20 @@ export async function download<E extends AnyEndpoint>(endpoint: E, input: Input<
   }
 }
 
-/** The name in a Content-Disposition header, the form in UTF-8 first (RFC 6266). */
+/** The name in a Content-Disposition header; the UTF-8 form takes precedence (RFC 6266). */
 export function fileName(header: string | null): string | null {
   const encoded = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(header ?? '')?.[1];
   if (encoded) {
     try {
       return decodeURIComponent(encoded.trim());
     } catch {
-      // Not what it claims to be; the plain form follows.
+      // Invalid encoding: use the plain form below.
     }
   }
   return /filename\s*=\s*"?([^";]+)"?/i.exec(header ?? '')?.[1]?.trim() ?? null;
 }
 
-/** Gives the browser a file to save under this name. */
+/** Saves a blob as a file through the browser. */
 export function saveFile(blob: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
@@ -44,6 +44,6 @@ export function saveFile(blob: Blob, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser needs the address until it has begun to save.
+  // The browser needs the address until the download has started.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

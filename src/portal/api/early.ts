@@ -1,7 +1,7 @@
-/** What the page's start-up script (`boot.ts`) has asked for before any of our code was here. */
+/** Calls made by the page’s start-up script (`boot.ts`) before the portal’s code was loaded. */
 interface Early {
   token: string;
-  /** As long as an answer is as good as a new one; what nobody wanted by then is asked again. */
+  /** Until then an early answer may be used. Later, the call is made again. */
   until: number;
   answers: Record<string, Promise<Response>>;
 }
@@ -10,7 +10,10 @@ declare global {
   var earlyCalls: Early | undefined;
 }
 
-/** The answer that is on its way since the page began, once; undefined where this was not asked for, or by another. */
+/**
+ * The early answer to this request, usable once; undefined if the start-up script did not make the call or used another
+ * token.
+ */
 export function earlyAnswer({ method, url, headers }: Request): Promise<Response> | undefined {
   const early = globalThis.earlyCalls;
   if (!early || method !== 'GET' || Date.now() > early.until) return undefined;

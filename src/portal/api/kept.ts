@@ -1,7 +1,7 @@
 /**
- * The answers that this device keeps for when there is no connection, by user, in caches of the browser. The pages keep
- * them, not the service worker: only a page knows whose session it is. A cache is named by the user of the token that an
- * answer was asked with (`whose.ts`), never by what the answer says. Tokens are not kept.
+ * Answers cached on this device for use without a connection, in separate browser caches for each user. The pages cache
+ * answers, not the service worker, because only a page knows the user of its session. A cache is named after the user
+ * of the token that the call was made with (`whose.ts`), never after the content of the answer. Tokens are not stored.
  */
 import type { Offline } from '../../contract/core/endpoint.ts';
 import { connectionActor } from '../session/connection.ts';
@@ -12,35 +12,38 @@ import { whoseIs } from './whose.ts';
 const prefix = 'kept-';
 const hour = 60 * 60_000;
 
-/** How long each kind is kept. */
+/** Lifetime of each kind, in ms. */
 const lifetimes: Record<Offline, number> = { day: 36 * hour };
 
-/** The time that an answer is of, and until when it is kept, in milliseconds. */
+/** Headers with the time of the answer and its expiry, in ms. */
 const [ofHeader, untilHeader] = ['x-kept-of', 'x-kept-until'];
 
-/** Under whose token a call goes, and which. */
+/** The token of a call and its user. */
 export interface Asked {
   token: string;
   userId: number;
-  /** Its address with the query: `/api/timetable/mine?from=…`. */
+  /** The address with its query: `/api/timetable/mine?from=…`. */
   address: string;
 }
 
-/** Keeps an answer, unless its user is not signed in here any more. A browser that keeps nothing says nothing. */
+/** Caches an answer, unless its user has signed out here. Does nothing if the browser has no storage. */
 export async function keep(asked: Asked, offline: Offline, text: string, now = Date.now()): Promise<void> {
   if (!isStill(asked)) return;
   try {
     const name = nameOf(asked.userId);
     const headers = { [ofHeader]: String(now), [untilHeader]: String(now + lifetimes[offline]) };
     await (await caches.open(name)).put(asked.address, new Response(text, { headers }));
-    // They signed out while it was written: what they have removed would be there again.
+    // The user signed out while the answer was written, so the removed cache would exist again.
     if (!isStill(asked)) await caches.delete(name);
   } catch {
-    // No caches, or no room.
+    // No caches, or no space.
   }
 }
 
-/** What was kept of a call, which is then said to be shown; null where there is nothing, or nothing recent. */
+/**
+ * The cached answer to a call, or null if there is none or it has expired. The connection machine is notified that it
+ * is shown.
+ */
 export async function keptFor(asked: Asked, path: string, now = Date.now()): Promise<string | null> {
   try {
     const cache = await caches.open(nameOf(asked.userId));
@@ -56,12 +59,12 @@ export async function keptFor(asked: Asked, path: string, now = Date.now()): Pro
   }
 }
 
-/** Removes all that is kept, of everybody. */
+/** Removes the caches of all users. */
 export async function forgetKept(): Promise<void> {
   await forgetWhere(() => true);
 }
 
-/** Removes what was kept for others, and what is too old to be shown. */
+/** Removes the caches of other users, and expired answers. */
 export async function sweepKept(userId: number, now = Date.now()): Promise<void> {
   await forgetWhere((name) => name !== nameOf(userId));
   try {
@@ -71,7 +74,7 @@ export async function sweepKept(userId: number, now = Date.now()): Promise<void>
       if (found && !isRecent(found, now)) await cache.delete(request);
     }
   } catch {
-    // There is nothing to sweep.
+    // No cache to clean.
   }
 }
 
@@ -80,20 +83,20 @@ async function forgetWhere(isMeant: (name: string) => boolean): Promise<void> {
     const names = (await caches.keys()).filter((name) => name.startsWith(prefix) && isMeant(name));
     await Promise.all(names.map((name) => caches.delete(name)));
   } catch {
-    // There are no caches.
+    // This browser has no caches.
   }
 }
 
 const nameOf = (userId: number): string => `${prefix}${userId}`;
 
-/** Local storage says it for all tabs: signing out in another one takes the token away at once. */
+/** Local storage is shared by all tabs, so that signing out in another tab is seen immediately. */
 const isStill = ({ token, userId }: Asked): boolean => readToken() === token && whoseIs(token) === userId;
 
-/** A clock that was set back makes nothing younger. */
+/** A clock that was set back must not make an answer younger. */
 const isRecent = ({ headers }: Response, now: number): boolean =>
   Number(headers.get(ofHeader)) <= now && now < Number(headers.get(untilHeader));
 
-/** The paths of calls that were answered so since the connection was lost: they are asked again once it is back. */
+/** Paths answered from the cache since the connection was lost. They are fetched again after reconnecting. */
 const shown = new Set<string>();
 
 connectionActor.on('reconnected', () => {

@@ -12,7 +12,7 @@ import { tellProgress } from './progress.ts';
 import { queryClient } from './query-client.ts';
 import { addressOf } from './request-parts.ts';
 
-/** The server says something every 20 s; after so long a silence the line is dead, whatever the browser believes. */
+/** The server sends a message every 20 s. After this silence the connection is dead, whatever the browser reports. */
 const silenceMs = 65_000;
 
 interface Listening {
@@ -22,8 +22,8 @@ interface Listening {
 }
 
 /**
- * Reads the stream of news, by fetch since only that sends the token. Ends when the server ends it, throws when it
- * could not be opened, breaks or falls silent.
+ * Reads the stream of notifications, using fetch because EventSource cannot send the token. Returns when the server
+ * ends the stream; throws if the stream cannot be opened, breaks or falls silent.
  */
 export async function listenToNews({ signal, onOpen, onState }: Listening): Promise<void> {
   const silence = new AbortController();
@@ -62,7 +62,7 @@ export async function listenToNews({ signal, onOpen, onState }: Listening): Prom
   }
 }
 
-/** What an event of this name says; null for anything else, as a heartbeat. */
+/** The data of an event with this name, or null for other events such as heartbeats. */
 function eventIn<Data>(block: string, name: string, schema: { parse: (data: unknown) => Data }): Data | null {
   const lines = block.split('\n');
   if (!lines.includes(`event: ${name}`)) return null;
@@ -70,12 +70,12 @@ function eventIn<Data>(block: string, name: string, schema: { parse: (data: unkn
   try {
     return schema.parse(JSON.parse(data));
   } catch {
-    // Cut off on the way; the next one will be whole.
+    // Truncated; the next event will be complete.
     return null;
   }
 }
 
-/** Asks anew for the notifications that are shown, unless all of them are as the stamp says. */
+/** Reloads the shown notifications, unless all of them already match the stamp. */
 export function refreshNotifications(stamp: string | null): void {
   const shown = queryClient.getQueriesData<Output<typeof listNotifications>>({ queryKey: ['Notifications'] });
   if (stamp !== null && shown.length > 0 && shown.every(([, answer]) => answer?.stamp === stamp)) return;

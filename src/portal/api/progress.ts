@@ -2,14 +2,14 @@ import type { WorkProgress } from '../../contract/core/notifications.ts';
 
 type Hear = (progress: WorkProgress | null) => void;
 
-/** Who says nothing for so long says nothing any more: a tab that was out of sight has left the stream. */
+/** After this silence, in ms, progress counts as unknown: a hidden tab no longer reads the stream. */
 const usualSilenceMs = 4000;
 
 const following = new Map<string, (progress: WorkProgress) => void>();
 
 /**
- * A name for long work that is about to be asked for. While it is followed, `hear` is told how far it is, by the
- * stream of notifications where there is one, and null when that has fallen silent.
+ * Creates a key for a long operation that is about to start. Until `stop`, `hear` gets its progress from the
+ * notification stream, or null when the stream has fallen silent.
  */
 export function followProgress(hear: Hear, silenceMs = usualSilenceMs): { key: string; stop: () => void } {
   let silence: ReturnType<typeof setTimeout> | undefined;
@@ -26,7 +26,7 @@ export function followProgress(hear: Hear, silenceMs = usualSilenceMs): { key: s
   return { key, stop };
 }
 
-/** What the stream says of some work, which another tab may have asked for. */
+/** Passes on progress from the stream, which may belong to another tab. */
 export function tellProgress(progress: WorkProgress): void {
   following.get(progress.key)?.(progress);
 }

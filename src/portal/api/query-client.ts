@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** Data is kept 60 s after its last use and asked again only when a change emptied its area (spec §4). */
+/** Data is kept for 60 s after its last use and fetched again only when a change has invalidated its area (spec §4). */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -8,7 +8,8 @@ export const queryClient = new QueryClient({
       staleTime: Infinity,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
-      // Fetches only what was emptied or failed while no screen used it; with false, such data would show stale.
+      // Refetches only data that was invalidated or failed while no screen used it. With false, such data would be
+      // shown stale.
       refetchOnMount: true,
       retry: false,
       networkMode: 'always',

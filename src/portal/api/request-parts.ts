@@ -1,19 +1,19 @@
 import type { AnyEndpoint } from '../../contract/core/endpoint.ts';
 
-/** The parts of an input: what is neither query nor body fills the gaps of the path. */
+/** The parts of an input. All keys except `query` and `body` are path parameters. */
 export interface Parts {
   query?: Readonly<Record<string, unknown>>;
   body?: unknown;
   [param: string]: unknown;
 }
 
-/** The path of a call with its gaps filled: `students/9`. */
+/** The path of a call with its parameters filled in: `students/9`. */
 export function addressOf(endpoint: Pick<AnyEndpoint, 'path'>, input: unknown): string {
   const parts = input as Parts;
   return endpoint.path.slice(1).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(parts[name])));
 }
 
-/** The query as the wire has it: a list repeats its name; what is empty, null or absent is left out. */
+/** The query string: a list repeats its name, and empty, null or absent values are left out. */
 export function searchOf(input: unknown): URLSearchParams {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries((input as Parts).query ?? {})) {

@@ -4,8 +4,8 @@ import { readStored, removeStored, writeStored } from '../storage.ts';
 export const tokenKey = 'token';
 
 /**
- * The access token, or null. Read anew for each request: another tab may have changed it. What no header can carry
- * is none of ours.
+ * The access token, or null. Read again for each request, because another tab may have changed it. A value that no
+ * header can carry is not a valid token.
  */
 export function readToken(): string | null {
   const token = readStored(tokenKey);

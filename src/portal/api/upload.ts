@@ -6,9 +6,8 @@ import { client } from './client.ts';
 import { addressOf, searchOf } from './request-parts.ts';
 
 /**
- * Sends a file as the multipart part `file`. Too large a file is refused before a byte is sent; after success the
- * areas that the contract names are emptied, unless the call was a trial run.
- * @throws {ApiError}
+ * Sends a file as the multipart part `file`. A file that is too large is rejected before sending. After success the
+ * areas named in the contract are invalidated, unless the call was a dry run. @throws {ApiError}
  */
 export async function upload<E extends AnyEndpoint>(
   endpoint: E,

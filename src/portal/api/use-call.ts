@@ -4,13 +4,13 @@ import type { ApiError } from './api-error.ts';
 import { callQuery } from './call-query.ts';
 
 export interface UseCallOptions {
-  /** False asks nothing yet. */
+  /** False postpones the call. */
   enabled?: boolean | undefined;
-  /** While another input is being asked, the former answer stays (`isPlaceholderData`): for lists. */
+  /** For lists: keeps the former answer while another input is loading (`isPlaceholderData`). */
   keepPrevious?: boolean | undefined;
 }
 
-/** An endpoint's answer in a component, from the cache where it is. */
+/** An endpoint’s answer for a component, from the cache if possible. */
 export function useCall<E extends AnyEndpoint>(
   endpoint: E,
   input: Input<E>,

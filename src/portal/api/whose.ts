@@ -1,6 +1,6 @@
 /**
- * Whose a token is, as the server has said of that very token. What is kept on this device goes by it: an answer lies
- * under the user of the token that it was asked with, whatever another tab has signed in as meanwhile.
+ * The user of a token, as reported by the server for exactly this token. Cached answers are stored under the user of
+ * the token that the call was made with, even if another tab has signed in as another user meanwhile.
  */
 let known: { token: string; userId: number } | null = null;
 
@@ -8,5 +8,5 @@ export const noteWhose = (token: string, userId: number): void => void (known = 
 
 export const forgetWhose = (): void => void (known = null);
 
-/** Null for a token of which this page has not heard. */
+/** Null for a token unknown to this page. */
 export const whoseIs = (token: string | null): number | null => (token !== null && known?.token === token ? known.userId : null);

@@ -3,9 +3,9 @@ import ky, { isHTTPError } from 'ky';
 import { earlyTexts } from '../early-texts.ts';
 
 /**
- * Loads `/locales/{lng}/{ns}.json`. In callback form, because only then does i18next retry (10 reads at once, 5
- * retries, 350 ms and doubling): no answer or a status of 500 and more is retried, 4xx and broken JSON are not
- * (spec §8). ky itself must not retry, or its tries would multiply with those.
+ * Loads `/locales/{lng}/{ns}.json`. Uses callbacks, because i18next retries only then (10 reads in parallel, 5 retries,
+ * 350 ms doubling each time). No answer or a status from 500 is retried, 4xx and invalid JSON are not (spec §8). ky
+ * must not retry too, or the attempts would multiply.
  */
 export class LocalesBackend implements BackendModule {
   static readonly type = 'backend';
@@ -18,7 +18,7 @@ export class LocalesBackend implements BackendModule {
     void this.#load(lng, ns, done);
   }
 
-  /** Posts missing keys. Available and off: `saveMissing` is false (spec §7). */
+  /** Posts missing keys. Implemented but disabled: `saveMissing` is false (spec §7). */
   create(lngs: readonly string[], ns: string, key: string, fallback: string): void {
     for (const lng of lngs) {
       void ky
@@ -54,7 +54,7 @@ export class LocalesBackend implements BackendModule {
 
 const headers = { accept: 'application/json' };
 
-/** Beside the page, wherever the API is. */
+/** Relative to the page, wherever the API is. */
 function localePath(path: string): string {
   return new URL(`/locales/${path}`, document.baseURI).href;
 }

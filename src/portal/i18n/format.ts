@@ -4,24 +4,24 @@ import type { DateOrder } from '../../contract/core/date-order.ts';
 import { languageTag } from '../kit/format.ts';
 import { dateOrder } from './date-order.ts';
 
-/** All times are the college's, wherever the reader is: a class at 9:00 is at 9:00 in Berhampur. */
+/** All times are in the college’s time zone, wherever the reader is: a class at 9:00 is at 9:00 in Berhampur. */
 export const timeZone = 'Asia/Kolkata';
 
 export interface Format {
   number: (value: number, options?: Intl.NumberFormatOptions) => string;
-  /** A calendar day, `2026-07-01`, or a moment. */
+  /** A calendar day, `2026-07-01`, or a timestamp. */
   date: (value: string, options?: Intl.DateTimeFormatOptions) => string;
-  /** A moment, `2026-07-01T09:30:00Z`, in the college's time. */
+  /** A timestamp, `2026-07-01T09:30:00Z`, in the college’s time zone. */
   dateTime: (value: string) => string;
-  /** Rupees from a whole number of paise. */
+  /** Rupees for an integer number of paise. */
   money: (paise: number) => string;
   /** "2 hours ago", "in 3 days". */
   relative: (moment: string, now?: Date) => string;
 }
 
 /**
- * Numbers, dates and money by Intl in a language. English is India's: 1,00,000 and 1 Jul 2026. Arabic is `ar` with
- * the figures that Intl takes for it, no numbering system is forced. Days are in the college's order.
+ * Formats numbers, dates and money with Intl for a language. English uses the Indian conventions: 1,00,000 and 1 Jul
+ * 2026. Arabic is `ar` with Intl’s default digits; no numbering system is forced. Dates use the college’s order.
  */
 export function formatIn(locale: string, order: DateOrder = dateOrder()): Format {
   const tag = languageTag(locale);
@@ -62,18 +62,21 @@ export function formatIn(locale: string, order: DateOrder = dateOrder()): Format
   };
 }
 
-/** The same in the language of the moment. */
+/** Formats for the current language. */
 export function useFormat(): Format {
   const { i18n } = useTranslation();
   return useMemo(() => formatIn(i18n.language), [i18n.language]);
 }
 
-/** The college's day of today, `2026-07-01`. */
+/** Today’s date at the college, `2026-07-01`. */
 export function today(now = new Date()): string {
   return dateFormat('en-CA', { dateStyle: 'short', timeZone }).format(now);
 }
 
-/** As the language writes a day where its order is the college's; else with the month's name, in the college's. */
+/**
+ * The language’s own format if its order matches the college’s. Otherwise the college’s order with the name of the
+ * month.
+ */
 function dayInOrder(moment: Date, tag: string, order: DateOrder, dateStyle: 'medium' | 'long', zone: string): string {
   if (isOwnOrder(tag, order, dateStyle)) return dateFormat(tag, { dateStyle, timeZone: zone }).format(moment);
   const month = dateStyle === 'long' ? 'long' : 'short';
@@ -83,7 +86,7 @@ function dayInOrder(moment: Date, tag: string, order: DateOrder, dateStyle: 'med
   return { dmy: `${d} ${m} ${y}`, mdy: `${m} ${d}, ${y}`, ymd: `${y} ${m} ${d}` }[order];
 }
 
-/** Japanese and Chinese begin with the year in any case: nobody takes it for something else, and no other way is read. */
+/** Japanese and Chinese always put the year first, which is unambiguous and the only usual form. */
 function isOwnOrder(tag: string, order: DateOrder, dateStyle: 'medium' | 'long'): boolean {
   if (tag === 'ja' || tag === 'zh') return true;
   const parts = dateFormat(tag, { dateStyle, timeZone: 'UTC' }).formatToParts(0);
@@ -91,7 +94,7 @@ function isOwnOrder(tag: string, order: DateOrder, dateStyle: 'medium' | 'long')
   return letters.join('') === order;
 }
 
-/** A whole or broken number as the language writes it. */
+/** An integer or decimal number in the format of the language. */
 export function formatNumber(value: number, locale: string): string {
   return numberFormat(languageTag(locale)).format(value);
 }
@@ -104,7 +107,7 @@ const units: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ];
 
-/** Making an Intl object costs far more than using it. */
+/** Creating an Intl object costs far more than using it. */
 function remembered<O, F>(make: (tag: string, options?: O) => F): (tag: string, options?: O) => F {
   const made = new Map<string, F>();
   return (tag, options) => {

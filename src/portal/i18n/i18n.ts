@@ -6,13 +6,16 @@ import { langOf } from './languages.ts';
 import { LocalesBackend } from './backend.ts';
 
 /**
- * The texts. The English ones of the first page are bundled, so that it can be rendered ahead; all others are loaded in
- * parts (`parts.ts`), which meet in the one namespace of the specification. A number in a gap is written as the language writes it; a year or a roll number
- * goes in as text.
+ * Texts of the portal. The English ones of the first page are bundled, so that it can be pre-rendered. All others are
+ * loaded in parts (`parts.ts`) into the single namespace of the specification. Numbers in placeholders are formatted
+ * for the language. Years and roll numbers must be passed as text.
  */
 export const i18n: I18n = i18next.createInstance();
 
-/** Numbers in gaps by Intl, for i18next's own way knows no `ae`; in Arabic, Latin words in gaps keep to themselves. */
+/**
+ * Formats numbers in placeholders with Intl, because i18next’s own formatter does not know `ae`. In Arabic, Latin text
+ * in placeholders is isolated.
+ */
 const formatter: FormatterModule = {
   type: 'formatter',
   init() {},
@@ -24,7 +27,7 @@ const formatter: FormatterModule = {
   },
 };
 
-/** Without the two marks a name or a number would draw what stands beside it to its own side. */
+/** Without isolation marks, a name or number would reorder the text around it. */
 const isolated = (text: string): string => (/\p{Script=Latin}|\d-\d/u.test(text) ? `\u2068${text}\u2069` : text);
 
 void i18n
@@ -45,11 +48,12 @@ void i18n
     saveMissing: false,
     react: { useSuspense: false },
     interpolation: { escapeValue: false, alwaysFormat: true },
-    // A server newer than the page may refuse with a code that has no words here.
+    // A server newer than the page may use an error code that has no text here.
     parseMissingKeyHandler: (key: string): string => (key.startsWith('error.') ? i18n.t('error.unknown') : key),
   });
 
-// The specification's code of Arabic, `ae`, is another language to Intl, and would take the plurals of the browser's.
+// The specification’s code for Arabic, `ae`, is Avestan for Intl and would get the plural rules of the browser’s
+// language.
 const plurals = i18n.services.pluralResolver as { getRule: (code: string, options?: object) => Intl.PluralRules };
 const getRule = plurals.getRule.bind(plurals);
 plurals.getRule = (code, options) => getRule(langOf(code), options);

@@ -1,13 +1,13 @@
 import { i18n } from './i18n.ts';
 import { hasTexts, loadTexts } from './parts.ts';
 
-/** How long a page waits for its language before it shows English. */
+/** Time until a page shows English while its language is still loading. */
 const patienceMs = 1500;
 
 /**
- * Loads a language's texts, all that this tab has needed so far, and shows it. When they are slow or cannot be had, the
- * English ones come in their place, so that the user can work.
- * @throws when they could not be had after all retries; what was shown before stays.
+ * Loads and shows a language with all text parts that this tab has used so far. If loading is slow or fails, the
+ * English texts are loaded as a fallback, so that the user can work. @throws if the texts could not be loaded after all
+ * retries; the former language then stays.
  */
 export async function showLanguage(lng: string): Promise<void> {
   const late = setTimeout(() => void loadTexts('en').catch(() => {}), patienceMs);
@@ -23,13 +23,13 @@ export async function showLanguage(lng: string): Promise<void> {
   }
 }
 
-/** Shows the page that the start-up script hid because its words were not yet in the right language. */
+/** Shows the page that the start-up script hid because its texts were not yet in the right language. */
 export function reveal(): void {
-  // A frame later, when the new words are in the page.
+  // One frame later, when the new texts are in the page.
   requestAnimationFrame(() => delete document.documentElement.dataset['pending']);
 }
 
-/** Shows the page after a while in any case. */
+/** Shows the page after the time limit in any case. */
 export function revealInTime(): void {
   setTimeout(reveal, patienceMs);
 }

@@ -1,6 +1,6 @@
 import { locales, type Locale } from '../../../machines/settings.ts';
 
-/** The sixteen languages by code, each by its own name and the English one, which the specification gives. */
+/** The sixteen languages by code, each with its own and its English name as in the specification. */
 export const languages: Readonly<Record<Locale, { name: string; english: string }>> = {
   da: { name: 'Dansk', english: 'Danish' },
   de: { name: 'Deutsch', english: 'German' },
@@ -20,8 +20,8 @@ export const languages: Readonly<Record<Locale, { name: string; english: string 
   ae: { name: 'العربية', english: 'Arabic' },
 };
 
-/** For a menu: the codes in the specification's order with their names. */
+/** For menus: the codes with their names, in the specification’s order. */
 export const languageList = locales.map((code) => ({ code, ...languages[code] }));
 
-/** The `lang` of the page: the specification's `ae` is Arabic, `ar` to a browser. */
+/** The page’s `lang`: `ar` for the specification’s `ae`. */
 export const langOf = (locale: string): string => (locale === 'ae' ? 'ar' : locale);

@@ -3,10 +3,10 @@ import type { DateOrder } from '../../contract/core/date-order.ts';
 import { languageTag } from '../kit/format.ts';
 
 /**
- * The day that somebody has typed, as 2007-05-06, or null: 6/5/07, 06.05.2007, 6 May 2007, 2007-05-06, 06052007, with
- * figures of any script and months by their names in the language or in English. What begins with four figures begins
- * with the year; else figures are read in the college's order alone: 6/25/07 is no day where the day comes first,
- * for a guess would be right only sometimes.
+ * Parses a typed date to 2007-05-06, or null: 6/5/07, 06.05.2007, 6 May 2007, 2007-05-06, 06052007, with digits of any
+ * script and month names in the language or in English. Four leading digits are the year. Otherwise digits are read
+ * only in the college’s order: 6/25/07 is invalid if the day comes first, because a guess would be right only
+ * sometimes.
  */
 export function parseDay(typed: string, order: DateOrder, locale: string): string | null {
   const tokens = fold(typed).match(/\d+|\p{L}+/gu) ?? [];
@@ -34,7 +34,7 @@ function inOrder(numbers: readonly string[], order: DateOrder): string | null {
   return order === 'mdy' ? dayOf(third, first, second) : dayOf(third, second, first);
 }
 
-/** Without anything between: 06052007, 060507, 20070506. */
+/** Digits without separators: 06052007, 060507, 20070506. */
 function unbroken(figures: string, order: DateOrder): string | null {
   const cut = (...ends: number[]) => ends.map((end, index) => figures.slice(ends[index - 1] ?? 0, end));
   if (figures.length === 6) return inOrder(cut(2, 4, 6), order);
@@ -50,10 +50,10 @@ function dayOf(year: string, month: string, day: string): string | null {
   return iso < '2200' && isCalendarDay(iso) ? iso : null;
 }
 
-/** What may stand between the parts: 6th of May, 6 de mayo de 2007, 2007年5月6日, 6 мая 2007 г. */
+/** Words that may separate the parts: 6th of May, 6 de mayo de 2007, 2007年5月6日, 6 мая 2007 г. */
 const fillers = new Set(['st', 'nd', 'rd', 'th', 'of', 'de', 'г', 'r', '年', '月', '日']);
 
-/** Its name, or a beginning of three letters or more that only one month has. */
+/** Matches a month name, or an unambiguous prefix of at least three letters. */
 function monthOf(word: string, locale: string): number | null {
   const months = monthNames(locale);
   const exact = months.findIndex((names) => names.includes(word));
@@ -64,7 +64,7 @@ function monthOf(word: string, locale: string): number | null {
 
 const known = new Map<string, readonly (readonly string[])[]>();
 
-/** Beside a day and alone, long and short: several languages write them differently. */
+/** Month names with a day and alone, long and short, because several languages inflect them. */
 function monthNames(locale: string): readonly (readonly string[])[] {
   const found = known.get(locale);
   if (found) return found;
@@ -84,7 +84,7 @@ function monthNames(locale: string): readonly (readonly string[])[] {
   return names;
 }
 
-/** Small letters without marks, and the figures 0 to 9 for those of any script. */
+/** Lower case without diacritics, and digits of any script as 0 to 9. */
 function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -94,7 +94,7 @@ function fold(text: string): string {
     .replace(/\p{Nd}/gu, (figure) => String((figure.codePointAt(0) ?? 0) - zeroOf(figure)));
 }
 
-/** Every script's figures follow each other from its zero, and before that stands no figure. */
+/** The digits of every script are consecutive from zero, with no digit before zero. */
 function zeroOf(figure: string): number {
   let point = figure.codePointAt(0) ?? 0;
   while (/\p{Nd}/u.test(String.fromCodePoint(point - 1))) point -= 1;

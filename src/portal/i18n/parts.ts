@@ -1,13 +1,13 @@
 import type { ReadCallback } from 'i18next';
 import { i18n } from './i18n.ts';
 
-/** A file of texts, by the name it has in every language: `shell`, a module's, or one of several of a module. */
+/** Name of a text file, the same in every language: `shell`, a module’s, or one of several of a module. */
 export type TextPart = string;
 
-/** What is needed before anything behind the sign-in can be drawn. */
+/** The part required before any screen for signed-in users can be drawn. */
 export const shellPart: TextPart = 'shell';
 
-/** All parts in one, for what has words of every module. */
+/** All parts in one file, for pages with texts of every module. */
 export const wholePart: TextPart = 'translation';
 
 type Listener = () => void;
@@ -16,17 +16,17 @@ const inUse = new Set<TextPart>([shellPart]);
 const onTheirWay = new Map<string, Promise<void>>();
 const listeners = new Set<Listener>();
 
-/** Whether these texts of a language are here; without parts, all that this tab has needed so far. */
+/** Checks that these parts of a language are loaded. By default, checks all parts that this tab has used so far. */
 export const hasTexts = (lng: string, parts: Iterable<TextPart> = inUse): boolean => missing(lng, parts).length === 0;
 
 /**
- * Fetches texts of a language that are not here yet. A former failure is forgotten and everything tried again.
- * @throws when some could not be had after all retries.
+ * Loads missing parts of a language. Retries parts that failed before. @throws if any could not be loaded after all
+ * retries.
  */
 export async function loadTexts(lng: string, parts: Iterable<TextPart> = inUse): Promise<void> {
-  // What is in use may grow meanwhile.
+  // The set of used parts may grow meanwhile.
   for (let some = missing(lng, parts); some.length > 0; some = missing(lng, parts)) {
-    // All are waited for: who tries again after a failure must not be given one of that failure's own.
+    // Waits for all, so that a retry after a failure cannot pick up a load that is part of the same failure.
     const results = await Promise.allSettled(some.map((part) => loadPart(lng, part)));
     const failed = results.find((result) => result.status === 'rejected');
     if (failed) throw failed.reason;
@@ -34,7 +34,7 @@ export async function loadTexts(lng: string, parts: Iterable<TextPart> = inUse):
 }
 
 /**
- * Fetches what a screen says, in the language shown, which may change meanwhile. From now on the parts are in use: no
+ * Loads the texts of a screen in the current language, which may change meanwhile. From now on the parts are in use: no
  * language is shown without them.
  */
 export async function needTexts(parts: readonly TextPart[]): Promise<void> {
@@ -42,14 +42,14 @@ export async function needTexts(parts: readonly TextPart[]): Promise<void> {
   while (!hasTexts(i18n.language, parts)) await loadTexts(i18n.language, parts);
 }
 
-/** Adds a part's texts to those of the language. */
+/** Adds the texts of a part to the language. */
 export function takeTexts(lng: string, part: TextPart, texts: object): void {
   i18n.addResourceBundle(lng, 'translation', texts, true, true);
   here.set(lng, new Set([...(here.get(lng) ?? []), part]));
   for (const listener of listeners) listener();
 }
 
-/** Calls back whenever texts have arrived. Answers how to stop that. */
+/** Calls the listener whenever texts have been loaded. Returns a function to stop listening. */
 export function onTexts(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -67,7 +67,7 @@ function loadPart(lng: string, part: TextPart): Promise<void> {
   return loading;
 }
 
-/** By i18next's own reader, which knows how many may be read at once and how often a failure is tried again. */
+/** Uses i18next’s own connector, which limits parallel reads and retries failures. */
 function readPart(lng: string, part: TextPart): Promise<void> {
   const { backendConnector } = i18n.services as { backendConnector: Reader };
   return new Promise((resolve, reject) => {
@@ -82,7 +82,7 @@ function readPart(lng: string, part: TextPart): Promise<void> {
   });
 }
 
-/** What i18next has and does not type. */
+/** A property of i18next without a type. */
 interface Reader {
   read: (lng: string, name: string, way: 'read', tried: undefined, waitMs: undefined, done: ReadCallback) => void;
 }

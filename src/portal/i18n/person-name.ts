@@ -1,4 +1,4 @@
-/** The parts of a name with blanks between them; what is empty, or the word "null", is left out (spec §9). */
+/** Joins the non-empty parts of a name with spaces, leaving out the word “null” (spec §9). */
 export function joinName(...parts: (string | null | undefined)[]): string {
   return parts
     .map((part) => part?.trim() ?? '')
@@ -6,6 +6,6 @@ export function joinName(...parts: (string | null | undefined)[]): string {
     .join(' ');
 }
 
-/** A name as it is told to others, `Dr Asha Sahu`; the initials are those of the name alone. */
+/** A name with its salutation, `Dr Asha Sahu`. Initials use the name only. */
 export const titled = ({ salutation, name }: { salutation: string | null; name: string }): string =>
   [salutation, name].filter(Boolean).join(' ');

@@ -5,9 +5,9 @@ import type searchTexts from 'texts/shell-search.json';
 import type stepsTexts from 'texts/shell-steps.json';
 import type uploadTexts from 'texts/shell-upload.json';
 
-// The English texts as types, so that what is named after a text cannot be misspelt. Nothing of them is bundled.
+// The English texts as types, so that a misspelt text key is a type error. None of them are bundled.
 
-/** What the files of texts hold, by their owners: each module adds its own beside its face. */
+/** Types of the text files by owner. Each module adds its own beside its face. */
 export interface TextFiles {
   shell: typeof shell & typeof gridTexts & typeof requestTexts & typeof searchTexts & typeof stepsTexts & typeof uploadTexts;
 }
@@ -15,7 +15,7 @@ export interface TextFiles {
 type Texts = AllOf<TextFiles[keyof TextFiles]>;
 type AllOf<One> = (One extends unknown ? (one: One) => void : never) extends (all: infer All) => void ? All : never;
 
-/** The keys below a place of the texts: those of `student.action` are `add`, `edit`, … */
+/** The keys below a path in the texts: those of `student.action` are `add`, `edit`, … */
 export type KeysBelow<Place extends string, At = Texts> = Place extends `${infer First}.${infer Rest}`
   ? First extends keyof At
     ? KeysBelow<Rest, At[First]>

@@ -2,19 +2,22 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { i18n } from './i18n.ts';
 import { hasTexts, needTexts, onTexts, shellPart, type TextPart } from './parts.ts';
 
-/** Whether the shell's texts are here in the language shown. Until then only the first page may be drawn. */
+/** Checks that the shell’s texts are loaded in the current language. Until then only the first page may be drawn. */
 export function useShellTexts(): boolean {
   return useSyncExternalStore(subscribe, isComplete, isComplete);
 }
 
-/** Whether these parts are here in the language shown; they are fetched for what says them outside its own screen. */
+/**
+ * Checks that these parts are loaded in the current language, and loads them for components used outside their own
+ * screen.
+ */
 export function useTexts(parts: readonly TextPart[]): boolean {
   const isHere = useSyncExternalStore(subscribe, () => hasTexts(i18n.language, parts));
   const names = parts.join();
   useEffect(() => {
     if (isHere) return;
     needTexts(names.split(',')).catch(() => {
-      // After all retries: asked for anew when this is next drawn.
+      // All retries failed: loading is tried again on the next render.
     });
   }, [isHere, names]);
   return isHere;

@@ -7,18 +7,18 @@ import { formatIn, type Format } from './format.ts';
 import { langOf } from './languages.ts';
 import { hasTexts, loadTexts, onTexts, type TextPart } from './parts.ts';
 
-/** How a paper speaks: its words and figures, and what the page must know of them. */
+/** Texts and formats of a printout, and its attributes for the page. */
 export interface Words {
   t: TFunction;
   format: Format;
-  /** Absent where they are the page's own. */
+  /** Absent if they are the page’s own. */
   lang?: string;
   dir?: Direction;
 }
 
 /**
- * The words of one language, whatever the portal speaks: of a paper that is to stay as it was. The parts that it needs
- * must stay the same list; they are fetched when they are not here. Without a language they are the page's own.
+ * Texts in one language, independent of the portal’s, for documents that must keep their language. `parts` must be a
+ * constant list; missing parts are loaded. Without a locale, the page’s own texts are used.
  */
 export function useWordsIn(
   locale: string | null,

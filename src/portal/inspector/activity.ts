@@ -1,7 +1,7 @@
 import type { StateValue } from 'xstate';
 import type { Arrow, Chart } from '../../charts/chart.ts';
 
-/** The ids of the states that an actor is in, the machine's own among them. */
+/** The ids of an actor’s active states, including the machine itself. */
 export function activeStates(chart: Chart, value: StateValue): Set<string> {
   const active = new Set([chart.id]);
   const visit = (value: StateValue, outer: string) => {
@@ -15,7 +15,7 @@ export function activeStates(chart: Chart, value: StateValue): Set<string> {
   return active;
 }
 
-/** The innermost states as the tests name them: `signedOut.ready`, one for each region. */
+/** The innermost states as in the tests: `signedOut.ready`, one for each region. */
 export function statesIn(value: StateValue): string[] {
   if (typeof value === 'string') return [value];
   return Object.entries(value).flatMap(([key, inner]) => {
@@ -25,8 +25,8 @@ export function statesIn(value: StateValue): string[] {
 }
 
 /**
- * The transitions that may be taken from these states, whatever their guards say: an event that a state within answers
- * without a question does not reach the states around it, nor the branches after it.
+ * The transitions that may be taken from these states, whatever their guards return. An unguarded transition of an
+ * inner state hides those of outer states and later branches for the same event.
  */
 export function possibleArrows(chart: Chart, active: ReadonlySet<string>): Arrow[] {
   const candidates = chart.arrows.filter(({ source }) => active.has(source));
@@ -42,5 +42,5 @@ export function possibleArrows(chart: Chart, active: ReadonlySet<string>): Arrow
   );
 }
 
-/** The place of a transition among those of its state for the same event. */
+/** The index of a transition among those of its state for the same event. */
 export const branchOf = ({ id }: Arrow): number => Number(id.slice(id.lastIndexOf('|') + 1));

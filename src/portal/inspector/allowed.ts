@@ -1,10 +1,10 @@
-/** By machine: the keys of the context and, by event, the fields of the payload that may be told. */
+/** By machine: the context keys and, by event, the payload fields that may be reported. */
 export type Allowed = Readonly<Record<string, { context: readonly string[]; events: Readonly<Record<string, readonly string[]>> }>>;
 
 /**
- * What may leave the portal for the page of the machines, beside states and the types of events. A list of what may, not
- * of what may not: whatever is added to a machine stays inside until somebody has thought about it here. So passwords,
- * tokens, names, what was typed and what was read from the server are never told.
+ * The data that may leave the portal for the machines page, besides states and event types. An allowlist, so that data
+ * added to a machine stays private until it is listed here. Passwords, tokens, names, input and server data are never
+ * reported.
  */
 export const allowed: Allowed = {
   act: { context: ['problem'], events: {} },
@@ -14,7 +14,7 @@ export const allowed: Allowed = {
   confirm: { context: ['problem'], events: {} },
   correction: { context: ['problem'], events: { change: ['field'] } },
   editor: { context: ['version', 'theirVersion', 'problem'], events: { change: ['field'], blur: ['field'] } },
-  // Not what was typed.
+  // Excludes the input.
   grid: { context: [], events: {} },
   gridSave: {
     context: ['pauseMs', 'attempts', 'problem'],
@@ -24,7 +24,7 @@ export const allowed: Allowed = {
   listPrint: { context: ['total', 'inSight', 'most', 'isWhole', 'pagesRead', 'problem'], events: {} },
   notifications: { context: ['failures', 'asked'], events: {} },
   numbering: { context: ['given', 'problem'], events: {} },
-  // Not what waits, nor whose it is.
+  // Excludes the entries and their users.
   outbox: { context: ['failures', 'isKept'], events: {} },
   palette: { context: ['active'], events: { point: ['index'], choose: ['index'] } },
   searchBox: { context: [], events: { widthChanged: ['isNarrow'] } },
@@ -53,7 +53,7 @@ export const allowed: Allowed = {
       sectionsShown: ['sections'],
     },
   },
-  // Not even which field: of the form for signing in that would tell how long the password is.
+  // Excludes even the field name: in the sign-in form it would reveal the length of the password.
   smallForm: { context: ['problem'], events: {} },
   steps: { context: ['progress', 'problem'], events: {} },
   takeFile: { context: ['format'], events: { take: ['format', 'needsPurpose'] } },
@@ -61,7 +61,7 @@ export const allowed: Allowed = {
   walk: { context: ['beyond', 'place', 'settled'], events: { settled: ['id'] } },
 };
 
-/** Those fields of a value that may be told, without what cannot be written as JSON. */
+/** The allowed fields of a value, without those that JSON cannot represent. */
 export function only(keys: readonly string[] | undefined, from: unknown): Record<string, unknown> {
   if (!keys?.length || typeof from !== 'object' || from === null) return {};
   const fields = keys.flatMap((key) => (Object.hasOwn(from, key) ? [[key, (from as Record<string, unknown>)[key]]] : []));

@@ -3,12 +3,12 @@ import { observeActors } from '../session/inspection.ts';
 import { makeTeller } from './teller.ts';
 import { channelName, type Gone, type Message, type Moment, type Request } from './wire.ts';
 
-/** Tells the page of the machines what the actors of this tab do, and gives them the events that it sends back. */
+/** Reports the actors of this tab to the machines page and delivers the events that the page sends back. */
 export function startBridge(): void {
   const channel = new BroadcastChannel(channelName);
   const tab = Math.random().toString(36).slice(2, 6);
   const actors = new Map<string, { ref: AnyActorRef; last: Moment }>();
-  // What happens in a page that is being left would bring its actors back after they were said to be gone.
+  // Reports from a page being closed would list its actors again after they were reported as gone.
   let isLeft = false;
   const tell = (what: Moment | Message | Gone) => isLeft || channel.postMessage(what);
   const tellAll = () => actors.forEach(({ last }) => tell({ ...last, isBefore: true }));
@@ -22,7 +22,7 @@ export function startBridge(): void {
   });
   channel.addEventListener('message', ({ data }: MessageEvent<Request>) => {
     if (data.kind === 'hello') tellAll();
-    // Only what a user or the outside could do; what an actor answers is its own.
+    // Only events of a user or the environment; an actor’s own results are excluded.
     else if (data.kind === 'send' && !data.event.type.startsWith('xstate.')) actors.get(data.actor)?.ref.send(data.event);
   });
   observeActors(

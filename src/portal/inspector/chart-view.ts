@@ -4,13 +4,13 @@ import * as styles from './chart.css.ts';
 import { t } from './texts.ts';
 import { makeViewport, type Viewport } from './viewport.ts';
 
-/** What a chart shows beside itself. */
+/** Highlighted parts of a chart. */
 export interface Shown {
   active: ReadonlySet<string>;
-  /** The transitions that can be taken by pressing them. */
+  /** Transitions that can be taken by pressing them. */
   possible: ReadonlySet<string>;
   selected: string | null;
-  /** What the search has found; null without one. */
+  /** Search matches, or null without a search. */
   found: ReadonlySet<string> | null;
 }
 
@@ -19,11 +19,11 @@ export interface ChartView {
   svg: SVGSVGElement;
   viewport: Viewport;
   show(shown: Shown): void;
-  /** Puts the focus on a state or a transition and brings it in sight. */
+  /** Focuses a state or transition and scrolls it into view. */
   focus(id: string): void;
 }
 
-/** Draws a machine. `onPress` hears of the state or the transition that was pressed, by mouse, finger or key. */
+/** Draws a machine. `onPress` gets the id of the state or transition pressed by mouse, touch or key. */
 export function drawChart(chart: Chart, onPress: (id: string) => void): ChartView {
   const parts = new Map<string, SVGGElement>();
   const places = new Map<string, Place>();
@@ -47,7 +47,7 @@ export function drawChart(chart: Chart, onPress: (id: string) => void): ChartVie
     }),
   );
   const svg = s('svg', { class: styles.chart, role: 'group', 'aria-label': t('machines.chart.label', { name: chart.id }) }, layer);
-  // Paper shows all of it, whatever the screen did.
+  // Printouts show the whole chart, whatever the zoom.
   const viewport = makeViewport(svg, layer, chart);
   let current = chart.boxes[0]!.id;
   const tabStop = (id: string) => {
@@ -101,7 +101,7 @@ export function drawChart(chart: Chart, onPress: (id: string) => void): ChartVie
   };
 }
 
-/** A state by its path; the machine by its id. */
+/** A state’s path, or the machine’s id. */
 export const shortName = (chart: Chart, id: string): string => (id === chart.id ? id : id.slice(chart.id.length + 1));
 
 const directions: Record<string, readonly [number, number]> = {
@@ -111,7 +111,7 @@ const directions: Record<string, readonly [number, number]> = {
   ArrowRight: [1, 0],
 };
 
-/** The nearest part in a direction; what lies aside counts as farther away. The corners decide, for boxes lie in boxes. */
+/** The nearest part in a direction. Sideways distance counts more. Compares corners, because boxes are nested. */
 function nearest(places: ReadonlyMap<string, Place>, from: string, [right, down]: readonly [number, number]): string | null {
   const start = handleOf(places.get(from)!);
   let best: string | null = null;
@@ -127,13 +127,13 @@ function nearest(places: ReadonlyMap<string, Place>, from: string, [right, down]
   return best;
 }
 
-/** Where a part is written on. */
+/** The position of a part’s label. */
 const handleOf = ({ x, y, width, height }: Place) => ({
   x: x + Math.min(width, 160) / 2,
   y: y + Math.min(height, 26) / 2,
 });
 
-/** The shape, which is a button with a name of its own, and what is written on it, which is for the eye. */
+/** The shape, which is a labelled button, and its visible text. */
 type Drawn = readonly [SVGGElement, SVGGElement];
 
 function drawBox(box: Box): Drawn {
@@ -146,7 +146,7 @@ function drawBox(box: Box): Drawn {
       { class: styles.box, 'data-kind': kind },
       s('rect', { x, y, width, height, rx: box.parent === null ? 12 : 8 }),
       kind === 'final' && s('rect', { x: x + 4, y: y + 4, width: width - 8, height: height - 8, rx: 5, 'data-inner': true }),
-      // The first state has the dot and the hook that such charts give it.
+      // The initial state has the usual dot and hook.
       isFirst && s('circle', { cx: x - 7, cy: y - 5, r: 4 }),
       isFirst && s('path', { d: `M${x - 7} ${y - 1}q0 12 6 12` }),
     ),
@@ -183,7 +183,7 @@ function drawArrow(arrow: Arrow): Drawn {
   ];
 }
 
-/** A way whose corners are round. */
+/** A path with rounded corners. */
 function rounded(way: Arrow['way']): string {
   return way
     .map(([x, y], index) => {

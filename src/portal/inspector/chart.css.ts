@@ -23,11 +23,11 @@ export const line = style({
 });
 export const box = style({ outline: 'none', cursor: 'pointer' });
 export const arrow = style({ outline: 'none', cursor: 'pointer' });
-/** What is written on the shape before it, whose states it follows. */
+/** Text on the preceding shape, which shares its states. */
 export const boxText = style({ fill: vars.text, pointerEvents: 'none' });
 export const arrowText = style({ fill: vars.text, fontFamily: mono, fontSize: '12px', pointerEvents: 'none' });
 
-/** A rule for what lies in a state or a transition. */
+/** A rule for descendants of a state or a transition. */
 const inside = (selector: string, rule: Parameters<typeof globalStyle>[1]) => globalStyle(selector, { '@layer': { [layers.page]: rule } });
 
 inside(`${chart} g`, { '@media': { [motion]: { transition: 'opacity 120ms' } } });

@@ -1,4 +1,4 @@
-/** Which machine is open: the address says it. */
+/** The open machine, selected by the address. */
 import { codeOf, configOf } from '../../charts/config.ts';
 import { mermaidOf } from '../../charts/mermaid.ts';
 import { college } from '../college.ts';
@@ -13,13 +13,13 @@ import { startSimulation } from './simulation.ts';
 import { t } from './texts.ts';
 import type { Moment } from './wire.ts';
 
-/** Opens another machine, under its own address. */
+/** Opens another machine under its own address. */
 export function goToMachine(desk: Desk, { file }: Entry): Promise<void> {
   history.pushState(null, '', `/machines/${file}${location.search}`);
   return choose(desk);
 }
 
-/** Opens the machine of a moment, where its actor stood. */
+/** Opens the machine of a moment, in its state at that moment. */
 export async function goToMoment(desk: Desk, moment: Moment): Promise<void> {
   if (modeOf(desk).hasTag('recorded')) desk.inspection.send({ type: 'scrub', position: desk.recorder.moments().indexOf(moment) });
   const entry = desk.entries.find(({ id }) => id === moment.machine);
@@ -34,7 +34,7 @@ export async function choose(desk: Desk): Promise<void> {
   const entry = wanted(desk);
   if (!entry || entry.id === desk.open?.chart.id) return;
   const loaded = await entry.load();
-  // Somebody was faster than the network.
+  // Another machine was opened meanwhile.
   if (wanted(desk) !== entry) return;
   const { chart, machine } = loaded;
   document.title = t('app.title', { title: `${chart.id} · ${t('machines.title')}`, college: college().shortName });

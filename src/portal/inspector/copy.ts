@@ -2,7 +2,7 @@ import { button } from '../kit/button.css.ts';
 import { h } from './dom.ts';
 import { t } from './texts.ts';
 
-/** A button that copies a text and says so. */
+/** A button that copies a text and confirms that. */
 export function copyButton(label: string, textOf: () => string | Promise<string>): HTMLButtonElement {
   const copy = async () => {
     await navigator.clipboard.writeText(await textOf());
@@ -24,7 +24,7 @@ export function copyButton(label: string, textOf: () => string | Promise<string>
   return element;
 }
 
-/** Saves a text as a file of this name. */
+/** Saves a text as a file. */
 export function saveFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   h('a', { href: address, download: name }).click();

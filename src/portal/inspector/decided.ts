@@ -1,16 +1,16 @@
-/** Machines whose branches are decided by somebody else than their own guards. */
+/** Machines whose branches are decided from outside instead of by their own guards. */
 import { and, assign, or, type AnyStateMachine, type AnyTransitionDefinition } from 'xstate';
 import type { Arrow } from '../../charts/chart.ts';
 import { statesOf, transitionId, transitionsOf } from '../../charts/states.ts';
 
-/** How the person answers a guard: `null` leaves it to the machine. */
+/** The user’s answers for guards. `null` leaves the decision to the machine. */
 export type Answers = Readonly<Record<string, boolean | null>>;
 
 export const isAnswered = (answers: Answers): boolean => Object.values(answers).some((answer) => answer !== null);
 
 /**
- * A copy of the machine whose guards the person answers first. Answers may send a machine round in circles that its own
- * guards would not, so these end.
+ * A copy of the machine whose guards use the user’s answers first. Answers may cause endless transitions that the
+ * machine’s own guards would not, so these are stopped.
  */
 export function answered(machine: AnyStateMachine, answers: Answers): AnyStateMachine {
   const bodies = Object.entries(machine.implementations.guards as Record<string, (...asked: unknown[]) => boolean>);
@@ -20,7 +20,7 @@ export function answered(machine: AnyStateMachine, answers: Answers): AnyStateMa
   return copy;
 }
 
-/** Leads a copy into this transition once; what stands in its way is asked again only afterwards. */
+/** Forces a copy into this transition once. Afterwards the guards before it apply again. */
 export function lead(copy: AnyStateMachine, { id, source, event }: Arrow): AnyStateMachine {
   let isTaken = false;
   let isBefore = true;
@@ -37,7 +37,9 @@ export function lead(copy: AnyStateMachine, { id, source, event }: Arrow): AnySt
   return copy;
 }
 
-/** Lets a copy take these transitions and no other, step by step; `left` says how many steps it could not take. */
+/**
+ * Lets a copy take only these transitions, step by step. `left` returns the number of steps that could not be taken.
+ */
 export function follow(copy: AnyStateMachine, taken: readonly (readonly string[])[]): { left: () => number } {
   const steps = taken.map((ids) => new Set(ids));
   for (const transition of transitionsIn(copy)) {
@@ -53,7 +55,7 @@ export function follow(copy: AnyStateMachine, taken: readonly (readonly string[]
 
 const transitionsIn = (machine: AnyStateMachine) => statesOf(machine).flatMap(transitionsOf);
 
-/** An assignment is the only action that runs at once, before the machine asks its next guard. */
+/** An assignment is the only action that runs immediately, before the machine evaluates its next guard. */
 function onTaking(transition: AnyTransitionDefinition, hear: () => void): void {
   const first = assign(() => {
     hear();

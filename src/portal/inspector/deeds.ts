@@ -1,11 +1,11 @@
-/** What a person does with the machine that is open. */
+/** User actions on the open machine. */
 import type { Arrow } from '../../charts/chart.ts';
 import { actorOf, modeOf, possible, type Desk, type Open } from './desk.ts';
 import { fieldsOf } from './payload.ts';
 import { now, take, type Simulation } from './simulation.ts';
 import { t } from './texts.ts';
 
-/** A state is looked at; a transition that is possible is taken, once its payload is known. */
+/** Selects a state, or takes a possible transition once its payload is entered. */
 export function press(desk: Desk, open: Open, id: string): void {
   open.selected = id;
   const arrow = possible(desk, open).find((one) => one.id === id);
@@ -19,7 +19,7 @@ export function press(desk: Desk, open: Open, id: string): void {
   if (open.asked) desk.page.focusForm();
 }
 
-/** Takes a transition: the portal's actor gets the event, or the simulation goes on. */
+/** Takes a transition: the portal’s actor gets the event, or the simulation advances. */
 export function carryOut(desk: Desk, open: Open, arrow: Arrow, payload: Record<string, unknown>): void {
   open.asked = null;
   if (modeOf(desk).hasTag('live')) {
@@ -27,11 +27,11 @@ export function carryOut(desk: Desk, open: Open, arrow: Arrow, payload: Record<s
     if (to) desk.recorder.live.send(to.actor, { ...payload, type: arrow.event });
     desk.draw();
   } else attempt(desk, open, () => take(open.simulation, arrow, payload, open.answers));
-  // Where a form was, there is nothing left to have the focus.
+  // The form that had the focus is gone.
   if (document.activeElement === document.body) open.view.focus(arrow.id);
 }
 
-/** The simulation goes on, unless the machine throws at what it was given. */
+/** Advances the simulation, unless the machine throws on the input. */
 export function attempt(desk: Desk, open: Open, step: () => Simulation): void {
   desk.page.say('');
   try {

@@ -14,10 +14,10 @@ import { momentAt } from './recording.ts';
 import { now, type Simulation } from './simulation.ts';
 import type { Moment } from './wire.ts';
 
-/** A machine of the list, and how to get it. */
+/** A machine of the list with its loader. */
 export type LoadedEntry = Entry & { load: () => Promise<{ chart: Chart; machine: AnyStateMachine }> };
 
-/** The machine that is looked at, and what was done with it since it was chosen. */
+/** The open machine, and the state of the page for it. */
 export interface Open {
   chart: Chart;
   machine: AnyStateMachine;
@@ -31,7 +31,7 @@ export interface Open {
   chosenActor: string | null;
 }
 
-/** All that the page holds. What changes it calls `draw`, which shows it. */
+/** State of the page. After a change, call `draw` to show it. */
 export interface Desk {
   readonly entries: readonly LoadedEntry[];
   readonly inspection: ActorRefFrom<typeof inspectionMachine>;
@@ -41,20 +41,20 @@ export interface Desk {
   readonly page: Frame;
   readonly draw: () => void;
   open: Open | null;
-  /** What is searched for in the chart. */
+  /** Search text for the chart. */
   words: string;
 }
 
 /** Simulation, live or recording. */
 export const modeOf = ({ inspection }: Desk) => inspection.getSnapshot();
 
-/** The actor of a watched portal that is looked at: the one that was chosen, or the last that did something. */
+/** The selected actor of a watched portal, or the most recently active one. */
 export function actorOf({ recorder }: Desk, { chart, chosenActor }: Open): Moment | undefined {
   const actors = actorsOf(recorder.live, chart.id);
   return actors.find((one) => one.actor === chosenActor) ?? actors[0];
 }
 
-/** Where the machine stands in what is shown now; null when there is nothing to stand for it. */
+/** The machine’s current state in the current mode, or null if there is no actor. */
 export function standing(desk: Desk, open: Open): StateValue | null {
   const mode = modeOf(desk);
   if (mode.hasTag('live')) return actorOf(desk, open)?.value ?? null;
@@ -62,7 +62,7 @@ export function standing(desk: Desk, open: Open): StateValue | null {
   return now(open.simulation).value;
 }
 
-/** The transitions that can be taken by pressing them. */
+/** Transitions that can be taken by pressing them. */
 export function possible(desk: Desk, open: Open): Arrow[] {
   const value = standing(desk, open);
   if (value === null || modeOf(desk).hasTag('recorded')) return [];

@@ -4,7 +4,7 @@ import * as styles from './inspector.css.ts';
 import { shortName } from './chart-view.ts';
 import { t } from './texts.ts';
 
-/** What is known of a state or a transition, and the tests that lead there. */
+/** Details of a state or transition, and the tests that lead there. */
 export function detailsOf(chart: Chart, id: string): Node[] {
   const box = chart.boxes.find((one) => one.id === id);
   const arrow = chart.arrows.find((one) => one.id === id);
@@ -49,7 +49,7 @@ export function detailsOf(chart: Chart, id: string): Node[] {
   ];
 }
 
-/** The rows of the test that end in this state; the machine's own are all. */
+/** The test rows that end in this state; for the machine itself, all rows. */
 export function journeysTo({ id, journeys }: Chart, state: string): string[] {
   return journeys
     .filter(({ states }) => state === id || states.some((end) => end === state || end.startsWith(`${state}.`)))

@@ -1,9 +1,11 @@
-/** Elements in one expression. The page has no framework: with one it would be twice as heavy. */
+/** Helpers that create elements in one expression. The page uses no framework, which would double its size. */
 
 type Child = Node | string | null | undefined | false;
 type Attributes = Readonly<Record<string, string | number | boolean | null | undefined | ((event: never) => void)>>;
 
-/** An HTML element. What starts with `on` is a listener; null, undefined and false leave an attribute out. */
+/**
+ * Creates an HTML element. Attributes that start with `on` are listeners; null, undefined and false omit the attribute.
+ */
 export function h<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Attributes = {},
@@ -12,7 +14,7 @@ export function h<Name extends keyof HTMLElementTagNameMap>(
   return furnished(document.createElement(name), attributes, children);
 }
 
-/** An SVG element. */
+/** Creates an SVG element. */
 export function s<Name extends keyof SVGElementTagNameMap>(
   name: Name,
   attributes: Attributes = {},
@@ -21,14 +23,14 @@ export function s<Name extends keyof SVGElementTagNameMap>(
   return furnished(document.createElementNS('http://www.w3.org/2000/svg', name), attributes, children);
 }
 
-/** Sets an attribute, or takes it away. */
+/** Sets or removes an attribute. */
 export function mark(element: Element, name: string, value: string | number | boolean | null | undefined): void {
   if (value === null || value === undefined || value === false) element.removeAttribute(name);
   else if (element.getAttribute(name) !== String(value)) element.setAttribute(name, value === true ? '' : String(value));
 }
 
 /**
- * Puts new children into an element. What has the same `data-key` keeps the focus, stays folded out and as far scrolled.
+ * Replaces the children of an element. Children with the same `data-key` keep focus, scroll position and open state.
  */
 export function fill(element: Element, ...children: Child[]): void {
   const focused = element.contains(document.activeElement) ? keyOf(document.activeElement) : undefined;
@@ -48,7 +50,7 @@ const keyOf = (element: Element | null) => (element as HTMLElement | null)?.data
 
 function furnished<E extends Element>(element: E, attributes: Attributes, children: readonly Child[]): E {
   for (const [name, value] of Object.entries(attributes)) {
-    // A policy that forbids styles in the page's text lets code set them.
+    // A content security policy that forbids inline styles still allows setting them from code.
     if (name === 'style') (element as unknown as ElementCSSInlineStyle).style.cssText = String(value);
     else if (typeof value === 'function') element.addEventListener(name.slice(2).toLowerCase(), value as EventListener);
     else mark(element, name, value);

@@ -1,4 +1,4 @@
-/** Shows on the page what the desk holds. */
+/** Renders the state of the desk on the page. */
 import type { Arrow } from '../../charts/chart.ts';
 import { activeStates } from './activity.ts';
 import { carryOut } from './deeds.ts';
@@ -13,17 +13,17 @@ import { fieldsOf, payloadFor, sampleFor } from './payload.ts';
 import { sequenceOf } from './sequence.ts';
 import { t } from './texts.ts';
 
-/** What was shown last, where that decides what is shown next. */
+/** The last render, as far as it affects the next one. */
 interface Shown {
-  /** Which machine, where it was looked at: in a simulation, a recording, or an actor of a portal. */
+  /** The machine and its source: a simulation, a recording, or an actor of a portal. */
   place: string;
-  /** Where the machine stood. */
+  /** The state of the machine. */
   state: string;
-  /** The transition whose payload is asked for. */
+  /** The transition whose payload is being entered. */
   asked: Arrow | null;
 }
 
-/** Makes the function that draws everything anew. */
+/** Creates the function that renders everything. */
 export function makeDraw(): (desk: Desk) => void {
   const shown: Shown = { place: '', state: '', asked: null };
   return (desk) => {
@@ -52,7 +52,7 @@ export function makeDraw(): (desk: Desk) => void {
   };
 }
 
-/** Keeps in sight where the machine stands; where it is looked at anew, brings that into the middle. */
+/** Keeps the current state in view. After a change of the source, centres it. */
 function follow(shown: Shown, desk: Desk, open: Open, active: ReadonlySet<string>): void {
   const { chart, view } = open;
   const mode = modeOf(desk);
@@ -66,7 +66,7 @@ function follow(shown: Shown, desk: Desk, open: Open, active: ReadonlySet<string
   Object.assign(shown, { place, state });
 }
 
-/** A form that is being filled in stays what it is while the rest is drawn anew. */
+/** A form that is being filled in is kept while the rest is rendered again. */
 function showForm(shown: Shown, desk: Desk, open: Open): void {
   const { asked } = open;
   if (asked?.id === shown.asked?.id) return;
@@ -82,7 +82,7 @@ function showForm(shown: Shown, desk: Desk, open: Open): void {
       payloadForm(
         asked.label,
         fieldsOf(open.chart, asked),
-        // In a simulation the form starts with what leads this way; a portal decides by itself.
+        // In a simulation the form starts with a payload that leads to this transition; a portal decides itself.
         modeOf(desk).hasTag('live') ? sampleFor(open.chart, asked) : payloadFor(open.simulation, asked),
         (payload) => carryOut(desk, open, asked, payload),
         () => cancel(asked),
@@ -98,7 +98,7 @@ function showLog(desk: Desk): void {
   log.show(moments, isRecorded ? moments[mode.context.position] : undefined);
 }
 
-/** Drawn only while it is open. Whoever looks at its end goes on looking at it. */
+/** Rendered only while open. If the view was scrolled to its end, it stays there. */
 function showSequence(desk: Desk): void {
   const { recorder, page } = desk;
   const mode = modeOf(desk);

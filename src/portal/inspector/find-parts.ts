@@ -1,6 +1,6 @@
 import type { Chart } from '../../charts/chart.ts';
 
-/** The states and transitions in which these words occur; null without words, when nothing is looked for. */
+/** The states and transitions that contain these words, or null if the search is empty. */
 export function findParts(chart: Chart, words: string): string[] | null {
   if (words === '') return null;
   const has = (...texts: string[]) => texts.join(' ').toLowerCase().includes(words);

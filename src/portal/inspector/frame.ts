@@ -11,7 +11,7 @@ import { t } from './texts.ts';
 export interface FrameActions {
   simulate: () => void;
   watch: () => void;
-  /** A file was chosen, and this is its text. */
+  /** Opens the text of the chosen file. */
   load: (text: string) => void;
   zoom: (by: number) => void;
   fit: () => void;
@@ -19,21 +19,21 @@ export interface FrameActions {
   goToFound: () => void;
 }
 
-/** The parts of the page that are always there. */
+/** The permanent parts of the page. */
 export interface Frame {
   elements: readonly HTMLElement[];
   panel: HTMLElement;
   form: HTMLElement;
   details: HTMLElement;
-  /** What actors told each other, folded in until somebody asks for it. */
+  /** Events between actors, initially collapsed. */
   sequence: HTMLDetailsElement;
   showChart(chart: Chart, drawings: readonly SVGSVGElement[], exports: readonly Node[]): void;
   showMode(mode: Pick<AnyMachineSnapshot, 'hasTag'>): void;
   showFound(count: number | null): void;
   focusForm(): void;
-  /** A sentence to be read at once; empty takes it away. */
+  /** Shows a message immediately; an empty text removes it. */
   say(problem: string): void;
-  /** Tells those who do not see the chart where the simulation went. */
+  /** Announces the new state to screen readers. */
   announce(value: StateValue): void;
 }
 
@@ -74,7 +74,7 @@ export function frame(list: HTMLElement, log: HTMLElement, actions: FrameActions
 
 const small = { class: button, 'data-size': 'small', type: 'button' };
 
-/** The title, and what is shown: a simulation, a portal, or a recording from a file. */
+/** The title and the mode: a simulation, a portal, or a recording from a file. */
 function headOf({ simulate, watch, load }: FrameActions) {
   const modeButton = (label: string, press: () => void) =>
     h('button', { ...small, 'data-variant': 'secondary', 'aria-pressed': 'false', onClick: press }, label);
@@ -105,7 +105,7 @@ function headOf({ simulate, watch, load }: FrameActions) {
   return { element, showMode };
 }
 
-/** The list beside the chart; where there is no room for both it folds. */
+/** The list beside the chart, collapsible on narrow screens. */
 function sideOf(list: HTMLElement): HTMLElement {
   const wide = matchMedia('(min-width: 64em)');
   const side = h(
@@ -118,7 +118,7 @@ function sideOf(list: HTMLElement): HTMLElement {
   return side;
 }
 
-/** The chart under its name, with search and zoom. */
+/** The chart with its name, search and zoom. */
 function chartOf(actions: FrameActions) {
   const name = h('h2', { dir: 'ltr', class: `${styles.chartName} ${styles.english}` });
   const about = h('p', { lang: 'en', dir: 'ltr', class: `${styles.quiet} ${styles.english}` });

@@ -1,4 +1,4 @@
-/** What fingers, a mouse and a wheel do to a drawing. Places are those of the page, from the drawing's corner. */
+/** Movements of a drawing by touch, mouse and wheel. Positions are in page pixels from the drawing’s corner. */
 export interface Moves {
   zoomAt(factor: number, atX: number, atY: number): void;
   panBy(right: number, down: number): void;
@@ -9,7 +9,7 @@ interface Point {
   y: number;
 }
 
-/** Pans by dragging and by the wheel, zooms by pinching and by the wheel with Ctrl. */
+/** Pans by dragging and with the wheel, zooms by pinching and with Ctrl and the wheel. */
 export function listenToHands(svg: SVGSVGElement, moves: Moves): void {
   svg.addEventListener(
     'wheel',
@@ -39,7 +39,7 @@ function listenToPointers(svg: SVGSVGElement, moves: Moves): void {
       moves.zoomAt(apart(now, other) / apart(before, other), other.x - left, other.y - top);
     } else {
       if (Math.hypot(now.x - before.x, now.y - before.y) < 3 && !svg.hasPointerCapture(event.pointerId)) return;
-      // From here on it is a drag, which ends where it ends and presses nothing.
+      // From here on the gesture is a drag, which presses nothing at its end.
       svg.setPointerCapture(event.pointerId);
       moves.panBy(now.x - before.x, now.y - before.y);
     }

@@ -4,7 +4,7 @@ import { layers, mobile, notMobile, radius, sizes, space, text, vars } from '../
 
 const mono = 'ui-monospace, "SF Mono", Menlo, Consolas, "Liberation Mono", monospace';
 
-// Each column scrolls by itself.
+// Each column scrolls separately.
 globalStyle(':root', { '@layer': { [layers.page]: { scrollbarGutter: 'auto' } } });
 
 export const page = style({
@@ -49,7 +49,7 @@ export const sideHead = style({
   '@media': { [notMobile]: { display: 'none' } },
 });
 export const list = style({ display: 'grid', gap: space.inside, padding: space.inside });
-/** The search stays in sight while the list scrolls. */
+/** The search stays visible while the list scrolls. */
 export const search = style({
   '@media': {
     [notMobile]: {
@@ -81,7 +81,7 @@ export const machine = style({
   },
 });
 const onChosen = { ':is([aria-current], [aria-pressed="true"]) > &': { color: 'inherit' } };
-/** English among another language: read its own way, standing where the page stands. */
+/** English within a page in another language: keeps its own direction but follows the alignment of the page. */
 export const english = style({ selectors: { ':root[dir="rtl"] &': { textAlign: 'end' } } });
 export const machineAbout = style({
   gridColumn: '1 / -1',
@@ -177,7 +177,7 @@ export const row = style({
   gap: space.inside,
   '@media': { print: { display: 'none' } },
 });
-/** An object of a payload: its fields, a little farther in. */
+/** The fields of an object in a payload, indented. */
 export const group = style({
   minInlineSize: 0,
   margin: 0,

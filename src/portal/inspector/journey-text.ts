@@ -1,10 +1,10 @@
-/** A simulated path as a row of the machine's test, and the moves that the row is made of. */
+/** A simulated path as a row of the machine’s test, with the moves of the row. */
 import type { Arrow } from '../../charts/chart.ts';
 import { statesIn } from './activity.ts';
 import type { Simulation, Step } from './simulation.ts';
 import type { Told } from './wire.ts';
 
-/** The row of a journey table that tells this path. What it cannot tell truly stands in a comment above it. */
+/** The row of a journey table for this path. A comment above the row lists the parts that it cannot reproduce. */
 export function journeyRow({ steps }: Simulation): string {
   const moves = movesIn(steps);
   const says = steps.flatMap((one) => one.says);
@@ -36,7 +36,7 @@ export function wordOf({ kind, event, about }: Pick<Arrow, 'kind' | 'event' | 'a
   return kind === 'always' ? '' : event;
 }
 
-/** The moves of a path. What differs in no more than its payload gets a number: `signInDone`, `signInDone2`. */
+/** The moves of a path. Moves that differ only in their payload are numbered: `signInDone`, `signInDone2`. */
 function movesIn(steps: readonly Step[]) {
   const variants = new Map<string, string[]>();
   return steps.flatMap(({ word, event, isByHand, time }, index) => {
@@ -59,7 +59,7 @@ function moveOf({ type, ...payload }: Told, waited: number): string {
   return `actor.send(${literal({ type, ...payload })})`;
 }
 
-/** A value as one would write it in code. */
+/** A value as a literal in code. */
 function literal(value: unknown): string {
   if (value === undefined) return '';
   if (typeof value === 'string') return `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;

@@ -21,7 +21,9 @@ export interface LivePanelProps {
   toggleRecording: () => void;
 }
 
-/** The panel of a watched portal: its actors of this machine, where the chosen one stands, and what may be sent to it. */
+/**
+ * The panel of a watched portal: its actors of this machine, the state of the selected one, and the events it accepts.
+ */
 export function livePanel({
   live,
   machine,
@@ -35,7 +37,7 @@ export function livePanel({
   toggleRecording,
 }: LivePanelProps): Node[] {
   const actors = actorsOf(live, machine);
-  // The portal decides by its own guards, so an event is offered once, whatever it may lead to.
+  // The portal evaluates its own guards, so each event is listed once, whatever its target.
   const events = possible.filter(({ event }, index) => possible.findIndex((one) => one.event === event) === index);
   const record = h(
     'button',

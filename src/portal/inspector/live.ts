@@ -1,14 +1,17 @@
 import { isMessage, isMoment } from './recording.ts';
 import { channelName, tabOf, type Gone, type Message, type Moment, type Request, type Told } from './wire.ts';
 
-/** The portals that are watched. */
+/** The watched portals. */
 export interface Live {
-  /** What each actor told last. */
+  /** The last moment of each actor. */
   actors: ReadonlyMap<string, Moment>;
   send(actor: string, event: Told): void;
 }
 
-/** Listens to the portals of this browser that were opened to be watched; those that are open already tell at once. */
+/**
+ * Listens to the portals in this browser that were opened for watching. Portals that are already open report
+ * immediately.
+ */
 export function watchPortals(onMoment: (moment: Moment) => void, onMessage: (message: Message) => void, onGone: () => void): Live {
   const channel = new BroadcastChannel(channelName);
   const actors = new Map<string, Moment>();
@@ -27,14 +30,14 @@ export function watchPortals(onMoment: (moment: Moment) => void, onMessage: (mes
   return { actors, send: (actor, event) => ask({ kind: 'send', actor, event }) };
 }
 
-/** Where the actors of a machine stand that are at work, the one that did something last first. */
+/** The last moments of a machine’s active actors, most recent first. */
 export function actorsOf({ actors }: Live, machine: string): Moment[] {
   return [...actors.values()]
     .filter((last) => last.machine === machine && last.status === 'active')
     .sort((one, other) => other.at - one.at);
 }
 
-/** How many actors of each machine are at work. */
+/** The number of active actors of each machine. */
 export function countActors({ actors }: Live): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { status, machine } of actors.values()) {

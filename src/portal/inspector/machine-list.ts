@@ -16,7 +16,7 @@ export interface MachineList {
   show(current: string, liveCounts: ReadonlyMap<string, number>): void;
 }
 
-/** Lists the machines as links; `onNear` hears of one that may be pressed soon, `onChoose` of the one that was. */
+/** Lists the machines as links. `onNear` is called when a link may be pressed soon, `onChoose` when it is pressed. */
 export function machineList<E extends Entry>(entries: readonly E[], onNear: (entry: E) => void, onChoose: (entry: E) => void): MachineList {
   let words = '';
   let current = '';

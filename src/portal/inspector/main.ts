@@ -9,7 +9,7 @@ async function start() {
   try {
     locale = localStorage.getItem('i18nextLng');
   } catch {
-    // Storage is refused: English.
+    // Storage is not accessible: use English.
   }
   await loadTexts(locale ?? 'en');
   startPage(document.getElementById('root')!, charts);

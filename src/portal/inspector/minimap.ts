@@ -9,9 +9,9 @@ export interface Minimap {
 }
 
 /**
- * A chart in a corner, with what of it is in sight, for those with a mouse or a finger: pressing or dragging moves the
- * chart. The keyboard goes from part to part in the chart itself, so nothing here takes the focus. Where all of the
- * chart is in sight there is none.
+ * A minimap with the visible part of the chart, for mouse and touch: pressing or dragging moves the chart. Keyboard
+ * users move between parts in the chart itself, so the minimap is not focusable. If the whole chart is visible, the
+ * minimap is hidden.
  */
 export function makeMinimap({ boxes, width, height }: Chart, viewport: Viewport): Minimap {
   const parts = new Map(
@@ -49,7 +49,7 @@ export function makeMinimap({ boxes, width, height }: Chart, viewport: Viewport)
   };
 }
 
-/** The part of what is in sight that lies in the drawing. */
+/** The visible area, clipped to the drawing. */
 function within(seen: Place, { width, height }: { width: number; height: number }): Place {
   const x = Math.max(0, Math.min(width, seen.x));
   const y = Math.max(0, Math.min(height, seen.y));

@@ -4,19 +4,19 @@ import * as styles from './inspector.css.ts';
 import { formatTime, t } from './texts.ts';
 import type { Moment } from './wire.ts';
 
-/** The log: what happened, the newest first. Pressing a line shows its machine. */
+/** The log of events, newest first. Pressing a line shows its machine. */
 export interface MomentList {
   element: HTMLElement;
-  /** Shows the newest of these moments, and marks the current one of a recording. Without moments there is no log. */
+  /** Shows the newest moments and marks the current one of a recording. Without moments, the log is hidden. */
   show(moments: readonly Moment[], current: Moment | undefined): void;
 }
 
-/** As many of the newest are shown. */
+/** Maximum number of lines. */
 const most = 200;
 
 /**
- * Makes an empty log. A line is made once and stays what it is while newer ones come above it: a watched portal sends
- * dozens of moments at a time, and 200 new lines for each of them keep the page from answering for seconds.
+ * Creates an empty log. Lines are created once and reused when newer ones are added above: a watched portal sends
+ * dozens of moments at a time, and rendering 200 new lines for each would block the page for seconds.
  */
 export function momentList(nameOf: (moment: Moment) => string, press: (moment: Moment) => void): MomentList {
   const made = new WeakMap<Moment, HTMLLIElement>();
@@ -51,7 +51,7 @@ export function momentList(nameOf: (moment: Moment) => string, press: (moment: M
         place.remove();
         place = next;
       }
-      // The line with the focus has left the log at its end.
+      // The line with the focus has dropped out at the end of the log.
       if (hadFocus && !list.contains(document.activeElement)) list.focus();
     },
   };
@@ -75,7 +75,7 @@ function lineOf(moment: Moment, name: string, press: (moment: Moment) => void): 
   );
 }
 
-/** `xstate.done.actor.restore` as `restore done`. */
+/** Shows `xstate.done.actor.restore` as `restore done`. */
 export function sayEvent(type: string): string {
   const [, end, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
   if (actor) return `${actor} ${end === 'done' ? 'done' : 'failed'}`;

@@ -13,7 +13,7 @@ import { makeRecorder } from './recorder.ts';
 import { replay } from './replay.ts';
 import { t } from './texts.ts';
 
-/** Draws the page into `root` and runs it. */
+/** Renders the page into `root` and runs it. */
 export function startPage(root: HTMLElement, entries: readonly LoadedEntry[]): void {
   const inspection = createActor(inspectionMachine);
   const draw = makeDraw();
@@ -52,7 +52,7 @@ export function startPage(root: HTMLElement, entries: readonly LoadedEntry[]): v
   void choose(desk);
 }
 
-/** What the frame's own buttons do. */
+/** Actions of the frame’s own buttons. */
 function actionsOn(desk: () => Desk): FrameActions {
   const viewport = () => desk().open?.view.viewport;
   return {
@@ -74,8 +74,8 @@ function actionsOn(desk: () => Desk): FrameActions {
 }
 
 /**
- * The page follows the machine that says what it shows. A recording sends that machine an event for each moment, dozens
- * of them at a time, so the page is not drawn for each event but once in a frame.
+ * Renders the page when the mode changes. A recording sends an event for each moment, dozens at a time, so the page is
+ * rendered at most once per frame.
  */
 function runMode(desk: Desk, drawSoon: () => void): void {
   const { inspection, recorder } = desk;
@@ -87,7 +87,7 @@ function runMode(desk: Desk, drawSoon: () => void): void {
   });
   let before = '';
   inspection.subscribe(({ value }) => {
-    // What was asked for in another mode is not asked any more.
+    // A payload form of another mode is closed.
     if (JSON.stringify(value) !== before && desk.open) desk.open.asked = null;
     before = JSON.stringify(value);
     drawSoon();
@@ -95,7 +95,7 @@ function runMode(desk: Desk, drawSoon: () => void): void {
   inspection.start();
 }
 
-/** Does the work in the next frame, once for all calls before it. */
+/** Runs the work in the next frame, once for all calls before it. */
 export function oncePerFrame(work: () => void): () => void {
   let isWaiting = false;
   return () => {

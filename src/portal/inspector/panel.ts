@@ -6,7 +6,7 @@ import { recordedPanel } from './recorded-panel.ts';
 import { simulatePanel } from './simulate-panel.ts';
 import { back, startSimulation } from './simulation.ts';
 
-/** The panel of what is shown: a watched portal, a recording, or a simulation. */
+/** The panel of the current mode: a watched portal, a recording, or a simulation. */
 export function panelOf(desk: Desk, open: Open): Node[] {
   const mode = modeOf(desk);
   if (mode.hasTag('live')) return live(desk, open);

@@ -1,18 +1,18 @@
-/** What one field of a payload is entered with. */
+/** The control for one field of a payload. */
 import type { Field } from '../../charts/chart.ts';
 import * as fields from '../kit/field.css.ts';
 import { h, mark } from './dom.ts';
 import * as styles from './inspector.css.ts';
 import { t } from './texts.ts';
 
-/** Something was entered that cannot be read; it is said beside the input already. */
+/** The input is invalid, which is already shown beside it. */
 interface Wrong {
   input: HTMLElement;
 }
 
 export interface Control {
   element: HTMLElement;
-  /** What was entered; `undefined` leaves the field out. */
+  /** The entered value; `undefined` omits the field. */
   read(): unknown;
 }
 
@@ -21,12 +21,12 @@ type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const wrongs = new WeakSet<Wrong>();
 export const isWrong = (value: unknown): value is Wrong => typeof value === 'object' && wrongs.has(value as Wrong);
 
-/** An input, or for an object a group of them. */
+/** A single input, or a group of inputs for an object. */
 export function controlFor(field: Field, value: unknown, id: string): Control {
   return field.kind === 'object' ? groupFor(field, value, id) : inputFor(field, value, id);
 }
 
-/** The fields of an object; where there may be none, a checkbox says that there is one. */
+/** The fields of an object. If the object may be absent, a checkbox enables it. */
 function groupFor({ name, fields: inner, isNullable, isOptional, sample }: Field, value: unknown, id: string): Control {
   const start = (value ?? sample ?? {}) as Record<string, unknown>;
   const controls = inner.map((field, index) => ({ field, ...controlFor(field, start[field.name], `${id}-${index}`) }));

@@ -6,7 +6,7 @@ import type { Payload } from './payload.ts';
 import { controlFor, isWrong } from './payload-control.ts';
 import { t } from './texts.ts';
 
-/** Asks for a payload, starting from one; `onSend` gets it. */
+/** A form for a payload with initial values. `onSend` gets the result. */
 export function payloadForm(
   title: string,
   asked: readonly Field[],

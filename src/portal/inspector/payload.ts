@@ -1,4 +1,4 @@
-/** What has to be said when a transition is taken: the payload of an event, an actor's answer. */
+/** Data needed to take a transition: the payload of an event, or an actor’s result. */
 import type { Arrow, Chart, Field } from '../../charts/chart.ts';
 import { chooser, type Simulation } from './simulation.ts';
 
@@ -14,7 +14,7 @@ export function fieldsOf(chart: Chart, { kind, event, source, about }: Arrow): r
 
 const field = { isOptional: false, isNullable: false, choices: [], fields: [] } as const;
 
-/** What the portal's actors reject with. */
+/** The error of the portal’s actors. */
 const failure: Field = {
   ...field,
   name: 'error',
@@ -24,15 +24,15 @@ const failure: Field = {
   sample: { problem: 'failed' },
 };
 
-/** A payload made of samples. */
+/** A payload of sample values. */
 export function sampleFor(chart: Chart, arrow: Arrow): Payload {
   const fields = fieldsOf(chart, arrow).filter(({ isOptional }) => !isOptional);
   return Object.fromEntries(fields.map(({ name, sample }) => [name, sample]));
 }
 
 /**
- * A payload with which the machine goes this way by its own guards: the samples, with one or two values in them changed
- * for others that its file speaks of. Where none is found, the samples. What is `known` stays.
+ * A payload with which the machine takes this transition by its own guards: the samples with one or two values replaced
+ * by others that occur in its file. If none is found, returns the samples. The `known` values are not changed.
  */
 export function payloadFor(
   simulation: Simulation,
@@ -47,7 +47,7 @@ export function payloadFor(
   const once = fields.flatMap((one) => variantsOf(sample, [one.name], one, chart.words));
   const found = once.find(fits);
   if (found) return found;
-  // Pairs are many: only as long as nobody waits for them.
+  // Pairs are numerous, so only the first 60 are tried, to keep the page responsive.
   for (const first of once.slice(0, 60)) {
     const twice = fields.flatMap((one) => variantsOf(first, [one.name], one, chart.words));
     const fitting = twice.find(fits);
@@ -56,7 +56,7 @@ export function payloadFor(
   return sample;
 }
 
-/** The payload with one value in it changed, in every way that is worth a try. */
+/** The payload with one value changed, in every plausible way. */
 function variantsOf(payload: Payload, path: readonly string[], about: Field | null, words: readonly string[]): Payload[] {
   const value = valueAt(payload, path);
   const others = otherValues(value, about, words).map((other) => withValue(payload, path, other));

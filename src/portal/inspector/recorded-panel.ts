@@ -17,7 +17,7 @@ export interface RecordedPanelProps {
   save: () => void;
 }
 
-/** The panel of a recording: move through it, go on from a moment, save it. */
+/** The panel of a recording: move through it, continue from a moment, save it. */
 export function recordedPanel({ moments, position, isPlaying, canReplay, play, scrub, replay, save }: RecordedPanelProps): Node[] {
   const moment = moments[position];
   if (!moment) return [];

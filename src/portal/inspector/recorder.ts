@@ -5,31 +5,31 @@ import { watchPortals, type Live } from './live.ts';
 import { momentAt, readRecording, writeRecording } from './recording.ts';
 import type { Message, Moment, Party } from './wire.ts';
 
-/** What was told by the portals: all of it lately, and what was recorded or opened from a file. */
+/** Data reported by the portals: the recent log, and the recording made here or opened from a file. */
 export interface Recorder {
   live: Live;
   log: readonly Moment[];
   moments: () => readonly Moment[];
-  /** What actors told each other: lately, and in the recording up to a position. */
+  /** Messages between actors: the recent ones, and those of the recording up to a position. */
   told: readonly Message[];
   toldUpTo(position: number): readonly Message[];
-  /** Starts or ends a recording. It starts with where everything stands. */
+  /** Starts or ends a recording, which begins with the current state of every actor. */
   toggle(): void;
-  /** Opens a recording; false when the text is none. */
+  /** Opens a recording; false if the text is not a recording. */
   load(text: string): boolean;
   save(): void;
-  /** The moments of the actor that stands for a machine at a position, up to there. */
+  /** The moments, up to a position, of the actor that represents a machine at that position. */
   upTo(position: number, machine: string): Moment[];
-  /** Tells the actors of one machine apart: `dropdown 2`. */
+  /** Distinguishes the actors of one machine: `dropdown 2`. */
   nameOf(moment: Moment): string;
   /** The same for actors of any kind. */
   partyName(party: Party): string;
 }
 
-/** So many moments are kept: of the log the newest, of a recording the first, which then ends. */
+/** Maximum number of moments. The log keeps the newest; a recording ends when full. */
 const most = 5000;
 
-/** Keeps what the portals tell, as the machine of the page says. `onChange` hears whenever there is something new. */
+/** Stores the reports of portals according to the page’s mode. `onChange` is called on every update. */
 export function makeRecorder(inspection: ActorRefFrom<typeof inspectionMachine>, onChange: () => void): Recorder {
   const log: Moment[] = [];
   const told: Message[] = [];
@@ -44,7 +44,7 @@ export function makeRecorder(inspection: ActorRefFrom<typeof inspectionMachine>,
   };
   const isRecording = () => inspection.getSnapshot().hasTag('recording');
   const onMoment = (moment: Moment) => {
-    // Told again, for another page that has just been opened.
+    // A repeated report for another page that was just opened.
     if (moment.isBefore && numbers.has(moment.actor)) return;
     meet(moment);
     log.push(moment);

@@ -1,25 +1,25 @@
 import type { Message, Moment, Party } from './wire.ts';
 
-/** What is kept in a file: the moments of the machines, and what all actors were told. */
+/** Content of a recording file: the moments of the machines and the messages of all actors. */
 export interface Recording {
   moments: readonly Moment[];
   messages: readonly Message[];
 }
 
-/** What a file of a recording says of itself. */
+/** Format identifier in a recording file. */
 const format = 'machines-recording';
 
-/** The text of a recording's file. */
+/** Serialises a recording. */
 export function writeRecording({ moments, messages }: Recording): string {
   return `${JSON.stringify({ format, version: 2, moments, messages }, null, 1)}\n`;
 }
 
-/** The recording in a file's text; null when it is none, or not a whole one. */
+/** Parses a recording; null if the text is invalid or incomplete. */
 export function readRecording(text: string): Recording | null {
   try {
     const file = JSON.parse(text) as { format?: unknown; moments?: unknown; messages?: unknown } | null;
     if (file?.format !== format || !Array.isArray(file.moments) || file.moments.length === 0) return null;
-    // Of the first version, which did not tell transitions, only the states can be gone through.
+    // The first version has no transitions, so only its states can be replayed.
     const moments = file.moments.map((one: unknown) => (isRecord(one) ? { taken: [], says: [], ...one } : one));
     const { messages = [] } = file;
     if (!Array.isArray(messages) || !messages.every(isMessage)) return null;
@@ -29,7 +29,7 @@ export function readRecording(text: string): Recording | null {
   }
 }
 
-/** Whether something that came from outside is a moment. */
+/** Checks that untrusted data is a moment. */
 export function isMoment(one: unknown): one is Moment {
   if (typeof one !== 'object' || one === null) return false;
   const { kind, actor, machine, value, context, event, taken, says, at, status } = one as Record<string, unknown>;
@@ -47,14 +47,14 @@ export function isMoment(one: unknown): one is Moment {
   );
 }
 
-/** Whether something that came from outside is a message between actors. */
+/** Checks that untrusted data is a message between actors. */
 export function isMessage(one: unknown): one is Message {
   if (!isRecord(one) || one['kind'] !== 'message') return false;
   const { from, to, type, at } = one;
   return (from === null || isParty(from)) && isParty(to) && typeof type === 'string' && typeof at === 'number';
 }
 
-/** Where the actor of this machine that did something last stood at this position. */
+/** The last moment, at this position, of the most recently active actor of this machine. */
 export function momentAt(moments: readonly Moment[], position: number, machine: string): Moment | undefined {
   return moments.findLast((moment, index) => moment.machine === machine && (index <= position || moment.isBefore === true));
 }

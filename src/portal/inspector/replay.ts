@@ -1,4 +1,4 @@
-/** A recording as a simulation that can be gone on from. */
+/** A recording as a simulation that can be continued. */
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { Arrow, Chart } from '../../charts/chart.ts';
 import { occasionOf, statesOf, transitionId, transitionsOf } from '../../charts/states.ts';
@@ -10,9 +10,9 @@ import { chooser, eventOf, now, standingIn, startSimulation, step, type Simulati
 import type { Moment } from './wire.ts';
 
 /**
- * Goes through the moments of one actor again, by the very transitions that it took. Of payloads only part was told: the
- * rest is made up, so that the machine's own guards agree where that can be. Where the machine cannot follow, because
- * it is another one by now, the simulation is put where the actor was.
+ * Replays the moments of one actor with exactly its recorded transitions. Payloads are recorded only in part: the rest
+ * is invented so that, if possible, the machine’s own guards agree. If the machine cannot follow because it has changed
+ * since, the simulation is set to the recorded state.
  */
 export function replay(chart: Chart, machine: AnyStateMachine, moments: readonly Moment[]): Simulation {
   const start = startSimulation(chart, machine);
@@ -21,21 +21,21 @@ export function replay(chart: Chart, machine: AnyStateMachine, moments: readonly
   const isFromStart = first.event.type === 'xstate.init' && isThere(now(start), first);
   let simulation = isFromStart ? start : { ...start, steps: [{ ...placed(start, first), word: '', says: [] }] };
   for (const moment of others) {
-    // What took no transition changed nothing.
+    // A moment without transitions changed nothing.
     if (moment.taken.length === 0 && isThere(now(simulation), moment)) continue;
     simulation = { ...simulation, steps: [...simulation.steps, stepOf(simulation, moment)] };
   }
   return simulation;
 }
 
-/** What happened at a moment, with what was told of it. */
+/** The step of a moment, with its recorded data. */
 function stepOf(simulation: Simulation, moment: Moment): Step {
   const arrow = simulation.chart.arrows.find(({ id }) => id === moment.taken[0]?.[0]);
   const went = arrow && attempt(simulation, arrow, moment);
   return went ? withContext(simulation.machine, went, moment) : placed(simulation, moment);
 }
 
-/** The step as the machine takes it along the transitions of the moment; undefined where it cannot. */
+/** The step that takes the moment’s transitions, or undefined if impossible. */
 function attempt(simulation: Simulation, arrow: Arrow, moment: Moment): Step | undefined {
   const { type: _, ...known } = moment.event;
   const chooses = chooser(simulation, arrow);
@@ -63,7 +63,7 @@ function attempt(simulation: Simulation, arrow: Arrow, moment: Moment): Step | u
 
 const isThere = (snapshot: AnyMachineSnapshot, { value }: Moment): boolean => statesIn(snapshot.value).join() === statesIn(value).join();
 
-/** The step that puts a simulation where an actor was. */
+/** The step that sets a simulation to the recorded state. */
 function placed({ machine, steps }: Simulation, { value, context, event, says, taken }: Moment): Step {
   const last = steps.at(-1)!;
   const snapshot = machine.resolveState({
@@ -77,7 +77,7 @@ function placed({ machine, steps }: Simulation, { value, context, event, says, t
   return { word, event, snapshot, does: [], says, isByHand: true, time: last.time, due: {} };
 }
 
-/** Takes over what is known of the context. */
+/** Applies the recorded part of the context. */
 function withContext(machine: AnyStateMachine, done: Step, { context }: Moment): Step {
   const { snapshot } = done;
   const known = { ...snapshot, context: { ...(snapshot.context as object), ...context } };

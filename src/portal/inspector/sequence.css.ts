@@ -3,7 +3,7 @@ import { space, text, vars } from '../kit/theme.css.ts';
 
 const mono = 'ui-monospace, "SF Mono", Menlo, Consolas, "Liberation Mono", monospace';
 
-/** Below the chart; folded in it takes one line. */
+/** Below the chart, one line when collapsed. */
 export const sequence = style({
   marginInline: space.between,
   marginBlockEnd: space.inside,
@@ -20,14 +20,14 @@ export const scroll = style({
 });
 export const diagram = style({ inlineSize: 'max-content', minInlineSize: '100%' });
 export const lines = style({ margin: 0, padding: 0, paddingBlockEnd: space.inside });
-/** A column of time, and one for each actor. */
+/** A column for the time and one for each actor. */
 export const line = style({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: '86px repeat(var(--columns), 132px)',
   alignItems: 'end',
   minBlockSize: '34px',
-  // The life of each actor goes down the middle of its column: of many actors an element for each would be too many.
+  // Lifelines of the actors as a background image, because an element for each would be too many.
   backgroundImage: `linear-gradient(to right, ${vars.border} 1px, transparent 1px)`,
   backgroundSize: '132px 100%',
   backgroundPositionX: `${86 + 132 / 2}px`,
@@ -58,7 +58,7 @@ export const name = style({
   textAlign: 'center',
   overflowWrap: 'anywhere',
 });
-/** From the middle of one column to the middle of another: half a column is left at both ends. */
+/** From the middle of one column to the middle of another, leaving half a column at both ends. */
 export const arrow = style({
   position: 'relative',
   gridRow: 1,
@@ -91,7 +91,7 @@ export const arrow = style({
     },
   },
 });
-/** Of a long arrow some is always in sight, and there its name stands. */
+/** The label stays in the visible part of a long arrow. */
 export const label = style({
   position: 'sticky',
   insetInlineStart: '92px',

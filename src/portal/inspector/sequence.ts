@@ -1,4 +1,4 @@
-/** Who told whom: the events between actors as a diagram, a column for each of them and a line for each event. */
+/** A sequence diagram of the events between actors, with a column for each actor and a line for each event. */
 import { hidden } from '../kit/button.css.ts';
 import { h } from './dom.ts';
 import { sayEvent } from './moment-list.ts';
@@ -6,10 +6,10 @@ import * as styles from './sequence.css.ts';
 import { formatTime, t } from './texts.ts';
 import type { Message, Party } from './wire.ts';
 
-/** As many of the newest are drawn. */
+/** Maximum number of lines. */
 const most = 120;
 
-/** An event by the names of those between whom it went. */
+/** An event with the names of its sender and receiver. */
 interface Line {
   from: string;
   to: string;
@@ -17,7 +17,7 @@ interface Line {
   at: number;
 }
 
-/** The diagram, the newest event at its foot. What actors of one name tell is told in one column. */
+/** The diagram, newest event last. Actors with the same name share a column. */
 export function sequenceOf(messages: readonly Message[], nameOf: (party: Party) => string): Node[] {
   const outside = t('machines.sequence.outside');
   const lines = messages.slice(-most).map(({ from, to, type, at }): Line => ({

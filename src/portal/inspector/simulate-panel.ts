@@ -10,7 +10,7 @@ import { journeyMoves, journeyRow } from './journey-text.ts';
 import { now, type Simulation } from './simulation.ts';
 import { t } from './texts.ts';
 
-/** What can be done in a simulation. */
+/** Actions in a simulation. */
 export interface SimulateActions {
   press: (id: string) => void;
   back: () => void;
@@ -18,7 +18,7 @@ export interface SimulateActions {
   answer: (guard: string, answer: boolean | null) => void;
 }
 
-/** A button for each transition that may be taken, called by its title or as `nameOf` says. */
+/** A button for each possible transition, labelled by its title or by `nameOf`. */
 export function possibleButtons(
   arrows: readonly Arrow[],
   press: (id: string) => void,
@@ -26,7 +26,7 @@ export function possibleButtons(
 ): HTMLElement {
   if (arrows.length === 0) return h('p', { class: styles.quiet }, t('machines.nothingPossible'));
   const last = (id: string) => id.slice(id.lastIndexOf('.') + 1);
-  // The same event may be answered in several states, or lead from one to several.
+  // The same event may be handled in several states or have several targets.
   const distinction = (arrow: Arrow) => {
     const others = arrows.filter((other) => other.id !== arrow.id && nameOf(other) === nameOf(arrow));
     if (others.length === 0) return null;
@@ -57,7 +57,7 @@ export function possibleButtons(
   );
 }
 
-/** The panel of a simulation: what may happen now, how guards are answered, where it stands, and the path as a test. */
+/** The panel of a simulation: possible transitions, answers for guards, the current state, and the path as a test. */
 export function simulatePanel(simulation: Simulation, answers: Answers, actions: SimulateActions): Node[] {
   const { value, context, status } = now(simulation);
   const { chart, machine, steps } = simulation;
@@ -116,7 +116,7 @@ export function simulatePanel(simulation: Simulation, answers: Answers, actions:
   ];
 }
 
-/** A machine's context, folded in. */
+/** A machine’s context, initially collapsed. */
 export function contextOf(context: unknown): Node {
   return h(
     'details',

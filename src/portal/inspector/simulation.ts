@@ -5,35 +5,32 @@ import { answered, isAnswered, lead, type Answers } from './decided.ts';
 import { wordOf } from './journey-text.ts';
 import type { Told } from './wire.ts';
 
-/** One thing done in a simulation, and what came of it. */
+/** One step of a simulation with its results. */
 export interface Step {
-  /** The word of the journey row. */
+  /** The word in the journey row. */
   word: string;
   event: Told;
   snapshot: AnyMachineSnapshot;
-  /** What the machine asked the portal to do. */
+  /** Actions that the machine requested from the portal. */
   does: readonly string[];
-  /** What it announced. */
+  /** Events that it emitted. */
   says: readonly string[];
-  /** Whether the machine would have done something else by its own guards and delays. */
+  /** The machine’s own guards and delays would have led elsewhere. */
   isByHand: boolean;
-  /** What the clock of a test shows, in milliseconds. */
+  /** Time on a test’s clock, in ms. */
   time: number;
-  /** Delays that run, and when each is over. */
+  /** Running delays with the times of their ends. */
   due: Readonly<Record<string, number>>;
 }
 
-/** A machine stepped through without an app: nothing is asked, nothing waits, and every step can be taken back. */
+/** Steps through a machine without an app: no actor runs, no delay is awaited, and every step can be undone. */
 export interface Simulation {
   chart: Chart;
   machine: AnyStateMachine;
   steps: readonly Step[];
 }
 
-/**
- * A simulation at the machine's start.
- * @throws when the answers let the machine decide without end.
- */
+/** A simulation in the machine’s initial state. @throws if the answers lead to endless transitions. */
 export function startSimulation(chart: Chart, machine: AnyStateMachine, answers: Answers = {}): Simulation {
   const begin = (answers: Answers) => {
     const [snapshot, actions] = initialTransition(answered(machine, answers));
@@ -45,13 +42,13 @@ export function startSimulation(chart: Chart, machine: AnyStateMachine, answers:
   return { chart, machine, steps: [{ word: '', event: { type: 'xstate.init' }, ...begun, isByHand }] };
 }
 
-/** Where a simulation stands. */
+/** The current snapshot of a simulation. */
 export const now = ({ steps }: Simulation): AnyMachineSnapshot => steps.at(-1)!.snapshot;
 
 /**
- * Takes one transition. The machine decides by its own guards; where that would be another transition than the one
- * asked for, the guards before it are answered with no, and its own with yes.
- * @throws what the machine throws, for instance at a payload that lacks a field.
+ * Takes one transition. The machine’s own guards decide. If they would choose another transition, the guards before it
+ * return false and its own returns true. @throws the machine’s errors, for example on a payload without a required
+ * field.
  */
 export function take(simulation: Simulation, arrow: Arrow, payload: object = {}, answers: Answers = {}): Simulation {
   const event = eventOf(arrow, payload);
@@ -66,7 +63,7 @@ export function take(simulation: Simulation, arrow: Arrow, payload: object = {},
   return { ...simulation, steps: [...simulation.steps, { word: wordOf(arrow), event, ...did, isByHand }] };
 }
 
-/** Back by one step. */
+/** Goes back one step. */
 export function back(simulation: Simulation): Simulation {
   return simulation.steps.length > 1 ? { ...simulation, steps: simulation.steps.slice(0, -1) } : simulation;
 }
@@ -74,7 +71,7 @@ export function back(simulation: Simulation): Simulation {
 /** The event of a transition with its payload. */
 export const eventOf = ({ event }: Arrow, payload: object): Told => ({ ...payload, type: event || 'inspector.look' });
 
-/** Says of payloads whether the machine would go this way with them by itself. */
+/** Returns a predicate: would the machine take this transition by itself with the payload? */
 export function chooser(simulation: Simulation, arrow: Arrow, machine = simulation.machine) {
   const from = standingIn(machine, now(simulation));
   return (payload: object): boolean => {
@@ -88,17 +85,17 @@ export function chooser(simulation: Simulation, arrow: Arrow, machine = simulati
   };
 }
 
-/** What a machine does with an event where the simulation stands. */
+/** The result of an event in the simulation’s current state. */
 export function step(simulation: Simulation, machine: AnyStateMachine, event: Told): Done {
   const { time, due } = simulation.steps.at(-1)!;
   const [snapshot, actions] = transition(machine, standingIn(machine, now(simulation)), event as EventObject);
   if (snapshot.status === 'error') throw snapshot.error;
-  // What has waited for a delay has waited for it.
+  // A delayed event advances the clock to the end of its delay.
   const later = Math.max(time, due[event.type] ?? 0);
   return { snapshot, time: later, ...told(actions, later, due) };
 }
 
-/** The state again, in a copy of the machine: nothing that an actor would have to go on with. */
+/** The same state in a copy of the machine, without running actors. */
 export function standingIn(machine: AnyStateMachine, kept: AnyMachineSnapshot): AnyMachineSnapshot {
   const { value, context, status, historyValue } = kept;
   return machine.resolveState({ value, context, status, historyValue }) as AnyMachineSnapshot;
@@ -120,7 +117,7 @@ function told(actions: Actions, time: number, before: Step['due']): Pick<Step, '
   return { says, due, does: actions.map(({ type }) => type).filter((type) => !type.startsWith('xstate.')) };
 }
 
-/** Whether the machine's own way, which may fail, is another. */
+/** Checks that the machine’s own result, which may be an error, is different. */
 function differs(did: Done, own: () => Done): boolean {
   const said = ({ snapshot: { value, context }, does, says }: Done) => JSON.stringify([value, context, does, says]);
   try {

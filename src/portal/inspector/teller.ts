@@ -3,16 +3,13 @@ import { transitionId } from '../../charts/states.ts';
 import { allowed, only } from './allowed.ts';
 import type { Message, Moment, Party } from './wire.ts';
 
-/** What an actor did since it was last told of. */
+/** Activity of an actor since its last report. */
 interface Since {
   taken: string[][];
   says: string[];
 }
 
-/**
- * Turns what the actors of a tab do into what may be told of it: of a machine each moment, of every actor the events
- * that reach it.
- */
+/** Converts the activity of a tab’s actors into allowed reports: moments of machines, and messages to any actor. */
 export function makeTeller(tab: string, tell: (what: Moment | Message, ref: AnyActorRef) => void) {
   const done = new WeakMap<ActorRefLike, Since>();
   const since = (ref: ActorRefLike): Since => {

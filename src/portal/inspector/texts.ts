@@ -5,7 +5,7 @@ type Texts = { readonly [key: string]: string | Texts | undefined };
 let texts: Texts = {};
 let formats = formatsOf('en');
 
-/** The formatters of a language. To make one costs a hundred times what it costs to use it. */
+/** The formatters of a language. Creating one costs about a hundred times as much as using it. */
 function formatsOf(language: string) {
   return {
     plurals: new Intl.PluralRules(language),
@@ -14,7 +14,7 @@ function formatsOf(language: string) {
   };
 }
 
-/** Loads the page's texts in the language of the portal, or in English when they cannot be had. */
+/** Loads the page’s texts in the portal’s language, or in English if that fails. */
 export async function loadTexts(locale: string): Promise<void> {
   for (const wanted of new Set([locale, 'en'])) {
     const parts = await Promise.all(['shell', 'machines'].map((part) => fetchPart(wanted, part)));
@@ -30,13 +30,13 @@ async function fetchPart(locale: string, part: string): Promise<Texts | null> {
   return answer?.ok ? ((await answer.json()) as Texts) : null;
 }
 
-/** Takes these texts from now on. */
+/** Uses these texts from now on. */
 export function takeTexts(all: Texts, locale: string): void {
   texts = all;
   formats = formatsOf(locale === 'ae' ? 'ar' : locale);
 }
 
-/** A text by its key, its gaps filled; with `count` the form that the language has for that number. */
+/** A text by its key with placeholders filled in. `count` selects the plural form. */
 export function t(key: string, gaps: Readonly<Record<string, string | number>> = {}): string {
   const { count } = gaps;
   const plural = typeof count === 'number' ? formats.plurals.select(count) : undefined;
@@ -47,7 +47,7 @@ export function t(key: string, gaps: Readonly<Record<string, string | number>> =
   });
 }
 
-/** A number as the language writes it. */
+/** A number in the format of the language. */
 export const formatNumber = (value: number): string => formats.numbers.format(value);
 
 /** A time of day with seconds. */

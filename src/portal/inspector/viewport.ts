@@ -2,30 +2,33 @@ import type { Place } from '../../charts/chart.ts';
 import { mark } from './dom.ts';
 import { listenToHands } from './gestures.ts';
 
-/** What is to be seen of a drawing: pans by dragging and by the wheel, zooms by pinching, the wheel with Ctrl, and keys. */
+/**
+ * The visible area of a drawing: pans by dragging and with the wheel, zooms by pinching, with Ctrl and the wheel, and
+ * with keys.
+ */
 export interface Viewport {
   zoom(by: number): void;
-  /** All of the drawing. */
+  /** Shows the whole drawing. */
   fit(): void;
-  /** As much of the drawing as can be read, and this place of it. */
+  /** Shows as much of the drawing as is legible, including this place. */
   start(place: Place): void;
-  /** Brings this place into the middle, as far as the drawing goes. */
+  /** Centres this place, as far as the drawing extends. */
   center(place: Place): void;
-  /** Moves as little as is needed for this place to be in sight. */
+  /** Scrolls by the minimum needed to show this place. */
   reveal(place: Place): void;
-  /** Tells from now on what of the drawing is in sight, in its own measures. */
+  /** Calls `hear` with the visible area after each change, in units of the drawing. */
   onMove(hear: (seen: Place) => void): void;
-  /** On paper all of it is shown, as large as it gets; afterwards what was to be seen before. */
+  /** For printing, shows the whole drawing as large as possible; afterwards restores the view. */
   paper(isPaper: boolean): void;
 }
 
 const most = 3;
 
-/** Below the first the texts cannot be read; the second is then taken. */
+/** Below the first scale the texts are illegible; the second is then used. */
 const legible = 0.52;
 const readable = 0.65;
 
-/** Makes `layer`, which lies in the drawing `svg`, movable. Sizes are those of the unmagnified drawing. */
+/** Makes `layer` in the drawing `svg` movable. Sizes are in pixels at 100 %. */
 export function makeViewport(svg: SVGSVGElement, layer: SVGGElement, size: { width: number; height: number }): Viewport {
   let scale = 1;
   let x = 0;
@@ -52,7 +55,7 @@ export function makeViewport(svg: SVGSVGElement, layer: SVGGElement, size: { wid
     kept = null;
     place();
   };
-  // What was brought in sight stays there when the room for it changes, until a hand moves the drawing.
+  // A revealed part stays visible when the size of the view changes, until the user moves the drawing.
   let kept: Place | null = null;
   const resized = () => {
     if (isFitted) viewport.fit();
@@ -112,13 +115,13 @@ export function makeViewport(svg: SVGSVGElement, layer: SVGGElement, size: { wid
   return viewport;
 }
 
-/** Where a drawing begins that is shown around a middle, and no farther out than it goes. */
+/** Offset that centres a point without moving past the edges of the drawing. */
 function around(middle: number, drawn: number, whole: number, scale: number): number {
   const room = whole - drawn * scale;
   return room >= 0 ? room / 2 : Math.min(0, Math.max(room, whole / 2 - middle * scale));
 }
 
-/** How far to move for a part to be in sight, with some of what lies around it, for that is where one goes next. */
+/** Distance to scroll so that a part is visible with some of its surroundings, which are the likely next targets. */
 function shift(start: number, extent: number, whole: number): number {
   const margin = Math.max(12, Math.min(110, (whole - extent) / 2));
   if (start < margin) return margin - start;

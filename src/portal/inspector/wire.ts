@@ -1,57 +1,57 @@
-/** What a watched portal and the page of the machines say to each other. */
+/** Protocol between a watched portal and the machines page. */
 import type { StateValue } from 'xstate';
 
 export const channelName = 'machines';
 
-/** An event, with the fields of its payload that may be told. */
+/** An event with the payload fields that may be reported. */
 export type Told = { readonly type: string } & Readonly<Record<string, unknown>>;
 
 /** One moment in the life of an actor. */
 export interface Moment {
   kind: 'moment';
-  /** The same for one actor, in whatever tab. */
+  /** Identifies one actor across all tabs. */
   actor: string;
   machine: string;
   value: StateValue;
-  /** Those parts of the context that may be told. */
+  /** The parts of the context that may be reported. */
   context: Readonly<Record<string, unknown>>;
   event: Told;
-  /** The transitions that were taken, as `state | event | branch`: together those of one step, then those of the next. */
+  /** The transitions taken, as `state | event | branch`, grouped by microstep. */
   taken: readonly (readonly string[])[];
-  /** The types of what was emitted. */
+  /** Types of the emitted events. */
   says: readonly string[];
   status: string;
-  /** When, in milliseconds as of `Date.now()`. */
+  /** Timestamp in ms, like `Date.now()`. */
   at: number;
-  /** Told once more, for whoever listens only now; in a recording, where the actor stood when it began. */
+  /** Repeated for a new listener. In a recording: the state of the actor at its start. */
   isBefore?: true;
 }
 
-/** An event on its way to an actor: who sent it, its type and nothing that it carries. */
+/** An event sent to an actor: sender and type, without payload. */
 export interface Message {
   kind: 'message';
-  /** Null for what comes from outside: a person, the page, the network. */
+  /** Null for events from outside: a user, the page, the network. */
   from: Party | null;
   to: Party;
   type: string;
   at: number;
 }
 
-/** An actor, whether it is a machine or not. */
+/** An actor, either a machine or another kind. */
 export interface Party {
   actor: string;
-  /** The machine's id, or the name that the machine that started it has for it. */
+  /** The machine’s id, or the name given by the parent machine. */
   name: string;
 }
 
-/** A tab was closed or left, and with it all its actors. */
+/** A tab was closed or left, which ends all its actors. */
 export interface Gone {
   kind: 'gone';
   tab: string;
 }
 
-/** The tab that an actor belongs to. */
+/** The tab of an actor. */
 export const tabOf = (actor: string): string => actor.split(' ')[0] ?? '';
 
-/** To the portal: tell of all actors; send this event to this actor. */
+/** To the portal: report all actors, or send this event to this actor. */
 export type Request = { kind: 'hello' } | { kind: 'send'; actor: string; event: Told };

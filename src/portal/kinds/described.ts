@@ -8,7 +8,7 @@ import type { SearchDescription } from './search/description.ts';
 import type { StepsDescription } from './steps/description.ts';
 import type { UploadDescription } from './upload/description.ts';
 
-/** The description of a screen by its kind; a test walks them all. */
+/** The description of a screen by its kind. A test checks all of them. */
 interface Descriptions {
   // oxlint-disable typescript/no-explicit-any -- variance: of any rows and records
   list: ListDescription<any>;
@@ -22,10 +22,10 @@ interface Descriptions {
 }
 export type Described = { [K in keyof Descriptions]: { kind: K; of: Descriptions[K] } }[keyof Descriptions];
 
-/** A screen that carries its description. */
+/** A screen with its description attached. */
 export type DescribedScreen = ComponentType<ScreenProps> & { described: Described };
 
-/** Gives a screen its description to carry. */
+/** Attaches the description to a screen. */
 export function described<K extends keyof Descriptions>(kind: K, of: Descriptions[K], screen: ComponentType<ScreenProps>): DescribedScreen {
   return Object.assign(screen, { described: { kind, of } as Described });
 }

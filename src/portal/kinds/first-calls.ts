@@ -5,22 +5,25 @@ import type { DescribedScreen } from './described.ts';
 import { listName, startOf } from './list/list-preferences.ts';
 import { askedBy } from './list/list-query.ts';
 
-/** A call and what it is given. */
+/** A call with its input. */
 export interface FirstCall {
   endpoint: AnyEndpoint;
   input: Input<AnyEndpoint>;
 }
 
-/** Calls that are known, or that depend on the day or on what the address names. */
+/** Fixed calls, or calls that depend on the day or on the address parameters. */
 type Asks = readonly FirstCall[] | ((params: Readonly<Record<string, string>>) => readonly FirstCall[]);
 
-/** A screen without a description that says what it asks first. */
+/** A screen without a description that declares its first calls. */
 type AskingScreen = ComponentType<ScreenProps> & { asks: Asks };
 
-/** Lets a screen that is written as itself say what it asks first, whatever its address. */
+/** Declares the first calls of a hand-written screen. */
 export const asking = (asks: Asks, screen: ComponentType<ScreenProps>): AskingScreen => Object.assign(screen, { asks });
 
-/** What a screen asks first at an address, in the very words of the screen: the cache knows it by them. */
+/**
+ * The first calls of a screen at an address. They must equal the screen’s own calls, because their inputs are cache
+ * keys.
+ */
 export function firstCallsOf(
   screen: ComponentType<ScreenProps> | DescribedScreen | AskingScreen,
   params: Record<string, string>,
@@ -30,7 +33,7 @@ export function firstCallsOf(
   if (!('described' in screen)) return [];
   const { kind, of } = screen.described;
   if (kind === 'list') return [{ endpoint: of.call, input: { query: askedBy(of, search, startOf(listName(of))) } as never }];
-  // A record of one's own may be known otherwise.
+  // The user’s own record may have no id in the address.
   if (kind === 'detail' && params['id']) return [{ endpoint: of.call, input: { id: Number(params['id']) } as never }];
   return [];
 }

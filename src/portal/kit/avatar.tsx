@@ -4,15 +4,15 @@ import { Icon } from './icon.tsx';
 import * as styles from './surface.css.ts';
 
 export interface AvatarProps {
-  /** Empty where the name stands beside it. */
+  /** Empty if the name is shown beside it. */
   label?: string | undefined;
-  /** Two letters are taken from it when there is no picture. */
+  /** Source of the initials if there is no picture. */
   name?: string | undefined;
   src?: string | undefined;
   size?: 24 | 32 | 40 | 64 | 96 | undefined;
 }
 
-/** A person's picture, else the initials, else a figure. Its place is kept while the picture loads. */
+/** A person’s picture, otherwise the initials, otherwise an icon. Keeps its size while the picture loads. */
 export function Avatar({ label = '', name, src, size = 32 }: AvatarProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>();
   const letters = initials(name);
@@ -36,7 +36,7 @@ export function Avatar({ label = '', name, src, size = 32 }: AvatarProps) {
   );
 }
 
-/** First letters of the first and the last name. Names in scripts without such a habit give their first sign. */
+/** First letters of the first and last name. In scripts without initials, the first character. */
 function initials(name = ''): string {
   const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
   const ends = words.length > 1 ? [words[0], words[words.length - 1]] : words.slice(0, 1);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import * as styles from './surface.css.ts';
 
-/** The five meanings a colour may have. */
+/** The five meanings of colours. */
 export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
 
 export interface BadgeProps {
@@ -13,7 +13,7 @@ export interface BadgeProps {
   children: ReactNode;
 }
 
-/** A word on a tinted ground: a role, a count, a kind. For a state take StatusBadge, which adds the drawing. */
+/** A text on a tinted background: a role, a count, a kind. For a status use StatusBadge, which adds an icon. */
 export function Badge({ tone = 'neutral', icon, title, children }: BadgeProps) {
   return (
     <span className={styles.badge} data-tone={tone} title={title}>

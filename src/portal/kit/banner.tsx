@@ -14,7 +14,10 @@ export interface BannerProps {
   onDismiss?: (() => void) | undefined;
 }
 
-/** A lasting word about the page: offline, closed for changes, changed by someone else. Danger is spoken at once. */
+/**
+ * A persistent message about the page: offline, closed for changes, changed by another user. Danger is announced
+ * immediately.
+ */
 export function Banner({ tone = 'accent', icon = drawings[tone], children, actions, onDismiss }: BannerProps) {
   const { t } = useTranslation();
   return (

@@ -3,9 +3,9 @@ import { base } from './style.ts';
 import { motion, space, text, vars } from './theme.css.ts';
 
 /**
- * A compact face of every system by its name: Windows, Apple, Android, Debian. `system-ui` comes behind them, for on
- * Debian it is DejaVu Sans, which is wide, and on a Chinese or Japanese Windows a face whose Latin is poor. The rest are
- * for the scripts that the college writes in. No font file is sent: none can load late, so nothing moves.
+ * Compact system fonts by name: Windows, Apple, Android, Debian. `system-ui` comes after them, because on Debian it is
+ * the wide DejaVu Sans, and on a Chinese or Japanese Windows a font with poor Latin letters. The rest are for the
+ * scripts used at the college. No font file is sent, so no late font can move the layout.
  */
 const sans = [
   '"Segoe UI"',
@@ -33,10 +33,10 @@ const mono = ['ui-monospace', '"SF Mono"', 'Menlo', 'Consolas', '"Liberation Mon
 const face = (...names: string[][]) => names.flat().join(', ');
 
 base('*, ::before, ::after', { boxSizing: 'border-box' });
-// Inherited by all that scrolls: without it Firefox and Windows draw a bright track in the dark.
+// Inherited by all scrollable elements. Without it, Firefox and Windows draw a bright track in dark mode.
 base('html', { scrollbarColor: `${vars.edge} ${vars.surface}` });
 base('html', { scrollbarGutter: 'stable', textSizeAdjust: '100%', scrollPaddingBlockStart: '72px' });
-// A modal dialog stops the page behind it; the dialog sets the attribute.
+// A modal dialog, which sets the attribute, prevents scrolling of the page behind it.
 base('html[data-modal]', { overflow: 'hidden' });
 base('body', {
   margin: 0,
@@ -71,13 +71,13 @@ base('a:hover', { textDecorationThickness: '2px' });
 base('hr', { border: 0, borderBlockStart: `1px solid ${vars.border}`, marginBlock: space.between });
 base('table', { borderCollapse: 'collapse' });
 base('[hidden]', { display: 'none !important' });
-// A heading is given the focus so that reading goes on there; it cannot be pressed, and a ring would say so.
+// A heading is focused so that reading continues there. It is not a control, so it has no focus ring.
 base('h1[tabindex="-1"]:focus-visible', { outline: 'none' });
 base(':focus-visible', { outline: `2px solid ${vars.focus}`, outlineOffset: '2px' });
 base('::selection', { backgroundColor: vars.accentSoft, color: vars.onAccentSoft });
 base('::placeholder', { color: vars.muted, opacity: 1 });
 
-// The page's entrance: the shell sets the class's name in data-page and clears it again (checklist A9).
+// Entrance of a page: the shell sets data-page to the name of the class and clears it again (checklist A9).
 const appear = keyframes({ from: { opacity: 0 } });
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 base('[data-page="fade"], [data-page="animate__fadeIn"]', {
@@ -87,7 +87,7 @@ base('[data-page="slide"], [data-page="animate__fadeInUp"]', {
   '@media': { [motion]: { animation: `${rise} 200ms ease-out` } },
 });
 
-// Paper: what only a screen can use is left out; the report keeps the whole width.
+// On paper, interactive elements are hidden and the report uses the full width.
 base('[data-chrome]', { '@media': { print: { display: 'none !important' } } });
 base('.swal2-container', { '@media': { print: { display: 'none !important' } } });
 base('body', { '@media': { print: { fontSize: '10pt', minBlockSize: 0 } } });

@@ -6,11 +6,11 @@ import * as styles from './navigation.css.ts';
 
 export interface BreadcrumbStep {
   label: string;
-  /** A step without a screen of its own is text. */
+  /** A step without its own screen is plain text. */
   href?: string | undefined;
 }
 
-/** The way to this screen; the last step is where one is. */
+/** The path to this screen; the last step is the current one. */
 export function Breadcrumb({ steps }: { steps: readonly BreadcrumbStep[] }) {
   const { t } = useTranslation();
   return (

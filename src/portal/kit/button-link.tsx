@@ -11,10 +11,10 @@ export interface ButtonLinkProps extends Omit<ComponentProps<'a'>, 'href'>, Look
   href: string;
 }
 
-/** A link that looks like a button: it leads somewhere, so it opens in a new tab like any link. */
+/** A link that looks like a button. Like any link it can be opened in a new tab. */
 export function ButtonLink(props: ButtonLinkProps) {
   const { variant = 'secondary', size = 'medium', icon, endIcon, areIconsMirrored, isWide, className, children, ...link } = props;
-  // A file or another window is no route of ours.
+  // Files and links to other windows are not routes of the portal.
   const isOutside = link.download !== undefined || link.target !== undefined;
   const Anchor = isOutside ? 'a' : Link;
   return (

@@ -2,7 +2,10 @@ import { keyframes } from '@vanilla-extract/css';
 import { component } from './style.ts';
 import { motion, radius, sizes, space, text, vars } from './theme.css.ts';
 
-/** Buttons and what looks like one. The look is chosen by data-variant and data-size, the state by ARIA. */
+/**
+ * Styles of buttons and button-like elements. The look depends on data-variant and data-size, the state on ARIA
+ * attributes.
+ */
 export const button = component({
   display: 'inline-flex',
   alignItems: 'center',
@@ -49,7 +52,7 @@ export const button = component({
   },
 });
 
-/** A number at the corner of an icon button: something is waiting. It leaves the drawing to be seen. */
+/** A count at the corner of an icon button. The icon stays visible. */
 export const count = component({
   position: 'absolute',
   insetBlockStart: '-4px',
@@ -82,12 +85,12 @@ export const spinner = component({
   selectors: {
     '&[data-size="large"]': { inlineSize: '32px', blockSize: '32px', borderWidth: '3px', color: vars.accent },
   },
-  // Without motion it breathes instead of turning, so that waiting still differs from being stuck.
+  // With reduced motion it pulses instead of rotating, so that waiting still differs from being stuck.
   animation: `${breathe} 2s ease-in-out infinite`,
   '@media': { [motion]: { animation: `${turn} 800ms linear infinite` } },
 });
 
-/** A link that reads as text: breadcrumbs, names in tables. */
+/** A link that looks like text: breadcrumbs, names in tables. */
 export const plainLink = component({
   color: vars.accent,
   fontWeight: 500,
@@ -96,11 +99,11 @@ export const plainLink = component({
   '@media': { print: { color: 'inherit', fontWeight: 400 } },
 });
 
-/** Mirrors an icon that points somewhere when the page runs from right to left. */
+/** Mirrors a directional icon on right-to-left pages. */
 export const mirrored = component({ selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } } });
 export const icon = component({ flexShrink: 0, strokeWidth: 1.75 });
 
-/** Read aloud, not shown. */
+/** For screen readers only. */
 export const hidden = component({
   position: 'absolute',
   inlineSize: '1px',
@@ -128,7 +131,7 @@ export const skip = component({
   '@media': { print: { display: 'none' } },
 });
 
-/** The button that leads back up; it keeps clear of the page's corner on phones with rounded glass. */
+/** The button back to the top, clear of rounded screen corners on phones. */
 export const toTop = component({
   position: 'fixed',
   insetBlockEnd: `calc(${space.between} + env(safe-area-inset-bottom))`,

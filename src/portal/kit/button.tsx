@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
 
-/** One primary a screen; quiet for what lies in rows and bars; danger only where something is destroyed. */
+/** One primary button per screen; quiet in rows and bars; danger only for destructive actions. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'medium' | 'small';
 
@@ -13,16 +13,16 @@ export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   icon?: LucideIcon | undefined;
-  /** Behind the word, as the arrow of "Next". */
+  /** After the label, such as the arrow of "Next". */
   endIcon?: LucideIcon | undefined;
   areIconsMirrored?: boolean | undefined;
-  /** At work: it keeps the focus, shows the wheel and takes no press. */
+  /** Busy: keeps the focus, shows a spinner and ignores presses. */
   isBusy?: boolean | undefined;
-  /** As broad as what it is in. */
+  /** Fills the width of its container. */
   isWide?: boolean | undefined;
 }
 
-/** A button that says what it does. Without `type` it submits nothing. */
+/** A button with a label. Does not submit unless `type` is set. */
 export function Button(props: ButtonProps) {
   const { variant = 'secondary', size = 'medium', icon, endIcon, areIconsMirrored, isBusy = false, isWide = false, ...rest } = props;
   const { type = 'button', className, onClick, children, ...others } = rest;

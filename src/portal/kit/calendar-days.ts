@@ -1,11 +1,11 @@
-/** Days as 2007-05-06, reckoned without any time zone. */
+/** Calculates with dates such as 2007-05-06, without time zones. */
 export function addDays(day: string, count: number): string {
   const moved = new Date(`${day}T00:00:00Z`);
   moved.setUTCDate(moved.getUTCDate() + count);
   return moved.toISOString().slice(0, 10);
 }
 
-/** The same day of another month, or that month's last: from 31 January to 28 February. */
+/** The same day of another month, or that month’s last: from 31 January to 28 February. */
 export function addMonths(day: string, count: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const first = new Date(Date.UTC(year, month - 1 + count, 1));
@@ -14,7 +14,7 @@ export function addMonths(day: string, count: number): string {
   return first.toISOString().slice(0, 10);
 }
 
-/** The weeks of a day's month from Monday on; null for what is another month's. */
+/** The weeks of a date’s month, starting on Monday; null for days of other months. */
 export function weeksOf(day: string): (string | null)[][] {
   const first = `${day.slice(0, 7)}-01`;
   const start = addDays(first, -weekday(first));
@@ -26,7 +26,7 @@ export function weeksOf(day: string): (string | null)[][] {
   return weeks;
 }
 
-/** Where a key leads from a day in a calendar, or null for a key that leads nowhere. */
+/** The date that a key moves to in a calendar, or null for other keys. */
 export function dayByKey(day: string, key: string, isShift: boolean, isRtl: boolean): string | null {
   switch (key) {
     case 'ArrowLeft':
@@ -52,5 +52,5 @@ export function dayByKey(day: string, key: string, isShift: boolean, isRtl: bool
 
 export const clampDay = (day: string, min: string, max: string): string => (day < min ? min : day > max ? max : day);
 
-/** From Monday, which is 0. */
+/** Monday is 0. */
 const weekday = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;

@@ -2,9 +2,9 @@ import { component } from './style.ts';
 import { radius, space, text as sizes, vars } from './theme.css.ts';
 
 export const field = component({ position: 'relative', minInlineSize: 0, inlineSize: '100%' });
-/** The text runs as its letters do, and stands where the other fields' texts stand. */
+/** The text keeps its direction but is aligned like the other fields. */
 export const text = component({ textAlign: 'match-parent' });
-/** What was understood, over what lies below: nothing moves while one types. */
+/** The parsed date, over the content below, so that nothing moves while typing. */
 export const echo = component({
   position: 'absolute',
   insetBlockStart: 'calc(100% + 2px)',

@@ -8,21 +8,21 @@ import { IconButton } from './icon-button.tsx';
 import { Select } from './select.tsx';
 
 export interface CalendarProps {
-  /** The chosen day, or none. */
+  /** The selected date, or null. */
   value: string | null;
   min: string;
   max: string;
   onChoose: (day: string) => void;
 }
 
-/** One month of days to choose from: by the pointer, or with arrows, Home, End, Page Up and Page Down. */
+/** A month to select a date from, with the pointer or with arrows, Home, End, Page Up and Page Down. */
 export function Calendar({ value, min, max, onChoose }: CalendarProps) {
   const { t, i18n } = useTranslation();
   const format = formatIn(i18n.language);
   const now = today();
   const [day, setDay] = useState(() => clampDay(value ?? now, min, max));
   const grid = useRef<HTMLTableElement>(null);
-  // The focus follows a key; who turns the months by their buttons stays there.
+  // The focus follows the keyboard but stays on the buttons for months.
   const isToFocus = useRef(true);
   useEffect(() => {
     if (isToFocus.current) grid.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus();

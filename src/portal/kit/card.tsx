@@ -4,7 +4,7 @@ import * as styles from './surface.css.ts';
 
 export interface CardProps {
   title?: string | undefined;
-  /** At the end of the title's line. */
+  /** At the end of the title line. */
   actions?: ReactNode;
   level?: 2 | 3 | 4 | undefined;
   /** The content reaches the edges: a table, a list. */
@@ -13,7 +13,7 @@ export interface CardProps {
   children: ReactNode;
 }
 
-/** One subject of a screen, with its heading. */
+/** A section of a screen with its heading. */
 export function Card({ title, actions, level = 2, isFlush = false, className, children }: CardProps) {
   const id = useId();
   const Heading = `h${level}` as const;

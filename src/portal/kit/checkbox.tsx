@@ -6,14 +6,14 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'ref'> {
   label: string;
   hint?: string | undefined;
-  /** The words are for the ear alone, as in a table's first column. */
+  /** The label is only for screen readers, as in a table’s first column. */
   isLabelHidden?: boolean | undefined;
-  /** Some of what it stands for are ticked, not all. */
+  /** Some, but not all, of the represented items are ticked. */
   isIndeterminate?: boolean | undefined;
   onValue?: ((isChecked: boolean) => void) | undefined;
 }
 
-/** A tick box with its words; the whole line is the target. */
+/** A checkbox with its label; the whole line is clickable. */
 export function Checkbox(props: CheckboxProps) {
   const { label, hint, isLabelHidden = false, isIndeterminate = false, onValue, onChange, className, ...input } = props;
   const box = useRef<HTMLInputElement>(null);
@@ -32,7 +32,7 @@ export function Checkbox(props: CheckboxProps) {
       <input
         {...input}
         {...wiring}
-        // The hint stands in the label, yet it is no part of the name.
+        // The hint is inside the label element but not part of the accessible name.
         aria-labelledby={hint ? labelId : undefined}
         ref={box}
         type="checkbox"

@@ -13,25 +13,25 @@ export interface ConfirmDialogProps {
   onConfirm: () => void;
   /** The question: "Delete the batch 2026–30?" */
   title: string;
-  /** What the deed is called: "Delete batch". */
+  /** The action: "Delete batch". */
   confirmLabel: string;
-  /** What else follows. */
+  /** Further consequences. */
   children?: ReactNode;
-  /** What is lost for good, named and counted. */
+  /** Data that will be permanently lost, named and counted. */
   loss?: ReactNode;
   isDanger?: boolean | undefined;
   isBusy?: boolean | undefined;
-  /** The deed was refused for a reason that stays: it is not to be pressed again. */
+  /** The action was refused for a lasting reason, so it cannot be retried. */
   isRefused?: boolean;
-  /** What could be done instead, beside the way back. */
+  /** An alternative, beside the cancel button. */
   instead?: ReactNode;
-  /** The deed failed; the dialog stays. */
+  /** The error of a failed action; the dialog stays open. */
   error?: string | undefined;
-  /** To be typed first: the record's own name or number. For what cannot be brought back. */
+  /** Text that must be typed first: the record’s name or number. For irreversible actions. */
   typed?: string | undefined;
 }
 
-/** Asks before something is destroyed. The way back stands first and has the focus. */
+/** Asks before a destructive action. The cancel button comes first and has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return props.isOpen ? <OpenConfirmDialog {...props} /> : null;
 }

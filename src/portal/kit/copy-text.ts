@@ -1,6 +1,6 @@
 import { toast } from './toast.ts';
 
-/** Puts a text on the clipboard and says whether it is there: a browser may refuse. */
+/** Copies a text to the clipboard and reports the result, because the browser may refuse. */
 export async function copyText(text: string, says: { copied: string; notCopied: string }): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -15,24 +15,24 @@ import { TextInput, type TextInputProps } from './text-input.tsx';
 import { useDropdown } from './use-dropdown.ts';
 
 export interface DateInputProps extends Omit<TextInputProps, 'type' | 'align' | 'icon' | 'end' | 'value'> {
-  /** 2007-05-06; what was typed and is no day stays as it was typed, for its check to say so. */
+  /** For example 2007-05-06. Input that is not a date stays as typed, and is reported by the validation. */
   value: string;
   onValue: (value: string) => void;
-  /** The first and the last day of the calendar; what is typed is for the field's check. */
+  /** First and last date of the calendar; typed dates are checked by the field’s validation. */
   min?: string | undefined;
   max?: string | undefined;
 }
 
 /**
- * A day, typed in any common form or picked from a calendar. While it is typed, the field says what it understands;
- * afterwards it shows the day as the portal shows every other one, in the college's order.
+ * A date, typed in any common form or picked from a calendar. While typing, the field shows the date as understood;
+ * afterwards in the college’s order, as everywhere in the portal.
  */
 export function DateInput({ value, onValue, onBlur, onKeyDown, min, max, ...input }: DateInputProps) {
   const { t, i18n } = useTranslation();
   const format = useFormat();
   const order = dateOrder();
   const { id, isOpen, button, popup, send } = useDropdown('end');
-  // What is being typed, as long as the value is still the one made of it.
+  // The typed text, valid while the value is still the one parsed from it.
   const [draft, setDraft] = useState<{ text: string; value: string } | null>(null);
   const isTyped = draft !== null && draft.value === value;
   const day = isCalendarDay(value) ? value : null;
@@ -69,7 +69,7 @@ export function DateInput({ value, onValue, onBlur, onKeyDown, min, max, ...inpu
       <TextInput
         placeholder={isFixed ? undefined : placeholder}
         autoComplete="off"
-        // “2007 May 6” keeps its order in a page from the right.
+        // “2007 May 6” keeps its order on right-to-left pages.
         dir="auto"
         className={styles.text}
         {...input}

@@ -3,13 +3,13 @@ import * as styles from './surface.css.ts';
 
 export interface Description {
   label: string;
-  /** Nothing, null and the empty text show a dash. */
+  /** Empty values show a dash. */
   value: ReactNode;
-  /** Long text takes the whole line. */
+  /** Long text uses the full width. */
   isWide?: boolean | undefined;
 }
 
-/** A record's facts, label over value, in columns. */
+/** The facts of a record in columns, each label above its value. */
 export function DescriptionList({ items, columns = 3 }: { items: readonly Description[]; columns?: 1 | 2 | 3 | 4 | undefined }) {
   return (
     <dl className={styles.pairs} data-columns={columns}>

@@ -7,21 +7,21 @@ import { useModal } from './use-modal.ts';
 
 export interface DialogProps {
   isOpen: boolean;
-  /** Escape or the cross; the caller decides and turns `isOpen` off. */
+  /** Called on Escape or the close button; the caller decides and sets `isOpen` to false. */
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** Buttons, the way back first. */
+  /** Buttons, the cancel button first. */
   footer?: ReactNode;
   width?: 'wide' | 'full' | undefined;
-  /** Something is being saved: it stays open. */
+  /** While saving, the dialog stays open. */
   isBusy?: boolean | undefined;
-  /** It interrupts with a warning that must be answered. */
+  /** The dialog interrupts with a warning that requires an answer. */
   isAlert?: boolean | undefined;
   describedBy?: string | undefined;
 }
 
-/** A decision in the middle of the page. Editing belongs in a page or a Sheet. */
+/** A dialog for a decision. For editing, use a page or a Sheet. */
 export function Dialog(props: DialogProps) {
   return props.isOpen ? <OpenDialog {...props} /> : null;
 }

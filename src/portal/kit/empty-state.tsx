@@ -8,12 +8,12 @@ export interface EmptyStateProps {
   title?: string | undefined;
   text?: ReactNode;
   icon?: LucideIcon | undefined;
-  /** The one next thing: add the first, clear the search. */
+  /** The next action: add the first record, clear the search. */
   action?: ReactNode;
   level?: 2 | 3 | undefined;
 }
 
-/** Nothing is there, and that is no fault. */
+/** Shown instead of content if there is none, which is not an error. */
 export function EmptyState({ title, text, icon = Inbox, action, level }: EmptyStateProps) {
   const { t } = useTranslation();
   return <StateView icon={icon} title={title ?? t('common.empty.title')} text={text} actions={action} level={level} />;

@@ -5,18 +5,18 @@ import { Button } from './button.tsx';
 import { StateView } from './state-view.tsx';
 
 export interface ErrorStateProps {
-  /** What failed: "The students could not be loaded". */
+  /** The failure: "The students could not be loaded". */
   title?: string | undefined;
-  /** Why, in the reader's words. */
+  /** The reason, in the reader’s language. */
   text?: ReactNode;
   onRetry?: (() => void) | undefined;
   isRetrying?: boolean | undefined;
-  /** The server's name for this failure, for who asks the administrator. */
+  /** The server’s id of the failed request, for reporting it to the administrator. */
   requestId?: string | undefined;
   level?: 1 | 2 | 3 | undefined;
 }
 
-/** Something failed; it says what, and tries again on demand. */
+/** Shows a failure with its reason and a retry button. */
 export function ErrorState({ title, text, onRetry, isRetrying, requestId, level }: ErrorStateProps) {
   const { t } = useTranslation();
   return (

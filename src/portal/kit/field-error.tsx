@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import * as styles from './field.css.ts';
 import { Icon } from './icon.tsx';
 
-/** What is wrong with a field: icon and words, never the colour alone. */
+/** An error of a field: icon and text, never colour alone. */
 export function FieldError({ id, text }: { id: string; text: string | undefined }) {
   if (!text) return null;
   return (

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What a field tells the control inside it. */
+/** Properties that a field passes to its control. */
 export interface FieldWiring {
   id: string;
   describedBy: string | undefined;
@@ -19,8 +19,8 @@ interface OwnProps {
 type OwnInvalid = boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined;
 
 /**
- * The attributes that tie a control to its label, hint and error; what the control says of itself wins.
- * `required` is the real attribute, so forms that use fields carry `noValidate` and speak for themselves.
+ * The attributes that connect a control to its label, hint and error; the control’s own attributes take precedence.
+ * `required` is the real attribute, so forms with fields set `noValidate` and show errors themselves.
  */
 export function useFieldWiring(own: OwnProps) {
   const field = useContext(FieldContext);

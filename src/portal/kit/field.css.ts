@@ -16,7 +16,7 @@ export const error = component({
   lineHeight: 1.4,
 });
 
-/** One-line inputs, areas and lists of choice. Invalid is a thicker edge besides the colour. */
+/** Single-line inputs, text areas and selects. An invalid one has a thicker edge besides the colour. */
 export const input = component({
   inlineSize: '100%',
   minInlineSize: 0,
@@ -41,7 +41,7 @@ export const input = component({
     '&::-webkit-search-cancel-button, &::-webkit-search-decoration': { display: 'none' },
   },
 });
-/** The browser's own, in our colour; broad enough to press. */
+/** The browser’s own slider in our colour, tall enough to press. */
 export const slider = component({ inlineSize: '100%', minBlockSize: '28px', margin: 0, accentColor: vars.accent });
 export const area = component({ minBlockSize: '88px', resize: 'vertical', lineHeight: 1.4286 });
 export const select = component({
@@ -51,7 +51,7 @@ export const select = component({
   cursor: 'pointer',
 });
 
-/** A control with something laid over its ends. */
+/** A control with elements over its ends. */
 export const frame = component({
   position: 'relative',
   display: 'flex',
@@ -82,7 +82,7 @@ export const chevron = component({
   pointerEvents: 'none',
 });
 
-/** Tick box, round choice and switch, with their words beside them; the whole line is the target. */
+/** Checkbox, radio button and switch with their labels; the whole line is clickable. */
 export const choice = component({
   display: 'grid',
   gridTemplateColumns: 'auto 1fr',
@@ -94,7 +94,7 @@ export const choice = component({
   selectors: { '&:has(:disabled)': { cursor: 'default', color: vars.muted } },
   '@media': { [mobile]: { minBlockSize: '44px', paddingBlock: '12px' } },
 });
-/** A tick box without words of its own, as in a table's first column: 24 px of target around 18 px of box. */
+/** A checkbox without a visible label, as in a table’s first column: a target of 24 px around a box of 18 px. */
 export const bareChoice = component({
   display: 'inline-grid',
   placeItems: 'center',
@@ -121,7 +121,7 @@ export const tick = component({
     '&[type="radio"]': { borderRadius: radius.round },
     '&:hover:not(:disabled)': { borderColor: vars.text },
     '&:is(:checked, :indeterminate)': { backgroundColor: vars.accent, borderColor: vars.accent },
-    // A radio group without an answer counts as indeterminate in CSS.
+    // A radio group without a selection counts as indeterminate in CSS.
     '&[type="radio"]:indeterminate': { backgroundColor: vars.raised, borderColor: vars.edge },
     '&:disabled': { backgroundColor: vars.sunken, borderColor: vars.border },
     '&:disabled:checked': { backgroundColor: vars.muted, color: vars.surface },
@@ -195,7 +195,7 @@ export const choices = component({
   selectors: { '&[data-row]': { flexDirection: 'row', flexWrap: 'wrap', columnGap: space.block } },
 });
 
-/** Where files are dropped. */
+/** The drop area for files. */
 export const drop = component({
   position: 'relative',
   display: 'flex',
@@ -218,7 +218,7 @@ export const drop = component({
     '&:has(:disabled)': { cursor: 'default', backgroundColor: vars.sunken, color: vars.muted },
   },
 });
-/** The native input fills the area, so a drop on it works without any script. */
+/** The native input fills the area, so dropping works without script. */
 export const dropInput = component({
   position: 'absolute',
   inset: 0,
@@ -245,7 +245,7 @@ export const fileName = component({
   whiteSpace: 'nowrap',
 });
 
-/** Four steps of strength, and the word beside them. */
+/** A strength meter with four steps and a label. */
 export const strength = component({
   display: 'flex',
   alignItems: 'center',

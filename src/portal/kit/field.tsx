@@ -9,22 +9,22 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export interface FieldProps {
   label: string;
   hint?: ReactNode;
-  /** The translated sentence; its presence makes the control invalid. */
+  /** The translated message; if present, the control is invalid. */
   error?: string | undefined;
   isRequired?: boolean | undefined;
-  /** Say "optional" beside the label: for forms in which nearly everything is required. */
+  /** Shows "optional" beside the label, for forms with mostly required fields. */
   isOptional?: boolean | undefined;
-  /** The label is for the ear alone, as over a single filter. */
+  /** The label is only for screen readers, as for a single filter. */
   isLabelHidden?: boolean | undefined;
-  /** Several controls, each with a name of its own; the field names the group. */
+  /** Several controls with separate names; the field’s label names the group. */
   isGroup?: boolean | undefined;
   id?: string | undefined;
   className?: string | undefined;
-  /** One control of the kit; it finds its id, hint and error by itself. */
+  /** A control of the kit; it gets its id, hint and error from the context. */
   children: ReactNode;
 }
 
-/** Label, control, hint and error, tied together for the eye and for the ear. */
+/** Label, control, hint and error, connected visually and for screen readers. */
 export function Field(props: FieldProps) {
   const { label, hint, error, isRequired = false, isOptional = false, isLabelHidden = false, isGroup = false, className, children } = props;
   const { t } = useTranslation();

@@ -9,20 +9,20 @@ import { Icon } from './icon.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
 export interface FileInputProps {
-  /** What is chosen now; the caller keeps it. */
+  /** The chosen files, kept by the caller. */
   files: readonly File[];
   onFiles: (files: File[]) => void;
-  /** As the attribute: `.csv,text/csv` or `image/*`. */
+  /** As in the attribute: `.csv,text/csv` or `image/*`. */
   accept?: string | undefined;
   isMultiple?: boolean | undefined;
   isDisabled?: boolean | undefined;
-  /** Which files and how large: a sentence under the invitation. */
+  /** Allowed types and sizes: a sentence below the prompt. */
   hint?: string | undefined;
   id?: string | undefined;
   name?: string | undefined;
 }
 
-/** Choose or drop files. It checks nothing: type and size are the field's rules. Put it in a Field. */
+/** Chooses or drops files, without checks: type and size are rules of the field. Use inside a Field. */
 export function FileInput({ files, onFiles, accept, isMultiple = false, isDisabled = false, hint, id, name }: FileInputProps) {
   const { t, i18n } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
@@ -30,7 +30,7 @@ export function FileInput({ files, onFiles, accept, isMultiple = false, isDisabl
   const wiring = useFieldWiring({ id });
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(event.currentTarget.files ?? [])]);
-    // The same file, mended and chosen again, must count as a change.
+    // Choosing the same file again after corrections must count as a change.
     event.currentTarget.value = '';
   };
   const remove = (file: File) => {

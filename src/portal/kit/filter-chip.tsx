@@ -9,7 +9,7 @@ export interface FilterChipProps {
   onRemove: () => void;
 }
 
-/** A filter in force, and the cross that lifts it. */
+/** An active filter with a button to remove it. */
 export function FilterChip({ label, value, onRemove }: FilterChipProps) {
   const { t } = useTranslation();
   const remove = t('common.removeFilter', { name: `${label}: ${value}` });

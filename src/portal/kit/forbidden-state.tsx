@@ -5,11 +5,11 @@ import { StateView } from './state-view.tsx';
 
 export interface ForbiddenStateProps {
   homeHref?: string | undefined;
-  /** 1 when it is the whole screen. */
+  /** Heading level: 1 if it is the whole screen. */
   level?: 1 | 2 | undefined;
 }
 
-/** Signed in, but not entitled (checklist F5). */
+/** For signed-in users without the permission (checklist F5). */
 export function ForbiddenState({ homeHref = '/', level = 1 }: ForbiddenStateProps) {
   const { t } = useTranslation();
   return (

@@ -8,27 +8,27 @@ import * as layout from './layout.css.ts';
 
 export interface FormDialogProps extends Pick<DialogProps, 'title' | 'isBusy' | 'isAlert' | 'width' | 'onClose'> {
   submitLabel: string;
-  /** The way back, where "Cancel" could be taken for what is submitted. */
+  /** Label of the cancel button, if "Cancel" would be ambiguous. */
   cancelLabel?: string;
-  /** What is on its way is given up by closing; else the dialog stays until it has arrived. */
+  /** Closing cancels the running request. By default the dialog stays open until the request is finished. */
   canGiveUp?: boolean;
-  /** Something is lost by it. */
+  /** The action deletes or discards data. */
   isDanger?: boolean;
-  /** Why it was refused, above the fields. */
+  /** The reason for a refusal, above the fields. */
   failure?: string | false | null | undefined;
   onSubmit: () => unknown;
-  /** The fields, under each other. */
+  /** The fields, stacked. */
   children: ReactNode;
 }
 
-/** A few fields in a dialog, sent by its button or by Enter. */
+/** A dialog with a few fields, submitted by its button or Enter. */
 export function FormDialog(props: FormDialogProps) {
   const { submitLabel, cancelLabel, isDanger = false, canGiveUp = false, failure, onSubmit, children, ...dialog } = props;
   const { isBusy = false, onClose } = dialog;
   const isLocked = isBusy && !canGiveUp;
   const { t } = useTranslation();
   const id = useId();
-  // What is lost by it is not done by two keys.
+  // A destructive action has no keyboard shortcut.
   const Save = isDanger ? Button : SaveButton;
   const submit = (event: FormEvent) => {
     event.preventDefault();

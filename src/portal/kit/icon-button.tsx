@@ -8,17 +8,17 @@ import { Spinner } from './spinner.tsx';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label' | 'title'> {
   icon: LucideIcon;
-  /** What it does; it is read aloud and shown when the pointer rests. */
+  /** The action, for screen readers and as a tooltip. */
   label: string;
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   isMirrored?: boolean | undefined;
   isBusy?: boolean | undefined;
-  /** How much is waiting behind it, as short text ("3", "9+"); the label should say it too. */
+  /** Number of waiting items as short text ("3", "9+"); the label should include it. */
   count?: string | undefined;
 }
 
-/** A button of one drawing. */
+/** A button that shows only an icon. */
 export function IconButton(props: IconButtonProps) {
   const { icon, label, variant = 'quiet', size = 'medium', isMirrored, isBusy = false, count, className, onClick, ...others } = props;
   return (

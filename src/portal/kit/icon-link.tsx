@@ -8,16 +8,16 @@ import { Icon } from './icon.tsx';
 export interface IconLinkProps {
   href: string;
   icon: LucideIcon;
-  /** Where it leads; it is read aloud and shown when the pointer rests. */
+  /** The target, for screen readers and as a tooltip. */
   label: string;
   variant?: ButtonVariant | undefined;
-  /** How much is waiting behind it, as short text ("3", "9+"); the label should say it too. */
+  /** Number of waiting items as short text ("3", "9+"); the label should include it. */
   count?: string | undefined;
-  /** Nobody has to do anything about it. */
+  /** The count requires no action. */
   isQuiet?: boolean | undefined;
 }
 
-/** A link of one drawing, beside buttons of one. */
+/** A link that shows only an icon, beside icon buttons. */
 export function IconLink({ href, icon, label, variant = 'quiet', count, isQuiet = false }: IconLinkProps) {
   return (
     <Link

@@ -5,14 +5,17 @@ import * as styles from './button.css.ts';
 export interface IconProps {
   of: LucideIcon;
   size?: 14 | 16 | 18 | 20 | 24 | 32 | undefined;
-  /** It points along the line (a chevron, an arrow) and turns round from right to left. Clocks and charts do not. */
+  /**
+   * The icon points along the line (a chevron, an arrow) and is mirrored on right-to-left pages. Clocks and charts are
+   * not.
+   */
   isMirrored?: boolean | undefined;
-  /** Only where no word stands beside it; without a label it is decoration. */
+  /** Only if there is no text beside the icon; without a label it is decorative. */
   label?: string | undefined;
   className?: string | undefined;
 }
 
-/** One of lucide's drawings at our stroke, silent unless it has a label. */
+/** A lucide icon with our stroke, hidden from screen readers unless it has a label. */
 export function Icon({ of: Drawing, size = 18, isMirrored = false, label, className }: IconProps) {
   const spoken = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (

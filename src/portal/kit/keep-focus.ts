@@ -1,6 +1,6 @@
 /**
- * When what had the focus has left the page, the keyboard goes on at the page's main part and not at its very start.
- * Whoever puts the focus somewhere at once, or leaves it where it is, is not disturbed.
+ * If the focused element has left the page, moves the focus to the main part instead of the very start. Has no effect
+ * if the focus is set immediately or still exists.
  */
 export function keepFocus(): void {
   queueMicrotask(() => {

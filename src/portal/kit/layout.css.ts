@@ -1,14 +1,14 @@
 import { component, from } from './style.ts';
 import { space } from './theme.css.ts';
 
-/** A screen's column of blocks, 24 apart. */
+/** The blocks of a screen in a column, 24 px apart. */
 export const blocks = component({ display: 'flex', flexDirection: 'column', gap: space.block, minInlineSize: 0 });
-/** Controls under each other, 16 apart. */
+/** Stacked controls, 16 px apart. */
 export const stack = component({ display: 'flex', flexDirection: 'column', gap: space.between, minInlineSize: 0 });
-/** Things of one kind beside each other, 8 apart, broken to the next line when they must. */
+/** Similar items side by side, 8 px apart, wrapping if necessary. */
 export const row = component({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.inside });
 
-/** A form's fields: one column on a phone, two from the tablet, three where the form asks for them. */
+/** The fields of a form: one column on phones, two from tablets, three if the form requests them. */
 export const fields = component({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -20,16 +20,16 @@ export const fields = component({
     '&[data-columns="3"]': { '@media': { [from('desktop')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } } },
   },
 });
-/** A field over the form's whole width. */
+/** A field over the full width of the form. */
 export const wide = component({ gridColumn: '1 / -1' });
 
-/** Cards or figures, as many beside each other as are 15rem broad. */
+/** Cards or figures, as many side by side as fit with 15rem each. */
 export const tiles = component({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(15rem, 100%), 1fr))',
   gap: space.between,
 });
-/** Two parts of a screen beside each other on a desk, the first twice as broad. */
+/** Two parts of a screen side by side on wide screens, the first twice as wide. */
 export const split = component({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -38,7 +38,7 @@ export const split = component({
   '@media': { [from('desktop')]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' } },
 });
 
-/** A link among words, no smaller than a finger or an unsteady hand needs: 24 px. */
+/** A link in text with the minimum target size of 24 px. */
 export const aim = component({
   display: 'inline-block',
   minBlockSize: '24px',

@@ -3,13 +3,13 @@ import { createContext, useContext, useLayoutEffect, useState } from 'react';
 /** Registers placeholder rows with the table around them until the returned function is called. */
 type Register = () => () => void;
 
-/** Provided by a table, so that it is busy while it has placeholder rows, whatever draws them. */
+/** Provided by a table, so that it is busy while it has placeholder rows, whichever component renders them. */
 export const LoadingRows = createContext<Register | null>(null);
 
-/** The table's side: whether it has placeholder rows, and the value for `LoadingRows`. */
+/** For the table: whether it has placeholder rows, and the value for `LoadingRows`. */
 export function useLoadingRows(): { isLoading: boolean; register: Register } {
   const [count, setCount] = useState(0);
-  // Made once: another value would register all rows anew.
+  // Stable: another value would register all rows again.
   const [register] = useState<Register>(() => () => {
     setCount((before) => before + 1);
     return () => setCount((before) => before - 1);
@@ -17,7 +17,7 @@ export function useLoadingRows(): { isLoading: boolean; register: Register } {
   return { isLoading: count > 0, register };
 }
 
-/** The side of the placeholder rows. A layout effect: the first frame with them is busy already. */
+/** For the placeholder rows. A layout effect, so that the first frame is already busy. */
 export function useAsLoadingRows(): void {
   const register = useContext(LoadingRows);
   useLayoutEffect(() => register?.(), [register]);

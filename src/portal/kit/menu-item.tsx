@@ -9,12 +9,12 @@ interface Words {
   label: string;
   icon?: LucideIcon | undefined;
   isIconMirrored?: boolean | undefined;
-  /** At the end of the line: a key, a count. */
+  /** At the end of the line: a keyboard shortcut, a count. */
   hint?: ReactNode;
   isDisabled?: boolean | undefined;
 }
 
-/** What a menu lists: something to do, somewhere to go, one of several, or what parts them. */
+/** Entries of a menu: an action, a link, an option, a heading or a separator. */
 export type MenuEntry =
   | (Words & { kind: 'action'; onChoose: () => void; isDanger?: boolean | undefined })
   | (Words & { kind: 'link'; href: string; isCurrent?: boolean | undefined })
@@ -22,13 +22,13 @@ export type MenuEntry =
       kind: 'choice';
       onChoose: () => void;
       isChecked: boolean;
-      /** The language the label is written in, when it is another than the page's. */
+      /** The language of the label, if different from the page’s. */
       lang?: string | undefined;
     })
   | { kind: 'separator'; key: string }
   | { kind: 'heading'; key: string; label: string };
 
-/** One line of a menu. The menu is closed first, so that what the choice opens finds the focus on the button. */
+/** One entry of a menu. The menu closes first, so that an opened dialog finds the focus on the button. */
 export function MenuItem({ entry, onChosen }: { entry: MenuEntry; onChosen: () => void }) {
   if (entry.kind === 'separator') return <div role="separator" className={styles.separator} />;
   if (entry.kind === 'heading')

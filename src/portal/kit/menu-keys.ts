@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 const typedWithinMs = 500;
 let typed = { text: '', at: 0 };
 
-/** Arrows, Home, End and the first letters move the focus among a menu's entries. The list has one column to the keys. */
+/** Moves the focus in a menu by arrows, Home, End and first letters. For the keys, the list is a single column. */
 export function moveInMenu(event: KeyboardEvent, list: HTMLElement): void {
   const items = [...list.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
   const at = items.findIndex((item) => item === document.activeElement);
@@ -28,7 +28,7 @@ function target(event: KeyboardEvent, items: HTMLElement[], at: number): HTMLEle
   }
 }
 
-/** The next entry that starts with what was typed; the same letter again goes on to the following one. */
+/** The next entry that starts with the typed text; repeating a letter moves to the following match. */
 function byLetters(event: KeyboardEvent, items: HTMLElement[], at: number): HTMLElement | undefined {
   if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return undefined;
   const now = event.timeStamp;
@@ -38,7 +38,7 @@ function byLetters(event: KeyboardEvent, items: HTMLElement[], at: number): HTML
   typed = { text, at: now };
   const isRepeated = /^(.)\1*$/u.test(text);
   const sought = isRepeated ? text.slice(0, 1) : text;
-  // A longer word may still be the entry in focus; a letter looks behind it.
+  // A longer text may still match the focused entry; a single letter starts after it.
   const from = isRepeated ? at + 1 : Math.max(at, 0);
   const ordered = [...items.slice(from), ...items.slice(0, from)];
   return ordered.find((item) => item.textContent.trim().toLocaleLowerCase().startsWith(sought));

@@ -5,7 +5,7 @@ import { moveInMenu } from './menu-keys.ts';
 import * as styles from './overlay.css.ts';
 import { useDropdown } from './use-dropdown.ts';
 
-/** Spread over the button that opens the menu. */
+/** Props for the button that opens the menu. */
 export interface MenuButtonProps {
   id: string;
   ref: RefObject<HTMLButtonElement | null>;
@@ -17,22 +17,22 @@ export interface MenuButtonProps {
 }
 
 export interface MenuProps {
-  /** What the list is, for the ear. */
+  /** Label of the list for screen readers. */
   label: string;
   entries: readonly MenuEntry[];
   /** `(button) => <IconButton {...button} icon={…} label={…} />` */
   button: (props: MenuButtonProps) => ReactNode;
-  /** Above the list, no part of it: the user's name and role. */
+  /** Above the list, not part of it: the user’s name and role. */
   header?: ReactNode;
   align?: 'start' | 'end' | undefined;
-  /** As broad as its words by default; the user menu takes 18rem (spec: w-72). */
+  /** As wide as its content by default; the user menu uses 18rem (spec: w-72). */
   width?: '18rem' | '24rem' | undefined;
   columns?: 2 | undefined;
 }
 
 /**
- * A menu under a button: arrows, Home and End, the first letters of an entry, Escape. Tab and a press outside close it;
- * Escape and a choice put the focus back on the button.
+ * A menu under a button: arrows, Home and End, first letters, Escape. Tab and a press outside close it. Escape and a
+ * choice return the focus to the button.
  */
 export function Menu({ label, entries, button: renderButton, header, align = 'end', width, columns }: MenuProps) {
   const { id, isOpen, button, popup, send } = useDropdown(align);
@@ -56,7 +56,7 @@ export function Menu({ label, entries, button: renderButton, header, align = 'en
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Tab') {
-      // From the button on: the list is about to leave the page, and the focus with it.
+      // Continues from the button, because the list with the focus is about to be removed.
       button.current?.focus();
       send({ type: 'leave' });
     } else if (list.current) moveInMenu(event, list.current);

@@ -9,7 +9,7 @@ export interface MeterRingProps {
   size?: 32 | 48 | 64 | undefined;
 }
 
-/** How complete something is: a ring, and the figure beside it. */
+/** A ring that shows completeness, with the figure beside it. */
 export function MeterRing({ label, share, size = 32 }: MeterRingProps) {
   const { i18n } = useTranslation();
   const whole = Math.min(1, Math.max(0, share));

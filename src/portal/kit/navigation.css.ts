@@ -1,7 +1,7 @@
 import { component, from } from './style.ts';
 import { mobile, motion, radius, sizes, space, text, vars } from './theme.css.ts';
 
-/** The head of a screen: trail, title, what can be done with it. */
+/** The head of a screen: breadcrumbs, title, actions. */
 export const pageHead = component({
   display: 'flex',
   flexDirection: 'column',
@@ -24,7 +24,7 @@ export const pageActions = component({
 });
 
 export const trail = component({
-  // In one line: where it breaks, a chevron would point at nothing.
+  // On one line: a chevron at a line break would point at nothing.
   display: 'flex',
   alignItems: 'center',
   gap: space.hair,
@@ -39,7 +39,7 @@ export const trailStep = component({
   alignItems: 'center',
   gap: space.hair,
   minInlineSize: '3rem',
-  // Where one is gives way last, but gives way: factors that come to less than one take only their part of what is missing.
+  // The last step shrinks least. Shrink factors that add up to less than one distribute only a part of the overflow.
   flexShrink: 5,
   selectors: { '&:last-child': { flexShrink: 1 } },
 });
@@ -62,7 +62,7 @@ export const tabs = component({
   borderBlockEnd: `1px solid ${vars.border}`,
   '@media': { print: { display: 'none' } },
 });
-/** The brass line is the mark of where one is, here as in the menu. */
+/** A brass line marks the current tab, as in the menu. */
 export const tab = component({
   position: 'relative',
   display: 'inline-flex',
@@ -122,7 +122,7 @@ export const pageSize = component({
   gap: space.inside,
   whiteSpace: 'nowrap',
 });
-/** Whichever of the two sheets comes later: the figure and the arrow have room beside each other. */
+/** Independent of the order of style sheets: leaves space for number and arrow side by side. */
 export const pageSizeSelect = component({ selectors: { '&&': { inlineSize: 'auto', minInlineSize: '4.5rem' } } });
 export const range = component({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 export const pages = component({ display: 'flex', alignItems: 'center', gap: '2px', padding: 0, listStyle: 'none' });
@@ -148,10 +148,10 @@ export const pageButton = component({
     [mobile]: { minInlineSize: sizes.control, blockSize: sizes.control },
   },
 });
-/** The numbers between the arrows: there from the tablet up. */
+/** The page numbers between the arrows, on wide screens. */
 export const pageNumber = component({ display: 'none', '@media': { [from('laptop')]: { display: 'block' } } });
 export const pageGap = component({ minInlineSize: '24px', textAlign: 'center' });
-/** "3 / 120" in their place on a phone. */
+/** "3 / 120" instead of page numbers on narrow screens. */
 export const pageOf = component({
   minInlineSize: '4rem',
   textAlign: 'center',

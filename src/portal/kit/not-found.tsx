@@ -4,17 +4,17 @@ import { ButtonLink } from './button-link.tsx';
 import { StateView } from './state-view.tsx';
 
 export interface NotFoundProps {
-  /** Of a record: "There is no such student". A page by default. */
+  /** For a record: "There is no such student". A page by default. */
   title?: string | undefined;
   text?: string | undefined;
-  /** Where to go on: the record's list, else the home page. */
+  /** Link to continue: the record’s list, or the home page. */
   homeHref?: string | undefined;
   homeLabel?: string | undefined;
-  /** 1 when it is the whole screen. */
+  /** Heading level: 1 if it is the whole screen. */
   level?: 1 | 2 | undefined;
 }
 
-/** An address that leads nowhere. */
+/** Shown for an address without a page. */
 export function NotFound({ title, text, homeHref = '/', homeLabel, level = 1 }: NotFoundProps) {
   const { t } = useTranslation();
   return (

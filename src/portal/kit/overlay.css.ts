@@ -107,7 +107,7 @@ export const body = component({
   selectors: { '&[data-flush]': { padding: 0 } },
   '@media': { [mobile]: { paddingInline: space.between } },
 });
-/** Read from the end: the action that goes on, then the way back, then whatever destroys. */
+/** In reverse order: the confirming action, then cancel, then the destructive action. */
 export const foot = component({
   display: 'flex',
   flexWrap: 'wrap',
@@ -128,7 +128,7 @@ export const loss = component({
   borderRadius: radius.small,
 });
 
-/** The list under a button. It lies in the top layer where the browser has one, else above its neighbours. */
+/** The list under a button. In the top layer if the browser supports it, otherwise above its neighbours. */
 export const popup = component({
   position: 'fixed',
   inset: 'auto',
@@ -207,7 +207,7 @@ export const groupLabel = component({
   fontWeight: 500,
 });
 
-/** On a phone a dialog's buttons share the row, so that each is broad enough to hit. */
+/** On phones the buttons of a dialog share the row, so that each is wide enough to press. */
 export const footAction = component({
   '@media': { [mobile]: { flex: '1 1 auto' }, [from('tablet')]: { flex: '0 0 auto' } },
 });

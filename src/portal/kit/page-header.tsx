@@ -4,12 +4,12 @@ import * as styles from './navigation.css.ts';
 export interface PageHeaderProps {
   title: ReactNode;
   subtitle?: ReactNode;
-  /** The trail above the title. */
+  /** The breadcrumbs above the title. */
   breadcrumb?: ReactNode;
   actions?: ReactNode;
 }
 
-/** The head of a screen. Its h1 takes the focus after a change of route, hence the tabindex. */
+/** The head of a screen. Its h1 is focusable, because it gets the focus after navigation. */
 export function PageHeader({ title, subtitle, breadcrumb, actions }: PageHeaderProps) {
   return (
     <header className={styles.pageHead}>

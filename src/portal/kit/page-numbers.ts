@@ -1,4 +1,6 @@
-/** Which page numbers are shown: the ends, the page and its neighbours; a hole of one page is shown instead of dots. */
+/**
+ * The page numbers to show: the ends, the page and its neighbours. A gap of one page shows that page instead of dots.
+ */
 export function pageNumbers(page: number, pageCount: number): (number | 'gap')[] {
   const wanted = [1, page - 1, page, page + 1, pageCount].filter((number) => number >= 1 && number <= pageCount);
   const numbers = [...new Set(wanted)].sort((a, b) => a - b);

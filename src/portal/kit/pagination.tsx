@@ -13,11 +13,11 @@ export interface PaginationProps {
   pageSize: number;
   total: number;
   onPage: (page: number) => void;
-  /** Without it the size cannot be chosen. */
+  /** Without it the page size is fixed. */
   onPageSize?: ((pageSize: number) => void) | undefined;
 }
 
-/** Where one is in the whole set, and the way through it. Buttons at the ends stay reachable and say that they rest. */
+/** Position in the result, with links to other pages. Buttons at the ends stay focusable and are marked as disabled. */
 export function Pagination({ page, pageSize, total, onPage, onPageSize }: PaginationProps) {
   const { t, i18n } = useTranslation();
   const show = (value: number) => formatCount(value, i18n.language);

@@ -1,7 +1,7 @@
 /**
- * The colours as roles. Each role that may carry text has its partner: `accent` with `onAccent`, `accentSoft` with
- * `onAccentSoft`. `edge` draws inputs and icons, `border` only separates, `mark` is the brass of the college's seal and
- * points at where one is. test/portal/kit/palette.test.ts holds every pair to its ratio.
+ * Colours by role. Each role that may carry text has a partner: `accent` with `onAccent`, `accentSoft` with
+ * `onAccentSoft`. `edge` is for inputs and icons, `border` only separates, `mark` is the brass of the college’s seal
+ * and marks the current position. test/portal/kit/palette.test.ts checks the contrast of every pair.
  */
 export interface Palette {
   surface: string;
@@ -33,7 +33,7 @@ export interface Palette {
   focus: string;
 }
 
-/** Paper and ink: warm greys, a teal of old registry ink, brass for marks. */
+/** Light: warm greys, a teal ink, brass for marks. */
 export const light: Palette = {
   surface: '#f6f4ef',
   raised: '#fffefb',
@@ -64,7 +64,7 @@ export const light: Palette = {
   focus: '#0b7189',
 };
 
-/** The same room in the evening: near-black, raised is lighter, softer accents, borders in place of shadows. */
+/** Dark: near-black, lighter raised surfaces, softer accents, borders instead of shadows. */
 export const dark: Palette = {
   surface: '#121417',
   raised: '#1a1d21',

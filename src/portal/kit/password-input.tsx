@@ -8,7 +8,7 @@ import { useDisclosure } from './use-disclosure.ts';
 
 export type PasswordInputProps = Omit<TextInputProps, 'type' | 'end' | 'dir'>;
 
-/** A password that can be looked at, and a word when Caps Lock is on. Set `autoComplete`, so that managers can help. */
+/** A password field with a show button and a warning about Caps Lock. Set `autoComplete` for password managers. */
 export function PasswordInput({ onKeyDown, onKeyUp, onBlur, ...input }: PasswordInputProps) {
   const { t } = useTranslation();
   const { isOpen: isShown, toggle } = useDisclosure();

@@ -2,8 +2,8 @@ const gapPx = 8;
 const marginPx = 8;
 
 /**
- * Puts a popup 8 px under its button, along the button's start or end edge, inside the window; above it where there is
- * more room. Through the CSSOM, which the policy against inline styles allows.
+ * Places a popup 8 px below its button, aligned with the button’s start or end edge, inside the window; above the
+ * button if there is more space. Uses the CSSOM, which the policy against inline styles allows.
  */
 export function placePopup(popup: HTMLElement, button: HTMLElement, align: 'start' | 'end'): void {
   const anchor = button.getBoundingClientRect();

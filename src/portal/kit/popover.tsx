@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import * as styles from './overlay.css.ts';
 import { useDropdown } from './use-dropdown.ts';
 
-/** Spread over the button that opens the panel. */
+/** Props for the button that opens the panel. */
 export interface PopoverButtonProps {
   ref: RefObject<HTMLButtonElement | null>;
   'aria-expanded': boolean;
@@ -13,15 +13,15 @@ export interface PopoverButtonProps {
 export interface PopoverProps {
   label: string;
   button: (props: PopoverButtonProps) => ReactNode;
-  /** The panel's content; `close` puts the focus back on the button. */
+  /** Content of the panel; `close` returns the focus to the button. */
   children: (close: () => void) => ReactNode;
   align?: 'start' | 'end' | undefined;
   width?: '18rem' | '24rem' | '44rem' | undefined;
-  /** The content has its own edges, as a list of notices. */
+  /** The content has its own padding, such as a list of notifications. */
   isFlush?: boolean | undefined;
 }
 
-/** A panel under a button for anything that is no list of commands: filters, columns, notices. Tab goes through it. */
+/** A panel under a button for content other than a menu: filters, columns, notifications. Tab moves through it. */
 export function Popover({ label, button: renderButton, children, align = 'end', width, isFlush = false }: PopoverProps) {
   const { id, isOpen, button, popup, send } = useDropdown(align);
   const press = (event: KeyboardEvent) => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import * as styles from './surface.css.ts';
 
-/** The thin line at the top while a route loads; quick ones never show it. */
+/** A thin line at the top while a route loads; fast loads never show it. */
 export function ProgressLine({ isActive }: { isActive: boolean }) {
   const { t } = useTranslation();
   if (!isActive) return null;

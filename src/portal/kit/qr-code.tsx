@@ -3,11 +3,11 @@ import { encode } from 'uqr';
 
 export interface QrCodeProps {
   text: string;
-  /** What it is, for who cannot see it. */
+  /** Description for screen readers. */
   label: string;
 }
 
-/** A QR code with the quiet zone of four that scanners need, dark on light in the dark too, for they want it so. */
+/** A QR code with the margin of four modules that scanners require. Dark on light even in dark mode, for scanners. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = useMemo(() => encode(text, { ecc: 'M', border: 4 }), [text]);
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

@@ -19,11 +19,11 @@ export interface RadioGroupProps {
   error?: string | undefined;
   isRequired?: boolean | undefined;
   isDisabled?: boolean | undefined;
-  /** Short choices beside each other. */
+  /** Short options side by side. */
   isRow?: boolean | undefined;
 }
 
-/** One of a few, all in view. */
+/** One of a few visible options. */
 export function RadioGroup(props: RadioGroupProps) {
   const { label, options, value, onValue, hint, error, isRequired, isDisabled, isRow } = props;
   const id = useId();

@@ -6,8 +6,8 @@ import { useOffline } from './use-offline.ts';
 const isMac = /mac|iphone|ipad/i.test(globalThis.navigator?.platform ?? '');
 
 /**
- * Submits its form, also by Ctrl+S (Cmd+S on a Mac). Without a connection it waits and says so: what cannot arrive is
- * not sent. One for each form; of several forms the one in the uppermost dialog hears the keys.
+ * Submits its form, also by Ctrl+S (Cmd+S on a Mac). Without a connection it is disabled and shows the reason. Use one
+ * per form; if several forms are open, the shortcut applies to the topmost dialog.
  */
 export function SaveButton({ title, onClick, ...props }: ButtonProps) {
   const { t } = useTranslation();
@@ -17,7 +17,7 @@ export function SaveButton({ title, onClick, ...props }: ButtonProps) {
     const press = (event: KeyboardEvent) => {
       if (!isSaveKey(event) || !button.current || !isUppermost(button.current)) return;
       event.preventDefault();
-      // Not again while the keys are held.
+      // Ignores key repeat.
       if (!event.repeat) button.current.click();
     };
     document.addEventListener('keydown', press);
@@ -33,7 +33,7 @@ export function SaveButton({ title, onClick, ...props }: ButtonProps) {
       variant="primary"
       {...props}
       ref={button}
-      // Not `disabled`: it keeps the focus, and the reason can be read.
+      // Not `disabled`, so that it keeps the focus and the reason can be read.
       aria-disabled={isOffline || props['aria-disabled']}
       aria-keyshortcuts={isMac ? 'Meta+S' : 'Control+S'}
       title={isOffline ? t('kind.form.offline') : (title ?? (isMac ? '⌘S' : t('kind.form.saveKeys')))}

@@ -4,12 +4,12 @@ import * as styles from './button.css.ts';
 import { IconButton } from './icon-button.tsx';
 
 export interface ScrollToTopProps {
-  /** The shell knows how far the page is scrolled (checklist A7: past 50 px). */
+  /** Set by the shell, which knows the scroll position (checklist A7: past 50 px). */
   isVisible: boolean;
   onPress: () => void;
 }
 
-/** The view of the button that leads back to the top. */
+/** The button back to the top. */
 export function ScrollToTop({ isVisible, onPress }: ScrollToTopProps) {
   const { t } = useTranslation();
   if (!isVisible) return null;

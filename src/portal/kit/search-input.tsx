@@ -6,14 +6,14 @@ import { Spinner } from './spinner.tsx';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
 export interface SearchInputProps extends Omit<TextInputProps, 'type' | 'icon' | 'end' | 'value' | 'defaultValue' | 'ref'> {
-  /** What is searched; it is also the placeholder unless another is given. */
+  /** The searched content; also the placeholder unless another is given. */
   label: string;
   value: string;
   onValue: (value: string) => void;
   isBusy?: boolean | undefined;
 }
 
-/** Searches while one types. The cross and Escape empty it and keep the focus. */
+/** Searches while typing. The clear button and Escape empty the field and keep the focus. */
 export function SearchInput({ label, value, onValue, isBusy = false, onKeyDown, ...input }: SearchInputProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLInputElement>(null);

@@ -12,15 +12,15 @@ export interface SelectOption {
 }
 
 export interface SelectProps extends Omit<ComponentProps<'select'>, 'size' | 'multiple'> {
-  /** Or `option` elements as children. */
+  /** Alternatively, `option` elements as children. */
   options?: readonly SelectOption[] | undefined;
-  /** Shown while nothing is chosen; its value is the empty text. */
+  /** Shown without a selection; its value is the empty string. */
   placeholder?: string | undefined;
   size?: 'medium' | 'small' | undefined;
   onValue?: ((value: string) => void) | undefined;
 }
 
-/** The browser's own list of choice: the quickest by keyboard and the best on a phone. */
+/** The browser’s own select: fastest by keyboard and best on phones. */
 export function Select({ options, placeholder, size, onValue, className, onChange, children, ...select }: SelectProps) {
   const wiring = useFieldWiring(select);
   const change = (event: ChangeEvent<HTMLSelectElement>) => {

@@ -14,17 +14,17 @@ export interface SheetProps {
   children: ReactNode;
   footer?: ReactNode;
   side?: 'start' | 'end' | undefined;
-  /** `menu` is the sidebar's 280 px on a phone. */
+  /** `menu` is the sidebar’s width on phones, 280 px. */
   width?: 'menu' | 'wide' | undefined;
   isBusy?: boolean | undefined;
-  /** Off where typed text would be lost by a press beside it. */
+  /** Set to false if a press outside would lose input. */
   closesOutside?: boolean | undefined;
-  /** The content brings its own head and edges; the title is read aloud only. */
+  /** The content has its own head and padding; the title is only for screen readers. */
   isBare?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** A drawer from the side, modal: the menu on a phone, a form beside its list. */
+/** A modal drawer at the side: the menu on phones, a form beside its list. */
 export function Sheet(props: SheetProps) {
   return props.isOpen ? <OpenSheet {...props} /> : null;
 }

@@ -6,11 +6,14 @@ import { Td, type CellRole } from './td.tsx';
 
 export interface SkeletonRowsProps {
   rows: number;
-  /** A column each, as the table will have: what it is on a card, and how long its content tends to be. */
+  /** One entry per column of the table: its role on a card, and the typical length of its content. */
   columns: readonly { cardRole?: CellRole | undefined; width?: SkeletonProps['width'] }[];
 }
 
-/** As many rows as are expected, so that nothing jumps when they come. The table around them is busy meanwhile. */
+/**
+ * The expected number of rows, so that the layout does not jump when they load. The surrounding table is busy
+ * meanwhile.
+ */
 export function SkeletonRows({ rows, columns }: SkeletonRowsProps) {
   useAsLoadingRows();
   return Array.from({ length: rows }, (_row, index) => (

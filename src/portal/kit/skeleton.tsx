@@ -6,8 +6,8 @@ export interface SkeletonProps {
 }
 
 /**
- * The shape of what is coming, after 150 ms. Say in words elsewhere that it loads; this is silent. It is marked as busy,
- * so that no page with one is taken for loaded.
+ * A placeholder for loading content, shown after 150 ms. It is hidden from screen readers, so announce loading
+ * elsewhere. Marked as busy, so that a page with placeholders does not count as loaded.
  */
 export function Skeleton({ shape = 'text', width = 'full' }: SkeletonProps) {
   return <span className={styles.skeleton} data-shape={shape} data-width={width} aria-hidden="true" aria-busy="true" />;

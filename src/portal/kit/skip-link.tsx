@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import * as styles from './button.css.ts';
 
-/** The first stop of Tab: over the menu to the page. Its target carries `tabIndex={-1}`. */
+/** The first Tab stop: skips the menu. Its target has `tabIndex={-1}`. */
 export function SkipLink({ href = '#main' }: { href?: string }) {
   const { t } = useTranslation();
   const jump = () => document.querySelector<HTMLElement>(href)?.focus();

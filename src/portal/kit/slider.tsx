@@ -7,13 +7,13 @@ export interface SliderProps {
   min: number;
   max: number;
   step: number;
-  /** The value in words, where the bare number says little. */
+  /** The value as text, if the bare number is not enough. */
   valueText?: string | undefined;
   isDisabled?: boolean | undefined;
   onValue: (value: number) => void;
 }
 
-/** A value between two ends, by pointer or arrow keys: the browser's own. Put it in a Field. */
+/** The browser’s own slider, by pointer or arrow keys. Use inside a Field. */
 export function Slider({ value, min, max, step, valueText, isDisabled = false, onValue }: SliderProps) {
   const { id, 'aria-describedby': describedBy } = useFieldWiring({});
   return (

@@ -4,11 +4,11 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface SpinnerProps {
   size?: 'small' | 'large' | undefined;
-  /** Decoration beside a word that already says so. */
+  /** Decorative beside a text with the same meaning. */
   isSilent?: boolean | undefined;
 }
 
-/** Something turns while something is awaited. Screens take Skeleton; this is for buttons and the first start. */
+/** A spinner for buttons and the first start. Screens use Skeleton. */
 export function Spinner({ size = 'small', isSilent = false }: SpinnerProps) {
   const { t } = useTranslation();
   const ring = <span className={styles.spinner} data-size={size} aria-hidden="true" />;

@@ -6,15 +6,15 @@ import * as styles from './surface.css.ts';
 
 export interface StatCardProps {
   label: string;
-  /** Already written as the language does, or a Skeleton. */
+  /** Already formatted for the language, or a Skeleton. */
   value: ReactNode;
   hint?: ReactNode;
   icon?: LucideIcon | undefined;
-  /** Where the figure comes from. */
+  /** Link to the source of the figure. */
   href?: string | undefined;
 }
 
-/** One figure and what it counts. */
+/** One figure with its label. */
 export function StatCard({ label, value, hint, icon, href }: StatCardProps) {
   const content = (
     <>

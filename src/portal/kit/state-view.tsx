@@ -10,12 +10,12 @@ export interface StateViewProps {
   title: string;
   text?: ReactNode;
   actions?: ReactNode;
-  /** 1 when it is the whole screen; the heading then takes the focus after a change of route. */
+  /** Heading level: 1 if it is the whole screen; the heading then gets the focus after navigation. */
   level?: 1 | 2 | 3 | undefined;
   isAlert?: boolean | undefined;
 }
 
-/** What stands where content would: why it is not there, and the one next thing to do. */
+/** Replaces missing content with a reason and the next action. */
 export function StateView({ icon, tone = 'neutral', title, text, actions, level = 2, isAlert = false }: StateViewProps) {
   const Heading = `h${level}` as const;
   return (

@@ -4,12 +4,12 @@ import { Badge, type Tone } from './badge.tsx';
 
 export interface StatusBadgeProps {
   tone: Tone;
-  /** Each tone has one of its own. */
+  /** Each tone has a default icon. */
   icon?: LucideIcon | undefined;
   children: ReactNode;
 }
 
-/** A state as drawing, word and colour: any one of them is enough to tell. */
+/** A status as icon, text and colour, each sufficient alone. */
 export function StatusBadge({ tone, icon = drawings[tone], children }: StatusBadgeProps) {
   return (
     <Badge tone={tone} icon={icon}>

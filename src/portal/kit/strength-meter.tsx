@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import * as styles from './field.css.ts';
 
-/** From nothing to strong; the caller judges the password. */
+/** From empty to strong; the caller rates the password. */
 export type Strength = 0 | 1 | 2 | 3 | 4;
 
-/** How strong a new password is, in four steps and a word. Put it under the field. */
+/** The strength of a new password, as four steps and a word. Place it below the field. */
 export function StrengthMeter({ strength }: { strength: Strength }) {
   const { t } = useTranslation();
   const word = t(`common.strength.${words[strength]}`);

@@ -35,7 +35,7 @@ export const cardBody = component({
 export const stat = component({
   position: 'relative',
   display: 'grid',
-  // A long word breaks rather than squeeze the icon.
+  // A long word breaks instead of squeezing the icon.
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignContent: 'start',
   gap: space.hair,
@@ -59,7 +59,7 @@ export const statValue = component({
 });
 export const statHint = component({ gridColumn: '1 / -1', color: vars.muted, fontSize: text.meta });
 
-/** A tone is a pair of colours; badges, banners and icons of notices share them. */
+/** A tone is a pair of colours, shared by badges, banners and notification icons. */
 const tones = {
   '&[data-tone="neutral"]': { backgroundColor: vars.sunken, color: vars.text },
   '&[data-tone="accent"]': { backgroundColor: vars.accentSoft, color: vars.onAccentSoft },
@@ -139,7 +139,7 @@ export const bannerActions = component({
   marginInlineStart: 'auto',
 });
 
-/** Empty, failed, forbidden, not found: one shape, in the middle of what they stand for. */
+/** Empty, failed, forbidden and not found share one centred layout. */
 export const state = component({
   display: 'flex',
   flexDirection: 'column',
@@ -173,13 +173,13 @@ export const stateActions = component({
 });
 
 const pulse = keyframes({ '50%': { opacity: 0.45 } });
-/** Not by opacity, for which each of some hundred shapes would be drawn as a layer of its own. */
+/** Uses visibility, because with opacity each of some hundred placeholders would be a separate layer. */
 const late = keyframes({ from: { visibility: 'hidden' } });
-/** A row of shapes, which breathe together. */
+/** A row of placeholders that pulse together. */
 export const pulsing = component({
   '@media': { [motion]: { animation: `${pulse} 1.6s 150ms ease-in-out infinite` } },
 });
-/** The shape of what is coming. It is there after 150 ms, so a quick answer never flickers. */
+/** A placeholder for loading content, shown after 150 ms so that fast answers never flicker. */
 export const skeleton = component({
   display: 'inline-block',
   verticalAlign: 'middle',
@@ -207,7 +207,7 @@ export const skeleton = component({
 });
 
 const slide = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(300%)' } });
-/** The thin line under the top edge while a route loads; it shows only if that takes more than 150 ms. */
+/** The thin line below the top edge while a route loads, shown only after 150 ms. */
 export const progressLine = component({
   position: 'fixed',
   insetBlockStart: 0,
@@ -247,7 +247,7 @@ export const progressBar = component({
     '&::-webkit-progress-bar': { backgroundColor: vars.sunken },
     '&::-webkit-progress-value': { backgroundColor: vars.accent, borderRadius: radius.small },
     '&::-moz-progress-bar': { backgroundColor: vars.accent, borderRadius: radius.small },
-    // Nobody knows how far it is: a piece of the bar goes to and fro, or stands where nothing may move.
+    // For unknown progress: a segment moves back and forth, or stays still with reduced motion.
     '&:indeterminate': {
       backgroundImage: `linear-gradient(90deg, transparent 33%, ${vars.accent} 33%, ${vars.accent} 67%, transparent 67%)`,
       backgroundSize: '300% 100%',
@@ -271,7 +271,7 @@ export const kbd = component({
   whiteSpace: 'nowrap',
 });
 
-/** Label and value in pairs; as many columns as there is room for. */
+/** Pairs of label and value, in as many columns as fit. */
 export const pairs = component({
   display: 'grid',
   gap: `${space.between} ${space.block}`,
@@ -302,7 +302,7 @@ export const ringValue = component({
 });
 export const ringFigure = component({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
 
-/** A row of controls over a table: what narrows it at the start, what is done with it at the end. */
+/** A row of controls above a table: filters at the start, actions at the end. */
 export const toolbar = component({
   display: 'flex',
   flexWrap: 'wrap',

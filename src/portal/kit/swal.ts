@@ -1,6 +1,6 @@
 /**
- * sweetalert2 without the style element that its main file writes into the page, which the content policy refuses. Its
- * sheet is a file beside ours; it is there before the first toast.
+ * sweetalert2 without the style element that its main file inserts into the page, which the content policy forbids. Its
+ * style sheet is a separate file, loaded before the first toast.
  */
 import Swal from 'sweetalert2/dist/sweetalert2.esm.js';
 import href from 'sweetalert2/dist/sweetalert2.min.css';

@@ -9,7 +9,7 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'siz
   onValue?: ((isOn: boolean) => void) | undefined;
 }
 
-/** On or off, at once: for settings. A form that is saved takes Checkbox. */
+/** A switch with immediate effect, for settings. Use Checkbox in forms that are saved. */
 export function Switch({ label, hint, onValue, onChange, className, ...input }: SwitchProps) {
   const labelId = useId();
   const hintId = useId();
@@ -23,7 +23,7 @@ export function Switch({ label, hint, onValue, onChange, className, ...input }: 
       <input
         {...input}
         {...wiring}
-        // The hint stands in the label, yet it is no part of the name.
+        // The hint is inside the label element but not part of the accessible name.
         aria-labelledby={hint ? labelId : undefined}
         type="checkbox"
         role="switch"

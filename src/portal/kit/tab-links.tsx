@@ -12,7 +12,10 @@ export interface TabLink {
   count?: string | undefined;
 }
 
-/** Tabs that are addresses of their own: real links, so Back and a shared link work. Where they scroll, the current one is in view. */
+/**
+ * Tabs with separate addresses: real links, so that Back and shared links work. If they scroll, the current tab is in
+ * view.
+ */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   const bar = useRef<HTMLElement>(null);
   const current = tabs.find(({ isCurrent }) => isCurrent)?.href;

@@ -3,7 +3,7 @@ import * as styles from './table.css.ts';
 import { classNames } from './class-names.ts';
 import { asCell, Row } from './table-parts.tsx';
 
-/** One row over all columns, in the middle of what is seen of them: nothing found, or what failed. */
+/** One row across all columns, centred in their visible part: no results, or an error. */
 export function TableMessage({ columns, children }: { columns: number; children: ReactNode }) {
   return (
     <Row>

@@ -2,26 +2,26 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import * as styles from './table.css.ts';
 
-// Roles are written out because a table laid out as cards loses its own in some browsers.
+// Explicit roles, because tables laid out as cards lose theirs in some browsers.
 export const asCell = { role: 'cell' } as const;
 const asRow = { role: 'row' } as const;
 
-/** The rows of headings. */
+/** The header of a table. */
 export function TableHead({ className, ...head }: ComponentProps<'thead'>) {
   return <thead role="rowgroup" {...head} className={classNames(styles.head, className)} />;
 }
 
-/** The rows of records. */
+/** The records of a table. */
 export function TableBody({ className, ...body }: ComponentProps<'tbody'>) {
   return <tbody role="rowgroup" {...body} className={classNames(styles.body, className)} />;
 }
 
-/** Sums under the rows; on a phone's cards they are the first. */
+/** Totals below the rows; above the cards on phones. */
 export function TableFoot({ className, ...foot }: ComponentProps<'tfoot'>) {
   return <tfoot role="rowgroup" {...foot} className={classNames(styles.foot, className)} />;
 }
 
-/** One row. */
+/** A row of a table. */
 export function Row({ isSelected, className, ...row }: ComponentProps<'tr'> & { isSelected?: boolean | undefined }) {
   return <tr {...asRow} {...row} className={classNames(styles.row, className)} aria-selected={isSelected || undefined} />;
 }

@@ -5,10 +5,10 @@ import { layers, mobile, motion, radius, sizes, space, text, vars } from './them
 const line = `1px solid ${vars.border}`;
 
 /**
- * The frame scrolls only when the table is broader than the frame; the header then sticks to the frame, otherwise to the
- * window, below the shell's header. The component measures the table after it is drawn and sets data-scrolls. Until then
- * the frame cuts off what does not fit, so that a table never makes the page wider. `clip` and not `auto`: a frame that
- * can scroll would also hold the header.
+ * The frame scrolls only if the table is wider. The header then sticks to the frame, otherwise to the window below the
+ * shell’s header. The component measures the rendered table and sets data-scrolls. Until then the frame clips overflow,
+ * so that a table never widens the page. `clip` instead of `auto`, because a scrollable frame would also hold the
+ * sticky header.
  */
 export const frame = component({
   position: 'relative',
@@ -32,7 +32,7 @@ export const frame = component({
   },
 });
 
-/** Old rows stay while new ones come, dimmed when that takes a moment. */
+/** Old rows stay while new ones load, dimmed after a moment. */
 export const table = component({
   inlineSize: '100%',
   borderCollapse: 'separate',
@@ -95,14 +95,14 @@ export const sortButton = component({
   cursor: 'pointer',
   selectors: {
     '&:hover': { color: vars.text, backgroundColor: vars.sunken },
-    // The word stands over the end of its figures, the arrow before it.
+    // The heading is above the end of its figures, the arrow before it.
     '[data-align="end"] > &': { flexDirection: 'row-reverse' },
     '[aria-sort]:not([aria-sort="none"]) > &': { color: vars.text, fontWeight: 600 },
   },
   '@media': { print: { padding: 0, margin: 0 } },
 });
 
-/** The arrow of an unsorted column waits for the pointer or the focus. */
+/** The arrow of an unsorted column appears on hover or focus. */
 export const sortArrow = component({
   selectors: { [`[aria-sort="none"] > ${sortButton}:not(:hover, :focus-visible) > &`]: { opacity: 0 } },
   '@media': { print: { display: 'none' } },
@@ -156,20 +156,21 @@ export const cell = component({
     },
   },
 });
-// A record's name: known as a link by its colour in every row; 26 px of target inside a row of 32, also around a figure.
+// The record’s name: recognisable as a link by its colour; a target of 26 px inside a row of 32 px, also around a
+// figure.
 globalStyle(`${cell} > a`, {
   '@layer': {
     [layers.component]: { padding: '4px 8px', marginInline: '-8px', textDecoration: 'none', fontWeight: 500 },
   },
 });
 globalStyle(`${cell} > a:hover`, { '@layer': { [layers.component]: { textDecoration: 'underline' } } });
-/** Sums of all pages stand once at the end, also on paper, where a foot comes back on every page. */
+/** Totals of all pages are printed once at the end; a footer would repeat on every page. */
 export const foot = component({ '@media': { print: { display: 'table-row-group' } } });
-/** A sum under its column. */
+/** A total below its column. */
 export const footCell = component({ fontWeight: 600, borderBlockStart: `1px solid ${vars.edge}` });
-/** Row buttons are no news on paper. */
+/** Row buttons are not printed. */
 export const onScreen = component({ '@media': { print: { display: 'none' } } });
-/** Also where the table is broader than its frame. */
+/** Also if the table is wider than its frame. */
 export const messageBody = component({
   position: 'sticky',
   insetInlineStart: 0,
@@ -178,22 +179,22 @@ export const messageBody = component({
 export const message = component({ padding: 0, whiteSpace: 'normal', textAlign: 'center' });
 
 /**
- * Below 1024 px a list turns into cards: tick and name on the first line with the row's actions, two facts under it,
- * the status last. Which cell is what says data-role; the rest is left to the record's own page.
+ * Below 1024 px a list becomes cards: checkbox and name with the row’s actions on the first line, two facts below, the
+ * status last. data-role assigns the cells; other cells appear only on the record’s page.
  */
 export const cards = component({ '@media': { [mobile]: { display: 'flex', flexDirection: 'column' } } });
 export const head = component({
   '@media': {
     [mobile]: {
       selectors: {
-        // Not only out of sight: nobody should land on a head that cannot be seen.
+        // Removed and not only invisible, so that no hidden heading can get the focus.
         [`${cards} > &`]: { display: 'none' },
       },
     },
   },
 });
 export const body = component({
-  // Only after a moment: a quick answer never dims.
+  // Delayed, so that fast answers never dim.
   selectors: {
     '[data-outdated] > &': { opacity: 0.55, '@media': { [motion]: { transition: 'opacity 120ms 150ms' } } },
   },
@@ -251,7 +252,7 @@ export const cardCell = component({
   },
 });
 
-// The sums of a list are a card above the others: on a phone its end is far away.
+// The totals of a list are a card above the others, because the end of a list is far away on phones.
 globalStyle(`${cards} > ${foot}`, {
   '@layer': { [layers.component]: { '@media': { [mobile]: { display: 'block', order: -1, borderBlockEnd: line } } } },
 });

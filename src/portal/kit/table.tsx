@@ -4,26 +4,29 @@ import { LoadingRows, useLoadingRows } from './loading-rows.ts';
 import * as styles from './table.css.ts';
 import { useOverflow } from './use-overflow.ts';
 
-/** Rows of 40 px, or of 32 for who reads many. */
+/** Rows of 40 px, or of 32 px for reading many. */
 export type Density = 'comfortable' | 'compact';
 
 export interface TableProps {
-  /** What the rows are; it is also the name of the group that scrolls. */
+  /** Label of the rows, and of the scrollable group. */
   label: string;
   density?: Density | undefined;
-  /** Newer rows are on their way; the old ones stay, dimmed. With SkeletonRows a table is busy by itself. */
+  /** Newer rows are loading; the old ones stay, dimmed. With SkeletonRows a table is busy automatically. */
   isBusy?: boolean | undefined;
-  /** Below 1024 px: `cards` for lists, `scroll` for grids whose columns belong side by side. */
+  /** Below 1024 px: `cards` for lists, `scroll` for grids whose columns must stay side by side. */
   onPhone?: 'cards' | 'scroll' | undefined;
   /** Inside a flush Card, which has the border. */
   isFlush?: boolean | undefined;
-  /** Rows of the whole set, when only some are here. */
+  /** Total number of rows, if only some are rendered. */
   rowCount?: number | undefined;
   /** One TableHead, one TableBody. */
   children: ReactNode;
 }
 
-/** The frame and the table, which is busy while its rows load. The header sticks to the window, or to the frame when the columns need to scroll. */
+/**
+ * The frame and the table, which is busy while its rows load. The header sticks to the window, or to the frame if the
+ * columns scroll.
+ */
 export function Table({
   label,
   density = 'comfortable',

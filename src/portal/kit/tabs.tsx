@@ -19,7 +19,7 @@ export interface TabsProps {
   children: ReactNode;
 }
 
-/** Parts of one screen under each other's place. One stop for Tab; arrows, Home and End choose. */
+/** Parts of one screen in the same place. One Tab stop; arrows, Home and End select. */
 export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

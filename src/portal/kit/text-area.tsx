@@ -7,7 +7,7 @@ export interface TextAreaProps extends ComponentProps<'textarea'> {
   onValue?: ((value: string) => void) | undefined;
 }
 
-/** Several lines of text, in whatever direction they are written. */
+/** Several lines of text, in any writing direction. */
 export function TextArea({ onValue, className, onChange, ...area }: TextAreaProps) {
   const wiring = useFieldWiring(area);
   const change = (event: ChangeEvent<HTMLTextAreaElement>) => {

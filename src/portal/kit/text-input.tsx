@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx';
 
 export interface TextInputProps extends Omit<ComponentProps<'input'>, 'size'> {
   size?: 'medium' | 'small' | undefined;
-  /** The text alone, for who does not need the event. */
+  /** Called with the text only. */
   onValue?: ((value: string) => void) | undefined;
   icon?: LucideIcon | undefined;
   align?: 'start' | 'end' | undefined;
@@ -15,7 +15,7 @@ export interface TextInputProps extends Omit<ComponentProps<'input'>, 'size'> {
   end?: ReactNode;
 }
 
-/** One line of text. Codes, phones and e-mails set `dir="ltr"`. */
+/** A single line of text. Set `dir="ltr"` for codes, phone numbers and e-mail addresses. */
 export function TextInput({ size, onValue, icon, align, end, className, onChange, ...input }: TextInputProps) {
   const wiring = useFieldWiring(input);
   const change = (event: ChangeEvent<HTMLInputElement>) => {

@@ -7,18 +7,18 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface ThProps extends Omit<ComponentProps<'th'>, 'align'> {
   align?: 'start' | 'end' | 'center' | undefined;
-  /** How the rows are sorted by this column; `none` when they could be. */
+  /** Current sort order by this column; `none` if it is sortable. */
   sort?: 'ascending' | 'descending' | 'none' | undefined;
-  /** With Shift the column joins the ones sorted by already. */
+  /** With Shift, the column is added to the sort order. */
   onSort?: ((isAdded: boolean) => void) | undefined;
-  /** The name column at the start, the actions at the end: they stay while the rest scrolls. */
+  /** The name column at the start and the actions at the end stay visible while scrolling. */
   sticks?: 'start' | 'end' | undefined;
   isLabelHidden?: boolean | undefined;
-  /** Not on paper: ticks and row buttons. */
+  /** Not printed: checkboxes and row buttons. */
   isScreenOnly?: boolean | undefined;
 }
 
-/** A column's heading; a button when the column can be sorted. */
+/** The heading of a column; a button if the column is sortable. */
 export function Th(props: ThProps) {
   const { align, sort, onSort, sticks, isLabelHidden = false, isScreenOnly = false, className, children, ...th } = props;
   const press = (event: MouseEvent) => onSort?.(event.shiftKey);

@@ -1,20 +1,20 @@
 import { assignVars, createGlobalTheme, createGlobalThemeContract, globalLayer, globalStyle, style } from '@vanilla-extract/css';
 import { dark, light } from './palette.ts';
 
-/** The cascade: a page's rule beats a component's, a component's beats the base, wherever they are written. */
+/** The cascade: page rules override component rules, which override base rules, wherever they are written. */
 export const layers = { base: globalLayer('base'), component: globalLayer('component'), page: globalLayer('page') };
 
-/** Where the layout changes (checklist A13). */
+/** Breakpoints of the layout (checklist A13). */
 export const breakpoints = { phone: '30em', tablet: '48em', laptop: '62em', desktop: '80em', wide: '96em' } as const;
 
 /** Below 1024 px the menu is a sheet and lists are cards. Paper is never mobile, however narrow. */
 export const mobile = 'screen and (max-width: 63.99em)';
 export const notMobile = 'screen and (min-width: 64em)';
 
-/** Where motion is welcome; the only place for transitions and animations. */
+/** If motion is allowed; the only place for transitions and animations. */
 export const motion = '(prefers-reduced-motion: no-preference)';
 
-/** The colours of the moment, and the sizes that differ between desk and phone. */
+/** The current colours, and sizes that differ between desktop and phone. */
 export const vars = createGlobalThemeContract(
   {
     surface: '',
@@ -49,7 +49,7 @@ export const vars = createGlobalThemeContract(
   (_value, path) => `c-${path.join('-')}`,
 );
 
-/** Sizes that a phone enlarges: heights of controls, text of inputs, the page's gutter. */
+/** Sizes that are larger on phones: heights of controls, text of inputs, the page’s gutter. */
 export const sizes = createGlobalThemeContract(
   { control: '', controlSmall: '', input: '', gutter: '', header: '' },
   (_value, path) => `s-${path.join('-')}`,
@@ -61,13 +61,13 @@ export const space = { hair: '4px', inside: '8px', between: '16px', block: '24px
 /** The five text sizes. */
 export const text = { meta: '0.75rem', body: '0.875rem', lead: '1rem', section: '1.25rem', title: '1.5rem' } as const;
 
-/** What lies above what. */
+/** Stacking order. */
 export const above = { cell: 1, head: 2, bar: 10, progress: 20, skip: 30 } as const;
 
 export const radius = { small: '4px', medium: '6px', large: '10px', round: '999px' } as const;
 export const sidebarWidth = '280px';
 
-/** Put it on the sidebar: with the setting `semidark` it wears the dark palette on a light page. */
+/** For the sidebar: with the setting `semidark` it uses the dark palette on a light page. */
 export const sidebarTheme = style({});
 
 const lightColours = { ...light, shadow: '0 1px 2px rgb(27 32 39 / 6%), 0 8px 24px rgb(27 32 39 / 12%)' };
@@ -109,7 +109,7 @@ globalStyle(':root', {
     },
   },
 });
-// Dark is for screens alone, so paper falls back to the light palette by itself.
+// Dark applies to screens only, so that paper uses the light palette.
 globalStyle(':root[data-mode="dark"]', {
   '@layer': {
     [layers.base]: {

@@ -16,7 +16,7 @@ export const moment = component({
   paddingInlineStart: space.between,
   borderInlineStart: `2px solid ${vars.border}`,
   '@media': { [notMobile]: { gridTemplateColumns: '11rem minmax(0, 1fr)' } },
-  // What is still to come is drawn as not there yet.
+  // Future entries are dashed.
   selectors: { '&[data-ahead]': { borderInlineStartStyle: 'dashed', borderInlineStartColor: vars.accent } },
 });
 export const date = component({ color: vars.muted, fontVariantNumeric: 'tabular-nums' });

@@ -3,16 +3,16 @@ import * as styles from './timeline.css.ts';
 
 export interface Moment {
   key: string;
-  /** `2026-07-01`, and as the language writes it. */
+  /** `2026-07-01`, and the formatted date. */
   day: string;
   date: string;
   isAhead?: boolean | undefined;
   content: ReactNode;
-  /** Under the content, smaller: an order's number, who did it. */
+  /** Below the content, smaller: an order number, the person responsible. */
   note?: ReactNode;
 }
 
-/** What happened to somebody, in the order given, each beside its day. */
+/** A person’s events in the given order, each with its date. */
 export function Timeline({ moments }: { moments: readonly Moment[] }) {
   return (
     <ol className={styles.timeline}>

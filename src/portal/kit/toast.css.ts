@@ -1,7 +1,8 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { mobile, radius, text, vars } from './theme.css.ts';
 
-// sweetalert2's own sheet is not in a layer, so neither are these: its variables take our colours in either mode.
+// sweetalert2’s own style sheet is not in a layer, so these rules are not either. Its variables get our colours in both
+// modes.
 globalStyle('body .swal2-container', {
   vars: {
     '--swal2-background': vars.raised,

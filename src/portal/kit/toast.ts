@@ -1,14 +1,14 @@
 import './toast.css.ts';
 
-/** How long a toast stays (spec §9). */
+/** Duration of a toast in ms (spec §9). */
 export const toastMs = 2000;
 
-/** Long enough to read it and to reach the button. */
+/** Time in ms to read the toast and reach its button. */
 const actionMs = 10_000;
 
 /**
- * A word at the top that goes by itself. The text is translated already. What must be kept belongs in a Banner. With an
- * `action`, the way back from what was done, it stays longer.
+ * A temporary message at the top with a translated text. Use a Banner for lasting information. With an `action`, such
+ * as undo, it stays longer.
  */
 export async function toast(icon: 'success' | 'error', text: string, action?: { label: string; onChoose: () => unknown }): Promise<void> {
   const { Swal } = await import('./swal.ts');
@@ -25,7 +25,10 @@ export async function toast(icon: 'success' | 'error', text: string, action?: { 
   if (isConfirmed) await action?.onChoose();
 }
 
-/** In the top layer it is seen over a modal dialog too; unlike Swal's own way there, Escape stays with the dialog. */
+/**
+ * In the top layer it is visible over a modal dialog. Unlike with Swal’s own method, Escape still belongs to the
+ * dialog.
+ */
 function raise(container: HTMLElement | null) {
   if (!container || !('showPopover' in container)) return;
   container.popover = 'manual';

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import * as styles from './surface.css.ts';
 
 export interface ToolbarProps {
-  /** What narrows the rows. */
+  /** Search and filters. */
   children: ReactNode;
-  /** What is done with them. */
+  /** Actions on the rows. */
   end?: ReactNode;
-  /** The bar of the selected rows is tinted. */
+  /** The bar of selected rows is tinted. */
   tone?: 'accent' | undefined;
   label?: string | undefined;
 }
 
-/** A row of controls over a table; it is not printed. */
+/** A row of controls above a table; not printed. */
 export function Toolbar({ children, end, tone, label }: ToolbarProps) {
   return (
     <div className={styles.toolbar} data-tone={tone} {...(label && { role: 'group', 'aria-label': label })}>

@@ -7,22 +7,22 @@ import { useLatest } from './use-latest.ts';
 
 export interface ActOptions<Subject, Answer> {
   onDone?: (answer: Answer, subject: Subject) => void;
-  /** Where the failure is not shown from `problem`, but said once. */
+  /** For failures that are not rendered from `problem`. */
   onFailed?: (problem: string, subject: Subject) => void;
 }
 
 export interface Act<Subject> extends Pick<ActContext, 'uses'> {
   act: (subject: Subject) => void;
   isBusy: boolean;
-  /** What it is being done to; null while nothing is done. */
+  /** Subject of the running action, or null. */
   subject: Subject | null;
-  /** The code of what went wrong with the last one. */
+  /** Error code of the last action. */
   problem: string | null;
   fields: Readonly<Record<string, string>>;
   dismiss: () => void;
 }
 
-/** One press that takes a while; `work` is what it does, as of the last drawing. */
+/** A single action that takes a while; `work` performs it, as of the last render. */
 export function useAct<Subject = void, Answer = unknown>(
   work: (subject: Subject) => Promise<Answer>,
   options: ActOptions<Subject, Answer> = {},

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Narrower than a tablet: a head has room for a title and its chief button. */
+/** Narrower than a tablet: a screen’s head has space for its title and main button only. */
 const compact = globalThis.matchMedia?.('(max-width: 47.99em)');
 
-/** Whether the page is that narrow: what else a head offers has moved into a menu. */
+/** True if the page is that narrow and other actions are in a menu. */
 export const useCompact = (): boolean =>
   useSyncExternalStore(
     subscribe,

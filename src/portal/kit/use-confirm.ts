@@ -5,7 +5,7 @@ import { confirmMachine, type Subject } from '../../../machines/confirm.ts';
 import { inspection } from '../session/inspection.ts';
 import { useLatest } from './use-latest.ts';
 
-/** A question beside its button, and what is done on a yes; the rest is for a `ConfirmDialog`. */
+/** A confirmation and its action; the remaining properties are for a `ConfirmDialog`. */
 export function useConfirm<Answer>(work: () => Promise<Answer>, onDone?: (answer: Answer) => void) {
   const now = useLatest({ work, onDone });
   const machine = useMemo(

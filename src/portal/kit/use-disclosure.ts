@@ -5,17 +5,17 @@ import { inspection } from '../session/inspection.ts';
 
 export interface Disclosure<Subject = void> {
   isOpen: boolean;
-  /** What it is open for: a row, one of several dialogs; null while it is closed. */
+  /** The subject that it is open for: a row, one of several dialogs; null while closed. */
   subject: Subject | null;
-  /** The functions stay the same ones. */
+  /** The functions are stable. */
   open: (subject: Subject) => void;
   close: () => void;
   toggle: () => void;
-  /** As the page itself says that it is, or is to be. */
+  /** Follows a state of the page itself. */
   set: (isOpen: boolean) => void;
 }
 
-/** A dialog, sheet or panel that is open or closed, and for what. */
+/** The open or closed state of a dialog, sheet or panel, with its subject. */
 export function useDisclosure<Subject = void>(): Disclosure<Subject> {
   const actor = useActorRef(disclosureMachine, inspection);
   const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag('open'));

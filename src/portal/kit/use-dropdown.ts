@@ -6,8 +6,8 @@ import { keepFocus } from './keep-focus.ts';
 import { placePopup } from './place-popup.ts';
 
 /**
- * What a menu and a panel under a button share: the machine, the place of the popup, the press outside it, Escape and
- * leaving by Tab. The popup is in the page only while it is open.
+ * The common part of menus and panels under a button: the machine, the position of the popup, pressing outside, Escape
+ * and leaving with Tab. The popup is mounted only while open.
  */
 export function useDropdown(align: 'start' | 'end') {
   const actor = useActorRef(dropdownMachine, inspection);
@@ -24,7 +24,7 @@ export function useDropdown(align: 'start' | 'end') {
   useLayoutEffect(() => {
     const [shown, anchor] = [popup.current, button.current];
     if (!isOpen || !shown || !anchor) return undefined;
-    // The top layer, where there is one: no table's edge cuts the popup off.
+    // Uses the top layer if supported, so that no table clips the popup.
     if ('popover' in shown && typeof shown.showPopover === 'function') {
       shown.setAttribute('popover', 'manual');
       shown.showPopover();
@@ -50,7 +50,7 @@ export function useDropdown(align: 'start' | 'end') {
     window.addEventListener('resize', place);
     window.addEventListener('scroll', place, true);
     return () => {
-      // The button may be gone as well: on a phone it is elsewhere.
+      // The button may be gone too: on phones it is elsewhere.
       if (isInside(document.activeElement)) keepFocus();
       document.removeEventListener('pointerdown', press, true);
       document.removeEventListener('focusin', focus);

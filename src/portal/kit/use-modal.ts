@@ -7,15 +7,15 @@ let openCount = 0;
 
 export interface ModalOptions {
   onClose: () => void;
-  /** While something is being saved, Escape and a press outside do nothing. */
+  /** While saving, Escape and a press outside do nothing. */
   isLocked: boolean;
   closesOutside: boolean;
 }
 
 /**
- * A native modal dialog while the component is in the page: focus goes in and comes back, Escape asks to close, the
- * page behind stands still. The focus takes what has `data-autofocus`, else the first field, else the first button
- * of the foot, else the dialog.
+ * A native modal dialog while the component is mounted. Focus moves in and returns afterwards, Escape requests closing,
+ * and the page behind does not scroll. Initial focus: the element with `data-autofocus`, otherwise the first field, the
+ * first button of the footer, or the dialog.
  */
 export function useModal({ onClose, isLocked, closesOutside }: ModalOptions) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -28,12 +28,13 @@ export function useModal({ onClose, isLocked, closesOutside }: ModalOptions) {
     if (!shown) return undefined;
     const opener = document.activeElement;
     const ask = (event: Event) => {
-      // A file input's own `cancel` bubbles up to here.
+      // The `cancel` event of a file input bubbles up to here.
       if (event.target !== shown) return;
       event.preventDefault();
       if (!latest.current.isLocked) latest.current.onClose();
     };
-    // A second Escape closes a dialog in spite of preventDefault. Whoever only asks then is still here a moment later.
+    // A second Escape closes a dialog despite preventDefault. A dialog that only asks is still mounted a moment later
+    // and is opened again.
     let reopening = 0;
     const closed = (event: Event) => {
       if (event.target !== shown) return;
@@ -55,7 +56,7 @@ export function useModal({ onClose, isLocked, closesOutside }: ModalOptions) {
       clearTimeout(reopening);
       shown.close();
       lockPage(-1);
-      // One that was opened over this one still has it.
+      // A dialog opened over this one keeps the focus.
       if (document.activeElement?.closest('dialog[open]')) return;
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
       keepFocus();
@@ -76,7 +77,7 @@ function focusInside(dialog: HTMLDialogElement): void {
   target.focus();
 }
 
-/** The backdrop is part of the dialog's element; only its box tells the two apart. */
+/** The backdrop belongs to the dialog’s element; only its box distinguishes them. */
 function isOutside(dialog: HTMLElement, { clientX, clientY }: PointerEvent): boolean {
   const box = dialog.getBoundingClientRect();
   return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom;

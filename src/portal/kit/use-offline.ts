@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { connectionActor } from '../session/connection.ts';
 
-/** Whether this device is without a network. */
+/** True while this device has no connection. */
 export const useOffline = (): boolean => useSelector(connectionActor, (connection) => connection.hasTag('offline'));

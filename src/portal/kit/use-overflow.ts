@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
 /**
- * Whether the frame's table is broader than the frame; measured again when either changes its size. The frame gets its
- * `data-scrolls` in that very moment, not with the next drawing, until which the page would be as broad as the table.
+ * True if the frame’s table is wider than the frame; measured again when either is resized. `data-scrolls` is set
+ * directly and not on the next render, until which the page would be as wide as the table.
  */
 export function useOverflow() {
   const frame = useRef<HTMLDivElement>(null);
@@ -12,7 +12,7 @@ export function useOverflow() {
     const inner = outer?.firstElementChild;
     if (!outer || !inner) return () => {};
     const measure = () => {
-      // What stands in place of the rows is as broad as what is seen of them.
+      // A message in place of rows is as wide as their visible part.
       outer.style.setProperty('--view', `${outer.clientWidth}px`);
       last.current = isBroader(inner, outer);
       outer.toggleAttribute('data-scrolls', last.current);
@@ -26,7 +26,7 @@ export function useOverflow() {
     return () => observer.disconnect();
   }, []);
   const isOverflowing = useSyncExternalStore(watch, () => last.current, never);
-  // It is watched only after the first picture, in which the page would be as broad as the table.
+  // A ResizeObserver reports only after the first paint, in which the page would be as wide as the table.
   useLayoutEffect(() => {
     const outer = frame.current;
     const inner = outer?.firstElementChild;
@@ -37,5 +37,5 @@ export function useOverflow() {
 
 const isBroader = (inner: Element, outer: Element) => inner.scrollWidth > outer.clientWidth + 1;
 
-/** Before there is a page. */
+/** On the server. */
 const never = () => false;

@@ -7,17 +7,17 @@ import { inspection } from '../session/inspection.ts';
 import { useLatest } from './use-latest.ts';
 
 export interface SmallFormOptions<Values, Answer> {
-  /** What it begins with. */
+  /** Initial values. */
   values: Values;
-  /** Codes by field: what can be told without the server. Told once something was to be sent. */
+  /** Client-side validation with error codes by field, shown after the first attempt to submit. */
   check?: (values: Values) => FieldCodes;
   send: (values: Values) => Promise<Answer> | Answer;
   onDone?: (answer: Answer) => void;
-  /** Something is to be mended: null where the form itself says so, else the server's code. */
+  /** Errors must be corrected: null for client-side ones, otherwise the server’s code. */
   onRefused?: (problem: string | null) => void;
 }
 
-/** A few fields that are sent together: their values, what is wrong with them, and whether they are on their way. */
+/** A few fields that are sent together: their values, errors and busy state. */
 export function useSmallForm<Values extends object, Answer = unknown>(options: SmallFormOptions<Values, Answer>) {
   const [values, setValues] = useState(options.values);
   const now = useLatest(options);
@@ -44,7 +44,7 @@ export function useSmallForm<Values extends object, Answer = unknown>(options: S
   const wrong: FieldCodes = { ...fields, ...(snapshot.hasTag('tried') && own) };
   return {
     values,
-    /** For the control of a field; called by itself, it is typed into. */
+    /** Props for the control of a field; `onValue` is called on input. */
     bind: <Name extends keyof Values & string>(name: Name) => ({
       value: values[name],
       onValue: (value: Values[Name]) => {
@@ -52,17 +52,17 @@ export function useSmallForm<Values extends object, Answer = unknown>(options: S
         actor.send({ type: 'change', field: name });
       },
     }),
-    /** As it was at first. */
+    /** Restores the initial values. */
     reset: () => {
       setValues(options.values);
       actor.send({ type: 'reset' });
     },
     isBusy: snapshot.hasTag('busy'),
-    /** It was to be sent: what is wrong is told. */
+    /** After an attempt to submit, errors are shown. */
     isTried: snapshot.hasTag('tried'),
-    /** Codes by field, as far as they are told. */
+    /** Visible error codes by field. */
     wrong,
-    /** What is wrong with the whole: no single field says it. */
+    /** Error of the whole form, if no field has one. */
     problem: Object.keys(fields).length > 0 ? null : problem,
     submit: (event?: FormEvent) => {
       event?.preventDefault();

@@ -9,24 +9,26 @@ import { useLatest } from './use-latest.ts';
 
 export type { FileFormat } from '../../../machines/take-file.ts';
 
-/** What is saved: in which format, for what, until when. */
+/** A requested download: format, purpose and abort signal. */
 export interface FileWish {
   format: FileFormat;
-  /** Where it was asked for. */
+  /** Present if a purpose was required. */
   purpose: string | undefined;
   signal: AbortSignal;
 }
 
 export interface TakeFile {
   take: (format: FileFormat, needsPurpose: boolean) => void;
-  /** The purpose is to be asked for, also while the file is on its way. */
+  /** The purpose is required; also true while the file is being downloaded. */
   isAsking: boolean;
   isBusy: boolean;
   give: (purpose: string) => void;
   cancel: () => void;
 }
 
-/** Records into a file: asks what for where it names many, can be given up, and says what went wrong. */
+/**
+ * Downloads records as a file: asks for the purpose if the file names many persons, can be cancelled, and shows errors.
+ */
 export function useTakeFile(save: (wish: FileWish) => Promise<unknown>, onTaken?: () => void): TakeFile {
   const { t } = useTranslation();
   const now = useLatest({ save, onTaken, t });

@@ -3,12 +3,12 @@ import * as styles from './button.css.ts';
 
 export interface VisuallyHiddenProps {
   id?: string | undefined;
-  /** Announce changes: polite for news, assertive never. */
+  /** Announces changes politely, never assertively. */
   isLive?: boolean | undefined;
   children: ReactNode;
 }
 
-/** Words for the ear alone. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ id, isLive = false, children }: VisuallyHiddenProps) {
   return (
     <span id={id} className={styles.hidden} {...(isLive && { role: 'status' })}>

@@ -4,12 +4,12 @@ import { tell } from './tell.ts';
 let isNewer = false;
 const listeners = new Set<() => void>();
 
-/** Whether the server has another build of the portal than this page is of. */
+/** True if the server has a newer build of the portal than this page. */
 export function useIsNewer(): boolean {
   return useSyncExternalStore(listen, () => isNewer);
 }
 
-/** The notice is shown once for a build. */
+/** Shows the notice once for each build. */
 export function noteNewer(value: boolean): void {
   isNewer = value;
   for (const listener of listeners) listener();
@@ -23,9 +23,9 @@ function listen(listener: () => void): () => void {
 const hour = 60 * 60_000;
 
 /**
- * A worker that waits is of another build than the one before it. This page may be of the new build already, since pages
- * come from the server: then, alone, it lets that worker take over; otherwise its reader is told. Nothing is exchanged
- * under a page that is open.
+ * A waiting worker belongs to another build than the active one. This page may already belong to the new build, because
+ * pages come from the server. If it does and is the only page, it lets the worker take over; otherwise a notice is
+ * shown. Files of an open page are never replaced.
  */
 export function followBuilds(registration: ServiceWorkerRegistration): void {
   const look = (worker: ServiceWorker | null) => {
@@ -36,12 +36,12 @@ export function followBuilds(registration: ServiceWorkerRegistration): void {
     worker?.addEventListener('statechange', () => look(worker));
   });
   look(registration.waiting);
-  // It may have taken over while this page was on its way out of the old files.
+  // The worker may have taken over while this page was still loading from the old files.
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     const { controller } = navigator.serviceWorker;
     if (controller) ask(controller);
   });
-  // A page may stay open for days, without a navigation that would make the browser look.
+  // A page may stay open for days without a navigation that would trigger the browser’s check.
   setInterval(() => void registration.update().catch(() => {}), hour);
 }
 
@@ -55,6 +55,6 @@ function ask(worker: ServiceWorker): void {
   tell(worker, { type: 'whichBuild', entry: entryOf(document) }, port2);
 }
 
-/** The path of the script that a page begins with. */
+/** The path of a page’s entry script. */
 const entryOf = (page: Document): string =>
   new URL(page.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? location.href).pathname;

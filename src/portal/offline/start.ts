@@ -7,12 +7,12 @@ import { warmAddress } from '../shell/warm-screen.ts';
 import { followBuilds } from './newer.ts';
 import { tell } from './tell.ts';
 
-/** Given by the build. */
+/** Inserted by the build. */
 declare const process: { env: { NODE_ENV?: string } };
 
 let isStarted = false;
 
-/** Once for a page: the worker, and what it is to have; what was kept for others goes. */
+/** Starts the worker once per page and prepares its caches. Removes the caches of other users. */
 export async function startOffline(userId: number): Promise<void> {
   await sweepKept(userId);
   const workers = (globalThis.navigator as Partial<Navigator>).serviceWorker;
@@ -20,10 +20,10 @@ export async function startOffline(userId: number): Promise<void> {
   isStarted = true;
   try {
     if (process.env.NODE_ENV === 'production') await register(workers);
-    // One of a built portal at the same address would keep files that change here all the time.
+    // The worker of a production build at the same address would cache files that change all the time in development.
     else for (const one of await workers.getRegistrations()) await one.unregister();
   } catch {
-    // The browser wants none, as some do in a private window: then the portal is as without.
+    // The browser has no service workers, as in some private windows: the portal works without.
   }
 }
 
@@ -33,18 +33,18 @@ async function register(workers: ServiceWorkerContainer): Promise<void> {
   workers.addEventListener('controllerchange', () => tellUsed(workers.controller));
   connectionActor.on('reconnected', () => void registration.update().catch(() => {}));
   tellUsed((await workers.ready).active);
-  // Only what comes by the worker is kept by it.
+  // The worker caches only files that it has fetched.
   if (!workers.controller) await new Promise((done) => workers.addEventListener('controllerchange', done));
   await fetchAhead();
 }
 
-/** What this page has loaded before the worker was there, or under another one. */
+/** Files that this page loaded before the worker was active, or under another one. */
 function tellUsed(worker: ServiceWorker | null): void {
   const urls = performance.getEntriesByType('resource').map(({ name }) => name);
   tell(worker, { type: 'used', urls: urls.filter((url) => url.startsWith(location.origin)) });
 }
 
-/** The screens that are worth having without a connection, with what they ask first. */
+/** Loads the screens for use without a connection, with their first calls. */
 async function fetchAhead(): Promise<void> {
   for (const route of routes) {
     const isConfirmed = sessionActor.getSnapshot().matches('signedIn');

@@ -1,6 +1,6 @@
 import type { ToWorker } from '../../offline/messages.ts';
 
-/** Says something to a worker, and hears its answer where there is one at the port. */
+/** Sends a message to a worker. If it answers, the answer arrives at the port. */
 export function tell(worker: ServiceWorker | null, message: ToWorker, port?: MessagePort): void {
   worker?.postMessage(message, port ? [port] : []);
 }

@@ -5,7 +5,7 @@ import { useHasExpired, useIsHeld } from '../session/use-session.ts';
 import { useUser } from '../session/use-user.ts';
 import { startOffline } from './start.ts';
 
-/** Once somebody is signed in: makes this device ready to open without a connection, when it has nothing else to do. */
+/** For a signed-in user, prepares this device in idle time for opening without a connection. */
 export function useOffline(): void {
   const userId = useUser()?.userId;
   const held = usePermissions();
@@ -17,7 +17,7 @@ export function useOffline(): void {
   useEffect(() => (userId !== undefined && isReady ? inIdleTime(() => void startOffline(userId)) : undefined), [userId, isReady]);
 }
 
-/** After what the page itself has to fetch. */
+/** After the page’s own requests. */
 function inIdleTime(work: () => void): () => void {
   const timer = setTimeout(() => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(work);

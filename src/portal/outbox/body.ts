@@ -1,19 +1,19 @@
 import type { OutboxEntry } from '../../../machines/outbox.ts';
 
-// A body lies in the outbox as its call takes it. The version of the record that it was based on is kept beside it: that
-// changes when an earlier one has been sent, or when the user keeps theirs over somebody else’s.
+// The outbox stores a body as its call takes it. The base version of the record is stored separately, because it
+// changes when an earlier change was sent or when the user keeps their version over another user’s.
 
 export function versionIn(value: unknown): number | null {
   const { version } = (value ?? {}) as { version?: unknown };
   return typeof version === 'number' ? version : null;
 }
 
-/** The body upon the version that is right by now. */
+/** The body with the current base version. */
 export function wholeBody({ body, version }: Pick<OutboxEntry, 'body' | 'version'>): unknown {
   return isObject(body) && 'version' in body ? { ...body, version } : body;
 }
 
-/** Whether two bodies say the same, whatever their version and the order of their keys. */
+/** Compares two bodies regardless of their version and key order. */
 export function isSame(one: unknown, other: unknown): boolean {
   return written(one) === written(other);
 }

@@ -4,7 +4,7 @@ import { versionIn } from './body.ts';
 import { latestOwn } from './own-versions.ts';
 import { recordOf, type BodyOf, type ParamsOf, type Sendable } from './sendable.ts';
 
-/** A change as it is put into the outbox, or as a draft that is kept there. */
+/** A new change or draft for the outbox. */
 export function newEntry<E extends AnyEndpoint, Draft>(
   kind: Sendable<E, Draft>,
   params: ParamsOf<E>,

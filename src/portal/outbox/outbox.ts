@@ -8,13 +8,13 @@ import { eraseRow, readRow, readRows, settleRow, writeRow } from './rows.ts';
 import { sendEntry } from './send.ts';
 import { noteUnsent } from './tally.ts';
 
-/** Rows that are known to lie in the store, by their marks: only of these another tab can have taken one out. */
+/** Marks of rows that were written to the store. If such a row is missing, another tab has removed it. */
 const lying = new Set<number>();
 let channel: BroadcastChannel | undefined;
-/** How often this tab has changed rows: what was read while it did is read again. */
+/** Number of row changes by this tab: data read meanwhile is read again. */
 let changes = 0;
 
-/** What this tab’s user has not sent yet. It runs once its code is here, and follows the session. */
+/** The unsent changes of this tab’s user. Starts when its code is loaded, and follows the session. */
 export const outboxActor = createActor(
   outboxMachine.provide({
     actors: {
@@ -36,7 +36,7 @@ export const outboxActor = createActor(
   { ...inspection, input: { spread: Math.random() } },
 );
 
-/** Sends it, unless another tab has had it sent or changed meanwhile. */
+/** Sends an entry, unless another tab has sent or changed it meanwhile. */
 async function sendOrLearn(entry: OutboxEntry, signal: AbortSignal): Promise<{ version: number | null }> {
   const row = await readRow(entry).catch(() => undefined);
   if (lying.has(entry.mark) && row?.mark !== entry.mark) {
@@ -49,13 +49,13 @@ async function sendOrLearn(entry: OutboxEntry, signal: AbortSignal): Promise<{ v
   return { version };
 }
 
-/** One tab of a user sends at a time; a browser without locks relies on a PUT doing the same twice. */
+/** Only one tab per user sends at a time. Browsers without locks rely on PUT being idempotent. */
 async function inTurn<T>(user: number, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   const locks = globalThis.navigator.locks as LockManager | undefined;
   return locks ? await locks.request(`outbox-${user}`, { signal }, work) : work();
 }
 
-/** Changes rows and tells the other tabs; what the browser will not keep stays for as long as the page. */
+/** Changes rows and notifies the other tabs. If the browser cannot store them, they last as long as the page. */
 async function store(work: () => Promise<unknown>): Promise<void> {
   changes += 1;
   try {
@@ -111,7 +111,7 @@ function follow(): void {
   sessionActor.subscribe(look);
   look(sessionActor.getSnapshot());
   connectionActor.on('reconnected', () => outboxActor.send({ type: 'wentOnline' }));
-  // Screens are looked at without a page too.
+  // Screens are also rendered without a page.
   globalThis.addEventListener?.('beforeunload', (event) => {
     const { context } = outboxActor.getSnapshot();
     if (!context.isKept && context.entries.length > 0) event.preventDefault();

@@ -1,15 +1,15 @@
 import type { OutboxEntry } from '../../../machines/outbox.ts';
 
 /**
- * The rows of the outbox in IndexedDB, by user and id: signing out empties local storage (spec §4) and leaves these. Five
- * statements on one store: a library for it would be longer than this file. All reject where the browser keeps nothing.
+ * The rows of the outbox in IndexedDB, by user and id: signing out empties local storage (spec §4) but not these. Five
+ * statements on one store; a library would be longer than this file. All reject if the browser has no storage.
  */
 const storeName = 'entries';
 let opened: Promise<IDBDatabase> | undefined;
 
-/** What a user has left on this device. */
+/** The user’s rows on this device. */
 export const readRows = (user: number): Promise<OutboxEntry[]> =>
-  // A list comes after every text: the range holds all ids of the user.
+  // Arrays sort after all strings, so the range includes every id of the user.
   run('readonly', (store) => store.getAll(IDBKeyRange.bound([user], [user, []])) as IDBRequest<OutboxEntry[]>);
 
 export const readRow = ({ user, id }: OutboxEntry): Promise<OutboxEntry | undefined> => run('readonly', (store) => rowIn(store, user, id));
@@ -18,7 +18,7 @@ export const writeRow = (entry: OutboxEntry): Promise<unknown> => run('readwrite
 
 export const eraseRow = (user: number, id: string): Promise<unknown> => run('readwrite', (store) => store.delete([user, id]));
 
-/** The server has it: the row goes, or what was put meanwhile now changes the version that the server has. */
+/** The server has the entry: removes the row, or updates the version of a newer change in it. */
 export const settleRow = ({ user, id, mark }: OutboxEntry, version: number | null): Promise<unknown> =>
   run('readwrite', (store) => {
     const reading = rowIn(store, user, id);
@@ -31,7 +31,7 @@ export const settleRow = ({ user, id, mark }: OutboxEntry, version: number | nul
 
 const rowIn = (store: IDBObjectStore, user: number, id: string): IDBRequest<OutboxEntry | undefined> => store.get([user, id]);
 
-/** One transaction; done when it is on the disk. */
+/** Runs one transaction, and resolves when it is on disk. */
 async function run<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const database = await (opened ??= open());
   return new Promise((resolve, reject) => {
@@ -49,7 +49,7 @@ function open(): Promise<IDBDatabase> {
     request.addEventListener('success', () => {
       const database = request.result;
       const forget = () => (opened = undefined);
-      // The browser has closed it, or another tab brings a newer form of it: it is opened anew when next wanted.
+      // The browser has closed the database, or another tab upgrades it. It is opened again when needed.
       database.addEventListener('close', forget);
       database.addEventListener('versionchange', () => {
         database.close();

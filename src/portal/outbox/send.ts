@@ -6,13 +6,13 @@ import { callAt } from '../api/call.ts';
 import { isSame, versionIn, wholeBody } from './body.ts';
 import { sendableOf } from './sendable.ts';
 
-/** An answer that has not come by then is given up, and another entry has its turn. */
+/** After this time a request is aborted, so that another entry can be sent. */
 const patienceMs = 60_000;
 
 /**
- * Puts what an entry holds; answers the version that the server has then. A version that is not the server’s any more may
- * be this very change, whose answer was lost on the way: then it is there, and nothing is to be asked.
- * @throws {ApiError} StaleVersion when somebody else has changed the record.
+ * Sends an entry and returns the server’s new version. A version conflict may be caused by this very change if its
+ * answer was lost; then the server already has it and there is no conflict. @throws {ApiError} StaleVersion if another
+ * user has changed the record.
  */
 export async function sendEntry(entry: OutboxEntry, signal: AbortSignal): Promise<number | null> {
   const limit = new AbortController();
@@ -22,7 +22,7 @@ export async function sendEntry(entry: OutboxEntry, signal: AbortSignal): Promis
   try {
     const { path, params, changes } = entry;
     const answer = await callAt({ method: 'PUT', path }, { ...params, body: wholeBody(entry) }, { signal: limit.signal });
-    // They were areas when it was written; one that is none any more holds nothing.
+    // Areas as of the time of writing; a removed area has no queries.
     emptyAreas(changes as readonly Area[]);
     return versionIn((answer as { data?: unknown } | undefined)?.data);
   } catch (error) {
@@ -36,7 +36,7 @@ export async function sendEntry(entry: OutboxEntry, signal: AbortSignal): Promis
   }
 }
 
-/** What the server has of an entry’s record; undefined where nobody knows how to ask. @throws {ApiError} */
+/** The server’s version of an entry’s record; undefined if its kind is unknown. @throws {ApiError} */
 export async function theirsOf({ kind, params }: OutboxEntry): Promise<unknown> {
   const known = await sendableOf(kind);
   return known?.theirs(params);

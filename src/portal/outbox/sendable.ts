@@ -10,30 +10,30 @@ export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _A
 export type ParamsOf<E> = E extends { readonly path: infer P extends string } ? Params<P> : never;
 
 /**
- * A kind of record whose changes go through the outbox: which call takes it, and how what waits is told to its user. The
- * call is a PUT of the whole record by its key, so that sending it twice does the same once: the API has no other way to
- * know a request again, and the first answer may have been lost on the way.
+ * A kind of record whose changes go through the outbox: its call, and its texts for the user. The call is a PUT of the
+ * whole record by its key, so that sending it twice has the same effect as once: the API cannot recognise repeated
+ * requests otherwise, and the first answer may have been lost.
  */
 export interface Sendable<E extends AnyEndpoint = AnyEndpoint, Draft = BodyOf<E>> {
-  /** How its records begin: `worklog` in `worklog:12-3`. */
+  /** Prefix of its records: `worklog` in `worklog:12-3`. */
   readonly name: string;
   readonly call: E;
   /**
-   * What the server has now, as it would be put, with its version: asked when somebody else seems to have changed it.
-   * @throws {ApiError}
+   * The server’s version in the form of the body, loaded when another user seems to have changed the record. @throws
+   * {ApiError}
    */
   readonly theirs: (params: ParamsOf<E>) => Promise<BodyOf<E>>;
-  /** What the record is called, by a key of the texts; and the screen where it is written. */
+  /** Title of the record as a text key with values, and the screen where it is edited. */
   readonly title: (params: ParamsOf<E>, value: BodyOf<E> | Draft) => OutboxEntry['title'];
   readonly href: (params: ParamsOf<E>) => Href;
-  /** The parts of the texts that have its words, and the root of its fields: `{labels}.field.topic`. */
+  /** Text parts required for the title, and prefix of its fields: `{labels}.field.topic`. */
   readonly texts: readonly TextPart[];
   readonly labels: string;
-  /** One side of a conflict in words. Both sides have the same labels. */
+  /** One side of a conflict as text. Both sides have the same labels. */
   readonly facts: (body: BodyOf<E>, words: { t: TFunction; format: Format }) => readonly Description[];
 }
 
-/** Checks what the compiler cannot: an endpoint’s method is no part of its type. */
+/** Checks the method, which is not part of an endpoint’s type. */
 export function sendable<E extends AnyEndpoint, Draft = BodyOf<E>>(kind: Sendable<E, Draft>): Sendable<E, Draft> {
   if (kind.call.method !== 'PUT') throw new Error(`${kind.name}: only a PUT may be sent twice.`);
   return kind;
@@ -41,24 +41,24 @@ export function sendable<E extends AnyEndpoint, Draft = BodyOf<E>>(kind: Sendabl
 
 // oxlint-disable-next-line typescript/no-explicit-any -- variance: a kind of any record
 export type AnySendable = Sendable<any, any>;
-/** The file of a kind, on its way. */
+/** The loading module of a kind. */
 export type LoadingSendable = Promise<{ sendable: AnySendable }>;
 
-/** A kind as a module’s face names it; its code comes when somebody asks for it. */
+/** A kind as registered by a module. Its code is loaded on demand. */
 export interface KnownSendable {
   readonly name: string;
   readonly load: () => LoadingSendable;
 }
 
-// Told, like the routes: the outbox knows none of the modules that use it.
+// Registered at start like the routes, so that the outbox does not depend on the modules that use it.
 let known: readonly KnownSendable[] = [];
 
-/** Takes note of the kinds. */
+/** Registers the kinds. */
 export function learnSendables(kinds: readonly KnownSendable[]): void {
   known = kinds;
 }
 
-/** A kind by its name; null where this version of the portal knows it no more, or its code did not arrive. */
+/** A kind by its name; null if this version of the portal does not know it or its code could not be loaded. */
 export async function sendableOf(name: string): Promise<AnySendable | null> {
   try {
     const kind = await known.find((one) => one.name === name)?.load();
@@ -68,7 +68,7 @@ export async function sendableOf(name: string): Promise<AnySendable | null> {
   }
 }
 
-/** What a kind’s record is called in the outbox: `worklog:12-3`. */
+/** The key of a record in the outbox: `worklog:12-3`. */
 export function recordOf<E extends AnyEndpoint>({ name }: Pick<Sendable<E>, 'name'>, params: ParamsOf<E>): string {
   return `${name}:${Object.values(params as object).join('-')}`;
 }

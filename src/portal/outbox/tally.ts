@@ -1,7 +1,7 @@
 let unsent: number | null = null;
 const listeners = new Set<() => void>();
 
-/** How much of this user’s is not sent, drafts too, as the outbox tells itself; null until its code is here. */
+/** Number of unsent entries of this user including drafts; null until the outbox is loaded. */
 export const countUnsent = (): number | null => unsent;
 
 export function noteUnsent(count: number): void {
@@ -10,7 +10,7 @@ export function noteUnsent(count: number): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back when that changes. Answers how to stop that. */
+/** Calls the listener when the number changes. Returns a function to stop listening. */
 export function onUnsent(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -9,31 +9,31 @@ import { newEntry } from './new-entry.ts';
 import { outboxActor } from './outbox.ts';
 import { recordOf, type BodyOf, type ParamsOf, type Sendable } from './sendable.ts';
 
-/** How it stands with one record; `reading` until it is known what lies on this device. */
+/** State of one record; `reading` until the entries on this device are loaded. */
 export type RecordState = 'reading' | 'none' | 'waiting' | 'sending' | 'conflict' | 'refused';
 
 export interface Outbox<Body, Draft> {
   state: RecordState;
-  /** What was put and the server does not have yet, with why it is stuck; null when the server has everything. */
+  /** The unsent change, with the reason if it is stuck; null if the server has everything. */
   entry: (Pick<OutboxEntry, 'at' | 'problem' | 'fields'> & { body: Body }) | null;
-  /** What was kept and never put. */
+  /** The draft, if there is one. */
   draft: { value: Draft; at: string } | null;
-  /** False where the browser keeps nothing: what waits is lost with the tab. */
+  /** False if the browser has no storage: waiting changes are lost with the tab. */
   isKept: boolean;
-  /** To be sent as soon as can be; takes the place of what was put before, and of the draft. */
+  /** Sends a change as soon as possible. Replaces an earlier change and the draft. */
   put: (body: Body) => void;
-  /** Stays on this device until it is put or dropped. */
+  /** Stores a draft on this device until it is put or dropped. */
   keep: (value: Draft) => void;
-  /** Forgets both. */
+  /** Deletes change and draft. */
   drop: () => void;
 }
 
 export interface OutboxOptions {
-  /** The server has what was put; what the page shows of it is asked anew by itself. */
+  /** Called when the server has the change. Data on the page is reloaded automatically. */
   onSent?: () => void;
 }
 
-/** The outbox for the record that a screen is about. */
+/** The outbox for the record of a screen. */
 export function useOutbox<E extends AnyEndpoint, Draft>(
   kind: Sendable<E, Draft>,
   params: ParamsOf<E>,
@@ -56,7 +56,7 @@ export function useOutbox<E extends AnyEndpoint, Draft>(
     ...ways,
     state,
     isKept,
-    // What lies there was written by this kind; a form of it that is no more is refused by the server.
+    // Stored entries were written by this kind; the server refuses outdated forms.
     entry: useMemo(() => entry && { ...pick(entry), body: wholeBody(entry) as BodyOf<E> }, [entry]),
     draft: useMemo(() => draft && { value: wholeBody(draft) as Draft, at: draft.at }, [draft]),
   };

@@ -5,16 +5,19 @@ import type { Gate as Access } from '../route.ts';
 import { mayPass, usePermissions } from './use-permissions.ts';
 
 export interface GateProps {
-  /** One of these is enough. */
+  /** Required permission, or several of which any one is sufficient. */
   any: Access | readonly Permission[];
   children: ReactNode;
-  /** Where more is to be said than `Loading...`. */
+  /** Shown instead of `Loading...`. */
   pending?: ReactNode;
-  /** Where more is to be said than nothing. */
+  /** Shown instead of nothing. */
   refused?: ReactNode;
 }
 
-/** Its content for holders of a permission, nothing for others, `Loading...` while that is not known (spec §6). */
+/**
+ * Shows its content to users with a permission, nothing to others, and `Loading...` until the permissions are known
+ * (spec §6).
+ */
 export function Gate({ any, children, pending, refused = null }: GateProps) {
   const { t } = useTranslation();
   const held = usePermissions();

@@ -1,24 +1,24 @@
 /**
- * The developers' page at /machines sees the actors of a tab that was opened with `?inspect` (until `?inspect=off`, or
- * the tab is closed). Otherwise no actor is watched, and the code that would tell of them is not loaded.
+ * The developers’ page at /machines shows the actors of a tab that was opened with `?inspect` (until `?inspect=off`, or
+ * the tab is closed). Otherwise no actor is watched, and the reporting code is not loaded.
  */
 import type { InspectionEvent } from 'xstate';
 
-/** Given by the build. */
+/** Inserted by the build. */
 declare const process: { env: { MACHINES?: string } };
 
 type Observer = (event: InspectionEvent) => void;
 
-/** Who watches this tab: null nobody, `stately` their inspector, which a build for development knows, else our page. */
+/** The inspector of this tab: null for none, `stately` for Stately’s (development builds only), otherwise our page. */
 export const inspectedBy = process.env.MACHINES === 'off' ? null : askedFor();
 
 let waiting: InspectionEvent[] = [];
 let observer: Observer = (event) => waiting.push(event);
 
-/** What every actor of the portal is made with. */
+/** Options for every actor of the portal. */
 export const inspection: { inspect?: Observer } = inspectedBy !== null ? { inspect: (event) => observer(event) } : {};
 
-/** Tells of everything that happened so far, and from now on. */
+/** Passes all past and future events to the observer. */
 export function observeActors(next: Observer): void {
   waiting.forEach(next);
   waiting = [];
@@ -32,7 +32,7 @@ function askedFor(): string | null {
     const last = sessionStorage.getItem('inspect');
     return last === 'off' ? null : last;
   } catch {
-    // There is no page, or it may store nothing.
+    // No page, or no access to storage.
     return null;
   }
 }

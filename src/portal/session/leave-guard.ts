@@ -1,13 +1,13 @@
 import { useCallback, useEffect } from 'react';
 import { useBrowserLocation } from 'wouter/use-browser-location';
 
-/** Asked before the address changes; true keeps the page where it is, and whoever answered will see to the rest. */
+/** Called before the address changes. If it returns true, the page stays, and the guard handles the navigation. */
 type Guard = (to: string) => boolean;
 
 let guard: Guard | null = null;
 let isLetThrough = false;
 
-/** While `isOn`, every way to another screen is asked for first: links, Back, and the tab's own cross. */
+/** While `isOn`, asks before every way to another screen: links, Back, and closing the tab. */
 export function useLeaveGuard(isOn: boolean, onLeave: (to: string) => void): void {
   useEffect(() => {
     if (!isOn) return;
@@ -27,18 +27,18 @@ export function useLeaveGuard(isOn: boolean, onLeave: (to: string) => void): voi
   }, [isOn, onLeave]);
 }
 
-/** Whether something would be lost by leaving. */
+/** True if leaving would lose data. */
 export const isGuarded = (): boolean => guard !== null;
 
-/** The page is about to be left for good, and the question has been answered: neither we nor the browser asks again. */
+/** The page is about to be left for good after confirmation, so neither the portal nor the browser asks again. */
 export function dropGuard(): void {
   guard = null;
 }
 
-/** A part of the same screen is about to make way for another: true where it asks first, and will see to the rest. */
+/** Asks before another part of the same screen is shown. If it returns true, the guard handles the navigation. */
 export const asksFirst = (to: string): boolean => guard !== null && !isLetThrough && guard(to);
 
-/** Goes there without asking: the question has been answered. */
+/** Navigates without asking, after confirmation. */
 export function leaveUnasked(go: () => void): void {
   isLetThrough = true;
   try {
@@ -48,7 +48,7 @@ export function leaveUnasked(go: () => void): void {
   }
 }
 
-/** wouter's place in the browser, with the guard before each way out. Pass it to the router as `hook`. */
+/** wouter’s browser location with the guard before each navigation. Pass it to the router as `hook`. */
 export function useGuardedLocation(router?: { ssrPath?: string }): ReturnType<typeof useBrowserLocation> {
   const [path, navigate] = useBrowserLocation(router);
   const guarded = useCallback<typeof navigate>(
@@ -67,7 +67,7 @@ function mayGo(to: string): boolean {
   return !guard(to);
 }
 
-/** Back and Forward have already changed the address when they are heard of: it is put back before anybody asks. */
+/** Back and Forward change the address before any event arrives, so the address is restored before asking. */
 export function guardHistory(): void {
   let here = location.href;
   const note = () => {

@@ -8,16 +8,16 @@ import { sessionCalls } from './session.ts';
 import { resetSettings } from './settings.ts';
 import { inspection } from './inspection.ts';
 
-/** The header's Sign Out: `send({ type: 'signOut' })`. Started by `startSession`, which also leaves the page. */
+/** The header’s Sign Out: `send({ type: 'signOut' })`. Started by `startSession`, which also leaves the page. */
 export const logoutActor = createActor(
   logoutMachine.provide({
     actors: {
       endSession: fromPromise(async ({ signal }) => {
         const { logout } = await sessionCalls();
         const answer = await call(logout, {}, { signal });
-        // Success is known by the presence of data (spec §7).
+        // An answer with data means success (spec §7).
         if (!answer?.data) throw new Error('The server did not confirm the sign-out.');
-        // The page is left right after: what this device has kept for the user goes before. What is unsent stays.
+        // The page is left immediately afterwards, so the user’s caches are removed first. Unsent changes stay.
         forgetWhose();
         await import('../api/kept.ts').then(
           ({ forgetKept }) => forgetKept(),

@@ -3,7 +3,7 @@ import { notificationsMachine } from '../../../machines/notifications.ts';
 import { sessionActor } from './session.ts';
 import { inspection } from './inspection.ts';
 
-/** Whether this tab hears of news, and how. Started by `startSession`. */
+/** Notifications of this tab. Started by `startSession`. */
 export const notificationsActor = createActor(
   notificationsMachine.provide({
     actors: {
@@ -20,7 +20,7 @@ export const notificationsActor = createActor(
   inspection,
 );
 
-/** Ties it to the session and the browser: only somebody signed in whose session stands is told anything. */
+/** Connects notifications to session and browser. They run only for a signed-in user with a confirmed session. */
 export function followNotifications(): void {
   let isOn = false;
   const follow = (session: ReturnType<typeof sessionActor.getSnapshot>) => {
@@ -41,7 +41,10 @@ export function followNotifications(): void {
   addEventListener('online', () => notificationsActor.send({ type: 'wentOnline' }));
 }
 
-/** Asks anew for what is shown, unless that is what the stamp stands for. With it the calls come, which the first page can do without. */
+/**
+ * Reloads shown notifications unless they match the stamp. Imported on demand, because it adds the calls, which the
+ * first page does not need.
+ */
 async function refresh(stamp: string | null): Promise<void> {
   const { refreshNotifications } = await import('../api/listen.ts');
   refreshNotifications(stamp);

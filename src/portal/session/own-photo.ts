@@ -3,12 +3,12 @@ import { upload } from '../api/upload.ts';
 import { change } from '../api/use-change.ts';
 import { sessionActor } from './session.ts';
 
-/** Gives the user a new photo; the header shows it at once. */
+/** Uploads the user’s new photo, which the header shows immediately. */
 export async function changeOwnPhoto(picture: File): Promise<void> {
   noteImage((await upload(putOwnPhoto, {}, picture)).data.profileImage);
 }
 
-/** Takes the user's photo away. */
+/** Removes the user’s photo. */
 export async function removeOwnPhoto(): Promise<void> {
   noteImage((await change(removeCall, {})).data.profileImage);
 }

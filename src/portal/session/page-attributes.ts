@@ -4,7 +4,7 @@ import { i18n } from '../i18n/i18n.ts';
 import { langOf } from '../i18n/languages.ts';
 import { settingsActor } from './settings.ts';
 
-/** Keeps the attributes of the root element, which the styles follow, in step with the settings. */
+/** Updates the attributes of the root element, which the styles use, when settings change. */
 export function followSettings(): void {
   settingsActor.subscribe(setAttributes);
   setAttributes(settingsActor.getSnapshot());
@@ -14,7 +14,7 @@ export function followSettings(): void {
 function setAttributes(settings: SnapshotFrom<typeof settingsMachine>) {
   const root = document.documentElement;
   const { locale, layout, menu, navbar, semidark } = settings.context;
-  // A language whose texts could not be had is not the one on the page.
+  // If the texts of a language could not be loaded, the page is still in the former language.
   const isSpoken = !settings.hasTag('failed') || i18n.language === locale;
   root.lang = langOf(isSpoken ? locale : i18n.language);
   root.dir = isSpoken && settings.hasTag('rtl') ? 'rtl' : directionOf(i18n.language);

@@ -1,6 +1,6 @@
 /**
- * Who was last signed in on this device and has not signed out: what a page needs to open without a connection. It is
- * good for the token in the storage alone, which it knows by a hash.
+ * The last user who signed in on this device and has not signed out, with the data that a page needs to open without a
+ * connection. Valid only for the stored token, which is identified by a hash.
  */
 import { userPermissions } from '../../contract/core/session.ts';
 import type { SessionUser } from '../../../machines/session.ts';
@@ -14,25 +14,25 @@ import { parseUser } from './tabs.ts';
 import { knownUserName, noteUserName } from './user-name.ts';
 
 interface Remembered {
-  /** The hash of the token. */
+  /** Hash of the token. */
   of: string;
   userId: number;
-  /** Under which they signed in: filled in again where the session turns out to be over. */
+  /** The user name for signing in, filled in again if the session has expired. */
   userName: string;
   permissions: readonly number[];
 }
 
-/** Remembers the session of this page with what the user may do. */
+/** Remembers the session of this page with the user’s permissions. */
 export async function rememberSession(userId: number, permissions: readonly number[]): Promise<void> {
   const token = readToken();
   if (token === null || whoseIs(token) !== userId) return;
   const of = await hashOf(token).catch(() => null);
-  // Somebody signed out or in meanwhile.
+  // The user signed out, or another signed in, meanwhile.
   if (of === null || readToken() !== token || whoseIs(token) !== userId) return;
   writeStored(rememberedKey, JSON.stringify({ of, userId, userName: knownUserName(), permissions } satisfies Remembered));
 }
 
-/** The user of a token as this device remembers it, who may then do what they might; null where it does not. */
+/** The user remembered by this device for a token, whose last permissions then apply; null if there is none. */
 export async function rememberedUser(token: string): Promise<SessionUser | null> {
   const known = parse(readStored(rememberedKey));
   const user = parseUser();
@@ -60,7 +60,7 @@ function parse(record: string | null): Remembered | null {
   }
 }
 
-/** There is none on a page that came over plain HTTP, where no worker runs either. */
+/** Throws on a page loaded over plain HTTP, where no service worker runs either. */
 async function hashOf(token: string): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token)));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

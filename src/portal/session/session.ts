@@ -19,16 +19,19 @@ import { readStored, removeStored, writeStored } from '../storage.ts';
 import { noteUserName } from './user-name.ts';
 import { inspection } from './inspection.ts';
 
-/** The calls of the session. With them come the schemas of all calls, which the sign-in page can do without. */
+/**
+ * The calls of the session. Imported on demand, because they add the schemas of all calls, which the sign-in page does
+ * not need.
+ */
 export const sessionCalls = () => import('../../contract/core/session.ts');
 
-/** The key of the record of the signed-in user in local storage (spec §3). */
+/** Local storage key of the signed-in user’s record (spec §3). */
 export const userKey = 'user';
 
-/** The key of what a page needs to open without a connection (`remembered.ts`). */
+/** Local storage key of the data for opening without a connection (`remembered.ts`). */
 export const rememberedKey = 'remembered';
 
-/** Who is signed in on this tab. Started by `startSession`. */
+/** The session of this tab. Started by `startSession`. */
 export const sessionActor = createActor(
   sessionMachine.provide({
     actors: {
@@ -38,7 +41,7 @@ export const sessionActor = createActor(
         const { data } = await failingAs(
           call(login, { body: { username: userName, password, ...(code !== undefined && { code }) } }, { signal }),
         );
-        // Under an expired session the screens are still there, and with them their data.
+        // With an expired session the screens and their data are still shown.
         if (!sessionActor.getSnapshot().hasTag('expired')) queryClient.clear();
         storeToken(data.token);
         noteWhose(data.token, data.user.userId);
@@ -72,12 +75,12 @@ export const sessionActor = createActor(
   inspection,
 );
 
-/** Null without a token, or with one that the API refuses. */
+/** Null without a token, or if the API rejects the token. */
 async function restore(signal: AbortSignal): Promise<SignedIn | null> {
   const token = readToken();
   if (!token) return null;
   const { ownProfile, userPermissions } = await sessionCalls();
-  // Wanted right after; a failure shows there.
+  // Needed immediately afterwards; a failure is handled there.
   void queryClient.prefetchQuery(callQuery(userPermissions, {}));
   try {
     const { data } = await inTime(call(ownProfile, {}, { signal, token }));
@@ -86,11 +89,11 @@ async function restore(signal: AbortSignal): Promise<SignedIn | null> {
     noteUserName(data.username);
     return { user: userOf(data), duties: dutiesOf(data) };
   } catch (error) {
-    // Any answer about the token is an answer; only a server that cannot say leaves the question open.
+    // These answers mean that the token is invalid. If the server fails, its validity is unknown.
     if (isApiError(error) && (error.status === 401 || error.status === 403 || error.status === 404)) return null;
     const failure = failureOf(error);
     if (failure.problem !== 'offline') throw failure;
-    // Its code is there without a connection, or nothing is.
+    // This code is cached for use without a connection, or nothing is.
     const remembered = await import('./remembered.ts').then(
       ({ rememberedUser }) => rememberedUser(token),
       () => null,
@@ -99,7 +102,7 @@ async function restore(signal: AbortSignal): Promise<SignedIn | null> {
   }
 }
 
-/** Where this device remembers the session, nobody waits for a network that has as good as gone. */
+/** Limits the wait for a slow network if this device remembers the session. */
 async function inTime<T>(answer: Promise<T>): Promise<T> {
   if (readStored(rememberedKey) === null) return answer;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -118,12 +121,12 @@ function dutiesOf(answer: Pick<Profile, 'mustChangePassword' | 'mustSetUpSecondF
   ];
 }
 
-/** What the tab keeps of a profile. */
+/** The parts of a profile that the tab keeps. */
 export function userOf({ userId, name, roleNames, profileImage }: Profile): SessionUser {
   return { userId, name, roleNames, profileImage };
 }
 
-/** The record as the specification names it: without a picture, no `profileImage`. */
+/** The record in the specification’s form: without a picture, no `profileImage`. */
 function recordOf({ profileImage, ...user }: SessionUser): string {
   return JSON.stringify({ ...user, ...(profileImage !== null && { profileImage }) });
 }

@@ -6,7 +6,7 @@ import { inspection } from './inspection.ts';
 
 let isErased = false;
 
-/** How the portal looks and which language it speaks. Started by `startSession`. */
+/** Appearance and language of the portal. Started by `startSession`. */
 export const settingsActor = createActor(
   settingsMachine.provide({
     actors: { changeLanguage: fromPromise(async ({ input }) => showLanguage(input.locale)) },
@@ -25,13 +25,13 @@ export const settingsActor = createActor(
   },
 );
 
-/** Every setting back to its default, nothing saved any more: local storage is about to be emptied. */
+/** Resets every setting and stops saving, because local storage is about to be emptied. */
 export function resetSettings(): void {
   isErased = true;
   settingsActor.send({ type: 'reset' });
 }
 
-/** What the operating system asks for; absent where pages are rendered ahead. */
+/** Preference of the operating system; undefined when pre-rendering. */
 export function prefersDark(): MediaQueryList | undefined {
   return globalThis.matchMedia?.('(prefers-color-scheme: dark)');
 }

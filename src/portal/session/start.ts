@@ -13,10 +13,10 @@ import { prefersDark, settingsActor } from './settings.ts';
 import { narrowPage, sidebarActor } from './sidebar.ts';
 import { followTabs } from './tabs.ts';
 
-/** What the next page load has to say; local storage is empty by then. */
+/** A notice for the next page load, in session storage because local storage is empty by then. */
 const noticeKey = 'notice';
 
-/** Starts the actors of the tab and ties them to each other and to the browser. Once, before the first render. */
+/** Starts the tab’s actors and connects them to each other and to the browser. Call once, before the first render. */
 export function startSession(): void {
   tieSettings();
   tieSession();
@@ -41,11 +41,11 @@ function tieSession() {
     void toast('error', i18n.t('session.expired'));
     sessionActor.send({ type: 'expire' });
   });
-  // The same user again: what failed meanwhile is asked anew, what was typed is still there.
+  // The same user again: failed data is reloaded, and unsaved input is still there.
   sessionActor.on('cameBack', () => void queryClient.invalidateQueries());
-  // So is what the screens had from what this device has kept, and what the user may do.
+  // Reloads cached data and permissions.
   sessionActor.on('confirmed', () => void queryClient.invalidateQueries());
-  // Nothing on this page is theirs, what was typed included.
+  // All content and input on this page belongs to the former user.
   sessionActor.on('changedUser', () => {
     dropGuard();
     location.assign('/');
@@ -55,7 +55,7 @@ function tieSession() {
 
 function tieLogout() {
   logoutActor.on('loggedOut', () => {
-    // A toast would go with the page, so the next one shows it.
+    // A toast would disappear with the page, so the next page shows it.
     sessionStorage.setItem(noticeKey, 'loggedOut');
     dropGuard();
     history.replaceState(null, '', '/');

@@ -5,11 +5,11 @@ import { readStored } from '../storage.ts';
 import { sessionActor, userKey } from './session.ts';
 import { settingsActor } from './settings.ts';
 
-/** Keeps this tab in step with the others: what they store arrives here as an event. */
+/** Synchronises this tab with others through storage events. */
 export function followTabs(): void {
   addEventListener('storage', ({ key, newValue, storageArea }) => {
     if (storageArea !== null && storageArea !== localStorage) return;
-    // All of it was emptied: somebody signed out.
+    // Storage was emptied: the user signed out.
     if (key === null) signedOutElsewhere();
     else if (key === tokenKey) tokenChanged(newValue);
     else if (key === userKey) userChanged(newValue);
@@ -18,7 +18,7 @@ export function followTabs(): void {
 }
 
 function signedOutElsewhere() {
-  // An answer that was on its way here may have been kept after the other tab had cleared.
+  // An answer in progress here may have been cached after the other tab had cleared the caches.
   void import('../api/kept.ts').then(
     ({ forgetKept }) => forgetKept(),
     () => {},
@@ -30,12 +30,12 @@ function signedOutElsewhere() {
 
 function tokenChanged(token: string | null) {
   const session = sessionActor.getSnapshot();
-  // An expiry in another tab is one here too: the next call would say the same.
+  // An expiry in another tab also applies here: the next call would fail in the same way.
   if (token === null) sessionActor.send({ type: 'expire' });
   else if (session.matches('signedOut')) location.reload();
 }
 
-/** Another name or picture is taken over; another user means another session, which this page must not act in. */
+/** Applies a changed name or picture. Another user means another session, in which this page must not act. */
 function userChanged(record: string | null) {
   const mine = sessionActor.getSnapshot().context.user;
   const theirs = parseUser(record);
@@ -44,7 +44,7 @@ function userChanged(record: string | null) {
   else if (readToken()) sessionActor.send({ type: 'userChanged', user: theirs });
 }
 
-/** The record under `user`; null when it is missing or broken. */
+/** The record under `user`; null if missing or invalid. */
 export function parseUser(record: string | null = readStored(userKey)): SessionUser | null {
   try {
     const user = JSON.parse(record ?? 'null') as Partial<SessionUser> | null;

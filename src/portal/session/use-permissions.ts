@@ -11,7 +11,7 @@ import { sessionActor } from './session.ts';
 const none: ReadonlySet<number> = new Set();
 const sets = new WeakMap<object, ReadonlySet<number>>();
 
-/** The numbers of the permissions that the user holds; null while they are not known. Signed out, none. */
+/** Ids of the user’s permissions; null until loaded, empty when signed out. */
 export function usePermissions(): ReadonlySet<number> | null {
   const asks = useSelector(sessionActor, (session) => session.hasTag('private') && !session.hasTag('held'));
   const { data } = useCall(userPermissions, {}, { enabled: asks });
@@ -19,24 +19,24 @@ export function usePermissions(): ReadonlySet<number> | null {
   return data ? setOf(data) : null;
 }
 
-/** Whether the user holds any of the permissions; false while that is not known. */
+/** True if the user has any of the permissions; false until they are loaded. */
 export function useMay(...any: Permission[]): boolean {
   const held = usePermissions();
   return held !== null && any.some((name) => held.has(permission[name]));
 }
 
-/** Whether the user may make a call, as far as permissions decide it; false while they are not known. */
+/** True if the user’s permissions allow a call; false until they are loaded. */
 export function useMayCall({ access, also = [] }: { readonly access: Access; readonly also?: readonly Permission[] }): boolean {
   const held = usePermissions();
   return held !== null && mayPass(access, held) && also.every((name) => held.has(permission[name]));
 }
 
-/** Whether a gate lets the holder of these permissions through. Somebody signed in holds a set, even an empty one. */
+/** Checks a gate against permissions. Any set, even an empty one, means a signed-in user. */
 export function mayPass(gate: Gate | readonly Permission[], held: ReadonlySet<number>): boolean {
   return typeof gate === 'string' || gate.some((name) => held.has(permission[name]));
 }
 
-/** Whether the user may open a route, and not only a record of their own there; false while that is not known. */
+/** True if the user may open a route, and not only their own record there; false until permissions are loaded. */
 export function mayOpen({ gate, own }: Pick<Route, 'gate' | 'own'>): boolean {
   if (sessionActor.getSnapshot().matches({ signedIn: 'mustChangePassword' })) return false;
   const answer = queryClient.getQueryData<{ permissions: readonly number[] }>(keyOf(userPermissions, {}));
@@ -44,7 +44,7 @@ export function mayOpen({ gate, own }: Pick<Route, 'gate' | 'own'>): boolean {
   return held !== undefined && mayPass(gate, held) && (own === null || held.has(permission[own.without]));
 }
 
-/** One set for each answer, so that whoever watches it sees it change only when it does. */
+/** One set for each answer, so that its identity changes only with the answer. */
 function setOf(answer: { permissions: readonly number[] }): ReadonlySet<number> {
   const known = sets.get(answer) ?? new Set(answer.permissions);
   sets.set(answer, known);

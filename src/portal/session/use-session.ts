@@ -5,27 +5,27 @@ import { sessionActor } from './session.ts';
 
 export type Standing = 'restoring' | 'unreachable' | 'signedOut' | 'private';
 
-/** Where this tab stands: `private` shows the screens, also under an expired session. */
+/** State of this tab’s session: `private` shows the screens, also with an expired session. */
 export function useStanding(): Standing {
   return useSelector(sessionActor, standingOf);
 }
 
-/** Whether the session ended under the user: the screen stays, with a sign-in over it. */
+/** True if the session ended during use: the screen stays, with a sign-in over it. */
 export function useHasExpired(): boolean {
   return useSelector(sessionActor, (session) => session.hasTag('expired'));
 }
 
-/** Whether the user must choose a password before anything else. */
+/** True if the user must change the password first. */
 export function useMustChangePassword(): boolean {
   return useSelector(sessionActor, (session) => session.matches({ signedIn: 'mustChangePassword' }));
 }
 
-/** Whether the user must set up a second factor before anything else. */
+/** True if the user must set up a second factor first. */
 export function useMustSetUpSecondFactor(): boolean {
   return useSelector(sessionActor, (session) => session.matches({ signedIn: 'mustSetUpSecondFactor' }));
 }
 
-/** Whether one of these comes first: no other screen is shown, and no other call is made. */
+/** True if one of these steps comes first: no other screen is shown, and no other call is made. */
 export function useIsHeld(): boolean {
   return useSelector(sessionActor, (session) => session.hasTag('held'));
 }

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { SessionUser } from '../../../machines/session.ts';
 import { sessionActor } from './session.ts';
 
-/** The signed-in user, also while the session has expired under the screen; else null. */
+/** The signed-in user, also with an expired session; otherwise null. */
 export function useUser(): SessionUser | null {
   return useSelector(sessionActor, (session) => (session.hasTag('private') ? session.context.user : null));
 }

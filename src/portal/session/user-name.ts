@@ -1,9 +1,9 @@
 let name = '';
 
-/** Notes under which name somebody signed in, for as long as the page lasts: the record of the user has only the display name. */
+/** Remembers the user name for signing in while the page exists: the user’s record has only the display name. */
 export function noteUserName(userName: string): void {
   name = userName;
 }
 
-/** The name for the sign-in over an expired session; empty when it is not known. */
+/** The user name for the sign-in over an expired session; empty if unknown. */
 export const knownUserName = (): string => name;

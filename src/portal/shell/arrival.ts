@@ -5,9 +5,8 @@ import { usePageTitle } from './page-title.ts';
 let arrivals = 0;
 
 /**
- * What happens when a page has come: the tab gets its title, then the focus goes to the page's heading and the page to
- * its top, or on Back to where both were. The very first page of a load takes no focus.
- * @param place tells one page from another; null while none is there yet.
+ * After navigation: sets the tab’s title, moves the focus to the page’s heading and scrolls to the top, or on Back
+ * restores both. The first page of a load takes no focus. @param place identifies the page; null before the first one.
  */
 export function useArrival(place: string | null, title: string | null): void {
   usePageTitle(title);
@@ -20,7 +19,7 @@ export function useArrival(place: string | null, title: string | null): void {
   }, [place]);
 }
 
-/** The heading says where one is, to the eye and to a screen reader alike. */
+/** The heading, which names the page visually and for screen readers. */
 function heading(): HTMLElement | null {
   const found = document.querySelector<HTMLElement>('h1');
   if (found && !found.hasAttribute('tabindex')) found.tabIndex = -1;

@@ -11,7 +11,7 @@ import * as styles from './notices.css.ts';
 import { useNotifications, useReading } from './use-notifications.ts';
 import { to } from '../links.ts';
 
-/** How many notifications are new, and the latest of them with links to where they are dealt with. */
+/** The number of new notifications, and the latest ones with links. */
 export function Bell() {
   const { t } = useTranslation();
   const format = useFormat();

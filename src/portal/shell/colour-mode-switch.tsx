@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../kit/icon-button.tsx';
 import { settingsActor } from '../session/settings.ts';
 
-/** Dark or light, from whatever it is now. The third choice, the system's, is in the settings. */
+/** Switches between dark and light. The third option, as in the system, is in the settings. */
 export function ColourModeSwitch() {
   const { t } = useTranslation();
   const dark = useDark();
@@ -13,7 +13,7 @@ export function ColourModeSwitch() {
   );
 }
 
-/** Whether it is dark now. The page that is rendered ahead is light, until the portal has taken it over. */
+/** True in dark mode. The pre-rendered page is light until the portal has hydrated it. */
 export const useDark = (): boolean => useSyncExternalStore(subscribe, isDark, () => false);
 
 export function toggleColourMode(): void {

@@ -8,7 +8,10 @@ import { noteNewer, useIsNewer } from '../offline/newer.ts';
 import { connectionActor } from '../session/connection.ts';
 import * as styles from './frame.css.ts';
 
-/** Says that there is no connection and how old what is shown may be, for a moment that there is one, or a newer portal. */
+/**
+ * Shows a missing connection with the age of cached data, briefly a restored connection, or a newer version of the
+ * portal.
+ */
 export function ConnectionBanner() {
   const { t } = useTranslation();
   const isOffline = useSelector(connectionActor, (connection) => connection.hasTag('offline'));
@@ -38,7 +41,7 @@ export function ConnectionBanner() {
   );
 }
 
-/** With the time of the oldest kept answer, where one is shown. */
+/** With the time of the oldest cached answer shown, if any. */
 function OfflineText() {
   const { t } = useTranslation();
   const format = useFormat();

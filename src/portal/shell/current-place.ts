@@ -4,13 +4,13 @@ import { hrefOf, routeAt } from '../navigation.ts';
 import { useUser } from '../session/use-user.ts';
 import type { Route } from '../route.ts';
 
-/** Where one is, for the menu: the path, and the menu's own route that holds it (a record belongs to its list). */
+/** The current place in the menu: the path, and the menu’s route for it (for a record, its list). */
 export interface CurrentPlace {
   path: string;
   route: Route | null;
 }
 
-/** The place of the address as it stands, also while the screen is still on its way: a choice shows at once. */
+/** The place of the current address, even while its screen is loading, so that a choice is visible immediately. */
 export function useCurrentPlace(): CurrentPlace {
   const [path] = useLocation();
   return useMemo(() => {
@@ -20,7 +20,7 @@ export function useCurrentPlace(): CurrentPlace {
   }, [path]);
 }
 
-/** Where an entry leads, and whether one is there. */
+/** The address of an entry, and whether it is current. */
 export function useEntry(held: ReadonlySet<number>, { path, route: here }: CurrentPlace) {
   const userId = useUser()?.userId ?? 0;
   return (route: Route): { href: string; current: 'page' | 'true' | undefined } => {

@@ -10,7 +10,7 @@ import { useHasExpired } from '../session/use-session.ts';
 import { knownUserName } from '../session/user-name.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** Over the screen whose session has ended: sign in again, and everything is still there; or leave. */
+/** A sign-in over the screen of an expired session: signing in again keeps everything. Leaving is the alternative. */
 export function ExpiredDialog() {
   return useHasExpired() ? <OpenDialog /> : null;
 }
@@ -24,7 +24,7 @@ function OpenDialog() {
     sessionActor.send({ type: 'leave' });
     navigate('/');
   };
-  // Escape must not lose what was typed: leaving is asked for once more.
+  // Escape must not discard input, so leaving requires confirmation.
   return (
     <Dialog
       isOpen

@@ -4,14 +4,14 @@ import { foldMachine } from '../../../machines/fold.ts';
 import { inspection } from '../session/inspection.ts';
 import * as styles from './menu.css.ts';
 
-/** What a button of the menu shows and hides. Folded, it is not in the page; what is open from the start just stands there. */
+/** A collapsible part of the menu, not in the page while folded. A part that is open from the start is not animated. */
 export function Fold({ id, isOpen, children }: { id: string; isOpen: boolean; children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
   const isNew = useRef(true);
   const actor = useActorRef(foldMachine, inspection);
   const isDrawn = useSelector(actor, (snapshot) => snapshot.hasTag('drawn'));
   useLayoutEffect(() => {
-    // The folded height must have been measured once, or there is nothing to move from.
+    // Reading the height forces layout of the folded state, from which the transition starts.
     if (!isNew.current) void element.current?.offsetHeight;
     isNew.current = false;
     element.current?.toggleAttribute('data-unfolded', isOpen);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { college } from '../college.ts';
 import * as styles from './frame.css.ts';
 
-/** Whose portal it is (spec §2). The year is text: no language groups its digits. */
+/** The name of the institution (spec §2). The year is text, because no language groups its digits. */
 export function Footer() {
   const { t } = useTranslation();
   const [year] = useState(() => String(new Date().getFullYear()));

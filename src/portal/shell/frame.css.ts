@@ -6,7 +6,7 @@ const boxed = ':root[data-layout="boxed"]';
 const floating = ':root[data-navbar="floating"]';
 const still = ':root[data-navbar="static"]';
 
-/** Header, then the menu beside the page. */
+/** The header above menu and page. */
 export const frame = page({
   display: 'flex',
   flexDirection: 'column',
@@ -40,7 +40,7 @@ export const main = page({
   outline: 'none',
   '@media': { print: { padding: 0 } },
 });
-/** Where a screen is on its way: the footer waits below the window, and does not jump there when it comes. */
+/** While a screen is loading, the footer stays below the window, so that it does not jump there. */
 export const awaited = page({ minBlockSize: '100vh' });
 export const trail = page({ marginBlockEnd: space.hair, '@media': { print: { display: 'none' } } });
 export const footer = page({
@@ -50,7 +50,7 @@ export const footer = page({
   fontSize: text.meta,
 });
 
-/** Over the page's lower edge: it comes and goes without moving anything, and the way back to the top stays free. */
+/** Over the page’s lower edge: appears without moving anything, and keeps the button to the top free. */
 export const connection = page({
   position: 'fixed',
   insetBlockEnd: `calc(${space.between} + env(safe-area-inset-bottom))`,
@@ -87,11 +87,11 @@ export const header = page({
   },
   '@media': { [mobile]: { paddingInline: space.hair, gap: 0 } },
 });
-/** What sticks below the header keeps as much room as the header takes. */
+/** Elements that stick below the header leave as much space as the header takes. */
 globalStyle(`${still} main`, { '@layer': { [layers.page]: { vars: { [sizes.header]: '0px' } } } });
 globalStyle(`${floating} main`, { '@layer': { [layers.page]: { vars: { [sizes.header]: '64px' } } } });
 
-/** Open is the usual state of the wide sidebar: nothing to point at. */
+/** Open is the default of the wide sidebar and needs no highlight. */
 export const foldButton = page({
   selectors: { '&[aria-expanded="true"]:not(:hover)': { backgroundColor: 'transparent' }, '&&': { color: vars.text } },
 });
@@ -113,7 +113,7 @@ export const brand = page({
   whiteSpace: 'nowrap',
   '@media': {
     [mobile]: { fontSize: text.body, gap: space.inside, letterSpacing: '0.02em' },
-    // The narrowest phones: all of the name, or it is no name.
+    // The narrowest phones: the name must fit completely.
     'screen and (max-width: 24em)': { gap: '6px', paddingInline: 0, letterSpacing: '-0.01em' },
   },
 });
@@ -127,7 +127,7 @@ export const tools = page({
   flexShrink: 0,
 });
 
-/** On a desk the palette is opened by what looks like a search field. */
+/** On wide screens, a button that looks like a search field opens the palette. */
 export const finder = page({
   display: 'flex',
   alignItems: 'center',
@@ -154,7 +154,7 @@ export const finderWord = page({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
-/** On a phone the search box lies over the header's row. */
+/** On phones the search box covers the header’s row. */
 export const searchBox = page({
   position: 'absolute',
   insetInline: 0,
@@ -198,7 +198,7 @@ export const personWords = page({
 });
 export const personName = page({ fontWeight: 600, overflowWrap: 'anywhere' });
 
-/** While the first page is drawn; it lets every press through. */
+/** During the first render; ignores pointer events. */
 export const spinner = page({
   position: 'fixed',
   insetBlockStart: '50%',

@@ -22,7 +22,7 @@ import { followLinks } from './warm-links.ts';
 
 const HorizontalMenu = lazy(codeOrFail(async () => (await import('./horizontal-menu.tsx')).HorizontalMenu));
 
-/** What stands around every screen of somebody signed in (spec §2). */
+/** The frame around every screen for signed-in users (spec §2). */
 export function Frame({ children }: { children: ReactNode }) {
   const isNarrow = useNarrow();
   const isAcross = useSelector(settingsActor, (settings) => settings.hasTag('horizontal'));
@@ -63,8 +63,8 @@ export function Frame({ children }: { children: ReactNode }) {
 }
 
 /**
- * Which of the palette and the settings is open, or will be when its code has come: the one wished for last. The
- * functions stay the same ones.
+ * The open overlay, palette or settings, or the one whose code is loading; the last request wins. The functions are
+ * stable.
  */
 function useOverlayState() {
   const { subject: query, open: openPalette, close: closePalette } = useDisclosure<string>();

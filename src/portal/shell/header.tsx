@@ -19,7 +19,7 @@ import { UnsentHost } from './unsent-host.tsx';
 import { useNarrow } from './use-narrow.ts';
 import { UserMenu } from './user-menu.tsx';
 
-/** The bar at the top. Below 1024 px it has a button for the menu and one for the search (spec §2). */
+/** The bar at the top. Below 1024 px it has buttons for menu and search (spec §2). */
 export function Header() {
   const { t } = useTranslation();
   const isNarrow = useNarrow();
@@ -50,7 +50,7 @@ export function Header() {
   );
 }
 
-/** Opens the drawer, or folds the sidebar; across the top there is nothing to fold. */
+/** Opens the drawer or folds the sidebar. With the horizontal menu there is nothing to fold. */
 function MenuToggle({ isNarrow }: { isNarrow: boolean }) {
   const { t } = useTranslation();
   const isOpen = useSelector(sidebarActor, (sidebar) => sidebar.hasTag('open'));

@@ -5,7 +5,7 @@ import { homesHere, type HomeFace, type NoticeFace } from '../home-faces.ts';
 import { fieldKey } from '../kinds/history/words.ts';
 import { profilePath } from '../session/profile-path.ts';
 
-/** `student_guardians.phone`, or `student_guardians.*` for a whole new one. */
+/** `student_guardians.phone`, or `student_guardians.*` for a new row. */
 const corrected: Pick<NoticeFace, 'subject' | 'texts'> = {
   subject: (subject, { t, i18n }) => {
     const [table = '', field = ''] = subject.split('.');
@@ -17,7 +17,7 @@ const corrected: Pick<NoticeFace, 'subject' | 'texts'> = {
   },
 };
 
-/** What belongs to no module: corrections and uploads, whose screens the modules name. */
+/** Items that belong to no module: corrections and uploads, with links from the modules. */
 export const home: HomeFace = {
   cards: {
     openRequests: { icon: ClipboardList, href: ({ of = '' }) => homesHere().decisions[of]?.() },

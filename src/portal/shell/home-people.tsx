@@ -9,7 +9,7 @@ import * as styles from './home.css.ts';
 import { useHomeFaces } from './use-home-faces.ts';
 import { useOpenHref } from './waiting.ts';
 
-/** A short list of people of whom something is to be known today, each a link to the record. */
+/** A short list of people who need attention today, each with a link to the record. */
 export function HomePeople({ list: { key, rows, total } }: { list: HomeList }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -19,7 +19,7 @@ import { useFigure } from './use-figure.ts';
 import { useHomeFaces } from './use-home-faces.ts';
 import { useCardHref, useHome } from './waiting.ts';
 
-/** The start page of somebody signed in: counts, what waits, and the way back to what one was at. */
+/** The home page for signed-in users: counts, pending tasks, and recently opened screens. */
 export const Screen = asking([{ endpoint: home, input: {} }], HomeScreen);
 
 function HomeScreen() {
@@ -35,7 +35,7 @@ function HomeScreen() {
       <PageHeader title={t('shell.home.greeting', { name: joinName(user?.name) })} subtitle={today} />
       <ResetNotice />
       <Cards {...asked} />
-      {/* How many cards there are is not known before: what stands below them would be pushed away. */}
+      {/* The number of cards is unknown until loaded; parts below would be moved down. */}
       {(data || error) && (
         <div className={styles.parts}>
           {data && <HomeWaiting counted={data.data.cards} />}
@@ -49,7 +49,7 @@ function HomeScreen() {
   );
 }
 
-/** Of the one answer: parts that asked by themselves would ask anew whenever they are drawn after a failure. */
+/** Uses the parent’s query: separate queries would be sent again on each render after a failure. */
 function Cards({ data, error, refetch, isFetching }: ReturnType<typeof useHome>) {
   const { t } = useTranslation();
   const figure = useFigure();

@@ -11,7 +11,7 @@ import { useUser } from '../session/use-user.ts';
 import * as styles from './home.css.ts';
 import { useVisits } from './use-visits.ts';
 
-/** The way back: the screens opened last, and those opened often. */
+/** The screens opened last, and those opened often. */
 export function HomeScreens() {
   const { t } = useTranslation();
   const { recent, frequent } = useVisits(6);

@@ -8,7 +8,7 @@ import * as styles from './home.css.ts';
 import { useFigure } from './use-figure.ts';
 import { useCardHref, waitingIn } from './waiting.ts';
 
-/** What waits for this user to act; the same as the bell's. */
+/** Tasks that wait for this user, the same as under the bell. */
 export function HomeWaiting({ counted }: { counted: readonly HomeCard[] }) {
   const { t } = useTranslation();
   const figure = useFigure();

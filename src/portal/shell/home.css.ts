@@ -1,7 +1,7 @@
 import { from, page } from '../kit/style.ts';
 import { space, text, vars } from '../kit/theme.css.ts';
 
-/** The counts: two beside each other on a phone. */
+/** The counts: two side by side on phones. */
 export const counts = page({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(9rem, 100%), 1fr))',
@@ -10,9 +10,9 @@ export const counts = page({
     [from('tablet')]: { gridTemplateColumns: 'repeat(auto-fill, minmax(15rem, 1fr))', gap: space.between },
   },
 });
-/** Before it is known how many there are: as high as the window, so that nothing below them is in sight to be moved. */
+/** Until the number of cards is known: as high as the window, so that no visible content below is moved. */
 export const awaitedCounts = page({ minBlockSize: '100vh' });
-/** What waits, what was opened: beside each other where there is room. */
+/** Pending tasks and opened screens, side by side if possible. */
 export const parts = page({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))',
@@ -28,7 +28,7 @@ export const line = page({
   minBlockSize: '36px',
   fontVariantNumeric: 'tabular-nums',
 });
-/** As high as its line: a finger needs more than the words. */
+/** As high as its line, because the text alone is too small for touch. */
 export const link = page({ display: 'inline-flex', alignItems: 'center', minBlockSize: '36px' });
 export const place = page({ color: vars.muted, fontSize: text.meta, textAlign: 'end' });
 export const nothing = page({
@@ -39,6 +39,6 @@ export const nothing = page({
   color: vars.muted,
 });
 
-/** Where there is no keyboard at hand the magnifying glass of the header stands for its keys. */
+/** Without a keyboard, the header’s search icon is shown instead of the shortcut. */
 export const keys = page({ '@media': { '(hover: none)': { display: 'none' } } });
 export const glass = page({ '@media': { '(hover: hover)': { display: 'none' } } });

@@ -9,7 +9,7 @@ import type { MenuEntry, MenuSection } from '../route.ts';
 import { useCurrentPlace, useEntry, type CurrentPlace } from './current-place.ts';
 import * as styles from './menu.css.ts';
 
-/** The same tree across the top: a button a section, its entries in columns below (setting `menu`). */
+/** The same tree across the top: a button for each section, with its entries in columns below (setting `menu`). */
 export function HorizontalMenu({ held }: { held: ReadonlySet<number> }) {
   const { t } = useTranslation();
   const place = useCurrentPlace();
@@ -68,7 +68,7 @@ function Section({ section, held, place }: SectionProps) {
 
 const panelOf = (group: string) => `panel-${group}`;
 
-/** Submenus are open here as it is: the first entry takes the focus. */
+/** Submenus are always open here: focuses the first entry. */
 const goToGroup = (group: string) => document.getElementById(panelOf(group))?.querySelector('a')?.focus();
 
 interface EntriesProps {

@@ -4,7 +4,7 @@ import { sessionCalls } from '../session/session.ts';
 
 let here: ComponentType | null = null;
 
-/** Fetches the code of the part behind the sign-in. */
+/** Loads the code of the part for signed-in users. */
 async function loadPrivate() {
   const part = await import('./private.tsx');
   here = part.Private;
@@ -12,9 +12,8 @@ async function loadPrivate() {
 }
 
 /**
- * The part behind the sign-in; null while its code is on its way. React's `lazy` would show a fallback even when it is
- * here, and keep that for 300 ms.
- * @throws {CodeMissing}
+ * The part for signed-in users, or null while its code is loading. React’s `lazy` would show a fallback for 300 ms even
+ * if the code is loaded. @throws {CodeMissing}
  */
 export function usePrivate(isWanted: boolean): ComponentType | null {
   const [, draw] = useState<unknown>(null);
@@ -27,9 +26,11 @@ export function usePrivate(isWanted: boolean): ComponentType | null {
   return here;
 }
 
-/** Fetches ahead what signing in will need, the screen of the address included: once somebody begins to type. */
+/**
+ * Loads everything that signing in will need, including the screen of the address, as soon as the user starts typing.
+ */
 export function warmPrivate(): void {
   Promise.all([sessionCalls(), loadPrivate().then(({ warmScreen }) => warmScreen(location.pathname))]).catch(() => {
-    // Signing in asks for it again, and says what is wrong.
+    // Signing in loads it again and shows the error.
   });
 }

@@ -6,23 +6,22 @@ import type { Route, ScreenProps } from '../route.ts';
 
 type Screen = ComponentType<ScreenProps>;
 
-/** React's `lazy` would do, but for its waits: it shows a fallback although the code is here, and keeps it for 300 ms. */
+/** Used instead of React’s `lazy`, which shows a fallback for 300 ms even if the code is loaded. */
 const here = new Map<Route, Screen>();
 const asked = new Map<Route, Asked>();
 
-/** A promise that tells itself settled, in the way that React's `use` reads at once. */
+/** A promise that exposes its state, which React’s `use` reads synchronously. */
 type Asked = Promise<Screen> & { status?: 'fulfilled'; value?: Screen };
 
-/** The screen of a route whose code and texts are here; else null. */
+/** The screen of a route if its code and texts are loaded, otherwise null. */
 export function screenHere(route: Route): Screen | null {
   return hasTexts(i18n.language, route.texts) ? (here.get(route) ?? null) : null;
 }
 
 /**
- * Fetches a screen's code and its texts, which are in use from now on; the same promise for as long as both are the
- * answer. A component asks it each time it is drawn, also when all is here: one that waited, and on its way back did
- * not ask, would be drawn twice.
- * @throws {CodeMissing} also later, until what failed is forgotten.
+ * Loads a screen’s code and its texts, which are in use from now on. Returns the same promise while both are valid. A
+ * component must call this on every render, even if all is loaded: otherwise a component that suspended would be
+ * rendered twice. @throws {CodeMissing} also later, until the failure is forgotten.
  */
 export function fetchScreen(route: Route): Promise<Screen> {
   const known = asked.get(route);
@@ -44,7 +43,7 @@ async function fetchBoth(route: Route): Promise<Screen> {
   }
 }
 
-/** After a failure: asks for all code anew that has not arrived. */
+/** After a failure: allows loading missing code again. */
 export function forgetScreens(): void {
   for (const [route, { status }] of asked) if (status !== 'fulfilled') asked.delete(route);
 }
@@ -52,8 +51,8 @@ export function forgetScreens(): void {
 const reloadedKey = 'reloadedFor';
 
 /**
- * Loads the page anew, once for an address: after a deploy its code has another name. Answers false when that was
- * tried already, or when there is no network to try it with.
+ * Reloads the page, once for each address, because a deploy renames code files. Returns false if that was tried before
+ * or there is no network.
  */
 export function reloadForCode(): boolean {
   if (!navigator.onLine || sessionStorage.getItem(reloadedKey) === location.pathname) return false;
@@ -62,7 +61,7 @@ export function reloadForCode(): boolean {
   return true;
 }
 
-/** The code arrived; a later failure may reload again. */
+/** The code was loaded, so a later failure may reload again. */
 export function codeArrived(): void {
   sessionStorage.removeItem(reloadedKey);
 }

@@ -1,13 +1,13 @@
-/** Something that can be found by words: what it is called, and what it belongs to. */
+/** An item that can be found by words: its title and context. */
 export interface Findable {
   title: string;
-  /** Section and submenu: they are searched too, and count less. */
+  /** Section and submenu, which are also searched but count less. */
   context: string;
 }
 
 /**
- * How well a query fits, 0 for not at all. Every word of the query must be found, in any order: at the start of a word,
- * inside one, or, from three letters on, as letters in their order. Accents and case make no difference.
+ * Rates how well a query matches; 0 is no match. Every word of the query must occur, in any order: at the start of a
+ * word, inside a word, or, from three letters, as letters in their order. Accents and case are ignored.
  */
 export function matchWords(query: string, { title, context }: Findable): number {
   const words = fold(query).split(/\s+/).filter(Boolean);
@@ -18,11 +18,11 @@ export function matchWords(query: string, { title, context }: Findable): number 
     if (score === 0) return 0;
     sum += score;
   }
-  // Of two that fit alike, the shorter name is the closer one.
+  // Of two equal matches, the shorter name is better.
   return words.length === 0 ? 0 : sum / words.length + (name.startsWith(fold(query)) ? 4 : 0) + 1 / (name.length + 1);
 }
 
-/** The things that fit, best first; equals stay in their order. */
+/** The matching items, best first; equal ones keep their order. */
 export function findByWords<T extends Findable>(query: string, things: readonly T[], limit: number): T[] {
   return things
     .map((thing) => ({ thing, score: matchWords(query, thing) }))
@@ -32,7 +32,7 @@ export function findByWords<T extends Findable>(query: string, things: readonly 
     .map(({ thing }) => thing);
 }
 
-/** Small letters without accents: "Présence" is found by "presence". */
+/** Lower case without accents: "Présence" is found by "presence". */
 export function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase().replace(/ı/g, 'i').trim();
 }
@@ -45,7 +45,7 @@ function scoreIn(word: string, text: string): number {
   return word.length >= 3 && text.split(/[^\p{L}\p{N}]+/u).some((one) => hasInOrder(word, one)) ? 1 : 0;
 }
 
-/** `attnd` in `attendance`: the first letter begins the word, the others follow somewhere. */
+/** `attnd` in `attendance`: the first letter starts the word, the others follow in order. */
 function hasInOrder(word: string, text: string): boolean {
   if (text[0] !== word[0]) return false;
   let from = 0;

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Arrow up and down, Home and End move the focus among the sections and entries in sight; Tab reaches them all, too. */
+/** Arrow up and down, Home and End move the focus among visible sections and entries; Tab reaches them all too. */
 export function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const places = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button')].filter(

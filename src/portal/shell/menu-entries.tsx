@@ -12,7 +12,7 @@ import * as styles from './menu.css.ts';
 
 export interface MenuEntriesProps {
   held: ReadonlySet<number>;
-  /** In the drawer a choice closes it. */
+  /** Closes the drawer after a choice. */
   onChosen?: () => void;
   entries: readonly MenuEntry[];
   place: CurrentPlace;
@@ -20,7 +20,7 @@ export interface MenuEntriesProps {
   isDeep?: boolean;
 }
 
-/** The entries of a section or of a submenu. */
+/** The entries of a section or submenu. */
 export function MenuEntries({ entries, isDeep = false, ...rest }: MenuEntriesProps) {
   return (
     <ul role="list" className={styles.entries}>
@@ -57,8 +57,8 @@ function Entry({ route, isDeep, held, place, onChosen }: Rest & { route: Route; 
 }
 
 /**
- * The specification gives it an empty link; a link that leads nowhere would be a trap. It opens a submenu, and leads into
- * it where that is open; it is no place, so one never is there.
+ * The specification has an empty link here, which would be a trap. Instead, this button opens the submenu, or moves the
+ * focus into the open submenu. It has no address, so it is never current.
  */
 function OpenerButton({ opener: { titleKey, opens } }: { opener: Opener }) {
   const { t } = useTranslation();

@@ -13,11 +13,11 @@ import * as styles from './menu.css.ts';
 
 export interface MenuTreeProps {
   held: ReadonlySet<number>;
-  /** In the drawer a choice closes it. */
+  /** Closes the drawer after a choice. */
   onChosen?: () => void;
 }
 
-/** The main menu: what this user may open, one section open at a time (spec §2). */
+/** The main menu with the screens available to this user, one section open at a time (spec §2). */
 export function MenuTree({ held, onChosen }: MenuTreeProps) {
   const sections = useMemo(() => menuFor(held), [held]);
   const place = useCurrentPlace();
@@ -32,7 +32,7 @@ export function MenuTree({ held, onChosen }: MenuTreeProps) {
   );
 }
 
-/** Before the first paint the section of the page is open: nothing moves while the page appears. */
+/** Opens the section of the page before the first paint, so that nothing moves afterwards. */
 function usePlaceShown(sections: readonly MenuSection[], { route }: CurrentPlace): boolean {
   const isReady = useSelector(sidebarActor, (sidebar) => sidebar.hasTag('known'));
   useLayoutEffect(() => {
@@ -42,7 +42,7 @@ function usePlaceShown(sections: readonly MenuSection[], { route }: CurrentPlace
     }
     sidebarActor.send({ type: 'sectionsShown', sections: sections.map(({ key }) => key) });
     return () => sidebarActor.send({ type: 'sectionsGone' });
-    // Once for a user; later the screens themselves say where one is.
+    // Once per user; later, navigation updates the place.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [sections]);
   return isReady;

@@ -43,7 +43,7 @@ export const section = page({
   },
 });
 export const word = page({ flex: 1, minInlineSize: 0 });
-/** It points along the line while folded, down while open. */
+/** Points along the line while folded, down while open. */
 export const chevron = page({
   flexShrink: 0,
   color: vars.muted,
@@ -72,7 +72,7 @@ const entry = {
   paddingBlock: '6px',
   paddingInline: '38px 10px',
 } as const;
-/** The brass mark on the leading edge, and a tint, show where one is. */
+/** A brass mark on the leading edge and a tint show the current entry. */
 export const link = page({
   ...entry,
   selectors: {
@@ -102,7 +102,7 @@ export const group = page({
   },
   '@media': { '(max-width: 63.99em)': { minBlockSize: sizes.control } },
 });
-/** Says of an entry that its screen is not there yet. */
+/** Marks an entry whose screen does not exist yet. */
 export const soon = page({ flexShrink: 0, fontSize: text.meta });
 
 export const seal = page({
@@ -126,7 +126,7 @@ export const seal = page({
 });
 export const sealCrest = page({ flexShrink: 0, inlineSize: '28px', blockSize: '28px', objectFit: 'contain' });
 
-/** In the drawer the crest stands at the head, beside the cross. */
+/** In the drawer the crest is at the top, beside the close button. */
 export const drawerHead = page({
   display: 'flex',
   alignItems: 'center',
@@ -173,9 +173,9 @@ export const barButton = page({
     },
   },
 });
-/** The drawings, where all sections fit into one line with them. */
+/** The icons, if all sections with icons fit on one line. */
 export const barIcon = page({ '@media': { '(max-width: 100em)': { display: 'none' } } });
-/** What opens under it: the section's loose entries, then its groups, in columns. */
+/** The panel of a section: its single entries, then its groups, in columns. */
 export const panel = page({ padding: space.inside, columns: '3 12rem', columnGap: space.inside });
 export const panelGroup = page({ breakInside: 'avoid', marginBlockEnd: space.inside });
 export const panelTitle = page({

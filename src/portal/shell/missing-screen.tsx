@@ -3,7 +3,7 @@ import { PageHeader } from '../kit/page-header.tsx';
 import * as layout from '../kit/layout.css.ts';
 import type { Route } from '../route.ts';
 
-/** Stands for a screen that is not there yet, under its real title and behind its real gate. */
+/** Placeholder of a missing screen, with its real title and permissions. */
 export function MissingScreen({ route }: { route: Route }) {
   const { t } = useTranslation();
   return (

@@ -1,6 +1,6 @@
 import { ForbiddenState } from '../kit/forbidden-state.tsx';
 
-/** The page behind a gate that this user may not pass (checklist F5). */
+/** Shown to users without the permission for the page (checklist F5). */
 export function NoAccess() {
   return <ForbiddenState />;
 }

@@ -1,6 +1,6 @@
 import { NotFound } from '../kit/not-found.tsx';
 
-/** The page of an address that no route has. */
+/** Shown at addresses without a route. */
 export function PageNotFound() {
   return <NotFound />;
 }

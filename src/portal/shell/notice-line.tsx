@@ -9,7 +9,7 @@ import * as styles from './notices.css.ts';
 import { useNoticeHref, useNoticeTexts, useNoticeWords } from './notice-words.ts';
 import { useHomeFaces } from './use-home-faces.ts';
 
-/** One notification: what it says, since when, whether it is new; a link where there is something to do. */
+/** One notification: its text, its age, and whether it is new; a link if there is an action. */
 export function NoticeLine({ notice, onFollow }: { notice: Notification; onFollow: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -22,13 +22,13 @@ export function useNoticeWords(): (notice: Notification) => string {
   };
 }
 
-/** The parts of the texts in which the words of a notification's subject are. */
+/** Text parts for the subject of a notification. */
 export function useNoticeTexts(): (notice: Notification) => readonly TextPart[] {
   const { notices } = useHomeFaces();
   return (notice) => (notice.subject === null ? [] : (notices[notice.kind]?.texts?.(notice.subject) ?? []));
 }
 
-/** Where a notification is dealt with, when there is such a screen and this user may open it. */
+/** Link to the screen that handles a notification, if it exists and this user may open it. */
 export function useNoticeHref(): (notice: Notification) => string | undefined {
   const user = useUser();
   const opened = useOpenHref();

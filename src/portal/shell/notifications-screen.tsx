@@ -16,7 +16,7 @@ import { to } from '../links.ts';
 
 const pageSize = 20;
 
-/** All that waits for this user and all that has happened to them in a month; it follows the news while it is open. */
+/** Everything that waits for this user and all their events of a month, updated while the page is open. */
 export function Screen() {
   const { t } = useTranslation();
   const [, navigate] = useLocation();

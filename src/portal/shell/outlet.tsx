@@ -24,7 +24,7 @@ import { Trail } from './trail.tsx';
 import { useVisit } from './use-visits.ts';
 import { to } from '../links.ts';
 
-/** The screen of the address. While the next one is on its way, the former one stays, under a thin line. */
+/** The screen of the address. While the next one is loading, the former one stays, with a thin progress line. */
 export function Outlet() {
   return (
     <ShownPlaceProvider>
@@ -38,7 +38,10 @@ export function Outlet() {
   );
 }
 
-/** Draws itself again for another path only. The net is for what is drawn before its code is here: after a failure. */
+/**
+ * Renders only on a change of path. The Suspense boundary is for screens rendered before their code is loaded, after a
+ * failure.
+ */
 const Page = memo(function Page({ path }: { path: string }) {
   usePageAnimation(path);
   return (
@@ -62,7 +65,7 @@ function ScreenAt({ path }: { path: string }) {
   );
 }
 
-/** What of a route this user may see. */
+/** The part of a route that this user may see. */
 function Guarded({ match, path }: { match: Match; path: string }) {
   const isHeld = useIsHeld();
   if (isHeld && path !== to('changePassword')) return <Redirect to={to('changePassword')} replace />;
@@ -73,7 +76,7 @@ function Guarded({ match, path }: { match: Match; path: string }) {
   );
 }
 
-/** The screen, or for who may see no other record, the one of their own. */
+/** The screen, or a redirect to the user’s own record for users who may see no other. */
 function Allowed({ match, path }: { match: Match; path: string }) {
   const held = usePermissions();
   const user = useUser();
@@ -105,10 +108,10 @@ function Arrived({ match: { route, params }, path, held }: { match: Match; path:
   );
 }
 
-/** The screen itself; it suspends where its code is not here after all. */
+/** The screen itself; suspends if its code is not loaded after all. */
 function Drawn({ route, params }: Match) {
   useEffect(() => {
-    // Shown, they are in use: no language is shown without them.
+    // A shown screen’s texts are in use: no language is shown without them.
     void needTexts(route.texts).catch(() => {});
   }, [route]);
   return createElement(use(fetchScreen(route)), { params });

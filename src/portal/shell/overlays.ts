@@ -1,15 +1,15 @@
 import { createContext, use } from 'react';
 
-/** What lies over the page and is opened from several places. */
+/** Overlays of the page that can be opened from several places. */
 export interface Overlays {
-  /** Opens the palette, with a query when one was typed elsewhere. */
+  /** Opens the palette, with a query typed elsewhere. */
   openPalette: (query?: string) => void;
   openSettings: () => void;
 }
 
 const OverlaysContext = createContext<Overlays>({ openPalette: () => {}, openSettings: () => {} });
 
-/** Given by the frame. */
+/** Provided by the frame. */
 export const OverlaysProvider = OverlaysContext;
 
 export const useOverlays = (): Overlays => use(OverlaysContext);

@@ -5,7 +5,7 @@ import { Spinner } from '../kit/spinner.tsx';
 import { inspection } from '../session/inspection.ts';
 import * as styles from './frame.css.ts';
 
-/** The wheel of the start, until 200 ms after the page has come (spec §9). */
+/** The start spinner, until 200 ms after the page is loaded (spec §9). */
 export function PageSpinner() {
   const [spinner, send] = useActor(spinnerMachine, inspection);
   useEffect(() => send({ type: 'loaded' }), [send]);

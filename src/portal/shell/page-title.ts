@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { college } from '../college.ts';
 
 /**
- * Names the tab: the page's title, then the institution's (checklist A1). Early, for a record's page, which knows its
- * name, has the last word.
+ * Sets the tab’s title to the page’s and the institution’s (checklist A1). A layout effect, so that a record’s page can
+ * override it with the name.
  */
 export function usePageTitle(title: string | null): void {
   const { t } = useTranslation();

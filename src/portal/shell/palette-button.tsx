@@ -5,7 +5,7 @@ import { Kbd } from '../kit/kbd.tsx';
 import * as styles from './frame.css.ts';
 import { useOverlays } from './overlays.ts';
 
-/** On a desk: looks like a search field, opens the palette, names its keys. */
+/** For wide screens: looks like a search field, opens the palette, shows its shortcut. */
 export function PaletteButton() {
   const { t } = useTranslation();
   const { openPalette } = useOverlays();

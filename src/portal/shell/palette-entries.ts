@@ -6,16 +6,16 @@ import { searches } from '../routes.ts';
 import { mayPass } from '../session/use-permissions.ts';
 import { findByWords, type Findable } from './match-words.ts';
 
-/** How many screens are listed. */
+/** Maximum number of screens. */
 const shown = 8;
-/** The server asks for two letters at least. */
+/** Minimum number of letters for a search on the server. */
 const shortest = 2;
 
 export interface Screen extends Findable {
   route: Route;
 }
 
-/** Every screen that this user may open, in the user's language. */
+/** Every screen that this user may open, in the user’s language. */
 export function namedScreens(held: ReadonlySet<number>, t: TFunction): readonly Screen[] {
   return screensFor(held).map((route) => {
     const steps = namedStepsTo(route, t);
@@ -30,27 +30,24 @@ export function namedScreens(held: ReadonlySet<number>, t: TFunction): readonly 
   });
 }
 
-/** The screens that answer to a query. */
+/** The screens that match a query. */
 export function screenEntries(query: string, screens: readonly Screen[], held: ReadonlySet<number>, userId: number): PaletteEntry[] {
   const [there, soon] = [false, true].map((wanted) => screens.filter(({ route }) => isSoon(route, held) === wanted));
-  // What is there comes before what will be, however well its words fit.
+  // Existing screens come before missing ones, whatever the rating.
   const found = [...findByWords(query, there ?? [], shown), ...findByWords(query, soon ?? [], shown)].slice(0, shown);
   return found.map((screen) => screenEntry(screen, held, userId));
 }
 
-/** A screen as a line of the palette. */
+/** A screen as an entry of the palette. */
 export function screenEntry({ route, title, context }: Screen, held: ReadonlySet<number>, userId: number): PaletteEntry {
   return { id: route.path, kind: 'screen', title, detail: context, path: hrefOf(route, held, userId) };
 }
 
-/** What this user may look for beside screens. */
+/** The search sources available to this user besides screens. */
 export const searchesFor = (held: ReadonlySet<number>): readonly SearchSource[] =>
   searches.filter(({ may }) => may.every((any) => mayPass(any, held)));
 
-/**
- * The records that answer to a query, source by source.
- * @throws {ApiError}
- */
+/** The records that match a query, by source. @throws {ApiError} */
 export async function recordEntries(query: string, sources: readonly SearchSource[]): Promise<PaletteEntry[]> {
   if ([...query].length < shortest) return [];
   const found = await Promise.all(

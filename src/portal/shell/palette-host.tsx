@@ -5,13 +5,13 @@ import { usePart } from './use-part.ts';
 const load = async () => (await import('./palette.tsx')).Palette;
 
 export interface PaletteHostProps {
-  /** What to open with; null while closed. */
+  /** Initial query; null while closed. */
   query: string | null;
   onOpen: () => void;
   onClose: () => void;
 }
 
-/** Listens for Ctrl+K and brings the palette's code when it is first wanted. */
+/** Listens for Ctrl+K and loads the palette’s code on first use. */
 export function PaletteHost({ query, onOpen, onClose }: PaletteHostProps) {
   const held = usePermissions();
   const isWanted = query !== null && held !== null;
@@ -21,7 +21,7 @@ export function PaletteHost({ query, onOpen, onClose }: PaletteHostProps) {
       const isOurs = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
       if (!isOurs || event.key.toLowerCase() !== 'k' || event.defaultPrevented) return;
       event.preventDefault();
-      // Not over a dialog that waits for its own answer.
+      // Not over a modal dialog, which must be answered first.
       if (query !== null) onClose();
       else if (!document.documentElement.hasAttribute('data-modal')) onOpen();
     },

@@ -8,7 +8,7 @@ const keys = [
   { of: 'close', signs: ['Esc'] },
 ] as const;
 
-/** What the keys do, for those who see it; a reader of the screen knows a list. */
+/** Legend of the keys, hidden from screen readers, which know a list. */
 export function PaletteKeys() {
   const { t } = useTranslation();
   return (

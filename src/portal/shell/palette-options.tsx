@@ -9,7 +9,7 @@ import * as styles from './palette.css.ts';
 import { warmScreen } from './warm-screen.ts';
 
 interface PaletteOptionsProps {
-  /** Of the list; each option is named from it by `optionId`. */
+  /** Id of the list; `optionId` derives the ids of the options. */
   id: string;
   entries: readonly PaletteEntry[];
   active: number;
@@ -21,7 +21,7 @@ interface PaletteOptionsProps {
 
 export const optionId = (id: string, entry: PaletteEntry | undefined) => (entry ? `${id}-${entry.id}` : undefined);
 
-/** What answers to the query, under headings. The field keeps the focus; the keys are heard there. */
+/** The results under headings. The focus and the key handling stay in the field. */
 export function PaletteOptions({ id, entries, active, query, sources, onPoint, onChoose }: PaletteOptionsProps) {
   const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);
@@ -66,7 +66,7 @@ export function PaletteOptions({ id, entries, active, query, sources, onPoint, o
   );
 }
 
-/** A screen that is not there yet. */
+/** Checks that an entry’s screen is missing. */
 function leadsNowhere({ path }: PaletteEntry): boolean {
   const route = routeAt(new URL(path, location.href).pathname)?.route;
   return route !== undefined && isMissing(route);
@@ -77,7 +77,7 @@ const headingOf = (kind: string, query: string): string => {
   return kind === 'screen' ? 'frame.palette.kind.screen' : `nav.found.${kind}`;
 };
 
-/** The entries under their headings, each with its place in the whole list. */
+/** The entries under their headings, each with its index in the whole list. */
 function groupsOf(entries: readonly PaletteEntry[], sources: readonly SearchSource[]) {
   const rows = entries.map((entry, index) => ({ entry, index }));
   return ['screen', ...sources.map(({ kind }) => kind)]

@@ -23,7 +23,7 @@ export interface PaletteProps {
   onClose: () => void;
 }
 
-/** Every screen that one may open, and every record of the modules' searches, by a few letters (Ctrl+K). It is in the page only while it is open. */
+/** Finds every available screen and record by a few letters (Ctrl+K). Mounted only while open. */
 export function Palette({ query: firstQuery, held, onClose }: PaletteProps) {
   const { t } = useTranslation();
   const id = `${useId()}-list`;
@@ -98,7 +98,7 @@ const moves: Partial<Record<string, 'up' | 'down' | 'home' | 'end' | 'choose'>> 
   Enter: 'choose',
 };
 
-/** What can be found, by the headings of the list: all of it, and what is asked for of the server. */
+/** Names of what can be found: everything, and the kinds searched on the server. */
 function useNames(sources: readonly SearchSource[]): { all: string; found: string } {
   const { t, i18n } = useTranslation();
   const found = sources.map(({ kind }) => t(`nav.found.${kind}`));

@@ -4,7 +4,7 @@ import { useCall } from '../api/use-call.ts';
 import { ErrorState } from '../kit/error-state.tsx';
 import * as styles from './frame.css.ts';
 
-/** In place of a screen while the user's permissions are not known: they are asked, or could not be had. */
+/** Replaces a screen while the user’s permissions are loading or could not be loaded. */
 export function PermissionsPending() {
   const { t } = useTranslation();
   const { error, refetch, isFetching } = useCall(userPermissions, {});

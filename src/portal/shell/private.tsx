@@ -4,7 +4,7 @@ import { Outlet } from './outlet.tsx';
 
 export { warmScreen } from './warm-screen.ts';
 
-/** All that only somebody signed in sees: its code is not part of the first page. */
+/** The part for signed-in users, whose code is not in the first page. */
 export function Private() {
   useOffline();
   return (

@@ -1,18 +1,18 @@
-/** How often and when a screen was opened. `score` counts visits, each worth half after two weeks. */
+/** Frequency and time of a screen’s visits. `score` counts visits with a half-life of two weeks. */
 export interface Visit {
   path: string;
   score: number;
-  /** As of Date.now(). */
+  /** Timestamp like Date.now(). */
   at: number;
 }
 
 const halfLifeMs = 14 * 24 * 60 * 60 * 1000;
 const kept = 60;
 
-/** Where a user's visits are kept in local storage. */
+/** Local storage key of a user’s visits. */
 export const visitsKey = (userId: number): string => `recent.${userId}`;
 
-/** The visits as they were stored; whatever is broken counts as none. */
+/** Stored visits; invalid data counts as empty. */
 export function readVisits(stored: string | null): readonly Visit[] {
   try {
     const found: unknown = JSON.parse(stored ?? '[]');
@@ -22,14 +22,14 @@ export function readVisits(stored: string | null): readonly Visit[] {
   }
 }
 
-/** One visit more, the newest first; what was hardly ever opened gives way. */
+/** Adds a visit, newest first, and drops the least frequent ones. */
 export function withVisit(visits: readonly Visit[], path: string, now: number): readonly Visit[] {
   const before = visits.find((visit) => visit.path === path);
   const others = visits.filter((visit) => visit.path !== path);
   return [{ path, score: (before ? scoreAt(before, now) : 0) + 1, at: now }, ...others].slice(0, kept);
 }
 
-/** The screens opened last, the newest first. */
+/** The screens opened last, newest first. */
 export function recentPaths(visits: readonly Visit[], count: number): string[] {
   return [...visits]
     .sort((one, other) => other.at - one.at)
@@ -37,7 +37,7 @@ export function recentPaths(visits: readonly Visit[], count: number): string[] {
     .map(({ path }) => path);
 }
 
-/** The screens opened most often of late. Once is not often. */
+/** The screens opened most often recently, at least twice. */
 export function frequentPaths(visits: readonly Visit[], count: number, now: number): string[] {
   return visits
     .map(({ path, ...visit }) => ({ path, score: scoreAt(visit, now) }))

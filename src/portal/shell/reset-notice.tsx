@@ -6,7 +6,10 @@ import { useNoticeWords } from './notice-words.ts';
 import { useNotifications, useReading } from './use-notifications.ts';
 import { to } from '../links.ts';
 
-/** That somebody reset this user's password or second factor, until it has been read: done without being asked, it must be noticed. */
+/**
+ * Shows that another person has reset this user’s password or second factor, until dismissed, so that the user notices
+ * it.
+ */
 export function ResetNotice() {
   const { t } = useTranslation();
   const format = useFormat();

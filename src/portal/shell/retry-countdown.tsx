@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sessionActor } from '../session/session.ts';
 
-/** How long the sign-in form still waits, after too many attempts. A screen reader hears it when it asks, not each second. */
+/** Remaining wait of the sign-in form after too many attempts. Not announced to screen readers every second. */
 export function RetryCountdown() {
   const { t } = useTranslation();
   const retryAt = useSelector(sessionActor, (session) => session.context.retryAt);

@@ -13,7 +13,7 @@ interface State {
   isReloading: boolean;
 }
 
-/** The last net under a screen, and under the shell: says that it failed, and tries again on demand. */
+/** The last error boundary of a screen and of the shell: shows the failure with a retry button. */
 export class ScreenBoundary extends Component<Props, State> {
   override state: State = { error: null, isReloading: false };
 
@@ -32,7 +32,7 @@ export class ScreenBoundary extends Component<Props, State> {
   }
 
   private readonly retry = () => {
-    // A module that failed once may stay failed in this page, whatever is asked.
+    // A module that failed once may keep failing in this page.
     if (this.state.error instanceof CodeMissing) location.reload();
     forgetScreens();
     this.setState({ error: null });

@@ -1,11 +1,11 @@
-/** How far each entry of the history was scrolled, and whether the last step was one back or forward in it. */
+/** Scroll position of each history entry, and whether the last navigation was within the history. */
 const positions = new Map<string, number>();
-/** Where one went from each entry. */
+/** The address visited from each entry. */
 const leftFor = new Map<string, string>();
 let wasBack = false;
 let entry = '';
 
-/** Takes scrolling over from the browser, which knows nothing of screens that arrive late. Once, at the start. */
+/** Takes over scroll restoration from the browser, which does not wait for screens. Call once at start. */
 export function watchScroll(): void {
   history.scrollRestoration = 'manual';
   entry = entryKey();
@@ -14,7 +14,7 @@ export function watchScroll(): void {
     wasBack = true;
     entry = entryKey();
   });
-  // wouter's own events, sent by each call of the history.
+  // wouter’s own events, sent on each call of the history API.
   for (const type of ['pushState', 'replaceState']) {
     addEventListener(type, () => {
       if (type === 'pushState') {
@@ -26,7 +26,10 @@ export function watchScroll(): void {
   }
 }
 
-/** To the top after a step forward, to where it was after one back; waits a second for a page that is still growing. */
+/**
+ * Scrolls to the top after new navigation, or to the former position after Back; waits up to a second while the page is
+ * still growing.
+ */
 export function restoreScroll(): (() => void) | undefined {
   const target = wasBack ? (positions.get(entry) ?? 0) : 0;
   if (location.hash && !wasBack) {
@@ -48,7 +51,7 @@ export function restoreScroll(): (() => void) | undefined {
   return stop;
 }
 
-/** After a step back: the link by which the page was left, as that of a row in a list. */
+/** After Back: the link by which the page was left, such as that of a row in a list. */
 export function linkLeft(): HTMLElement | null {
   const path = wasBack ? leftFor.get(entry) : undefined;
   return path === undefined
@@ -56,7 +59,7 @@ export function linkLeft(): HTMLElement | null {
     : ([...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].find((link) => link.pathname === path) ?? null);
 }
 
-/** The browser's own name for the entry where it has one; else the address. */
+/** The browser’s key for the entry if supported, otherwise the address. */
 function entryKey(): string {
   const { navigation } = globalThis as { navigation?: { currentEntry?: { key: string } | null } };
   return navigation?.currentEntry?.key ?? location.pathname + location.search;

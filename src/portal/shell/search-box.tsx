@@ -11,8 +11,8 @@ import { useOverlays } from './overlays.ts';
 import * as styles from './frame.css.ts';
 
 /**
- * The search below 1024 px: a box that its button shows and hides, and that hides when its form is submitted (spec §2).
- * What was typed goes on in the palette.
+ * The search box below 1024 px, shown and hidden by its button and hidden on submitting (spec §2). The query continues
+ * in the palette.
  */
 export function SearchBox() {
   const { t } = useTranslation();
@@ -40,7 +40,7 @@ export function SearchBox() {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The palette gives the focus back to where it was: not to a box that is gone.
+    // The palette returns the focus to its former place, which must not be a box that is gone.
     button.current?.focus();
     actor.send({ type: 'submit', query });
     setQuery('');

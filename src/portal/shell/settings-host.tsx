@@ -2,7 +2,7 @@ import { usePart } from './use-part.ts';
 
 const load = async () => (await import('./settings-panel.tsx')).SettingsPanel;
 
-/** Brings the code of the settings when they are first opened. */
+/** Loads the code of the settings on first use. */
 export function SettingsHost({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const draw = usePart(isOpen, load, onClose);
   return isOpen && draw ? draw({ onClose }) : null;

@@ -12,10 +12,10 @@ import { Sheet } from '../kit/sheet.tsx';
 import { Switch } from '../kit/switch.tsx';
 import { settingsActor } from '../session/settings.ts';
 
-/** Settings of a few choices each, in the panel's order. */
+/** Settings with a few options, in the panel’s order. */
 const fewChoices = ['theme', 'menu', 'layout', 'navbar', 'rtlClass', 'animation'] as const;
 
-/** How the portal looks on this device, each change at once (spec §3). */
+/** Appearance of the portal on this device, applied immediately (spec §3). */
 export function SettingsPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const settings = useSelector(settingsActor, ({ context }) => context);
@@ -76,7 +76,7 @@ export function SettingsPanel({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** One choice, as the machine's event of that setting. */
+/** Sends the machine’s event for a setting. */
 function choose(setting: Setting, value: string) {
   if (setting === 'theme' && isChoice(setting, value)) settingsActor.send({ type: 'themeChosen', theme: value });
   if (setting === 'menu' && isChoice(setting, value)) settingsActor.send({ type: 'menuChosen', menu: value });
@@ -88,7 +88,9 @@ function choose(setting: Setting, value: string) {
   if (setting === 'locale' && isChoice(setting, value)) settingsActor.send({ type: 'languageChosen', locale: value });
 }
 
-/** Back to the defaults one by one: each is saved, where the machine's own `reset` is for a storage about to be emptied. */
+/**
+ * Resets settings one by one, so that each is saved. The machine’s own `reset` is for a storage about to be emptied.
+ */
 function resetAll() {
   const { context } = settingsActor.getSnapshot();
   for (const setting of Object.keys(defaultSettings) as Setting[]) {

@@ -12,7 +12,7 @@ interface ShownPlace {
 }
 
 const Shown = createContext<ShownPlace | null>(null);
-// Apart from it: links listen to the path, and there are many on a page whose query changes.
+// Separate from the path: many links listen to the path, and the query changes often.
 const ShownSearch = createContext('');
 
 const machine = passageMachine.provide({
@@ -24,16 +24,16 @@ const machine = passageMachine.provide({
 });
 
 /**
- * The address as the screens see it: it changes when the next screen is ready to be drawn. A screen that is still
- * shown while another one is on its way must not take that one's address, and its query, for its own. `path` is null
- * until the first screen can be drawn.
+ * The address as screens see it, which changes when the next screen is ready. A screen that is still shown while the
+ * next one is loading must not use the next one’s address and query. `path` is null until the first screen can be
+ * drawn.
  */
 export function ShownPlaceProvider({ children }: { children: (path: string | null, isLate: boolean) => ReactNode }) {
   const [path, navigate] = useLocation();
   const search = useSearch();
   const [passage, send] = useActor(machine, { ...inspection, input: { path } });
   useLayoutEffect(() => send({ type: 'go', path }), [path, send]);
-  // The actor begins after the first draw.
+  // The actor starts after the first render.
   const shown = passage.context.shown ?? (isWarm({ path, search }) ? path : null);
   const isLate = path !== shown;
   const [kept, keep] = useState(search);

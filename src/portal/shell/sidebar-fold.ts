@@ -4,14 +4,14 @@ import { readStored, writeStored } from '../storage.ts';
 
 const key = 'sidebar';
 
-/** The header's button, and Ctrl+B: opens and closes the drawer, or folds the wide sidebar, which is remembered. */
+/** The header’s button and Ctrl+B: opens and closes the drawer, or folds the wide sidebar and saves that state. */
 export function toggleSidebar(): void {
   sidebarActor.send({ type: 'toggle' });
   const sidebar = sidebarActor.getSnapshot();
   if (sidebar.matches({ drawer: 'wide' })) writeStored(key, sidebar.hasTag('open') ? 'open' : 'folded');
 }
 
-/** Folds the sidebar as it was left, now and whenever the page becomes wide again. Answers how to stop that. */
+/** Restores the saved fold of the sidebar, now and whenever the page becomes wide. Returns a function to stop. */
 export function followFold(): () => void {
   let wasWide = false;
   const fold = () => {
@@ -26,7 +26,7 @@ export function followFold(): () => void {
   return () => subscription.unsubscribe();
 }
 
-/** Ctrl+B, or Cmd+B on a Mac. Answers how to stop listening. */
+/** Listens for Ctrl+B, or Cmd+B on a Mac. Returns a function to stop. */
 export function listenForFold(): () => void {
   const press = (event: KeyboardEvent) => {
     const isOurs = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'b';

@@ -17,7 +17,7 @@ import { MenuTree } from './menu-tree.tsx';
 import * as styles from './menu.css.ts';
 import { gateOf, to } from '../links.ts';
 
-/** The menu beside the page, from 1024 px on. Folded it is gone. */
+/** The menu beside the page, from 1024 px; hidden when folded. */
 export function Sidebar() {
   const { t } = useTranslation();
   const isOpen = useSelector(sidebarActor, (sidebar) => sidebar.hasTag('open'));
@@ -30,7 +30,7 @@ export function Sidebar() {
   );
 }
 
-/** The menu over the page, below 1024 px: gone after a choice, on Escape and by a press beside it. */
+/** The menu over the page, below 1024 px; closes after a choice, on Escape and by pressing outside. */
 export function Drawer() {
   const { t } = useTranslation();
   const isOpen = useSelector(sidebarActor, (sidebar) => sidebar.hasTag('modal'));
@@ -48,7 +48,7 @@ export function Drawer() {
   );
 }
 
-/** A choice is enough, even of the page that one is on, and even while the next one is still on its way. */
+/** Every choice closes the drawer, even of the current page and while the next one is loading. */
 function choose() {
   sidebarActor.send({ type: 'navigated', section: null });
 }
@@ -75,7 +75,7 @@ function MainMenu({ onChosen }: { onChosen?: () => void }) {
   );
 }
 
-/** The college's crest and name. It leads to the student list, or home for those who may not open that. */
+/** The college’s crest and name, with a link to the student list, or to the home page without permission for that. */
 function Seal({ onChosen }: { onChosen?: () => void }) {
   const { t } = useTranslation();
   const held = usePermissions();

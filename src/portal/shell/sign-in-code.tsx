@@ -11,12 +11,12 @@ import { sessionActor } from '../session/session.ts';
 import { SignInProblem } from './sign-in-problem.tsx';
 
 interface Props {
-  /** As they were typed in the first step. */
+  /** As entered in the first step. */
   credentials: Credentials;
   onStartOver: () => void;
 }
 
-/** The second step: the code of the app, or a recovery code. It is sent along with the name and the password. */
+/** The second step: a code from the app or a recovery code, sent together with name and password. */
 export function SignInCode({ credentials, onStartOver }: Props) {
   const { t } = useTranslation();
   const problem = useSelector(sessionActor, (session) => session.context.problem);
@@ -28,7 +28,7 @@ export function SignInCode({ credentials, onStartOver }: Props) {
     check: ({ code }): Readonly<Record<string, string>> => (code.trim() === '' ? { code: 'required' } : {}),
     send: ({ code }) => sessionActor.send({ type: 'codeGiven', credentials: { ...credentials, code: code.trim() } }),
   });
-  // At first, and again when it was wrong.
+  // Focuses the field at first, and again after a wrong code.
   useEffect(() => {
     const input = form.current?.querySelector('input');
     input?.focus();

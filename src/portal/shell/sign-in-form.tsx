@@ -13,13 +13,13 @@ import { SignInCode } from './sign-in-code.tsx';
 import { SignInProblem } from './sign-in-problem.tsx';
 
 export interface SignInFormProps {
-  /** Filled in already: the password is what is missing. */
+  /** Prefilled user name, so that only the password is missing. */
   userName?: string;
 }
 
 /**
- * User name and password, for the page and for the dialog over an expired session. Where a code is asked for as well,
- * they are kept here, and nowhere else, until it is given.
+ * User name and password, for the page and for the dialog over an expired session. If a code is required, only this
+ * component keeps them until then.
  */
 export function SignInForm({ userName: known = '' }: SignInFormProps) {
   const { t } = useTranslation();
@@ -37,7 +37,7 @@ export function SignInForm({ userName: known = '' }: SignInFormProps) {
     send: ({ userName, password }) => sessionActor.send({ type: 'signIn', credentials: { userName: userName.trim(), password } }),
     onRefused: () => requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()),
   });
-  // What was wrong is typed again.
+  // The password is entered again after a failure.
   useEffect(() => {
     const input = form.current?.querySelector<HTMLInputElement>('[name="password"]');
     if (problem !== 'rejected' || !input) return;

@@ -4,7 +4,7 @@ import { Banner } from '../kit/banner.tsx';
 import { sessionActor } from '../session/session.ts';
 import { RetryCountdown } from './retry-countdown.tsx';
 
-/** Why signing in has failed, and how long there is to wait. */
+/** The reason for a failed sign-in, and the remaining wait. */
 export function SignInProblem() {
   const { t } = useTranslation();
   const problem = useSelector(sessionActor, (session) => session.context.problem);

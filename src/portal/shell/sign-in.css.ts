@@ -1,7 +1,7 @@
 import { page as pageLayer } from '../kit/style.ts';
 import { mobile, sizes, space, text, vars } from '../kit/theme.css.ts';
 
-/** In the middle of the page: the wheel of the start, or that the server cannot be reached. */
+/** Centred on the page: the start spinner, or the message that the server cannot be reached. */
 export const page = pageLayer({
   display: 'grid',
   placeItems: 'center',
@@ -10,7 +10,7 @@ export const page = pageLayer({
   backgroundColor: vars.surface,
 });
 
-/** The sign-in page: a quiet sheet under a band of the college's colour, with a brass line as on its letters. */
+/** The sign-in page: a plain sheet under a band in the college’s colour, with a brass line as on its letters. */
 export const whole = pageLayer({
   display: 'flex',
   flexDirection: 'column',

@@ -9,7 +9,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import * as styles from './sign-in.css.ts';
 
-/** The page of somebody who is not signed in, at whatever address: signed in, one is where one wanted to be. */
+/** The sign-in page, shown at every address, so that the user is at the right place after signing in. */
 export function SignIn() {
   const { t } = useTranslation();
   const [path] = useLocation();

@@ -1,7 +1,7 @@
 import * as styles from './sign-in.css.ts';
 import { Spinner } from '../kit/spinner.tsx';
 
-/** Until it is known who is there, and all texts have come. */
+/** Shown until session and texts are loaded. */
 export function Starting() {
   return (
     <main className={styles.page}>

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { ScrollToTop } from '../kit/scroll-to-top.tsx';
 
-/** How far one must have scrolled (spec §9). */
+/** Scroll distance from which the button is shown (spec §9). */
 const thresholdPx = 50;
 
-/** The button back to the top: past 50 px, not before. */
+/** The button back to the top, shown past 50 px. */
 export function ToTop() {
   const isVisible = useSyncExternalStore(subscribe, isPast, () => false);
   const goUp = () => {

@@ -3,7 +3,7 @@ import type { Match } from '../navigation.ts';
 import * as styles from './frame.css.ts';
 import { useBreadcrumb } from './use-breadcrumb.ts';
 
-/** The way to a screen, above it. The start page is where all ways begin. */
+/** The breadcrumbs above a screen; none on the home page. */
 export function Trail({ route, params }: Match) {
   const steps = useBreadcrumb(route, params);
   if (route.path === '/') return null;

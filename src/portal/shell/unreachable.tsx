@@ -7,11 +7,11 @@ import * as styles from './sign-in.css.ts';
 export interface UnreachableProps {
   onRetry: () => void;
   isRetrying: boolean;
-  /** Somebody may give up waiting, and sign in as another. */
+  /** Offers to stop waiting and sign in as another user. */
   mayLeave?: boolean;
 }
 
-/** The server could not be asked who is signed in, or for the texts: nobody is signed out for that. */
+/** Session or texts could not be loaded from the server, which does not sign out the user. */
 export function Unreachable({ onRetry, isRetrying, mayLeave = false }: UnreachableProps) {
   const { t } = useTranslation();
   return (

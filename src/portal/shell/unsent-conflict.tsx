@@ -15,7 +15,7 @@ import { outboxActor } from '../outbox/outbox.ts';
 import { sendableOf, type AnySendable } from '../outbox/sendable.ts';
 import * as styles from './unsent.css.ts';
 
-/** Both sides of a record that somebody else has changed meanwhile; one of them is chosen, or its screen is opened. */
+/** Both versions of a record that another user has changed meanwhile: choose one, or open its screen. */
 export function UnsentConflict({ entry, onClose }: { entry: OutboxEntry; onClose: () => void }) {
   const { t } = useTranslation();
   const hasTexts = useTexts(entry.texts);
@@ -59,7 +59,7 @@ export function UnsentConflict({ entry, onClose }: { entry: OutboxEntry; onClose
   );
 }
 
-/** Where they differ, what each side says. */
+/** The differences with the values of each side. */
 function Sides({ kind, mine, theirs }: { kind: AnySendable; mine: unknown; theirs: unknown }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -83,7 +83,7 @@ function Sides({ kind, mine, theirs }: { kind: AnySendable; mine: unknown; their
   ));
 }
 
-/** @throws {ApiError}, or an Error where this version of the portal knows the kind no more. */
+/** @throws {ApiError}, or an Error if this version of the portal does not know the kind. */
 async function bothSides(entry: OutboxEntry): Promise<{ kind: AnySendable; theirs: unknown }> {
   const kind = await sendableOf(entry.kind);
   if (!kind) throw new Error(`Nobody knows ${entry.kind}.`);

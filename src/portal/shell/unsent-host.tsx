@@ -4,8 +4,9 @@ import { countUnsent, onUnsent } from '../outbox/tally.ts';
 import { useUser } from '../session/use-user.ts';
 
 /**
- * The count of what is not sent. Its code, and with it the outbox, comes when an earlier page has left something here, or
- * with a screen that uses the outbox: then at once, for without a network it could not come any more.
+ * The number of unsent changes. Its code, including the outbox, is loaded if an earlier page has left changes, or
+ * together with a screen that uses the outbox: then immediately, because without a network it could no longer be
+ * loaded.
  */
 export function UnsentHost() {
   const [link, keepLink] = useState<{ Link: ComponentType } | null>(null);
@@ -21,7 +22,7 @@ export function UnsentHost() {
         const { UnsentLink } = await import('./unsent-link.tsx');
         if (!isOver) keepLink({ Link: UnsentLink });
       } catch {
-        // The code did not arrive, or the browser keeps nothing: looked at again when the network goes or comes.
+        // The code could not be loaded, or the browser has no storage: tried again when the network state changes.
       }
     };
     void fetchLink();

@@ -8,7 +8,7 @@ import { toast } from '../kit/toast.ts';
 import { to } from '../links.ts';
 import { outboxActor } from '../outbox/outbox.ts';
 
-/** How many changes the server does not have yet; nothing while it has all. Drafts are not meant to be sent. */
+/** Number of changes that the server does not have yet; hidden if there are none. Drafts do not count. */
 export function UnsentLink() {
   const { t } = useTranslation();
   const format = useFormat();
@@ -35,7 +35,7 @@ export function UnsentLink() {
   );
 }
 
-/** Whether its own screen, or the page of all, says it already. */
+/** True if the change’s own screen, or the page of all changes, is open and already shows it. */
 const isInSight = (href = ''): boolean => [to('unsent'), href.split('?')[0]].includes(location.pathname);
 
 const isMeantToGo = ({ status }: { status: string }): boolean => status !== 'draft';

@@ -24,7 +24,7 @@ const tones: Record<Standing, Tone> = {
   refused: 'danger',
 };
 
-/** One change: what, since when, how it stands with it, and what can be done. */
+/** One change: its title, age, status and actions. */
 export function UnsentRow({ entry, onCompare }: { entry: OutboxEntry; onCompare: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -77,7 +77,7 @@ export function UnsentRow({ entry, onCompare }: { entry: OutboxEntry; onCompare:
   );
 }
 
-/** Why the server did not take it, field by field. */
+/** Reasons of a refusal, by field. */
 function Problems({ entry: { problem, fields, labels } }: { entry: OutboxEntry }) {
   const { t } = useTranslation();
   return (
@@ -99,7 +99,7 @@ function Problems({ entry: { problem, fields, labels } }: { entry: OutboxEntry }
   );
 }
 
-/** What is discarded can be had back for a moment, as it was. */
+/** Discards a change with an undo option. */
 function discard(entry: OutboxEntry, t: (key: string) => string): void {
   outboxActor.send({ type: 'drop', id: entry.id });
   void toast('success', t('unsent.discarded'), {

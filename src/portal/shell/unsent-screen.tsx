@@ -14,7 +14,7 @@ import { UnsentConflict } from './unsent-conflict.tsx';
 import { UnsentRow } from './unsent-row.tsx';
 import * as styles from './unsent.css.ts';
 
-/** What this user has changed on this device and the server does not have, and what to do about each. */
+/** Changes of this user on this device that the server does not have, with actions for each. */
 export function Screen() {
   const { t } = useTranslation();
   const isOffline = useOffline();

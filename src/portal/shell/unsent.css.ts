@@ -2,7 +2,7 @@ import { page } from '../kit/style.ts';
 import { space, text, vars } from '../kit/theme.css.ts';
 
 export const list = page({ margin: 0, padding: 0, listStyle: 'none' });
-/** Words and buttons beside each other; under each other where there is no room. */
+/** Text and buttons side by side if possible, otherwise stacked. */
 export const item = page({
   display: 'flex',
   flexWrap: 'wrap',
@@ -29,5 +29,5 @@ export const facts = page({
 });
 export const problems = page({ margin: 0, paddingInlineStart: space.block });
 export const deeds = page({ display: 'flex', flexWrap: 'wrap', gap: space.inside });
-/** A part in which two versions differ, above both. */
+/** A differing field, above both versions. */
 export const fact = page({ marginBlockEnd: space.hair, fontSize: text.body, fontWeight: 600 });

@@ -6,15 +6,15 @@ import { mayPass, usePermissions } from '../session/use-permissions.ts';
 import { useUser } from '../session/use-user.ts';
 
 /**
- * The way to a screen in words, for the kit's Breadcrumb. A step that this user may not open, or that has no screen, is
- * text, and so is the last one, where one is.
+ * The breadcrumbs of a screen as text, for the kit’s Breadcrumb. Steps that this user may not open or that have no
+ * screen are plain text, and so is the last, current one.
  */
 export function useBreadcrumb(route: Route, params: Match['params']): BreadcrumbStep[] {
   const { t } = useTranslation();
   const held = usePermissions();
   const userId = useUser()?.userId ?? 0;
   const opened = (pattern: string): string | null => {
-    // What a screen is about, those that it belongs to are about as well: the foil of a sheet, and the sheet.
+    // Parent screens share the path parameters of their children: the foil of a sheet, and the sheet.
     const path = pattern.replace(/:(\w+)/g, (gap, name: string) => params[name] ?? gap);
     const step = routeAt(path)?.route;
     if (!step || !held || !mayPass(step.gate, held) || isSoon(step, held)) return null;

@@ -1,5 +1,5 @@
 import { use } from 'react';
 import { loadHomes, type HomeFaces } from '../home-faces.ts';
 
-/** How cards and notifications are shown; suspends until the modules have said it. */
+/** The faces of cards and notifications; suspends until they are loaded. */
 export const useHomeFaces = (): HomeFaces => use(loadHomes());

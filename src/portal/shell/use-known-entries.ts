@@ -5,7 +5,7 @@ import { useUser } from '../session/use-user.ts';
 import { namedScreens, screenEntries, screenEntry } from './palette-entries.ts';
 import { useVisits } from './use-visits.ts';
 
-/** What is listed at once: the screens that fit, or without a query those opened last. */
+/** Entries available immediately: matching screens, or the screens opened last if the query is empty. */
 export function useKnownEntries(held: ReadonlySet<number>): (query: string) => readonly PaletteEntry[] {
   const { t } = useTranslation();
   const userId = useUser()?.userId ?? 0;

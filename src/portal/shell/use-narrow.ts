@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { sidebarActor } from '../session/sidebar.ts';
 
-/** Whether the page is narrower than 1024 px: the menu is a drawer (spec §2). */
+/** True if the page is narrower than 1024 px, with the menu as a drawer (spec §2). */
 export const useNarrow = (): boolean => useSelector(sidebarActor, (sidebar) => sidebar.matches({ drawer: 'narrow' }));

@@ -4,16 +4,16 @@ import { change } from '../api/use-change.ts';
 import { useAct } from '../kit/use-act.ts';
 import { useIsHeld } from '../session/use-session.ts';
 
-/** How many the bell shows; the rest is on the page. */
+/** Number of notifications under the bell; the page has the rest. */
 export const bellSize = 10;
 
-/** A page of the notifications; kept fresh by the stream of news. */
+/** A page of notifications, updated by the event stream. */
 export function useNotifications(page = 1, pageSize: 10 | 20 | 30 | 50 | 100 = bellSize) {
   const isHeld = useIsHeld();
   return useCall(listNotifications, { query: { page, pageSize } }, { enabled: !isHeld, keepPrevious: true });
 }
 
-/** Marks one as read when it is followed, or all. What could not be marked is marked the next time. */
+/** Marks one notification as read when it is opened, or all. If that fails, it is marked next time. */
 export function useReading() {
   const { act: readAll, isBusy } = useAct(() => change(readNotifications, { body: { all: true } }));
   return {

@@ -6,7 +6,7 @@ import { inspection } from '../session/inspection.ts';
 
 const mainOf = () => document.getElementById('main');
 
-/** Moves a page in as the settings say; the mark of it is taken away 1100 ms after navigation (spec §9). */
+/** Animates a new page according to the settings. The attribute is removed 1100 ms after navigation (spec §9). */
 export function usePageAnimation(place: string): void {
   const actor = useActorRef(pageAnimationMachine, inspection);
   const isAnimating = useSelector(actor, (animation) => animation.hasTag('animating'));
@@ -15,7 +15,7 @@ export function usePageAnimation(place: string): void {
     const shown = mainOf();
     actor.send({ type: 'navigated' });
     if (!shown || animation === '') return;
-    // Set anew, or the page after the next would not move.
+    // Set again after a reflow, or the following page would not be animated.
     delete shown.dataset['page'];
     void shown.offsetWidth;
     shown.dataset['page'] = animation;

@@ -9,14 +9,14 @@ import { recordEntries } from './palette-entries.ts';
 import type { useKnownEntries } from './use-known-entries.ts';
 
 interface Opening {
-  /** What it opens with; later the field says. */
+  /** Initial query; later the field has it. */
   query: string;
   known: ReturnType<typeof useKnownEntries>;
   sources: readonly SearchSource[];
   onClose: () => void;
 }
 
-/** The palette's actor: it asks these sources, and goes where what was chosen leads. */
+/** The palette’s actor: searches these sources and navigates to the chosen entry. */
 export function usePalette({ query, known, sources, onClose }: Opening): ActorRefFrom<typeof paletteMachine> {
   const [, navigate] = useLocation();
   const machine = useMemo(
@@ -38,7 +38,7 @@ export function usePalette({ query, known, sources, onClose }: Opening): ActorRe
       dismissed.unsubscribe();
     };
   }, [actor, navigate, onClose]);
-  // Before the field can be seen: the first letter must find it open.
+  // Before the field is visible, so that the first letter finds the palette open.
   useLayoutEffect(() => {
     actor.send({ type: 'open', query, entries: known(query) });
     // oxlint-disable-next-line react/exhaustive-deps

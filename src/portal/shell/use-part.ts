@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '../kit/toast.ts';
 
 /**
- * Draws a part of the shell whose code is fetched when it is first wanted; null until it is here. When it cannot be had,
- * the user is told so, and the next wish asks anew.
- * @param load must stay the same function.
+ * Renders a part of the shell whose code is loaded on first use; null until loaded. If loading fails, shows a message;
+ * the next use tries again. @param load must be the same function throughout.
  */
 export function usePart<P extends object>(
   isWanted: boolean,

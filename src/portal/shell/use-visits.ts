@@ -6,7 +6,7 @@ import { useUser } from '../session/use-user.ts';
 import { readStored, writeStored } from '../storage.ts';
 import { frequentPaths, readVisits, recentPaths, visitsKey, withVisit } from './recent-screens.ts';
 
-/** Notes that a screen was opened: not one that is not there yet, the page of a single record, the start page. */
+/** Records that a screen was opened, except missing screens, pages of single records, and the home page. */
 export function useVisit(route: Route): void {
   const userId = useUser()?.userId;
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useVisit(route: Route): void {
   }, [route, userId]);
 }
 
-/** The screens that this user opened last and opens often, of those that may still be opened. */
+/** The screens that this user opened last and often, if still available. */
 export function useVisits(count: number): { recent: readonly Route[]; frequent: readonly Route[] } {
   const userId = useUser()?.userId;
   const held = usePermissions();

@@ -24,7 +24,10 @@ import { useNotifications } from './use-notifications.ts';
 import { to } from '../links.ts';
 import { RoleName } from '../kinds/parts/role-name.tsx';
 
-/** Who is signed in, and what concerns the own account (spec §2). On a phone also what the header has no room for. */
+/**
+ * The signed-in user, and links about the user’s own account (spec §2). On phones also the entries that the header has
+ * no room for.
+ */
 export function UserMenu({ isCompact }: { isCompact: boolean }) {
   const { t } = useTranslation();
   const user = useUser();
@@ -113,7 +116,7 @@ export function UserMenu({ isCompact }: { isCompact: boolean }) {
   );
 }
 
-/** What signing out would lose, and how much it would leave on this device. */
+/** Input lost by signing out, and the number of changes left on this device. */
 interface Question {
   isGuarded: boolean;
   unsent: number;
@@ -123,7 +126,7 @@ function signOut() {
   logoutActor.send({ type: 'signOut' });
 }
 
-/** What moves here from the header of a phone. */
+/** Entries moved here from the header on phones. */
 function usePhoneEntries(): { entries: MenuEntry[]; count: number } {
   const { t } = useTranslation();
   const { openSettings } = useOverlays();

@@ -6,16 +6,16 @@ import { useIsHeld } from '../session/use-session.ts';
 import { useUser } from '../session/use-user.ts';
 import { useHomeFaces } from './use-home-faces.ts';
 
-/** The counts of the start page, for it and for the bell: one call. */
+/** The counts of the home page, shared with the bell. */
 export function useHome() {
   const isHeld = useIsHeld();
   return useCall(home, {}, { enabled: !isHeld });
 }
 
-/** What waits for this user to act. */
+/** Tasks that wait for this user. */
 export const waitingIn = (cards: readonly HomeCard[]): readonly HomeCard[] => cards.filter(({ waits }) => waits);
 
-/** Where a card leads, when there is such a screen and this user may open it. */
+/** Link of a card, if its screen exists and this user may open it. */
 export function useCardHref(): (card: HomeCard) => string | undefined {
   const user = useUser();
   const opened = useOpenHref();
@@ -23,7 +23,7 @@ export function useCardHref(): (card: HomeCard) => string | undefined {
   return ({ key, query }) => (user ? opened(cards[key]?.href?.(query, user)) : undefined);
 }
 
-/** A link, when its screen is there and this user may open it. */
+/** A link, if its screen exists and this user may open it. */
 export function useOpenHref(): (href: string | undefined) => string | undefined {
   const held = usePermissions();
   return (href) => {

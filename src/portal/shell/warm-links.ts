@@ -1,9 +1,9 @@
 import { warmAddress, warmScreen } from './warm-screen.ts';
 
 /**
- * Links are followed before they are pressed: pointed at or reached by keyboard, the code of their screen is fetched;
- * at the press, which ends a tenth of a second later, its data too. Data is not asked at pointing, or a pointer on its
- * way through a list would read every record. Answers how to stop.
+ * Preloads the targets of links. Hovering or focusing loads the code of the screen. Pressing also loads its data,
+ * because the click follows about 0.1 s later. Data is not loaded on hovering, or moving the pointer across a list
+ * would load every record. Returns a function to stop.
  */
 export function followLinks(): () => void {
   const stop = new AbortController();

@@ -5,26 +5,26 @@ import { routeAt } from '../navigation.ts';
 import { mayOpen } from '../session/use-permissions.ts';
 import { fetchScreen, screenHere } from './load-screen.ts';
 
-/** A path within the portal, with the query behind it. */
+/** A path within the portal, and its query string. */
 interface Address {
   path: string;
   search: string;
 }
 
-/** Fetches the code and texts of the screen at a path before anybody goes there. */
+/** Loads code and texts of the screen at a path in advance. */
 export async function warmScreen(path: string): Promise<void> {
   const route = routeAt(path)?.route;
-  // Going there asks for it again, and says what is wrong.
+  // Navigation loads it again and shows the error.
   if (route?.load && !screenHere(route)) await fetchScreen(route).catch(() => {});
 }
 
-/** Fetches all that the screen at an address needs first: its code, its texts and, by what it says of itself, its data. */
+/** Loads everything that the screen at an address needs first: code, texts and, by its description, data. */
 export async function warmAddress({ path, search }: Address): Promise<void> {
   await warmScreen(path);
   await Promise.all(firstQueries({ path, search }).map((query) => queryClient.prefetchQuery(query)));
 }
 
-/** Whether the screen at an address can be drawn at once: with its data, or with what it draws without. */
+/** Checks that the screen at an address can be drawn immediately: with its data, or with what it draws without data. */
 export function isWarm({ path, search }: Address): boolean {
   const route = routeAt(path)?.route;
   if (!route?.load) return true;
@@ -32,7 +32,7 @@ export function isWarm({ path, search }: Address): boolean {
   return firstQueries({ path, search }).every(({ queryKey }) => queryClient.getQueryData(queryKey) !== undefined);
 }
 
-/** What a screen that is here asks first; nothing where this user may not open it. */
+/** First queries of a loaded screen; none if this user may not open it. */
 function firstQueries({ path, search }: Address) {
   const match = routeAt(path);
   const screen = match && screenHere(match.route);

@@ -83,5 +83,5 @@ const field = () => screen.getByLabelText<HTMLInputElement>(/^First name/);
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
 const save = () => fireEvent.submit(document.querySelector('form')!);
 const cancel = () => screen.getByRole('link', { name: 'Cancel' });
-/** Whether the tab may be closed without a question. */
+/** True if the tab can be closed without confirmation. */
 const closesTab = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

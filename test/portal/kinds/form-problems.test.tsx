@@ -97,7 +97,7 @@ const save = () => fireEvent.submit(document.querySelector('form')!);
 const side = (dialog: ReturnType<typeof within>, name: string) =>
   within(dialog.getByRole('radiogroup', { name })).getByRole<HTMLInputElement>('radio', { checked: true }).value;
 
-/** What is said beside a field that is marked wrong. */
+/** The message beside an invalid field. */
 function problem(label: string): string | undefined {
   const input = field(label);
   if (input.getAttribute('aria-invalid') !== 'true') return undefined;

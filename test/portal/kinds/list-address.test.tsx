@@ -105,7 +105,7 @@ const search = () => screen.getByRole<HTMLInputElement>('searchbox');
 const head = (name: string) => screen.getByRole('columnheader', { name });
 const chips = () => screen.queryAllByRole('button', { name: /^Remove the filter/ }).map((chip) => chip.getAttribute('aria-label'));
 
-/** What the server was asked last, its parts in order. */
+/** The last query to the server, with sorted parts. */
 function asked(): string {
   const query = askedFor('GET /notes').at(-1)!.query;
   query.sort();

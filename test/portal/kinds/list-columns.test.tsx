@@ -86,7 +86,7 @@ async function open(): Promise<void> {
   await again();
 }
 
-/** The list as it is found the next time, with the panel of its columns. */
+/** The list after reopening, with the panel of its columns. */
 async function again(): Promise<void> {
   cleanup();
   draw(<Notes params={{}} />);

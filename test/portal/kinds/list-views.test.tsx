@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert';
 import { takeTexts } from '../../../src/portal/i18n/parts.ts';
 import { partsOf } from '../../support/languages.ts';
 
-/** What a list shows, kept under names. */
+/** Saved views of a list. */
 const test = suite('named views');
 signedInPage(test);
 

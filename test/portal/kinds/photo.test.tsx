@@ -109,11 +109,11 @@ test('drawn along by the pointer and enlarged by the wheel', async () => {
   await waitFor(() => assert.is(drawn.length, 1));
   const [left = 0, , side = 0] = drawn[0] ?? [];
   assert.is(Math.round(side), Math.round(800 / 1.1));
-  // 80 of its pixels to the left of the middle square.
+  // 80 of its pixels to the left of the central square.
   assert.is(Math.round(left + side / 2), 520);
 });
 
-/** A device whose camera is given, or why it is not; answers how many of its tracks are still on. */
+/** A device that provides or refuses a camera. */
 function device(answer: () => Promise<unknown>): void {
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia: answer } });
 }
@@ -171,7 +171,7 @@ test('the camera is let go when it is closed, when a file is chosen instead, and
     await waitFor(() => assert.not(track.isOn));
     cleanup();
   }
-  // Whoever has gone while the browser still asks is not filmed.
+  // A user who left during the permission prompt is not filmed.
   const { track, stream } = filming();
   let give = () => {};
   device(() => new Promise((given) => (give = () => given(stream))));

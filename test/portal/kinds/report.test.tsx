@@ -10,7 +10,7 @@ import type { ResultProps } from '../../../src/portal/kinds/report/description.t
 const { reportFrom } = await import('../../../src/portal/kinds/report/report-screen.tsx');
 const { ReportTable } = await import('../../../src/portal/kinds/report/report-table.tsx');
 
-/** A report of everything that a report may have, in the words of the students'. */
+/** A report with every feature, using the texts of the students’ reports. */
 interface Row {
   id: number;
   name: string;

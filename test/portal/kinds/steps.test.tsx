@@ -9,7 +9,7 @@ import { rollForward } from '../../../src/contract/student/batches.ts';
 const { stepsScreen } = await import('../../../src/portal/kinds/steps/steps-screen.tsx');
 const { to } = await import('../../../src/portal/links.ts');
 
-/** Steps with a row of every status, in the words of rolling forward. */
+/** Steps with a row of every status, using the texts of rolling forward. */
 const test = suite('steps');
 signedInPage(test);
 

@@ -10,7 +10,7 @@ import { codeFinder } from '../../../src/server/imports/nearest.ts';
 const { to } = await import('../../../src/portal/links.ts');
 const { RowsTable } = await import('../../../src/portal/kinds/upload/rows-table.tsx');
 
-/** A cell that names no code, and the code that was meant. */
+/** A cell with an unknown code, and the suggested code. */
 const test = suite('the code that was meant');
 signedInPage(test);
 test.after.each(cleanup);
@@ -36,7 +36,7 @@ test('one press writes it over the cell, as if it had been typed', async () => {
   const asked: unknown[] = [];
   let edits = 0;
   const cells = { employeeNo: 'E2001', designationCode: 'Assistant Professor' };
-  // The thread that holds the file answers a page; what else it is asked is noted.
+  // The worker with the file answers a page; other questions are recorded.
   const rows = {
     ask: async (ask: string, question: object) => {
       if (ask === 'page') return { total: 1, rows: [{ row: 2, cells }] };

@@ -9,7 +9,7 @@ import { upload, type UploadRun } from '../../../src/contract/core/upload.ts';
 const { to } = await import('../../../src/portal/links.ts');
 const { uploadScreen } = await import('../../../src/portal/kinds/upload/upload-screen.tsx');
 
-/** An upload of a made-up kind, whose rows some may write and others undo. */
+/** An upload of a fictitious kind, with separate permissions to save and undo. */
 const test = suite('who may write an upload, and who may undo it');
 signedInPage(test);
 test.after.each(cleanup);

@@ -6,7 +6,7 @@ const test = suite('the days of a calendar');
 
 test('days and months go on over their ends', () => {
   assert.is(addDays('2026-12-31', 1), '2027-01-01');
-  assert.is(addDays('2026-03-29', 1), '2026-03-30'); // the clocks change in many places
+  assert.is(addDays('2026-03-29', 1), '2026-03-30'); // daylight saving time starts in many places
   assert.is(addMonths('2027-01-31', 1), '2027-02-28');
   assert.is(addMonths('2028-02-29', 12), '2029-02-28');
   assert.is(addMonths('2026-01-15', -1), '2025-12-15');

@@ -62,7 +62,7 @@ password('says that Caps Lock is on, until the field is left', () => {
   render(<PasswordInput aria-label="Password" />);
   const input = screen.getByLabelText('Password');
   fireEvent.keyDown(input, { key: 'A', modifierCapsLock: true });
-  // The page of the tests does not know modifiers other than the four keys, hence the event by hand.
+  // The simulated page supports only the four standard modifiers, so the event is constructed manually.
   const event = new KeyboardEvent('keyup', { key: 'A', bubbles: true });
   event.getModifierState = (key) => key === 'CapsLock';
   fireEvent(input, event);
@@ -112,7 +112,7 @@ button('at work keeps the focus and takes no press', () => {
 button('an avatar falls back to letters when its picture fails', () => {
   const { container } = render(<Avatar name="Asha Devi Patnaik" src="/gone.png" />);
   assert.is(container.textContent, 'AP');
-  // The page of the tests loads no pictures and may have said so already.
+  // The simulated page loads no pictures and may already have reported an error.
   const image = container.querySelector('img');
   if (image) fireEvent.error(image);
   assert.not(container.querySelector('img'));

@@ -122,7 +122,7 @@ function open(element: React.ReactElement): HTMLDialogElement {
   return screen.getByRole<HTMLDialogElement>('dialog');
 }
 
-/** What a browser sends to a modal dialog at Escape. */
+/** The event that browsers send to a modal dialog on Escape. */
 function escape(box: HTMLDialogElement): void {
   act(() => void box.dispatchEvent(new Event('cancel', { cancelable: true })));
 }

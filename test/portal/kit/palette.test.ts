@@ -7,7 +7,7 @@ const grounds: Role[] = ['surface', 'raised', 'sunken'];
 const softs: Role[] = ['accentSoft', 'successSoft', 'warningSoft', 'dangerSoft'];
 const words: Role[] = ['muted', 'accent', 'success', 'warning', 'danger'];
 
-/** Each pair that the sheets put together, and the least that it may have. */
+/** Every colour pair in the style sheets, with its minimum contrast. */
 const pairs: [Role, Role, number][] = [
   ...grounds.map((ground): [Role, Role, number] => ['text', ground, 12]),
   ...grounds.flatMap((ground) => words.map((word): [Role, Role, number] => [word, ground, 4.5])),
@@ -24,7 +24,7 @@ const pairs: [Role, Role, number][] = [
   ['onSuccessSoft', 'successSoft', 4.5],
   ['onWarningSoft', 'warningSoft', 4.5],
   ['onDangerSoft', 'dangerSoft', 4.5],
-  // Edges of inputs, the mark of where one is, the ring of the focus: shapes, not text.
+  // Edges of inputs, the mark of the current entry, the focus ring: shapes, not text.
   ...grounds.flatMap((ground): [Role, Role, number][] => [
     ['edge', ground, 3],
     ['mark', ground, 3],

@@ -8,7 +8,7 @@ const { QrCode } = await import('../../../src/portal/kit/qr-code.tsx');
 const test = suite('QR codes');
 test.after.each(cleanup);
 
-/** What is drawn, row by row, as a scanner sees it. */
+/** The drawn modules by row, as a scanner sees them. */
 function drawn(text: string): string[] {
   cleanup();
   render(<QrCode text={text} label="To scan" />);

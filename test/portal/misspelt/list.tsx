@@ -1,4 +1,4 @@
-// What is misspelt here does not compile: `tsc -b` fails where one of the errors that are expected is not there.
+// Misspelt names must not compile: `tsc -b` fails if one of the expected errors is missing.
 import { Pencil } from 'lucide-react';
 import { listSessions } from '../../../src/contract/authorization/sessions.ts';
 import { listGrants } from '../../../src/contract/authorization/grants.ts';
@@ -20,26 +20,26 @@ export const Right = listScreen({
 export const Wrong = listScreen({
   texts: 'authorization.grants',
   call: listGrants,
-  // @ts-expect-error -- a field that no row has
+  // @ts-expect-error -- not a field of the rows
   label: ({ usr }) => usr,
-  // @ts-expect-error -- a default sort that is none
+  // @ts-expect-error -- not a sort key of the call
   defaultSort: '-startOn',
   columns: [
-    // @ts-expect-error -- a column's sort that is none
+    // @ts-expect-error -- not a sort key of the call
     { key: 'user', width: '9rem', sort: 'usr', cell: ({ user }) => user },
-    // @ts-expect-error -- a permission that is none
+    // @ts-expect-error -- not a permission
     { key: 'permission', width: '9rem', may: 'Permission_LST', cell: ({ permission }) => permission },
   ],
   filters: [
-    // @ts-expect-error -- a filter that the call does not take
+    // @ts-expect-error -- not a filter of the call
     { key: 'stat', options: { choice: ['live'] } },
   ],
-  // @ts-expect-error -- the default of a filter that is none
+  // @ts-expect-error -- not a filter of the call
   defaults: { stat: ['live'] },
   rowActions: [
     // @ts-expect-error -- an action without a text
     { key: 'edt', icon: Pencil, href: () => to('grants') },
-    // @ts-expect-error -- a path that is not made by `to`
+    // @ts-expect-error -- a path not created by `to`
     { key: 'edit', icon: Pencil, href: () => '/webauthorization/grants' },
   ],
   bulkActions: [
@@ -54,20 +54,20 @@ export const WrongViews = listScreen({
   label: ({ name }) => name,
   defaultSort: 'name',
   columns: [
-    // @ts-expect-error -- a sum that the call does not answer
+    // @ts-expect-error -- not a total of the call
     { key: 'name', width: '9rem', cell: ({ name }) => name, sum: ({ live }) => live },
   ],
   views: [
     // @ts-expect-error -- a view without a text
     { key: 'byRle', icon: Pencil, by: 'name', groupOf: ({ name }) => name },
-    // @ts-expect-error -- a view that comes by what the call does not sort by
+    // @ts-expect-error -- not a sort key of the call
     { key: 'byRole', icon: Pencil, sort: 'rle', by: 'name', groupOf: ({ name }) => name },
   ],
 });
 
-// @ts-expect-error -- a screen that is none
+// @ts-expect-error -- not a screen
 export const nowhere: Href = to('grant');
-// @ts-expect-error -- a gap that is not filled
+// @ts-expect-error -- a missing path parameter
 export const open: Href = to('userView');
-// @ts-expect-error -- a gap that is misspelt
+// @ts-expect-error -- a misspelt path parameter
 export const gap: Href = to('userView', { userId: 4 });

@@ -1,4 +1,4 @@
-// What is misspelt here does not compile: `tsc -b` fails where one of the errors that are expected is not there.
+// Misspelt names must not compile: `tsc -b` fails if one of the expected errors is missing.
 import { Pencil } from 'lucide-react';
 import { getRole, addRole, changeRole } from '../../../src/contract/authorization/roles.ts';
 import { text } from '../../../src/contract/core/field.ts';
@@ -21,21 +21,21 @@ const Part = () => null;
 
 masterScreens({
   of: religions,
-  // @ts-expect-error -- the key of no screen
+  // @ts-expect-error -- not the key of a screen
   texts: 'religon',
 });
 masterScreens({
   of: religions,
   texts: 'religion',
-  // @ts-expect-error -- what the rows do not hold
+  // @ts-expect-error -- not a value of the rows
   columns: ['isMinorty'],
 });
 masterScreens({
   of: religions,
   texts: 'religion',
-  // @ts-expect-error -- a default sort that is none
+  // @ts-expect-error -- not a sort key of the call
   defaultSort: '-isActiv',
-  // @ts-expect-error -- the control of no field
+  // @ts-expect-error -- not a field
   controls: { nam: Part },
 });
 masterScreens({
@@ -56,7 +56,7 @@ detailScreen({
   actions: [
     // @ts-expect-error -- an action without a text
     { key: 'edt', icon: Pencil, href: ({ id }) => to('roleEdit', { id }) },
-    // @ts-expect-error -- a permission that is none
+    // @ts-expect-error -- not a permission
     { key: 'edit', icon: Pencil, may: 'Permission_UPDAT', href: ({ id }) => to('roleEdit', { id }) },
   ],
 });
@@ -71,7 +71,7 @@ searchScreen({
   who: ['name'],
   usual: ['regdNo'],
   broad: /name/,
-  // @ts-expect-error -- what the found do not hold
+  // @ts-expect-error -- not a value of the results
   href: ({ userId }) => to('studentView', { id: userId }),
   rowActions: [
     // @ts-expect-error -- an action without a text
@@ -91,12 +91,12 @@ formScreen({
   nameOf: () => '',
   defaults: () => ({}),
   sections: [
-    // @ts-expect-error -- a field that is not asked
+    // @ts-expect-error -- not a field of the form
     { key: 'role', fields: ['nam'] },
     // @ts-expect-error -- a section without a text
     { key: 'rol', fields: ['name'] },
   ],
-  // @ts-expect-error -- a field that is not asked
+  // @ts-expect-error -- not a field of the form
   keepForNext: ['nam'],
 });
 
@@ -105,16 +105,16 @@ reportScreen({
   title: 'nav.studentShortReport',
   call: studentShortReport,
   parameters: shortParameters,
-  // @ts-expect-error -- a parameter that the call does not take
+  // @ts-expect-error -- not a parameter of the call
   defaults: { statu: 'onRoll' },
-  // @ts-expect-error -- a parameter that the call does not take
+  // @ts-expect-error -- not a parameter of the call
   hints: ['head'],
   isEmpty: ({ rows }) => rows.length === 0,
   Result: Part,
 });
 reportScreen({
   texts: 'student.report',
-  // @ts-expect-error -- the title of no screen
+  // @ts-expect-error -- not the title of a screen
   title: 'nav.studentShrtReport',
   call: studentShortReport,
   parameters: shortParameters,
@@ -122,18 +122,18 @@ reportScreen({
   Result: Part,
 });
 
-// @ts-expect-error -- a gate that is no permission
+// @ts-expect-error -- not a permission
 screen('/nowhere', 'nowhere', ['STUDENT_VEIW']);
 
 stepsScreen({
-  // @ts-expect-error -- the title of no screen
+  // @ts-expect-error -- not the title of a screen
   title: 'nav.rollForwrd',
   texts: 'rollForward',
   of: rollForward,
-  // @ts-expect-error -- the default of no parameter
+  // @ts-expect-error -- not a parameter
   defaults: { startOn: '2027-01-04' },
-  // @ts-expect-error -- what the rows do not hold
+  // @ts-expect-error -- not a value of the rows
   columns: [{ key: 'students', cell: ({ student }) => student }],
-  // @ts-expect-error -- a screen that is not there
+  // @ts-expect-error -- not a screen
   links: () => [{ key: 'batches', href: to('activeBatches') }],
 });

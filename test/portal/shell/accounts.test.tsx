@@ -49,7 +49,7 @@ const other: ListedUser = {
   detail: 'CSE, 2023-27',
 };
 
-/** Both are found by the name, each by the id. */
+/** The name finds both, an id finds one. */
 const answerFind = () =>
   answer('GET /users/find', ({ query }) => ({
     body: { data: [asha, other].filter(({ id }) => !query.has('id') || query.get('id') === String(id)) },

@@ -16,7 +16,7 @@ test('is behind a button of the header, and modal', async () => {
   assert.is(drawer().open, true);
   assert.is(button.getAttribute('aria-expanded'), 'true');
   assert.ok(drawer().contains(document.activeElement));
-  // The permissions that the menu is made of may still be on their way.
+  // The permissions for the menu may still be loading.
   assert.ok(await within(drawer()).findByRole('link', { name: 'Student search', current: 'page' }));
 });
 

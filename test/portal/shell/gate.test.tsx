@@ -7,7 +7,7 @@ import { permission } from '../../../src/contract/core/permissions.ts';
 const { Gate } = await import('../../../src/portal/session/gate.tsx');
 const { queryClient } = await import('../../../src/portal/api/query-client.ts');
 
-/** What holders of a permission see, and what others do (spec §6). */
+/** The content for users with and without a permission (spec §6). */
 const test = suite('the permission gate');
 signedInPage(test);
 test.after.each(cleanup);

@@ -4,7 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { RoleName } from '../../../src/contract/core/role-catalogue.ts';
 
-/** A screen in which nothing takes the focus or asks the server. */
+/** A screen that takes no focus and makes no calls. */
 const start = '/studentInformation/studentsearch';
 const sai = { id: 41, name: 'Sai Teja', regdNo: '2301100041', admissionNo: 'A41', branch: 'CSE', batch: '2023–27' };
 

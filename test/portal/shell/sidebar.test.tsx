@@ -118,7 +118,7 @@ const marked = () =>
     .filter((link) => link.closest('[inert]') === null)
     .map((link) => link.getAttribute('href'));
 
-/** Sections and submenus that are open, from the top. */
+/** Open sections and submenus, from the top. */
 const unfolded = () =>
   menu()
     .queryAllByRole('button', { expanded: true })

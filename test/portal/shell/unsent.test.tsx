@@ -30,7 +30,7 @@ const putSheet = endpoint({
 });
 const getSheet = endpoint({ method: 'GET', path: '/sheets/:key', access: 'signedIn', callers: 'both', summary: '', answer: answered });
 
-/** A record as the attendance of a class will be: its key, a topic and who is absent. */
+/** A record like the attendance of a class: its key, a topic and the absentees. */
 const sheets = sendable<typeof putSheet, Partial<Sheet>>({
   name: 'sheet',
   call: putSheet,
@@ -71,7 +71,7 @@ test.before.each(() => {
 });
 test.after(() => learnSendables([]));
 
-/** Opens the page of what is not sent, with a screen beside it that writes the sheet. */
+/** Opens the page of unsent changes, with a screen beside it that edits the sheet. */
 async function open() {
   await enter('/unsent');
   render(<Probe of="a" />);
@@ -282,7 +282,7 @@ test('whoever signs in after another has nothing of theirs', async () => {
 });
 
 test('a browser that keeps nothing says so, asks before the tab is closed, and works on', async () => {
-  // The page of these tests has no IndexedDB.
+  // The simulated page has no IndexedDB.
   await open();
   await screen.findByText(/This browser cannot keep changes/);
   const leaving = () => {

@@ -5,7 +5,7 @@ import { Skeleton } from '../../kit/skeleton.tsx';
 import { tabsOf, type RecordTab } from '../../record-tabs.ts';
 import type { DetailTab, PartProps } from './description.ts';
 
-/** The tabs that other modules add to the records of a table, as the page draws its own. */
+/** The tabs that other modules add to the records of a table. */
 export const addedTabs = (table: string | undefined): readonly DetailTab<{ id: number }>[] =>
   table === undefined ? [] : tabsOf(table).map((tab) => ({ key: tab.key, may: tab.may, Content: contentOf(tab) }));
 

@@ -5,50 +5,50 @@ import type { Permission } from '../../../contract/core/permissions.ts';
 import type { Href } from '../../route.ts';
 import type { ActionKey, TabKey } from '../typed.ts';
 
-/** What each part of a detail screen is given. `hidden` names the fields that this user may not see. */
+/** Props of each part of a detail screen. `hidden` names the fields that this user may not see. */
 export interface PartProps<Record> {
   record: Record;
   hidden: readonly string[];
 }
 
 /**
- * A tab; its label is `{texts}.tab.{key}`, or of what any record may have `kind.detail.tab.{key}`, its address
+ * A tab. Its label is `{texts}.tab.{key}`, or `kind.detail.tab.{key}` for tabs that any record may have; its address is
  * `?tab={key}`.
  */
 export interface DetailTab<Record, Key extends string = string> {
   key: Key;
-  /** Holders of it, or of any of several. */
+  /** Required permission, or several of which any one is sufficient. */
   may?: Permission | readonly Permission[];
-  /** Whether there is anything in it for this reader; `hidden` names the fields that are not. */
+  /** False hides the tab from this user; `hidden` names the fields that they may not see. */
   isFor?: (hidden: readonly string[], record: Record) => boolean;
   Content: FunctionComponent<PartProps<Record>>;
 }
 
-/** Something to do with the record: somewhere to go, or something to decide. Its text is `{texts}.action.{key}`. */
+/** An action on the record: a link or a dialog. Its text is `{texts}.action.{key}`. */
 export type DetailAction<Record, Key extends string = string> = {
   key: Key;
   icon: LucideIcon;
   may?: Permission | readonly Permission[];
-  /** Whether it leads anywhere for this reader; `hidden` names the fields that are not theirs to see. */
+  /** False hides the action from this user; `hidden` names the fields that they may not see. */
   isFor?: (record: Record, hidden: readonly string[]) => boolean;
   isPrimary?: boolean;
 } & ({ href: (record: Record) => Href } | { Dialog: ComponentType<DetailDialogProps<Record>> });
 
-/** What the dialog of an action is given. It is there while it is open. */
+/** Props of an action’s dialog, which is mounted only while open. */
 export interface DetailDialogProps<Record> {
   record: Record;
   onClose: () => void;
 }
 
-/** A screen about one record, described, as the kind reads it. */
+/** Description of a detail screen, as the kind uses it. */
 export interface DetailDescription<Record> {
   texts: string;
   // oxlint-disable-next-line typescript/no-explicit-any -- the path is the description's own
   call: Endpoint<any, undefined, undefined, { data: Record; hidden?: string[] }>;
   nameOf: (record: Record) => string;
-  /** The table of the record: other modules add tabs by it, before the last of its own. */
+  /** The table of the record. Other modules use it to add tabs before the last one. */
   table?: string;
-  /** Under the name: photo, numbers, status. Absent where the parts say all. */
+  /** Below the name: photo, numbers, status. Absent if the parts show everything. */
   Head?: ComponentType<PartProps<Record>>;
   tabs: readonly DetailTab<Record>[];
   actions?: readonly DetailAction<Record>[];
@@ -57,7 +57,7 @@ export interface DetailDescription<Record> {
 // oxlint-disable-next-line typescript/no-explicit-any -- variance: the call of any record
 export type DetailCall = Endpoint<any, undefined, undefined, { data: any; hidden?: string[] }>;
 
-/** The same as a screen writes it: the record is that of its call, tabs and actions those of its texts. */
+/** The description as written in a screen: the record type comes from the call, tabs and actions from the texts. */
 export interface DetailOf<E extends DetailCall, Texts extends string> extends DetailDescription<Output<E>['data']> {
   texts: Texts;
   call: E;
@@ -65,5 +65,5 @@ export interface DetailOf<E extends DetailCall, Texts extends string> extends De
   actions?: readonly DetailAction<Output<E>['data'], ActionKey<Texts>>[];
 }
 
-/** Such a description where several screens use it. */
+/** Types a description that several screens share. */
 export const detailOf = <E extends DetailCall, const Texts extends string>(description: DetailOf<E, Texts>) => description;

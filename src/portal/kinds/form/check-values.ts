@@ -5,7 +5,7 @@ import type { Values } from '../../../../machines/editor.ts';
 import type { FieldsDescription } from './description.ts';
 import { toWire } from './wire.ts';
 
-/** All that is wrong with the values, by path: what the contract says of the fields that are shown, and the form's own rules. */
+/** All validation errors by path: those of the contract for the visible fields, and those of the form’s own rules. */
 export function checkValues(description: FieldsDescription, values: Values, base: Values, isNew: boolean): FieldProblems {
   const fields = fieldsInForce(description, values, base, isNew);
   const wire = toWire(fields, values);
@@ -14,15 +14,15 @@ export function checkValues(description: FieldsDescription, values: Values, base
   return { ...description.check?.(values), ...found };
 }
 
-/** The fields that are asked as things stand: not those that are hidden from the user or make no sense. */
+/** The fields of the current form, without those hidden from the user or not applicable. */
 export function fieldsInForce(description: FieldsDescription, values: Values, base: Values, isNew: boolean): Fields {
   const all = isNew ? description.addFields : description.editFields;
   return Object.fromEntries(Object.entries(all).filter(([name]) => name in values && (description.isShown?.(name, values, base) ?? true)));
 }
 
 /**
- * The problems with one field brought up to date, the others as they were. In a list, of which a single row is being
- * typed into, a problem may go but none comes: nobody is told what is wrong with a field not yet reached.
+ * Updates the problems of one field and keeps the others. In a list, where the user edits a single row, problems may
+ * disappear but none are added, so that fields not reached yet are not marked.
  */
 export function withField(problems: Readonly<Record<string, string>>, found: FieldProblems, field: string): Record<string, string> {
   const isInside = (path: string) => path.startsWith(`${field}.`);

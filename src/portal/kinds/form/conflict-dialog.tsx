@@ -12,7 +12,7 @@ import { useShownValue } from './shown-value.ts';
 import type { Editor } from './use-editor.ts';
 import { labelName } from './wire.ts';
 
-/** Two people changed the same record: the second sees what the first did and chooses, field by field. */
+/** Two users changed the same record: the second one sees the other’s changes and chooses field by field. */
 export function ConflictDialog({ description, actor }: { description: FieldsDescription; actor: Editor }) {
   const { t } = useTranslation();
   const context = useSelector(actor, (snapshot) => snapshot.context);

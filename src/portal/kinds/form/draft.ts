@@ -3,13 +3,13 @@ import { waitFor } from 'xstate';
 import { isSame } from '../../../../machines/editor.ts';
 import type { Editor } from './use-editor.ts';
 
-/** Given by the build. */
+/** Inserted by the build. */
 declare const process: { env: { NODE_ENV?: string } };
 
-/** As `dev.ts` sends it, which no page of production has. */
+/** Sent by `dev.ts`, which is not part of production builds. */
 const beforeReload = 'portal:reload';
 
-/** Development alone: what stood in a form is there again when new code has made the page load anew. */
+/** Development only: restores the input of a form after new code has reloaded the page. */
 export function useDraft(actor: Editor): void {
   useEffect(() => {
     if (process.env.NODE_ENV !== 'development') return;

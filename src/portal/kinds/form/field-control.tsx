@@ -18,22 +18,22 @@ export interface FieldControlProps {
   name: string;
   label: string;
   hint?: string | undefined;
-  /** The root of the words of a choice: `student.choice.gender`. */
+  /** Prefix of the texts of a choice: `student.choice.gender`. */
   words: string;
   field: ContractField;
   value: unknown;
   error: string | undefined;
   isReadOnly: boolean;
   lookupQuery?: { of?: number } | undefined;
-  /** What an empty choice says; null offers none. */
+  /** Label of the empty choice; null omits it. */
   placeholder?: string | null | undefined;
-  /** Offers what is no longer in use as well: for questions about the past. */
+  /** Also offers inactive entries, for queries about the past. */
   offersAll?: boolean | undefined;
   onValue: (value: unknown) => void;
   onBlur: () => void;
 }
 
-/** The control that a field's kind asks for, in its label, hint and error. */
+/** The control for a field’s kind, with its label, hint and error. */
 export function FieldControl(props: FieldControlProps) {
   const { name, label, hint, field, value, error, isReadOnly, onValue, onBlur } = props;
   const { t } = useTranslation();
@@ -121,7 +121,7 @@ function Control(props: FieldControlProps) {
   }
 }
 
-/** Paragraphs take the whole line. */
+/** Paragraphs span the full width. */
 const isLong = ({ input, maxLength = 0 }: ContractField): boolean => input === 'multiline' && maxLength >= 1000;
 
 interface ReferenceProps {
@@ -135,7 +135,7 @@ interface ReferenceProps {
   onBlur: () => void;
 }
 
-/** A choice from a master; one that is no longer active is offered only where it is the record's own. */
+/** A choice from a master. An inactive entry is offered only if it is the record’s current value. */
 function ReferenceSelect(props: ReferenceProps) {
   const { field, value, isReadOnly, query = {}, placeholder, offersAll = false, onValue, onBlur } = props;
   const { t } = useTranslation();
@@ -159,7 +159,7 @@ function ReferenceSelect(props: ReferenceProps) {
   );
 }
 
-/** How a phone's keyboard and the browser should take the text. Codes and addresses read from the left in any language. */
+/** Input attributes for phone keyboards and browsers. Codes and addresses are left-to-right in any language. */
 function typing({ input, maxLength }: ContractField) {
   const length = maxLength === undefined ? {} : { maxLength: input === 'tel' || input === 'digits' ? maxLength + 6 : maxLength };
   switch (input) {
@@ -174,7 +174,7 @@ function typing({ input, maxLength }: ContractField) {
   }
 }
 
-/** The numbers that a message may name. */
+/** Limits that a message may name. */
 function limitsOf(field: ContractField): Record<string, number> {
   const perRupee = field.kind === 'paise' ? 100 : 1;
   return {

@@ -18,7 +18,7 @@ interface Props {
   isAdding: boolean;
 }
 
-/** The sections of the form on one page, beside an index that marks where something is wrong. */
+/** The sections of the form on one page, beside an index that marks sections with errors. */
 export function FormSections({ description, actor, isAdding }: Props) {
   const { t } = useTranslation();
   const values = useSelector(actor, (snapshot) => snapshot.context.values);
@@ -65,7 +65,7 @@ export function FormSections({ description, actor, isAdding }: Props) {
   );
 }
 
-/** Some of the form's fields in columns, those that make no sense as things stand left out. */
+/** Some of the form’s fields in columns, without those that do not apply. */
 export function SectionFields({ description, actor, isAdding, names, columns = 3 }: Props & { names: readonly string[]; columns?: 1 | 3 }) {
   const values = useSelector(actor, (snapshot) => snapshot.context.values);
   const problems = useSelector(actor, (snapshot) => snapshot.context.problems);
@@ -109,7 +109,7 @@ interface OneFieldProps {
   isReadOnly: boolean;
   onValue: (value: unknown) => void;
   onField: (field: string, value: unknown) => void;
-  /** With a path inside the field when it is a list. */
+  /** In a list, with a path inside the field. */
   onBlur: (path?: string) => void;
 }
 

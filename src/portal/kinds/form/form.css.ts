@@ -1,7 +1,7 @@
 import { component } from '../../kit/style.ts';
 import { notMobile, radius, sizes, space, text, vars } from '../../kit/theme.css.ts';
 
-/** The sections beside their index; on a phone the index is left out. */
+/** The sections beside their index, which is hidden on phones. */
 export const frame = component({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -28,7 +28,7 @@ export const indexLink = component({
   },
 });
 
-/** Saving is never out of sight on a long form. */
+/** Keeps the save button visible on a long form. */
 export const bar = component({
   position: 'sticky',
   insetBlockEnd: 0,

@@ -10,16 +10,16 @@ import { PersonLine, type Person } from '../parts/person.tsx';
 import type { ControlProps } from './description.ts';
 
 interface Of {
-  /** Answers people by `q`, or the one of an `id`. */
+  /** Finds people by `q`, or one person by `id`. */
   // oxlint-disable-next-line typescript/no-explicit-any -- each call has its own facts about a person
   call: Endpoint<string, any, undefined, { data: (Person & { id: number })[] }>;
   label: string;
   hint: string;
-  /** On the button that chooses somebody else. */
+  /** Label of the button to choose another person. */
   other: string;
 }
 
-/** Whom a record is about: found by name or number; whoever is chosen can be changed again. */
+/** A control for the person a record is about: found by name or number, and replaceable. */
 export const personControl = ({ call, label, hint, other }: Of): ComponentType<ControlProps> =>
   function PersonControl({ name, value, error, isReadOnly, onValue, onBlur }) {
     const { t } = useTranslation();
@@ -28,7 +28,7 @@ export const personControl = ({ call, label, hint, other }: Of): ComponentType<C
     const isChosen = typeof value === 'number';
     const was = useRef(isChosen);
     const chosen = useCall(call, { query: { id: Number(value) } }, { enabled: isChosen });
-    // What had the focus goes when somebody is chosen, and when somebody else is to be.
+    // The focused element disappears when a person is chosen or replaced.
     useEffect(() => {
       if (was.current !== isChosen) place.current?.querySelector<HTMLElement>('button, input')?.focus();
       was.current = isChosen;

@@ -10,7 +10,7 @@ interface Props {
   onMove: (by: 1 | -1) => void;
 }
 
-/** A row of a list that has an order goes one place up or down. */
+/** Buttons to move a row of an ordered list up or down. */
 export function RowMoves({ index, count, name, onMove }: Props) {
   const { t } = useTranslation();
   const ways = [

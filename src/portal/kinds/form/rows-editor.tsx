@@ -17,7 +17,7 @@ import { labelName } from './wire.ts';
 interface Props {
   description: FieldsDescription;
   name: string;
-  /** The record's; null for a new one. */
+  /** Id of the record; null for a new one. */
   id: number | null;
   field: ContractField;
   values: Values;
@@ -27,7 +27,7 @@ interface Props {
   onBlur: (path: string) => void;
 }
 
-/** Rows inside a record: guardians, qualifications. Each is a group of fields; the list is sent whole. */
+/** Rows inside a record: guardians, qualifications. Each row is a group of fields; the list is sent as a whole. */
 export function RowsEditor({ description, name, id, field, values, problems, isReadOnly, onRows, onBlur }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -37,7 +37,7 @@ export function RowsEditor({ description, name, id, field, values, problems, isR
   const rowTitle = (index: number) => t('kind.form.rowOf', { name: t(`${texts}.row.${name}`), number: format.number(index + 1) });
   const add = () => {
     onRows([...rows, description.newRow?.(name, values) ?? {}]);
-    // Once the row is drawn, the first of its fields is where one goes on.
+    // After the row is rendered, focuses its first field.
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('fieldset:last-of-type :is(input, select)')?.focus());
   };
   const remove = (index: number) => {
@@ -47,7 +47,7 @@ export function RowsEditor({ description, name, id, field, values, problems, isR
   const isOrdered = !isReadOnly && (description.ordered?.includes(name) ?? false);
   const move = (index: number, by: 1 | -1) => {
     onRows(rows.toSpliced(index, 1).toSpliced(index + by, 0, rows[index] as Values));
-    // Whoever moves a row goes on moving it.
+    // Keeps the focus on the moved row, so that the next key press moves it again.
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-move="${index + by} ${by}"]`)?.focus());
   };
   const problem = problems[name];

@@ -14,28 +14,28 @@ import type { ControlProps } from './description.ts';
 
 /** The scans of one kind of row. */
 export interface ScansOf {
-  /** What a scan is brought as. */
+  /** Purpose of the uploaded file. */
   purpose: FilePurpose;
-  /** Downloads the one that is kept. */
+  /** Downloads the saved scan. */
   open: (at: { id: number; row: Values; fileId: number }) => Promise<unknown>;
-  /** What it may be, where that is not a PDF or a picture up to 5 MB, and the key of the words that say so. */
+  /** Allowed files, if other than a PDF or a picture up to 5 MB, and the keys of the texts about them. */
   may?: { types: readonly string[]; maxBytes: number; label: string; hint: string; attach: string; download: string };
-  /** What the document is called; empty as long as it is not told. */
+  /** Title of the document; empty until entered. */
   nameOf: (row: Values, t: TFunction) => string;
-  /** The key of what must be told first, while it is not. */
+  /** Key of the missing input that is required first, or null. */
   lacks?: (row: Values) => string | null;
 }
 
-/** Stands in a row while its scan is being brought: nothing is saved without it by the way. */
+/** Value of a row while its scan is being uploaded, which prevents saving without it. */
 const onItsWay = 'onItsWay';
 
-/** The control of a scan in a row of a form: brought when it is chosen, the row’s own once the form is saved. */
+/** The control for a scan in a row of a form: uploaded when chosen, assigned to the row when the form is saved. */
 export function scanControl({ purpose, may, open: download, nameOf, lacks = () => null }: ScansOf) {
   return function ScanControl({ name, value, row = {}, id, error, isReadOnly, onValue }: ControlProps) {
     const { t } = useTranslation();
     const [brought, setBrought] = useState<{ fileId: number; name: string } | null>(null);
     const opening = useAct(() => download({ id: id ?? 0, row, fileId: Number(value) }));
-    // The row may have been taken back to what it was.
+    // The row may have been reverted meanwhile.
     const settle = (next: unknown) => value === onItsWay && onValue(next);
     const bringing = useAct(({ file }: Brought) => bring(file, purpose, may?.maxBytes), {
       onDone: ({ data }) => {
@@ -90,7 +90,7 @@ export function scanControl({ purpose, may, open: download, nameOf, lacks = () =
 
 interface Brought {
   file: File;
-  /** What stood there before. */
+  /** The former value. */
   former: unknown;
 }
 
@@ -99,7 +99,7 @@ async function bring(file: File, purpose: FilePurpose, maxBytes = largestScan) {
   return upload(addFile, { query: { purpose } }, file);
 }
 
-/** What is wrong with the scan: that it is not there yet, that it has been forgotten meanwhile. */
+/** Text for a problem with the scan: not uploaded yet, or deleted by the server meanwhile. */
 function wordsOf(code: string, value: unknown): string {
   if (value === onItsWay) return 'kind.scan.onItsWay';
   return code === 'unknownReference' ? 'kind.scan.unknownReference' : `field.${code}`;

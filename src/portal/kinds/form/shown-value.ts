@@ -7,7 +7,7 @@ import { useFormat } from '../../i18n/format.ts';
 import type { Values } from '../../../../machines/editor.ts';
 import { labelName, shownNumber } from './wire.ts';
 
-/** A field's value in words, for reading beside another. */
+/** A field’s value as text, for comparing two values. */
 export function useShownValue(texts: string, name: string, field: Field | undefined, value: unknown): string {
   const { t } = useTranslation();
   const format = useFormat();

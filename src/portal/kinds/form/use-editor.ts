@@ -21,8 +21,8 @@ import { useDraft } from './draft.ts';
 import { fromRecord, toWire } from './wire.ts';
 
 /**
- * The form's machine with its real bodies: the calls of the description and the contract's checks. `onAnswer` is given
- * the whole answer whenever the server answers it; it must be the same function throughout.
+ * The form’s machine with the calls of the description and the contract’s checks. `onAnswer` gets every answer of the
+ * server in full; it must be the same function throughout.
  */
 export function useEditor(description: FormDescription | DeedDescription, id: number | null, onAnswer?: OnAnswer) {
   const machine = useMemo(() => provided(description, onAnswer), [description, onAnswer]);
@@ -41,9 +41,12 @@ export type Editor = ReturnType<typeof useEditor>;
 type OnAnswer = (answer: RecordAnswer) => void;
 
 function provided(description: FormDescription | DeedDescription, onAnswer?: OnAnswer) {
-  /** As loaded last: what differs from it is what a change sends. */
+  /** The record as last loaded. A change sends the values that differ from it. */
   let base: Values = {};
-  /** What went along with the last change: where a record is read again after it, that is nobody else's doing. */
+  /**
+   * The extra fields of the last change. If the record is reloaded afterwards, differences in them are not another
+   * user’s.
+   */
   let along: Values = {};
   const keep = (answer: RecordAnswer): LoadedRecord => {
     base = fromRecord(description.editFields, answer.data, answer.hidden ?? []);
@@ -66,7 +69,7 @@ function provided(description: FormDescription | DeedDescription, onAnswer?: OnA
     const answer = id === null ? await change(description.create, { body: wire }) : await change(description.change, { id, body });
     const { version: next, values: saved } = keep(answer);
     along = {};
-    // What is asked of a new record only is not in a change; the next new one may still keep it.
+    // A change has no fields that exist only for new records; the next new record may still keep them.
     return { id: answer.data.id, version: next, values: { ...values, ...saved } };
   };
   return editorMachine.provide({
@@ -92,13 +95,13 @@ function changedOnly(values: Record<string, unknown>, base: Record<string, unkno
   return Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSame(value, base[name])));
 }
 
-/** There is no other version to compare with: a stale one is a refusal like any other. */
+/** There is no other version to compare with, so a stale version is handled like any other refusal. */
 function rethrowPlain(error: unknown): never {
   if (isApiError(error) && error.code === 'StaleVersion') throw { problem: error.code, fields: {} };
   rethrow(error);
 }
 
-/** What the call threw, in the machine's words. */
+/** Converts an error of the call to the machine’s form. */
 function rethrow(error: unknown): never {
   if (!isApiError(error)) throw error;
   const hasFields = error.code !== 'StaleVersion' && Object.keys(error.fields).length > 0;

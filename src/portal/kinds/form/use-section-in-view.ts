@@ -2,10 +2,13 @@ import { useEffect, useState } from 'react';
 
 export const sectionId = (key: string) => `section-${key}`;
 
-/** Just below where a section comes to lie when its link is followed, in pixels from the top of the window. */
+/** Just below the position of a section after following its link, in pixels from the top of the window. */
 const readingLine = 120;
 
-/** The section of a long form that is in view: the last that has begun above the reading line, or the last of all. */
+/**
+ * The visible section of a long form: the last one that starts above the reading line, or the last one at the end of
+ * the page.
+ */
 export function useSectionInView(keys: readonly string[]): string | undefined {
   const [inView, setInView] = useState(keys[0]);
   const all = keys.join();
@@ -14,7 +17,7 @@ export function useSectionInView(keys: readonly string[]): string | undefined {
       const { scrollHeight } = document.documentElement;
       const sections = all.split(',');
       const begun = sections.filter((key) => topOf(key) <= readingLine);
-      // The last ones may be too short to reach the line.
+      // The last sections may be too short to reach the line.
       const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 1;
       setInView(isAtEnd ? sections.at(-1) : (begun.at(-1) ?? sections[0]));
     };

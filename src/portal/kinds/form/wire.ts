@@ -3,25 +3,25 @@ import type { Field, Fields } from '../../../contract/core/field.ts';
 import type { Values } from '../../../../machines/editor.ts';
 
 /**
- * What a form holds for a field is what the wire carries, but for a number that cannot be read yet: that stays the text
- * that was typed, until it is checked. Money is typed in rupees and held in paise.
+ * Form values equal the API’s, with one exception: an unreadable number stays the typed text until it is checked. Money
+ * is typed in rupees and stored in paise.
  */
 export function typedNumber(text: string, field: Field): unknown {
   const trimmed = text.trim();
   if (trimmed === '') return null;
   const value = Number(trimmed);
-  // "1." and "1.0" are on the way to something: turned into a number they would jump under the cursor.
+  // "1." and "1.0" are incomplete input; converted to numbers they would change under the cursor.
   if (String(value) !== trimmed) return text;
   return field.kind === 'paise' ? (paiseOf(trimmed) ?? text) : value;
 }
 
-/** What a number field shows for what it holds. */
+/** The text of a number field for its value. */
 export function shownNumber(value: unknown, field: Field): string {
   if (typeof value !== 'number') return typeof value === 'string' ? value : '';
   return String(field.kind === 'paise' ? value / 100 : value);
 }
 
-/** The values as the call wants them: texts that are numbers after all become numbers. */
+/** The values for the call, with numeric texts converted to numbers. */
 export function toWire(fields: Fields, values: Values): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {
@@ -40,7 +40,7 @@ function wireValue(field: Field, value: unknown): unknown {
   return Number.isNaN(number) ? value : number;
 }
 
-/** The part of a record that the form edits; what is hidden from this user is not there, and so never sent. */
+/** The part of a record that the form edits. Fields hidden from this user are missing, so they are never sent. */
 export function fromRecord(fields: Fields, record: Readonly<Record<string, unknown>>, hidden: readonly string[]): Values {
   return Object.fromEntries(
     Object.entries(fields)
@@ -57,7 +57,10 @@ function valueOf(field: Field, value: unknown): unknown {
   }));
 }
 
-/** The label's key of a field: `branchId` of a master is `branch`, `fileId` of a file `file`, `annualIncomePaise` is `annualIncome`. */
+/**
+ * Label key of a field: `branchId` of a master is `branch`, `fileId` of a file `file`, `annualIncomePaise` is
+ * `annualIncome`.
+ */
 export function labelName(name: string, field: Field | undefined): string {
   if (field?.kind === 'reference' || field?.kind === 'file') return name.replace(/Id$/, '');
   return field?.kind === 'paise' ? name.replace(/Paise$/, '') : name;

@@ -8,8 +8,8 @@ import * as styles from './grid.css.ts';
 import { cellAt } from './workings.ts';
 
 /**
- * What lies over the cell in hand: what is written into it, its note, mine and theirs. It is no part of the table, so that
- * to begin to write makes the browser lay out nothing of a few thousand cells.
+ * The layer over the current cell: its editor, its note, or both versions of a conflict. Outside the table, so that
+ * starting to edit does not lay out thousands of cells again.
  */
 export function Beside({ control, frame }: { control: GridControl; frame: RefObject<HTMLElement | null> }) {
   const isWriting = useSelector(control.modes, (snapshot) => snapshot.hasTag('writing'));

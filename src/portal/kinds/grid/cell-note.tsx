@@ -9,7 +9,7 @@ import * as styles from './grid.css.ts';
 import type { Column, Row } from './model/column.ts';
 import { useHanging } from './use-hanging.ts';
 
-/** What stands beside the cell in hand, being written: the justification of a level. */
+/** The editor for a note beside the current cell: the justification of a level. */
 export function CellNote({ control, row, column }: { control: GridControl; row: Row; column: Column }) {
   const { t } = useTranslation();
   const [text, setText] = useState(row.notes[column.key] ?? '');

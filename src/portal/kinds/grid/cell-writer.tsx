@@ -11,7 +11,7 @@ interface Props {
   column: Column;
 }
 
-/** What is written into, in the place of the cell. Its text is nobody's but its own until it is accepted. */
+/** The editor in place of a cell. Its text stays local until it is accepted. */
 export function CellWriter({ control, column }: Props) {
   if (column.type === 'choice' || column.type === 'reference') return <Chooser control={control} column={column} />;
   return <Plain control={control} column={column} />;
@@ -36,7 +36,7 @@ function Plain({ control, column }: Props) {
   );
 }
 
-/** Types ahead: the likeliest choice is marked, and taken by whatever accepts. */
+/** Autocomplete: the best match is marked, and accepting takes it. */
 function Chooser({ control, column }: { control: GridControl; column: ChoiceColumn | ReferenceColumn }) {
   const { t } = useTranslation();
   const id = useId();
@@ -65,7 +65,7 @@ function Chooser({ control, column }: { control: GridControl; column: ChoiceColu
     else setMarked(0);
   };
   useEffect(() => {
-    // What it begins with means its likeliest choice already.
+    // The first character already selects its best match.
     const [first] = isAmending(control) ? [] : optionsFor(column, control.draft.text);
     if (first) control.draft.text = wordsOf(first);
   }, [control, column]);
@@ -111,7 +111,7 @@ function Chooser({ control, column }: { control: GridControl; column: ChoiceColu
 const wordsOf = ({ code, label }: Option): string => code ?? label;
 const isAmending = (control: GridControl): boolean => !control.modes.getSnapshot().hasTag('replacing');
 
-/** The caret behind what is there, and a height for all of it. */
+/** Places the caret at the end and grows with the text. */
 function useWriter<E extends HTMLInputElement | HTMLTextAreaElement>(control: GridControl) {
   const field = useRef<E>(null);
   useEffect(() => {

@@ -12,22 +12,22 @@ interface Props {
   row: Row;
   column: Column;
   line: number;
-  /** Counted from 0. */
+  /** Index of the column, from 0. */
   place: number;
-  /** Why it refuses what was typed, in words. */
+  /** The reason for refusing the input, as text. */
   reason: string | undefined;
   isChanged: boolean;
   isSelected: boolean;
   isInHand: boolean;
 }
 
-/** One cell. It is drawn again when its own value changes, or when it comes into hand or leaves it. */
+/** One cell. Renders again only when its own value changes or when it becomes or stops being the current cell. */
 export const GridCell = memo(CellView, (before, after) => {
   const { column } = after;
   const isSame = (key: keyof Props) => before[key] === after[key];
   if (!(Object.keys(after) as (keyof Props)[]).every((key) => key === 'row' || isSame(key))) return false;
   if (before.row === after.row) return true;
-  // What is reckoned, drawn or closed by the row may be another with any cell of it.
+  // Computed, custom or row-dependent cells may change with any cell of the row.
   if (column.type === 'readonly' || column.cell || column.isOpen || column.tone || after.isInHand) return false;
   const { key } = column;
   return (['cells', 'notes', 'refused', 'theirs'] as const).every((part) => before.row[part][key] === after.row[part][key]);
@@ -76,13 +76,13 @@ function CellView({ control, row, column, line, place, reason, isChanged, isSele
   );
 }
 
-/** The cell in hand has the focus, unless what lies over it has. */
+/** The current cell has the focus, unless the layer over it has. */
 function InHand({ cell, control }: Pick<Props, 'control'> & { cell: { readonly current: HTMLElement | null } }) {
   const isMine = useSelector(control.modes, (snapshot) => {
     const isCovered = snapshot.hasTag('writing') || snapshot.hasTag('annotating') || snapshot.hasTag('comparing');
     return snapshot.hasTag('here') && !isCovered;
   });
-  // Not before the cell of a new row is in the page and known by its reference.
+  // Waits until the cell of a new row is in the page and its ref is set.
   useEffect(() => {
     if (!isMine) return;
     cell.current?.focus({ preventScroll: true });

@@ -8,7 +8,7 @@ import { format } from './model/cell-text.ts';
 import type { Column, Row } from './model/column.ts';
 import { useHanging } from './use-hanging.ts';
 
-/** A cell that somebody else has changed too: mine or theirs. */
+/** A cell that another user has changed too, with both values to choose from. */
 export function CompareSides({ control, row, column }: { control: GridControl; row: Row; column: Column }) {
   const { t } = useTranslation();
   const box = useHanging();

@@ -12,7 +12,7 @@ import { isSingle, single, type Place } from './model/place.ts';
 import { enter, type Entry, type Sheet } from './model/sheet.ts';
 import { cellAt, workings, type Parts } from './workings.ts';
 
-/** The deeds of a grid: each makes new values of the old ones, and tells the machine which mode it means. */
+/** Actions of a grid. Each computes new values from the old ones and notifies the mode machine. */
 export function gridControl(parts: Parts) {
   const work = workings(parts);
   const { rules, store, modes, saves, draft, change, changeAll, select, goTo } = work;
@@ -42,7 +42,7 @@ export function gridControl(parts: Parts) {
     ...parts,
     draft,
     goTo,
-    /** The first of those cells that somebody must look at. */
+    /** Goes to the first of the cells that need attention. */
     goToFirst: (cellsOf: (sheet: Sheet) => readonly CellName[]) => {
       const [first] = cellsOf(store.get().sheet);
       if (first) goTo(first);
@@ -50,16 +50,16 @@ export function gridControl(parts: Parts) {
     addRow,
     removeRow,
     moveRow,
-    /** Does what a key means; false leaves it to the browser. */
+    /** Runs the command of a key; false leaves the key to the browser. */
     run: keyDeeds(work) as (command: Command) => boolean,
-    /** The pointer is pressed in a cell, or drawn over it. */
+    /** The pointer is pressed in a cell or dragged over it. */
     press: (place: Place, isStretching: boolean) => {
       modes.send({ type: isStretching ? 'extend' : 'move' });
       select(isStretching ? { at: place, anchor: store.get().selection.anchor } : single(place));
     },
     pasteBlock,
     pasteText: (text: string) => pasteBlock(fromText(text, { isList: cellAt(store)?.column.type !== 'text' })),
-    /** What a file says, as one change; false where it does not name the rows. */
+    /** Applies a file as one change; false if the file does not name the rows. */
     takeFile: (text: string): boolean => {
       const found = entriesOf(store.get().sheet, fromText(text, { isList: true }), rules.pasteKey ?? '');
       if (!found) return false;
@@ -69,19 +69,19 @@ export function gridControl(parts: Parts) {
     },
     copy: (): Block => copied(store.get().view, store.get().selection),
     enterAt: (cell: CellName, text: string) => changeAll((sheet) => enter(sheet, [{ ...cell, text }])),
-    /** Many cells as one change, which is undone as one. */
+    /** Changes many cells as a single undo step. */
     enterAll: (entries: readonly Entry[]) => changeAll((sheet) => enter(sheet, entries)),
     annotateAt: (cell: CellName, note: string) => changeAll((sheet) => enter(sheet, [{ ...cell, note }])),
-    /** One side of a cell that both have changed; the next such cell comes into hand. */
+    /** Chooses one side of a conflict and moves to the next conflict. */
     choose: (cell: CellName, side: 'mine' | 'theirs') => {
       changeAll((sheet) => chosen(sheet, cell, side));
       const [next] = contestedCells(store.get().sheet);
       if (next) goTo(next);
     },
     chooseAll: (side: 'mine' | 'theirs') => changeAll((sheet) => chosenAll(sheet, side)),
-    /** Everything as the server has it, as one change. */
+    /** Reverts to the server’s content as one change. */
     revert: () => changeAll(reverted),
-    /** Who is told of lines of a pasted block that found no row. */
+    /** Sets the listener for lines of a pasted block that matched no row. */
     onLost: (listener: (lines: readonly string[]) => void) => {
       tellLost = listener;
     },
@@ -90,7 +90,7 @@ export function gridControl(parts: Parts) {
 
 export type GridControl = ReturnType<typeof gridControl>;
 
-/** What the meaning of a key depends on, of the cell in hand. */
+/** The context for interpreting a key in the current cell. */
 export function keyPlace({ rules, store, mayChange }: Parts, isRightToLeft: boolean): KeyPlace | null {
   const here = cellAt(store);
   if (!here) return null;

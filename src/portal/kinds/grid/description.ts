@@ -8,8 +8,8 @@ export type { Column, Option, Reason, Row, Value } from './model/column.ts';
 export type { GivenRow } from './model/sheet.ts';
 
 /**
- * A grid of cells: its columns and rows as they are made of what the server answered, and how what is written reaches it
- * again. What the keys do, ranges, the clipboard, undo, refused cells, saving and a second person are the kind's.
+ * A grid of cells: its columns and rows, derived from the server’s answer, and the way to save them. The kind handles
+ * keys, ranges, the clipboard, undo, refused cells, saving and conflicts.
  */
 export interface GridDescription<Data> extends GridRules {
   columns: (data: Data, t: TFunction) => readonly Column[];
@@ -17,21 +17,26 @@ export interface GridDescription<Data> extends GridRules {
   save: SavedAtOnce<Data> | SavedByRow<Data>;
 }
 
-/** What holds whatever is in it. */
+/** Rules that do not depend on the data. */
 export interface GridRules {
-  /** The root of its texts: `label`, and `key.{…}` of keys of its own. */
+  /** Prefix of its texts: `label`, and `key.{…}` for its own keys. */
   texts: string;
-  /** What one cell alone cannot say: a course twice, a state with marks. Told before saving. */
+  /** Checks across cells before saving: a duplicate course, a status with marks. */
   check?: RowCheck;
-  /** Rows come, go and move; without it they stay as they are. */
+  /** Allows adding, removing and moving rows. Without it the rows are fixed. */
   lines?: LineRules;
-  /** Keys of its own, tried before those of the kind, while a cell is in hand and nothing is being written. */
+  /** Keys specific to this grid. They take precedence over the kind’s keys while no cell is being edited. */
   keys?: readonly OwnKey[];
-  /** Asked before anything is sent: what would be saved, for somebody to mean it. */
+  /** Asks for confirmation before saving, with a preview of the changes. */
   Question?: ComponentType<QuestionProps>;
-  /** A pasted block whose first column holds this column's texts goes to the rows of these texts. */
+  /**
+   * If the first column of a pasted block has texts of this column, the block is assigned to the rows with these texts.
+   */
   pasteKey?: string;
-  /** Its rows can be taken away as a CSV file and brought back, by the texts of `pasteKey`; such a file has this name. */
+  /**
+   * Enables downloading and uploading the rows as a CSV file with this name. Rows are matched by the texts of
+   * `pasteKey`.
+   */
   file?: string;
 }
 
@@ -43,60 +48,60 @@ export interface QuestionProps {
 export interface LineRules {
   canAdd?: boolean;
   canMove?: boolean;
-  /** Without it, whatever may be added may be removed. */
+  /** By default, every row may be removed if rows may be added. */
   canRemove?: (row: Row) => boolean;
-  /** What a new row begins with, after so many others. */
+  /** Initial cells of a new row after the existing ones. */
   start?: (rows: readonly Row[]) => Readonly<Record<string, Value>>;
-  /** At most so many. */
+  /** Maximum number of rows. */
   max?: number;
 }
 
 export interface OwnKey {
-  /** As the browser calls it, without regard to case: `j`. */
+  /** The browser’s name of the key, case-insensitive: `j`. */
   key: string;
-  /** Of its text, `{texts}.key.{name}`. */
+  /** Name of its text, `{texts}.key.{name}`. */
   name: string;
-  /** Which columns know it. */
+  /** Columns to which the key applies. */
   isFor?: (column: Column) => boolean;
-  /** What the cell becomes: a text as if it had been typed; or it opens the note beside the cell. */
+  /** Sets the cell as if the text had been typed, or opens the note beside the cell. */
   does: { text: string } | 'annotate';
 }
 
-/** A row on its way to the server. */
+/** A row as it is sent to the server. */
 export interface SentRow {
-  /** Null for a new one. */
+  /** Null for a new row. */
   readonly id: string | number | null;
   readonly version: number | undefined;
   readonly cells: Readonly<Record<string, Value>>;
   readonly notes: Readonly<Record<string, string>>;
-  /** The columns in which it is not as the server has it. */
+  /** Columns that differ from the server’s. */
   readonly changed: readonly string[];
 }
 
-/** One version for the whole: all rows in their order, of which a call may take only what has changed. */
+/** One version for the whole grid: gets all rows in order, of which a call may use only the changed ones. */
 export interface SavedAtOnce<Data> {
   by: 'whole';
-  /** @returns what the server has then. */
+  /** @returns the server’s content after saving. */
   send: (rows: readonly SentRow[], data: Data) => Promise<Data>;
-  /** What the server has now, after it said that somebody else was faster. */
+  /** Loads the server’s current content after a conflict. */
   load: (data: Data) => Promise<Data>;
-  /** Saved by itself so long after the last change; without it there is a button. */
+  /** Delay after the last change before saving automatically. Without it there is a save button. */
   pauseMs?: number;
-  /** Which cell a refused field is, where its path does not end in the row's place and the column: `cells.3.level`. */
+  /** The cell for the path of a refused field, if the path does not end in row index and column: `cells.3.level`. */
   cellOf?: (path: string, rows: readonly SentRow[]) => { id: string | number; column: string } | null;
 }
 
-/** A version for each row: it is saved by itself, and nobody's row holds up another. */
+/** A version for each row: rows are saved separately and do not block each other. */
 export interface SavedByRow<Data> {
   by: 'row';
-  /** Rows that are due at the same moment go together; each is answered. */
+  /** Rows that are due at the same time are sent together. Each gets its own answer. */
   send: (rows: readonly SentRow[], data: Data) => Promise<readonly RowAnswer[]>;
   pauseMs: number;
 }
 
 export type RowAnswer =
   | { readonly id: string | number; readonly row: GivenRow }
-  /** Somebody else was faster: what they have saved. */
+  /** Another user has saved first: their values. */
   | { readonly id: string | number; readonly theirs: GivenRow }
   | { readonly id: string | number; readonly problem: string; readonly fields?: Readonly<Record<string, Reason>> };
 

@@ -1,4 +1,4 @@
 import { component } from '../../kit/style.ts';
 
-/** Under the figures that it sums up. */
+/** Below the figures that it totals. */
 export const sum = component({ display: 'block', textAlign: 'end' });

@@ -2,10 +2,10 @@ import { Figure } from '../parts/figure.tsx';
 import * as styles from './figures.css.ts';
 import type { NumberColumn, ReadonlyColumn, Row } from './model/column.ts';
 
-/** What a cell of whole numbers counts; nothing is none. */
+/** The number in a count cell; empty counts as 0. */
 export const countIn = (row: Row, column: string): number => Number(row.cells[column] ?? 0);
 
-/** What a count is typed as; none is nothing. */
+/** The text of a count; 0 is empty. */
 export const countedAs = (count: number): string | null => (count === 0 ? null : String(count));
 
 const sumOf = (rows: readonly Row[], of: (row: Row) => number) => (
@@ -14,7 +14,7 @@ const sumOf = (rows: readonly Row[], of: (row: Row) => number) => (
   </span>
 );
 
-/** Whole numbers that are typed, with their sum below. */
+/** A column for typed integers, with their total below. */
 export const countColumn = (column: Omit<NumberColumn, 'type'>): NumberColumn => ({
   type: 'number',
   cell: (value) => value !== null && <Figure value={Number(value)} />,
@@ -22,7 +22,7 @@ export const countColumn = (column: Omit<NumberColumn, 'type'>): NumberColumn =>
   ...column,
 });
 
-/** Figures of each row that are only read, with their sum below. */
+/** A column for computed figures, with their total below. */
 export const reckonedColumn = (column: Omit<ReadonlyColumn, 'type' | 'text'>, of: (row: Row) => number): ReadonlyColumn => ({
   type: 'readonly',
   align: 'end',

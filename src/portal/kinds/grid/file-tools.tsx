@@ -7,10 +7,13 @@ import { toast } from '../../kit/toast.ts';
 import type { GridControl } from './control.ts';
 import { fileOf, toCsv } from './model/file.ts';
 
-/** So much is read: more is no table of a class. */
+/** Maximum file size; a larger file cannot be the table of a class. */
 const mostBytes = 1_000_000;
 
-/** The grid as a CSV file, and what is in one into the grid: as if it had been pasted, so that it is checked and undone alike. */
+/**
+ * Downloads the grid as a CSV file, or pastes a CSV file into the grid, with the same checks and undo as for the
+ * clipboard.
+ */
 export function FileTools({ control, name }: { control: GridControl; name: string }) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
@@ -19,7 +22,7 @@ export function FileTools({ control, name }: { control: GridControl; name: strin
   const save = () => saveFile(new Blob([`\uFEFF${toCsv(fileOf(store.get().sheet, key))}`], { type: 'text/csv' }), `${name}.csv`);
   const take = async (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.currentTarget.files ?? [];
-    // The same file, mended and chosen again, must count as a change.
+    // Choosing the same file again after corrections must count as a change.
     event.currentTarget.value = '';
     if (!file) return;
     const isTaken = file.size <= mostBytes && control.takeFile(await file.text());

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import * as styles from './grid.css.ts';
 import type { Column, Row } from './model/column.ts';
 
-/** Titles, and what several columns beside each other have in common. */
+/** Column titles, and the headings of column groups. */
 export const GridHead = memo(function GridHead({ columns }: { columns: readonly Column[] }) {
   const groups = groupsOf(columns);
   return (
@@ -11,7 +11,7 @@ export const GridHead = memo(function GridHead({ columns }: { columns: readonly 
       {groups && (
         <tr role="row">
           {groups.map(({ name, count, key }) => {
-            // What stands over columns without a group heads nothing.
+            // A cell over columns without a group is not a header.
             const Tag = name ? 'th' : 'td';
             return (
               <Tag key={key} role={name ? 'columnheader' : 'gridcell'} colSpan={count} className={styles.head}>
@@ -43,7 +43,7 @@ export const GridHead = memo(function GridHead({ columns }: { columns: readonly 
   );
 });
 
-/** Sums and means under the columns that have some. */
+/** Totals and averages below the columns that have them. */
 export function GridFoot({ columns, rows }: { columns: readonly Column[]; rows: readonly Row[] }) {
   const { t } = useTranslation();
   if (columns.every(({ foot }) => !foot)) return null;

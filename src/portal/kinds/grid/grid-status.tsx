@@ -8,7 +8,7 @@ import { refusedCells } from './model/differences.ts';
 import type { Tally } from './saves.ts';
 import { useGridState } from './store.ts';
 
-/** How it stands with what is written, and what to do about it. */
+/** The saving status, with the available actions. */
 export function GridStatus({ control, savesByItself }: { control: GridControl; savesByItself: boolean }) {
   const { t } = useTranslation();
   const { saves, store } = control;
@@ -40,7 +40,7 @@ export function GridStatus({ control, savesByItself }: { control: GridControl; s
   );
 }
 
-/** The most pressing of what there is to say. */
+/** The most urgent message. */
 function wordsOf({ waiting, expired, busy, unsaved }: Tally): string | null {
   if (waiting > 0) return 'kind.grid.waiting';
   if (expired > 0) return 'kind.form.waiting';

@@ -10,7 +10,7 @@ import type { Place } from './model/place.ts';
 import { RowLine } from './row-line.tsx';
 import { useGridState } from './store.ts';
 
-/** The cells themselves: keys, presses and the clipboard are heard here once, for all of them. */
+/** The cells. Keys, presses and clipboard events are handled here once for all of them. */
 export const GridTable = memo(function GridTable({ control, label }: { control: GridControl; label: string }) {
   const frame = useRef<HTMLDivElement>(null);
   const columns = useGridState(control.store, ({ view }) => view.columns);
@@ -77,7 +77,7 @@ export const GridTable = memo(function GridTable({ control, label }: { control: 
   );
 });
 
-/** Enter in a cell that leads somewhere goes there, as Space presses what is in it; Tab passes over both. */
+/** Enter follows a link in a cell and Space presses its control; Tab skips both. */
 function follows(event: KeyboardEvent): boolean {
   const { key, shiftKey, target } = event;
   const within = key === 'Enter' ? 'a, button' : key === ' ' ? 'button, input' : null;
@@ -89,7 +89,7 @@ function follows(event: KeyboardEvent): boolean {
   return true;
 }
 
-/** Copy, cut and paste by the browser's own events, which ask nobody for permission. */
+/** Copy, cut and paste through the browser’s own events, which need no permission. */
 function useClipboard(control: GridControl, frame: { current: HTMLElement | null }) {
   useEffect(() => {
     const { current } = frame;
@@ -121,7 +121,7 @@ function useClipboard(control: GridControl, frame: { current: HTMLElement | null
   }, [control, frame]);
 }
 
-/** The cells of the first table in a piece of a web page or a letter. */
+/** The cells of the first table in an HTML fragment. */
 function tableIn(html: string): string[][] | null {
   if (!html.includes('<table')) return null;
   const rows = new DOMParser().parseFromString(html, 'text/html').querySelectorAll('table tr');
@@ -147,7 +147,7 @@ const usualWidths: Record<ColumnType, number> = { level: 3.5, number: 4.5, text:
 const widthOf = ({ width, type }: Column): number => width ?? usualWidths[type];
 const widths = (columns: readonly Column[]): number[] => columns.map(widthOf);
 
-/** Where each frozen column begins. */
+/** Start position of each frozen column. */
 function offsets(columns: readonly Column[]): CSSProperties {
   const frozen = columns.map(({ isFrozen }, place) => (isFrozen ? place : -1)).filter((place) => place >= 0);
   const from = (place: number) => widths(columns.slice(0, place)).reduce((sum, width) => sum + width, 0);

@@ -9,7 +9,7 @@ import * as styles from './grid.css.ts';
 import { KeysHelp } from './keys-help.tsx';
 import { useGridState } from './store.ts';
 
-/** What the keys do, for the pointer: undo, rows, and which keys there are. */
+/** Buttons for the actions of keys: undo, rows, and the list of keys. */
 export const GridTools = memo(function GridTools({ control, hasKeys }: { control: GridControl; hasKeys: boolean }) {
   const { t } = useTranslation();
   const { store, rules, run } = control;

@@ -7,7 +7,7 @@ export const frame = component({
   position: 'relative',
   overflow: 'auto',
   maxInlineSize: '100%',
-  // What changes inside lays out nothing outside.
+  // Changes inside do not affect the layout outside.
   contain: 'layout paint',
   maxBlockSize: `calc(100dvh - ${sizes.header} - 9rem)`,
   border: line,
@@ -18,7 +18,7 @@ export const frame = component({
   overscrollBehaviorX: 'contain',
   '@media': { print: { border: 0, overflow: 'visible', maxBlockSize: 'none' } },
 });
-/** Its columns are as broad as they are said to be: a key then moves nothing but its own cell. */
+/** Fixed column widths, so that a key press lays out only its own cell. */
 export const table = component({
   tableLayout: 'fixed',
   borderCollapse: 'separate',
@@ -26,7 +26,7 @@ export const table = component({
   fontSize: text.body,
   fontVariantNumeric: 'tabular-nums',
 });
-/** Titles and foot stay in sight as a whole: every cell that sticks by itself would be a layer to be painted by itself. */
+/** Header and footer are sticky as a whole, because each sticky cell would be a separate paint layer. */
 export const heads = component({
   position: 'sticky',
   insetBlockStart: 0,
@@ -56,10 +56,10 @@ export const head = component({
   },
   '@media': { print: { position: 'static', color: '#000' } },
 });
-/** Painted by itself, so that a key paints the row of its cell and takes the others as they are. */
+/** A separate stacking context, so that a key press repaints only its own row. */
 export const row = component({ isolation: 'isolate' });
 export const hint = component({ display: 'block', fontSize: text.meta, fontWeight: 400, color: vars.muted });
-/** Neither placed nor clipped unless it must be: of a few thousand cells each would be a layer to be painted by itself. */
+/** Neither positioned nor clipped unless necessary: each of thousands of cells would be a separate paint layer. */
 export const cell = component({
   blockSize: '34px',
   padding: '4px 8px',
@@ -96,7 +96,7 @@ export const cell = component({
   },
   '@media': { print: { position: 'static', padding: '3px 6px', backgroundColor: 'transparent !important' } },
 });
-/** A corner is turned down where a note stands beside the cell. */
+/** A folded corner marks a cell with a note. */
 export const note = component({
   position: 'absolute',
   insetBlockStart: 0,
@@ -113,7 +113,7 @@ export const theirs = component({
   fontSize: text.meta,
   textDecoration: 'underline dotted',
 });
-/** Over the cell in hand. */
+/** Over the current cell. */
 export const over = component({ position: 'fixed', zIndex: above.bar });
 export const input = component({
   position: 'absolute',
@@ -145,7 +145,7 @@ export const foot = component({
   selectors: { '&[data-frozen]': { position: 'sticky', insetInlineStart: 'var(--from)', textAlign: 'start' } },
   '@media': { print: { position: 'static' } },
 });
-/** What hangs on the cell in hand: choices, the note, mine and theirs. */
+/** Popups of the current cell: choices, the note, both versions of a conflict. */
 export const popup = component({
   position: 'fixed',
   zIndex: above.bar,
@@ -178,7 +178,7 @@ export const bar = component({
 });
 export const grow = component({ flex: '1 1 10rem' });
 export const problem = component({ color: vars.danger, fontSize: text.meta });
-/** A key and what it does, line by line. */
+/** A list of keys and their actions. */
 export const keys = component({
   display: 'grid',
   gridTemplateColumns: 'max-content 1fr',
@@ -186,5 +186,5 @@ export const keys = component({
   gap: `${space.hair} ${space.between}`,
   margin: 0,
 });
-/** A row as a form, where the page is too narrow for its columns. */
+/** A row as a form, for narrow pages. */
 export const rowForm = component({ display: 'flex', flexDirection: 'column', gap: space.between });

@@ -17,14 +17,14 @@ import { useGridState } from './store.ts';
 import { useGrid } from './use-grid.ts';
 
 export interface GridProps<Data> {
-  /** The same one throughout. */
+  /** Must be the same object throughout. */
   of: GridDescription<Data>;
   data: Data;
-  /** Without it the cells are only read. */
+  /** False makes the grid read-only. */
   mayChange: boolean;
 }
 
-/** A grid of cells over what the server answered. */
+/** A grid of cells for the server’s answer. */
 export function Grid<Data>(props: GridProps<Data>) {
   return <GridOver key={String(props.mayChange)} {...props} />;
 }
@@ -34,7 +34,7 @@ function GridOver<Data>({ of, data, mayChange }: GridProps<Data>) {
   return <GridView control={control} savesByItself={of.save.pauseMs !== undefined} />;
 }
 
-/** The same for who holds the grid, to show beside it what is made of its cells. */
+/** The same for a parent that has the control, to show results computed from the cells beside the grid. */
 export function GridView({ control, savesByItself }: { control: GridControl; savesByItself: boolean }) {
   const { t } = useTranslation();
   const { saves, mayChange, rules } = control;
@@ -61,7 +61,7 @@ function Question({ control: { rules, saves, store } }: { control: GridControl }
   return rules.Question ? <rules.Question sheet={sheet} onAnswer={saves.answer} /> : null;
 }
 
-/** Somebody else was faster: their values stand beside mine in the cells that both have changed. */
+/** Another user has saved first: cells changed by both show both values. */
 function Contested({ control }: { control: GridControl }) {
   const { t } = useTranslation();
   const number = useGridState(control.store, ({ sheet }) => contestedCells(sheet).length);

@@ -8,13 +8,13 @@ import { cellAt, openCell, type Workings } from './workings.ts';
 
 type Deeds = { [D in Command['do']]: (command: Extract<Command, { do: D }>) => boolean | void };
 
-/** Does what a key means. False leaves the key to the browser. */
+/** Runs the command of a key. False leaves the key to the browser. */
 export function keyDeeds(work: Workings): (command: Command) => boolean {
   const deeds: Deeds = { ...moving(work), ...writing(work), ...changing(work) };
   return (command) => (deeds[command.do] as (one: Command) => boolean | void)(command) !== false;
 }
 
-/** The cell in hand, and the range. */
+/** The current cell and the range. */
 function moving(work: Workings): Pick<Deeds, 'go' | 'next' | 'down' | 'collapse' | 'selectAll'> {
   const { store, modes, size, select } = work;
   const go = (way: Way, isStretching: boolean) => {
@@ -27,7 +27,7 @@ function moving(work: Workings): Pick<Deeds, 'go' | 'next' | 'down' | 'collapse'
     go: ({ way, isStretching }) => go(way, isStretching),
     next: ({ by }) => {
       const next = nextInOrder(store.get().selection.at, by, size());
-      // After the last cell the focus goes on to what follows the grid.
+      // After the last cell, the focus leaves the grid.
       modes.send({ type: next ? 'move' : 'accept' });
       if (next) select(single(next));
       return next !== null;
@@ -44,7 +44,7 @@ function moving(work: Workings): Pick<Deeds, 'go' | 'next' | 'down' | 'collapse'
   };
 }
 
-/** From the first letter into a cell to the last, and beside it. */
+/** Editing a cell from the first to the last character, and its note. */
 function writing(work: Workings): Pick<Deeds, 'type' | 'amend' | 'swap' | 'abandon' | 'toggle' | 'annotate' | 'compare' | 'save'> {
   const { store, modes, draft, change, saves } = work;
   const toggle = () => {
@@ -85,7 +85,7 @@ function writing(work: Workings): Pick<Deeds, 'type' | 'amend' | 'swap' | 'aband
   };
 }
 
-/** What a key changes at once. */
+/** Changes made directly by a key. */
 function changing(work: Workings): Pick<Deeds, 'enter' | 'clear' | 'fillDown' | 'undo' | 'redo' | 'removeRow' | 'moveRow'> {
   const { store, change } = work;
   const { removeRow, moveRow } = lineDeeds(work);

@@ -7,7 +7,7 @@ import { Popover } from '../../kit/popover.tsx';
 import type { GridRules } from './description.ts';
 import * as styles from './grid.css.ts';
 
-/** The keys that this grid knows, its own first. */
+/** The keys of this grid, its own first. */
 export function KeysHelp({ rules }: { rules: GridRules }) {
   const { t } = useTranslation();
   const own = (rules.keys ?? []).map(({ key, name }) => [key.toUpperCase(), t(`${rules.texts}.key.${name}`)] as const);
@@ -47,7 +47,7 @@ function Line({ keys, does }: { keys: string; does: string }) {
   );
 }
 
-/** What any grid knows, in the order in which one needs it; those without a name of a key have words. */
+/** The keys of every grid, most important first. Entries without a key name have a text. */
 const common = [
   ['', 'move'],
   ['Enter · Shift+Enter', 'down'],

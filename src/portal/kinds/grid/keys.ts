@@ -2,7 +2,7 @@ import type { OwnKey } from './description.ts';
 import type { Column } from './model/column.ts';
 import type { Way } from './model/place.ts';
 
-/** What a key does, said without the page. */
+/** The action of a key, independent of the page. */
 export type Command =
   | { do: 'go'; way: Way; isStretching: boolean; accepts: boolean }
   | { do: 'next'; by: 1 | -1 }
@@ -17,11 +17,11 @@ export interface Pressed {
   key: string;
   shiftKey: boolean;
   altKey: boolean;
-  /** Ctrl, or the command key of a Mac. */
+  /** Ctrl, or Command on a Mac. */
   isCommand: boolean;
 }
 
-/** What the meaning of a key depends on. */
+/** The context for interpreting a key. */
 export interface KeyPlace {
   column: Column;
   isOpen: boolean;
@@ -39,7 +39,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [0, 1],
 };
 
-/** While cells are moved through; null is a key of the browser's. */
+/** The command while moving through cells; null leaves the key to the browser. */
 export function whileMoving(pressed: Pressed, place: KeyPlace): Command | null {
   const { key, shiftKey, altKey, isCommand } = pressed;
   const own = ownKey(pressed, place);
@@ -67,14 +67,14 @@ export function whileMoving(pressed: Pressed, place: KeyPlace): Command | null {
   return isWhole(key, place.column) ? { do: 'enter', text: key } : { do: 'type', text: key };
 }
 
-/** A key that says all there is to say: a level, a letter for absent. It goes into every cell of the range at once. */
+/** A key that is a complete value: a level, a letter for absent. It fills every cell of the range. */
 function isWhole(key: string, column: Column): boolean {
   if (column.type === 'level') return true;
   const letters = column.type === 'number' ? Object.keys(column.letters ?? {}) : [];
   return letters.some((letter) => letter.toLowerCase() === key.toLowerCase());
 }
 
-/** While a cell is written into; `isReplacing`: arrows take over and go on. */
+/** The command while editing a cell. If `isReplacing`, arrows accept the input and move on. */
 export function whileWriting(pressed: Pressed, place: KeyPlace, isReplacing: boolean): Command | null {
   const { key, shiftKey, altKey, isCommand } = pressed;
   if (key === 'Enter' && !altKey && !isCommand) return { do: 'down', by: shiftKey ? -1 : 1 };

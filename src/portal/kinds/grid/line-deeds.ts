@@ -2,7 +2,7 @@ import { insertRow, moveRow, removeRow } from './model/lines.ts';
 import { single } from './model/place.ts';
 import type { Workings } from './workings.ts';
 
-/** Rows that come, go and move, as far as the rules of the grid let them. */
+/** Adding, removing and moving rows, as far as the grid’s rules allow. */
 export function lineDeeds({ rules: { lines = {} }, store, modes, size, change }: Workings) {
   const mayRemove = (): boolean => {
     const { view, selection } = store.get();

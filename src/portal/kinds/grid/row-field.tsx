@@ -20,7 +20,7 @@ interface Props {
   row: Row;
 }
 
-/** A cell as a field of its row's form, with its note and, where both have changed it, with both sides. */
+/** A cell as a field in its row’s form, with its note and, in a conflict, both values. */
 export function RowField({ control, column, row }: Props) {
   const { t } = useTranslation();
   const reasonOf = useReason();
@@ -87,7 +87,7 @@ interface WrittenProps {
   isNumber?: boolean;
 }
 
-/** What is typed is read when the field is left: half a number is not wrong yet. */
+/** The text is parsed on leaving the field, because an incomplete number is not an error yet. */
 function Written({ text, onWritten, isMultiline = false, isNumber = false, ...wiring }: WrittenProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const Input = isMultiline ? TextArea : isNumber ? NumberInput : TextInput;

@@ -12,7 +12,7 @@ import { textIn } from './model/sheet.ts';
 import { RowField } from './row-field.tsx';
 import { useGridState } from './store.ts';
 
-/** One row as a form, with the ones before and after it: for a phone, which has no room for columns. */
+/** One row as a form with links to its neighbours, for phones without room for columns. */
 export function RowForm({ control }: { control: GridControl }) {
   const { t } = useTranslation();
   const { store, mayChange } = control;

@@ -15,7 +15,7 @@ interface Props {
   line: number;
 }
 
-/** One row, drawn again when it is another or when the selection comes or goes. */
+/** One row. Renders again only when it changes or when the selection enters or leaves it. */
 export const RowLine = memo(function RowLine({ control, columns, row, line }: Props) {
   const [inHand, first, last] = useGridState(control.store, (state) => selectedIn(state, line))
     .split(' ')
@@ -44,7 +44,7 @@ export const RowLine = memo(function RowLine({ control, columns, row, line }: Pr
   );
 });
 
-/** The column in hand, and the first and the last of the range, as far as they are in this row; as text, to be compared. */
+/** The current column and the ends of the range within this row, as text for comparison. */
 function selectedIn({ selection }: GridState, line: number): string {
   const { top, bottom, first, last } = spanOf(selection);
   const isRange = top !== bottom || first !== last;

@@ -5,13 +5,13 @@ import { inspection } from '../../session/inspection.ts';
 import { sessionActor } from '../../session/session.ts';
 import type { Row } from './model/column.ts';
 
-/** What one thing that is saved by itself does: the whole grid, or a row. */
+/** Implementations of saving for one unit: the whole grid, or a row. */
 export interface SaveBodies {
   send: (key: string) => Promise<Left>;
   meet: (key: string) => Promise<Meeting>;
 }
 
-/** How it stands with everything that is written. */
+/** Saving status of all changes. */
 export interface Tally {
   readonly unsaved: number;
   readonly confirming: number;
@@ -20,9 +20,9 @@ export interface Tally {
   readonly expired: number;
   readonly conflict: number;
   readonly refused: number;
-  /** What the server refused last. */
+  /** The server’s last refusal. */
   readonly problem: string | null;
-  /** Something has been saved since the grid was opened. */
+  /** At least one save since the grid was opened. */
   readonly hasSaved: boolean;
 }
 
@@ -41,23 +41,23 @@ const none: Tally = {
 type SaveActor = ActorRefFrom<typeof gridSaveMachine>;
 
 export interface Saves {
-  /** How it stands with one of them. */
+  /** Saving status of one unit. */
   of: (key: string) => ReturnType<SaveActor['getSnapshot']> | null;
   tally: () => Tally;
   subscribe: (listener: () => void) => () => void;
-  /** What is left to be sent of it, after each change of the sheet. */
+  /** Reports the changes left to send, after each change of the sheet. */
   note: (key: string, left: Left) => void;
   settle: (key: string, left: Left) => void;
   save: () => void;
-  /** What would be saved was shown, and is meant or not. */
+  /** Confirms or cancels the preview of changes. */
   answer: (isMeant: boolean) => void;
   retry: () => void;
   onRefused: (listener: (key: string) => void) => void;
-  /** Begins to listen to the page; answers how to stop. */
+  /** Starts listening to the page; returns a function to stop. */
   start: () => () => void;
 }
 
-/** A machine for each thing that is saved by itself, begun when something of it is written. */
+/** One saving machine for each unit, started on its first change. */
 export function gridSaves(bodies: SaveBodies, pauseMs: number | null, asks: boolean): Saves {
   const actors = new Map<string, SaveActor>();
   const listeners = new Set<() => void>();
@@ -66,7 +66,7 @@ export function gridSaves(bodies: SaveBodies, pauseMs: number | null, asks: bool
   let hasSaved = false;
   const tellAll = () => {
     const now = { ...tallyOf([...actors.values()]), hasSaved };
-    // Most keys change nothing that is said of the whole: nobody who shows it is drawn again.
+    // Most key presses do not change the overall status, so components that show it must not render again.
     if (!isSame(now, counted)) counted = now;
     for (const listener of listeners) listener();
   };
@@ -139,7 +139,7 @@ function tallyOf(actors: readonly SaveActor[]): Omit<Tally, 'hasSaved'> {
   };
 }
 
-/** The rows that are others than before, by key. */
+/** Keys of the rows that have changed. */
 export function changedRows(before: readonly Row[], after: readonly Row[]): string[] {
   const known = new Map(before.map((row) => [row.key, row]));
   return after.filter((row) => known.get(row.key) !== row).map(({ key }) => key);

@@ -8,10 +8,10 @@ import { keyOf, type Sheet } from './model/sheet.ts';
 import type { SaveBodies } from './saves.ts';
 import type { GridStore } from './store.ts';
 
-/** The name under which a grid is saved that is saved as a whole. */
+/** The unit name of a grid that is saved as a whole. */
 export const whole = 'whole';
 
-/** The bodies of the machine that saves, over the calls of the description. `first` is what the server had at first. */
+/** Implementations for the saving machine from the calls of the description. `held.data` is the server’s content. */
 export function saveBodies<Data>(description: GridDescription<Data>, store: GridStore, held: { data: Data }): SaveBodies {
   const { save } = description;
   return save.by === 'whole' ? atOnce(description, save, store, held) : byRow(description, save, store, held);
@@ -51,7 +51,7 @@ function atOnce<Data>(
 
 function byRow<Data>({ check }: GridDescription<Data>, save: SavedByRow<Data>, store: GridStore, held: { data: Data }): SaveBodies {
   const ask = together((rows: readonly SentRow[]) => save.send(rows, held.data));
-  /** What the server told with its refusal, until both sides are brought together. */
+  /** The server’s version from a refusal, until both sides are merged. */
   const theirs = new Map<string, Extract<RowAnswer, { theirs: unknown }>['theirs']>();
   const keep = (key: string, next: (sheet: Sheet) => Sheet): Left => {
     store.set({ sheet: next(store.get().sheet) });
@@ -86,7 +86,7 @@ function sentRow(row: Row, { base, columns }: Sheet): SentRow {
   return { id: given?.id ?? null, version: given?.version, cells, notes, changed: changedIn(row, given, columns) };
 }
 
-/** What falls due at the same moment is asked in one call. */
+/** Combines rows that are due at the same time into one call. */
 function together(send: (rows: readonly SentRow[]) => Promise<readonly RowAnswer[]>) {
   let waiting: { row: SentRow; resolve: (answer: RowAnswer) => void; reject: (error: unknown) => void }[] = [];
   const go = async () => {
@@ -106,7 +106,7 @@ function together(send: (rows: readonly SentRow[]) => Promise<readonly RowAnswer
     });
 }
 
-/** The refused fields at their cells: `rows.3.statement` is a cell of the fourth row that was sent. */
+/** Marks the cells of refused fields: `rows.3.statement` is a cell of the fourth row that was sent. */
 function markRefused(
   store: GridStore,
   sheet: Sheet,

@@ -6,16 +6,16 @@ import { viewOf, type Shown } from './model/view.ts';
 export interface GridState {
   readonly sheet: Sheet;
   readonly shown: Shown | null;
-  /** What of the sheet is in sight. Places are those of the view. */
+  /** The visible part of the sheet. Positions refer to it. */
   readonly view: Sheet;
   readonly selection: Selection;
 }
 
-/** The values of a grid outside of React, so that a key draws only those cells again that are others by it. */
+/** The values of a grid outside React, so that a key press renders only the changed cells. */
 export interface GridStore {
   get: () => GridState;
   set: (next: Partial<Pick<GridState, 'sheet' | 'selection'>>) => void;
-  /** Shows only these rows and columns; the cell in hand stays in hand, if it is one of them. */
+  /** Shows only these rows and columns. The current cell stays selected if it is among them. */
   show: (shown: Shown | null) => void;
   subscribe: (listener: () => void) => () => void;
 }
@@ -41,11 +41,11 @@ export function gridStore(sheet: Sheet): GridStore {
   };
 }
 
-/** Reads something of the values; drawn again when that is another. It must not be made anew at each reading. */
+/** Reads a value from the state and renders again when it changes. `read` must return a stable value. */
 export const useGridState = <T>(store: GridStore, read: (state: GridState) => T): T =>
   useSyncExternalStore(store.subscribe, () => read(store.get()));
 
-/** Where the cell in hand is in another view; as near as may be, where it is none of it. */
+/** Position of the current cell in another view, or the nearest position if it is hidden there. */
 function placed({ view: was, selection: { at } }: GridState, view: Sheet): Place {
   const [row, column] = [was.rows[at.row]?.key, was.columns[at.column]?.key];
   const place = {

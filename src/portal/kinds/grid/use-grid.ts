@@ -13,7 +13,7 @@ import { changedRows, gridSaves } from './saves.ts';
 import { saveBodies, whole } from './sending.ts';
 import { gridStore } from './store.ts';
 
-/** A grid over what the server answered at first; description and right are those that it began with. */
+/** A grid for the server’s answer. Description and permission must not change afterwards. */
 export function useGrid<Data>(description: GridDescription<Data>, data: Data, mayChange: boolean): GridControl {
   const { t } = useTranslation();
   const modes = useActorRef(gridMachine, inspection);
@@ -27,7 +27,7 @@ export function useGrid<Data>(description: GridDescription<Data>, data: Data, ma
   useEffect(() => watched(control, description.save.by), [control, description]);
   useEffect(() => {
     const { sheet } = control.store.get();
-    // What is read anew is shown; what is written here meets it when it is saved.
+    // Reloaded data is shown if there are no local changes. Otherwise it is merged when saving.
     if (control.saves.tally().unsaved === 0 && held.data !== data) {
       held.data = data;
       const rows = description.rows(data);
@@ -38,7 +38,7 @@ export function useGrid<Data>(description: GridDescription<Data>, data: Data, ma
   return control;
 }
 
-/** Tells the machines that save what is left to be sent, after each change of the sheet. */
+/** Reports the changes left to send to the saving machines after each change of the sheet. */
 function watched({ store, saves, rules: { check } }: GridControl, by: 'whole' | 'row'): () => void {
   let before = store.get().sheet;
   return store.subscribe(() => {

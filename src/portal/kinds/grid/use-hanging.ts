@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { placePopup } from '../../kit/place-popup.ts';
 
-/** Hangs what it is put on under its cell, over whatever cuts the grid off. */
+/** Attaches a popup below its cell, over containers that clip the grid. */
 export function useHanging() {
   const popup = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

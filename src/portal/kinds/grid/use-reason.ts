@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reason } from './model/column.ts';
 
-/** Why a cell refuses, in words: those of the grid where they can say more than a field's. */
+/** The reason for refusing a value as text: the grid’s own text if it is more specific than the field’s. */
 export function useReason(): (reason: Reason) => string {
   const { t } = useTranslation();
   return useCallback(

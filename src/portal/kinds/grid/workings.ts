@@ -17,15 +17,15 @@ export interface Parts {
   readonly mayChange: boolean;
 }
 
-/** What every deed of a grid works with. */
+/** Shared parts of all grid actions. */
 export interface Workings extends Parts {
-  /** What is being written, as it stands in the cell. */
+  /** The text in the cell editor. */
   readonly draft: { text: string };
   size: () => Size;
   select: (selection: Selection) => void;
-  /** Other values of what is in sight, where they may be changed; the selection stays inside of them. */
+  /** Changes the visible part, if editable. The selection stays within it. */
   change: (to: (view: Sheet) => Sheet, selection?: Selection) => void;
-  /** Other values anywhere, by keys. */
+  /** Changes any part, by keys. */
   changeAll: (to: (sheet: Sheet) => Sheet) => void;
   goTo: (cell: CellName) => void;
 }
@@ -64,7 +64,7 @@ export function workings(parts: Parts): Workings {
   };
 }
 
-/** What a check has found once is looked at again at every change, so that its mark goes when it does not hold. */
+/** Repeats a check on every change once it has found errors, so that its marks disappear when they no longer apply. */
 function withMarks(before: Sheet, after: Sheet, { check }: GridRules): Sheet {
   const isMarked = (row: Row) => Object.values(row.refused).some(({ by }) => by === 'check');
   return before === after || !after.rows.some(isMarked) ? after : checked(after, check, isMarked);
@@ -77,14 +77,14 @@ function isHidden(store: GridStore, { row, column }: CellName): boolean {
 
 const sizeOf = ({ rows, columns }: Sheet): Size => ({ rows: rows.length, columns: columns.length });
 
-/** The cell in hand. */
+/** The current cell. */
 export function cellAt(store: GridStore): { column: Column; row: Row } | null {
   const { view, selection } = store.get();
   const [row, column] = [view.rows[selection.at.row], view.columns[selection.at.column]];
   return row && column ? { row, column } : null;
 }
 
-/** The cell in hand, where it may be written into. */
+/** The current cell, if editable. */
 export function openCell({ store, mayChange }: Parts): { column: Column; row: Row } | null {
   const here = cellAt(store);
   return here && mayChange && isOpen(here.column, here.row) ? here : null;

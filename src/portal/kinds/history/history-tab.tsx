@@ -4,8 +4,8 @@ import type { DetailTab, PartProps } from '../detail/description.ts';
 import { RecordHistory } from './history.tsx';
 
 /**
- * The trail of a record as the last tab of its page, for whoever may read it. It is asked for when it is opened.
- * @param tableName as the trail names it: `students`.
+ * The audit trail of a record as the last tab of its page, for users with the permission. Loaded when the tab is
+ * opened. @param tableName as in the audit trail: `students`.
  */
 export function historyTab(tableName: string): DetailTab<{ id: number }, 'history'> {
   function History({ record }: PartProps<{ id: number }>) {

@@ -21,5 +21,5 @@ export const time = component({ color: vars.muted, fontVariantNumeric: 'tabular-
 export const by = component({ color: vars.muted, fontSize: text.meta });
 export const changes = component({ margin: 0, paddingInlineStart: space.between, overflowWrap: 'anywhere' });
 export const name = component({ color: vars.muted });
-/** Between what was and what is, in their line. */
+/** Between the old and the new value on their line. */
 export const arrow = component({ display: 'inline-block', verticalAlign: 'middle' });

@@ -17,7 +17,7 @@ import { useRecordFields } from './use-record-fields.ts';
 import { AuditValue, FieldName } from './value.tsx';
 
 export interface RecordHistoryProps {
-  /** The table as the trail names it: `students`. */
+  /** Table name as in the audit trail: `students`. */
   tableName: string;
   recordId: number;
   title: string;
@@ -25,11 +25,13 @@ export interface RecordHistoryProps {
 
 const pageSize = 50;
 
-/** Who changed what on a record and its parts, the newest first: the trail of one record, for whoever may open it. */
+/**
+ * The changes to a record and its parts, newest first: the audit trail of one record, for users with the permission.
+ */
 export function RecordHistory({ tableName, recordId, title }: RecordHistoryProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  useRecordFields(tableName); // on their way beside the events
+  useRecordFields(tableName); // loads in parallel with the events
   const [page, setPage] = useState(1);
   const withParts = recordType(tableName)?.parts && { withParts: true };
   const query = { tableName: [tableName], recordId: [recordId], ...withParts, page, pageSize } as const;
@@ -76,7 +78,7 @@ export function RecordHistory({ tableName, recordId, title }: RecordHistoryProps
   );
 }
 
-/** One field, as it was and as it became; of a personal one only that it changed. */
+/** One field with its old and new value; for a personal field only that it changed. */
 function ChangedField({ tableName, change }: { tableName: string; change: AuditChange }) {
   const { t } = useTranslation();
   return (

@@ -7,12 +7,12 @@ const here = new Map<string, Readonly<Record<string, Fields>>>();
 const asked = new Set<string>();
 const listeners = new Set<() => void>();
 
-/** A field of a table, once its module has said it; what has no kind until then is shown as it stands. */
+/** A field of a table, once loaded from its module. Until then its value is shown unformatted. */
 export function useRecordField(table: string, name: string): Field | undefined {
   return useRecordFields(table)?.[name];
 }
 
-/** The fields of a table, fetched with their module’s when they are first asked for. */
+/** The fields of a table, loaded with those of its module on first use. */
 export function useRecordFields(table: string): Fields | undefined {
   return useSyncExternalStore(listen, () => {
     const owner = modules.find(({ records }) => Object.hasOwn(records, table))?.name ?? '';
@@ -28,7 +28,7 @@ async function fetchOf(owner: string): Promise<void> {
     if (arrived) here.set(owner, arrived.fields);
     for (const tell of listeners) tell();
   } catch {
-    asked.delete(owner); // no network; the next view asks again
+    asked.delete(owner); // no network; the next view tries again
   }
 }
 

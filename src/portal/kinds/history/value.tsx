@@ -6,14 +6,14 @@ import { useShownValue } from '../form/shown-value.ts';
 import { useRecordField } from './use-record-fields.ts';
 import { fieldKey, permissionKeys, textsOf } from './words.ts';
 
-/** The name of a changed field in words. */
+/** The label of a changed field. */
 export function FieldName({ tableName, field }: { tableName: string; field: string }) {
   const { t, i18n } = useTranslation();
   const key = fieldKey(i18n, tableName, field);
   return <bdi>{t(key ?? 'trail.field.other')}</bdi>;
 }
 
-/** A changed field's value in words: by its kind where its module says it, else as it stands. */
+/** A changed field’s value as text: formatted by its kind if its module defines one, otherwise as stored. */
 export function useAuditValue(tableName: string, name: string, value: unknown): string {
   const { t, i18n } = useTranslation();
   const format = useFormat();
@@ -23,12 +23,12 @@ export function useAuditValue(tableName: string, name: string, value: unknown): 
   if (field) return known;
   const permissions = permissionKeys(tableName, name, value);
   if (permissions?.length) return permissions.map((key) => t([key, 'trail.field.permission'])).join(' · ');
-  // A choice of a master: its kinds are not here, its words are.
+  // A choice of a master: its texts are loaded, but not its kinds.
   const choice = typeof value === 'string' && /^\w+$/.test(value) ? `${texts}.choice.${name}.${value}` : null;
   return choice !== null && i18n.exists(choice) ? t(choice) : plainValue(name, value, t, format);
 }
 
-/** What is shown of one side of a change. */
+/** One side of a change. */
 export function AuditValue({ tableName, change, side }: { tableName: string; change: AuditChange; side: 'before' | 'after' }) {
   const words = useAuditValue(tableName, change.field, change[side]);
   return <bdi>{words}</bdi>;

@@ -2,10 +2,10 @@ import type { i18n as I18n } from 'i18next';
 import { permission } from '../../../contract/core/permissions.ts';
 import { recordType } from '../../../contract/records.ts';
 
-/** Under which name the texts of a table are. */
+/** Prefix of the texts of a table. */
 export const textsOf = (tableName: string): string => recordType(tableName)?.texts ?? tableName;
 
-/** The key of a field's label; undefined for one that no screen shows and the trail has no word for. */
+/** Label key of a field; undefined if neither a screen nor the trail has a text for it. */
 export function fieldKey(i18n: Pick<I18n, 'exists'>, tableName: string, name: string): string | undefined {
   const known = recordType(tableName);
   const labels = known?.labels ?? `${known?.texts}.field`;
@@ -17,7 +17,7 @@ export function fieldKey(i18n: Pick<I18n, 'exists'>, tableName: string, name: st
 
 const permissionNames = new Map<unknown, string>(Object.entries(permission).map(([name, id]) => [id, name]));
 
-/** The keys of the permissions that a value holds by their numbers; undefined of a field that is not about any. */
+/** Text keys of the permissions in a value; undefined for fields without permissions. */
 export function permissionKeys(tableName: string, name: string, value: unknown): string[] | undefined {
   const known = recordType(tableName)?.permissions;
   if (!known?.in.includes(name) || value === null || value === undefined) return undefined;

@@ -1,6 +1,6 @@
 import type { OpenEvent } from '../../../contract/core/lifecycle.ts';
 
-/** A record whose answer tells what may happen to it. */
+/** A record whose answer includes its available events. */
 export interface Living<Event extends string = string> {
   readonly events: readonly (Pick<OpenEvent, 'isOpen' | 'why'> & { readonly event: Event })[];
 }
@@ -9,8 +9,8 @@ export interface Living<Event extends string = string> {
 export type EventOfRow<Row> = Row extends Living<infer Event> ? Event : never;
 
 /**
- * How an event of a record is offered: not at all where its state or the caller's rights do not allow it, greyed with
- * the fact that stands in the way, or open (null). The server decides; nothing of its rule is repeated here.
+ * Offer of a record’s event: not at all if its status or the user’s permissions do not allow it, disabled with the
+ * blocking fact, or open (null). The server decides; its rules are not repeated here.
  */
 export function offerOf<Event extends string>(
   { events }: Living<Event>,
@@ -21,13 +21,13 @@ export function offerOf<Event extends string>(
   return { isOffered: why !== 'state' && why !== 'permission', why };
 }
 
-/** For an action of a row that is hidden unless its event is open. */
+/** For a row action that is hidden unless its event is open. */
 export const isOpenFor =
   <Event extends string>(event: NoInfer<Event>) =>
   (row: Living<Event>): boolean =>
     offerOf(row, event).why === null;
 
-/** The same for one that stays in the menu, greyed, with `{texts}.why.{fact}` as the reason. */
+/** For a row action that stays in the menu, disabled with `{texts}.why.{fact}` as the reason. */
 export const offered = <Event extends string>(event: NoInfer<Event>) => ({
   isFor: (row: Living<Event>): boolean => offerOf(row, event).isOffered,
   whyNot: (row: Living<Event>): string | null => offerOf(row, event).why,

@@ -5,11 +5,11 @@ import { StatusBadge } from '../../kit/status-badge.tsx';
 interface Props<State extends string> {
   state: State;
   tones: Readonly<Record<State, Tone>>;
-  /** The root of the states' words: `request.choice.state`. */
+  /** Prefix of the state texts: `request.choice.state`. */
   words: string;
 }
 
-/** Where a record stands in its life, as word, drawing and colour. */
+/** The state of a record as text, icon and colour. */
 export function StateChip<State extends string>({ state, tones, words }: Props<State>) {
   const { t } = useTranslation();
   return <StatusBadge tone={tones[state]}>{t(`${words}.${state as string}`)}</StatusBadge>;

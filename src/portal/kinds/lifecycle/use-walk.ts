@@ -7,26 +7,26 @@ import type { ListRow, RowDialogProps } from '../list/description.ts';
 import { isOpenFor, type EventOfRow, type Living } from './offer.ts';
 
 export interface Walk<Row> {
-  /** The one in hand. */
+  /** The current row. */
   row: Row;
-  /** "3 of 12"; what was decided on the way counts. */
+  /** "3 of 12", counting rows decided on the way. */
   place: number;
   of: number;
-  /** To leave it undecided; null at an end. */
+  /** Moves on without a decision; null at an end. */
   next: (() => void) | null;
   previous: (() => void) | null;
-  /** It is decided: on to the next, and out after the last. */
+  /** The row is decided: moves to the next one, and closes after the last. */
   settled: (id: number) => void;
 }
 
 /**
- * The rows of a list that wait for an event, one after another, from the one that the dialog was opened for. As the list
- * is read again after each decision, what stood on its next page comes in behind.
+ * Steps through the rows of a list that wait for an event, starting with the row of the dialog. The list is reloaded
+ * after each decision, which adds rows of its next page at the end.
  */
 export function useWalk<Row extends ListRow & Living>({ row, page, onClose }: RowDialogProps<Row>, event: EventOfRow<Row>): Walk<Row> {
   const rows = page?.data ?? [row];
   const waiting = rows.filter(isOpenFor(event));
-  // Where others are shown too, nothing is known of the pages beyond.
+  // If the list also shows other rows, the number on further pages is unknown.
   const beyond = page && waiting.length === rows.length ? Math.max(0, page.total - rows.length) : 0;
   const actor = useActorRef(walkMachine, { ...inspection, input: { waiting, beyond, id: row.id } });
   const now = useLatest({ waiting, beyond, onClose });
@@ -41,7 +41,7 @@ export function useWalk<Row extends ListRow & Living>({ row, page, onClose }: Ro
   const snapshot = useSelector(actor, (current) => current);
   const { waiting: left, place, settled } = snapshot.context;
   return {
-    // Only rows were put in.
+    // The machine returns only the rows passed to it.
     row: (left[place] as Row | undefined) ?? row,
     place: settled.length + place + 1,
     of: settled.length + left.length + snapshot.context.beyond,

@@ -8,11 +8,11 @@ import type { Walk } from './use-walk.ts';
 interface Props {
   walk: Pick<Walk<unknown>, 'place' | 'of' | 'next' | 'previous'>;
   isBusy: boolean;
-  /** What is typed or refused belongs to the one that is left. */
+  /** Discards the input or refusal of the current row. */
   onLeave?: () => void;
 }
 
-/** Where one is among what waits, with the ways to pass one over; nothing where only one waits. */
+/** Position among the waiting rows, with buttons to skip. Hidden if only one row waits. */
 export function WalkBar({ walk: { place, of, next, previous }, isBusy, onLeave }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -1,4 +1,4 @@
 import type { CSSProperties } from 'react';
 
-/** A column's breadth, for the style sheet. */
+/** A column’s width, for the style sheet. */
 export const breadth = (size: string) => ({ '--column': size }) as CSSProperties;

@@ -20,7 +20,7 @@ interface Props<Row extends ListRow> {
   may: (needed: Permission | undefined) => boolean;
 }
 
-/** How many rows are chosen and what can be done with them. It stands under the filters and covers nothing. */
+/** The number of selected rows and their bulk actions. Below the filters, so that it covers nothing. */
 export function BulkBar<Row extends ListRow>({ description, list, total, may }: Props<Row>) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -98,7 +98,7 @@ export function BulkBar<Row extends ListRow>({ description, list, total, may }: 
   );
 }
 
-/** Why rows were left, a sentence for each reason. */
+/** Reasons for rows left out, one sentence each. */
 function Left({ texts, left }: { texts: string; left: readonly { code: string }[] }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -128,7 +128,7 @@ interface AskProps {
   onConfirm: (value: unknown) => void;
 }
 
-/** Asks for what the action needs, and says once more how many rows it is about. */
+/** Asks for the action’s input and repeats the number of rows. */
 function AskDialog({ title, summary, Form, ids, count, isDanger = false, isBusy, onCancel, onConfirm }: AskProps) {
   const { t } = useTranslation();
   const [value, setValue] = useState<unknown>(null);

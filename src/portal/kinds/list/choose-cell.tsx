@@ -8,7 +8,7 @@ interface Props {
   onChoose: (isRange: boolean) => void;
 }
 
-/** A tick that knows whether Shift was held, for a range. */
+/** A checkbox that detects Shift, for ranges. */
 export function ChooseCell({ label, isChosen, onChoose }: Props) {
   const isRange = useRef(false);
   return (

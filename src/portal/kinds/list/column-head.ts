@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 
-/** What stands over a column: the short text where there is one, for figures are narrower than their names. */
+/** Heading of a column: the short text if there is one, because figures are narrower than their names. */
 export function headOf(texts: i18n, root: string, { key, label }: { key: string; label?: string | undefined }): string {
   if (label !== undefined) return label;
   const short = `${root}.head.${key}`;

@@ -13,20 +13,20 @@ interface Props<Row extends ListRow> {
   description: ListDescription<Row>;
   allColumns: readonly Column<Row>[];
   columns: readonly Column<Row>[];
-  /** So many of them have no room. */
+  /** Number of columns without room. */
   left: number;
   onClose: () => void;
   onPreferences: (change: Partial<ListPreferences>) => void;
 }
 
-/** Which columns are shown, and in which order; the name stays, and stays first. An unticked line stays where it is. */
+/** Selection and order of columns. The name column is always first. An unticked line keeps its position. */
 export function ColumnsPanel<Row extends ListRow>({ description, allColumns, columns, left, onClose, onPreferences }: Props<Row>) {
   const { t } = useTranslation();
   const shown = columns.map(({ key }) => key);
   const [order, setOrder] = useState(() => inOrder(allColumns, shown));
   const list = useRef<HTMLUListElement>(null);
   const moved = useRef<string | null>(null);
-  // A line that is moved in the page loses the focus; whoever moves it goes on moving it.
+  // Moving a row drops its focus; restore it so that the next key press moves the row again.
   useLayoutEffect(() => {
     if (moved.current) list.current?.querySelector<HTMLElement>(`[data-move="${moved.current}"]`)?.focus();
     moved.current = null;

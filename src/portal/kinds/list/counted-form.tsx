@@ -13,13 +13,13 @@ interface Props extends Pick<BulkFormProps, 'count' | 'onValue'> {
   fields: Fields;
   defaults: Values;
   labelOf: (name: string) => string;
-  /** Where the words of choices are. */
+  /** Prefix of the choice texts. */
   words: string;
-  /** What is said before the fields, of what is typed so far. */
+  /** Shown before the fields, depending on the current input. */
   children: (values: Values) => ReactNode;
 }
 
-/** What a bulk action asks that nobody should do by a slip: its fields, and how many rows are meant, typed. */
+/** A form for bulk actions with serious consequences: its fields, and the number of rows, which the user must type. */
 export function CountedForm({ fields, defaults, labelOf, words, count, onValue, children }: Props) {
   const { t } = useTranslation();
   const [values, setValues] = useState(defaults);

@@ -15,7 +15,7 @@ interface Props<Row extends ListRow> {
   filters: readonly Filter[];
 }
 
-/** The filters of every day, each a button of its own: two presses instead of four. A phone has them in the panel. */
+/** Frequent filters, each with a separate button: two presses instead of four. Phones show them in the panel. */
 export function DailyFilters<Row extends ListRow>({ description: { texts }, list, filters }: Props<Row>) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -12,12 +12,12 @@ import type { Href } from '../../route.ts';
 import type { ActionKey, FilterOf, RowOf, Sorted, SortOf, SumsOf, ViewKey } from '../typed.ts';
 import type { Paper } from '../report/description.ts';
 
-/** What every row has: a number, by which it is chosen and linked. */
+/** Every row has an id for selection and links. */
 export interface ListRow {
   id: number;
 }
 
-/** What every list call understands beside its own filters. */
+/** Parameters of every list call besides its own filters. */
 export interface ListQuery {
   q?: string | undefined;
   page: number;
@@ -26,7 +26,7 @@ export interface ListQuery {
   format?: 'csv' | 'xlsx' | undefined;
 }
 
-/** What a call sums up over everything that it finds. */
+/** Totals over all pages of a call. */
 export type Sums = Readonly<Record<string, number>>;
 
 /** One page of rows; `hidden` names the fields that this user may not see. */
@@ -40,63 +40,63 @@ export interface ListPage<Row> {
 }
 
 /**
- * A column. Its head is the text `{texts}.head.{key}` where a short one is wanted, else `{texts}.field.{key}`. On a phone the row becomes a card of its name, its facts and
- * its status; other columns are left to the record's own page.
+ * A column. Its heading is the text `{texts}.head.{key}` if there is a short one, otherwise `{texts}.field.{key}`. On
+ * phones a row becomes a card with its name, facts and status; other columns are only on the record’s page.
  */
 export interface Column<Row, Sort extends string = string, Summed = Sums> {
   key: string;
-  /** Its words, where it has some of its own, already in the reader's language. */
+  /** Custom heading, already translated. */
   label?: string;
   cell: (row: Row, format: Format) => ReactNode;
-  /** The plain text, shown in whole when the pointer rests on a cell that is cut off. */
+  /** The full text, shown as a tooltip if the cell is cut off. */
   text?: (row: Row) => string | null;
-  /** The name by which the call sorts. */
+  /** The sort key of the call. */
   sort?: Sort;
   role?: 'name' | 'fact' | 'status' | undefined;
-  /** What stands at its foot, from what the call sums up over all pages. */
+  /** Content of the footer, from the totals over all pages. */
   sum?(sums: Summed, format: Format): ReactNode;
-  /** How broad it is; what is longer is cut. A fixed breadth keeps the table still while its rows come. */
+  /** Column width; longer content is cut off. Fixed, so that the table does not move while rows load. */
   width: `${number}rem`;
   align?: 'end' | 'center';
-  /** What it says may take a second line: the point of the screen is read and not guessed. */
+  /** May use a second line, for content that must be readable in full. */
   isLong?: boolean;
-  /** Never left out where the box is too narrow for all; without a word, what a phone's card shows is that. */
+  /** Never hidden on narrow pages. By default true for columns of a phone’s card. */
   isEssential?: boolean;
-  /** Not shown until somebody asks for it. */
+  /** Hidden by default. */
   isExtra?: boolean;
-  /** Shown only to holders. */
+  /** Shown only to users with this permission. */
   may?: Permission;
 }
 
-/** The choices of a filter in words, once they are known. */
+/** The options of a filter as texts, once loaded. */
 export interface FilterOptions {
   options: readonly SelectOption[];
   isPending: boolean;
 }
 
-/** What the control of a filter without a list of choices is given. */
+/** Props of a filter control without a list of options. */
 export interface FilterControlProps {
   label: string;
   values: readonly string[];
   onValues: (values: readonly string[]) => void;
 }
 
-/** A filter whose values are not chosen from a list: a day, a person, a word. `useWord` is a value as the chip says it. */
+/** A filter by free input: a date, a person, a word. `useWord` returns the text of a value for its chip. */
 export interface FilterControl {
   Control: ComponentType<FilterControlProps>;
   useWord: (value: string) => string;
 }
 
-/** A filter; its values live in the address under its key, and its label is `{texts}.field.{label ?? key}`. */
+/** A filter. Its values are in the address under its key, and its label is `{texts}.field.{label ?? key}`. */
 export interface Filter<Key extends string = string> {
   key: Key;
   label?: string;
-  /** Used every day: on a wide screen it stands in the toolbar, and in the panel as the others. */
+  /** Used frequently: on a wide screen also in the toolbar. */
   isDaily?: boolean;
   may?: Permission;
   /**
-   * A fixed list, whose words are `{texts}.choice.{label ?? key}.{value}`, numbers that say themselves, a master,
-   * what a hook of the description's own knows, or what is typed or picked in a control (`filters/`).
+   * One of: a fixed list with the texts `{texts}.choice.{label ?? key}.{value}`; plain numbers; a master; options from
+   * a custom hook; input in a control (`filters/`).
    */
   options:
     | { choice: readonly string[] }
@@ -108,8 +108,8 @@ export interface Filter<Key extends string = string> {
 }
 
 /**
- * Something to do from the head of the screen: somewhere to go, or something to decide. Its text is
- * `{texts}.action.{key}`, or of what every list has `kind.action.{key}`.
+ * An action in the head of the screen: a link or a dialog. Its text is `{texts}.action.{key}`, or `kind.action.{key}`
+ * for actions of every list.
  */
 export type HeadAction<Key extends string = string> = {
   key: Key;
@@ -118,129 +118,131 @@ export type HeadAction<Key extends string = string> = {
   isPrimary?: boolean;
 } & ({ href: Href } | { Dialog: ComponentType<{ onClose: () => void }> });
 
-/** What the dialog of a row action is given. It is there while it is open. */
+/** Props of a row action’s dialog, which is mounted only while open. */
 export interface RowDialogProps<Row> {
   row: Row;
-  /** The page of the list that it was opened from, as it stands now. */
+  /** The current state of the page from which it was opened. */
   page?: Pick<ListPage<Row>, 'data' | 'total'> | undefined;
   onClose: () => void;
 }
 
-/** Something to do with one row: somewhere to go, or something to decide. Its text as that of a head action. */
+/** An action on one row: a link or a dialog. Its text follows the same rule as that of a head action. */
 export type RowAction<Row, Key extends string = string> = {
   key: Key;
   icon: LucideIcon;
   may?: Permission;
-  /** Needed beside it, to find anything where it leads. */
+  /** Additional permission required by the target. */
   mayAlso?: Permission;
   isFor?: (row: Row) => boolean;
-  /** The fact that stands in its way, `{texts}.why.{fact}`: then it is shown and cannot be chosen. */
+  /** The blocking fact, `{texts}.why.{fact}`: the action is then shown disabled. */
   whyNot?: (row: Row) => string | null;
   isDanger?: boolean;
-  /** It stands in the row as a button, not in the row's menu: what most come for. */
+  /** Shown as a button in the row instead of in the menu, for the most frequent action. */
   isInRow?: boolean;
 } & (
   | { href: (row: Row) => Href }
   | {
       Dialog: ComponentType<RowDialogProps<Row>>;
       /**
-       * In the row it is done at once, by this, where it answers a promise; the dialog opens where it answers null. Said
-       * then is what a bulk action of the same key says of one row.
+       * Performs the action directly from the row if it returns a promise; if it returns null, the dialog opens. The
+       * message afterwards is that of the bulk action with the same key, for one row.
        */
       atOnce?: (row: Row) => Promise<unknown> | null;
     }
 );
 
-/** What a bulk action asks before it is done, in the dialog that confirms it. `onValue(null)` means not answered yet. */
+/** Props of a bulk action’s form in its confirmation dialog. `onValue(null)` means incomplete. */
 export interface BulkFormProps {
   ids: readonly number[];
-  /** How many rows are chosen, also where they are the whole result and `ids` is empty. */
+  /** Number of selected rows, even if the whole result is selected and `ids` is empty. */
   count: number;
   value: unknown;
   onValue: (value: unknown) => void;
 }
 
 /**
- * Something to do with all chosen rows. Its text is `{texts}.action.{key}`, what is said afterwards
- * `{texts}.done.{key}` with `count`, and of a refusal `{texts}.refused.{code}` where there is such a text. With a `Form`
- * it asks first, in a dialog.
+ * An action on all selected rows. Its text is `{texts}.action.{key}`, its message afterwards `{texts}.done.{key}` with
+ * `count`, and that of a refusal `{texts}.refused.{code}` if there is such a text. With a `Form` it asks first, in a
+ * dialog.
  */
 export interface BulkAction<Key extends string = string> {
   key: Key;
   icon: LucideIcon;
   may?: Permission;
-  /** It takes something away. */
+  /** The action is destructive. */
   isDanger?: boolean;
   Form?: ComponentType<BulkFormProps>;
   /**
-   * Does it, and answers how many rows were done, or with them which were left and why: those stay chosen, and
-   * `{texts}.left.{code}` says with `count` what was in the way. Throws an ApiError when nothing could be done; the
-   * rows that it names, `ids.3`, are shown with `{texts}.refused.{code}`, or what is wrong with any field.
+   * Performs the action. Returns the number of processed rows, or also the rows left out with their reasons: those stay
+   * selected, and `{texts}.left.{code}` explains them with `count`. Throws an ApiError if nothing could be done. Rows
+   * named in the error, `ids.3`, are shown with `{texts}.refused.{code}`, or with the general text for the field error.
    */
   run: (ids: readonly number[], value: unknown) => Promise<number | BulkResult>;
 }
 
-/** What the pictures above a list are given: the search and the filters in force, for the call that they make. */
+/** Props of the charts above a list: the current search and filters, for the charts’ own call. */
 export interface ChartsProps {
   query: Readonly<Record<string, string | readonly string[]>>;
 }
 
-/** Pictures above the rows, folded on a phone; their code comes when they are first seen. */
+/** Charts above the rows, collapsed on phones. Their code is loaded when they are first visible. */
 export interface ListCharts {
-  /** The key of the words on its fold. */
+  /** Text key of the heading. */
   title: string;
   load: () => Promise<{ Charts: ComponentType<ChartsProps> }>;
 }
 
 /**
- * Another way to see the same rows, chosen in the toolbar and kept in the address as `view={key}`; its text is
- * `{texts}.view.{key}`. Either the table in groups, each under what one of its columns says of it, or a component of its
- * own, such as a board or a calendar.
+ * Another view of the same rows, selected in the toolbar and kept in the address as `view={key}`; its text is
+ * `{texts}.view.{key}`. Either the table in groups under the values of one column, or a custom component such as a
+ * board or a calendar.
  */
 export type ListViewSlot<Row, Key extends string = string, Sort extends string = string> = {
   key: Key;
   icon: LucideIcon;
-  /** The rows come by this first, and within it in the order that was asked for. */
+  /** First sort key; the user’s sort order applies within it. */
   sort?: Sort;
 } & ({ by: string; groupOf: (row: Row) => string | number } | { View: ComponentType<{ rows: readonly Row[] }> });
 
-/** The rows that a screen lists of those of its call: always asked, and in no address. */
+/** Fixed filters of a screen for its call, not shown in the address. */
 export interface ListSlice {
   name: string;
-  /** The key of its title, where the texts that it shares have another. */
+  /** Key of its title, if different from that of the shared texts. */
   title?: string;
   query: Readonly<Record<string, string>>;
-  /** Of a call whose rows are those of one record, its number as the path of the call has it. */
+  /** Path parameters of a call for the rows of one record. */
   path?: Readonly<Record<string, number>>;
 }
 
-/** A list screen, described, as the kind reads it. The kind does the rest. */
+/** Description of a list screen, as the kind uses it. */
 export interface ListDescription<Row extends ListRow> {
-  /** The root of its texts, `student`: `{texts}.list.title`, `{texts}.field.…`, `{texts}.choice.…`, `{texts}.action.…`. */
+  /**
+   * Prefix of its texts, `student`: `{texts}.list.title`, `{texts}.field.…`, `{texts}.choice.…`, `{texts}.action.…`.
+   */
   texts: string;
   // oxlint-disable-next-line typescript/no-explicit-any -- the filters of the call are the description's own
   call: Endpoint<string, any, any, ListPage<Row>>;
-  /** Where several screens share a call and texts: which of its rows are this one's, and by what name a device knows it. */
+  /** If several screens share a call and texts: the filters of this screen, and its name in local storage. */
   slice?: ListSlice;
-  /** What a human calls a row. */
+  /** The label of a row for people. */
   label: (row: Row) => string;
   href?: (row: Row) => Href;
   columns: readonly Column<Row>[];
   filters?: readonly Filter[];
-  /** Filters that hold until the user chooses others; a link need not name them. */
+  /** Default filters, which links may omit. */
   defaults?: Readonly<Record<string, readonly string[]>>;
   defaultSort: string;
   headActions?: readonly HeadAction[];
   rowActions?: readonly RowAction<Row>[];
   bulkActions?: readonly BulkAction[];
-  /** Who may take the list away as a file. */
+  /** Permission required to download the list. */
   exportMay?: Permission;
-  /** Its rows are persons: a file of many is given for a purpose only, which its call takes as `purpose`. */
+  /** The rows are persons. A file with many persons requires a purpose, which the call takes as `purpose`. */
   namesPersons?: boolean;
   charts?: ListCharts;
-  /** Beside the table, which is what an address without a known `view` shows. */
+  /** Views besides the table. The table is shown if the address has no known `view`. */
   views?: readonly ListViewSlot<Row>[];
-  /** How its paper lies, with who printed it, when, and the number of the page at its foot. */
+  /** Paper format of a printout, with user, date and page number in its footer. */
   paper?: Paper;
   /** Beside the title: counts by status. */
   Summary?: ComponentType<{
@@ -250,9 +252,9 @@ export interface ListDescription<Row extends ListRow> {
 }
 
 /**
- * The question of a list that asks more than a search and filters, and draws itself by `ListView`: its `Summary` keeps
- * these keys of the address and chooses the columns, and `input` is what the call is asked. The whole result is a file by
- * `file`, if by any.
+ * The query of a list with more than search and filters, which renders itself with `ListView`. Its `Summary` maintains
+ * these keys in the address and selects the columns; `input` is the input of the call. `file` downloads the whole
+ * result, if available.
  */
 export interface OwnQuestion {
   keys: readonly string[];
@@ -266,7 +268,7 @@ export interface OwnQuestion {
 // oxlint-disable-next-line typescript/no-explicit-any -- variance: the call of any list
 export type ListCall = Endpoint<string, any, any, ListPage<any>>;
 
-/** The same as a screen writes it: rows, sorts and filters are those of its call, actions those of its texts. */
+/** The description as written in a screen: rows, sort keys and filters come from the call, actions from the texts. */
 export interface ListOf<E extends ListCall, Texts extends string> extends Omit<ListDescription<RowOf<E>>, 'defaults' | 'columns'> {
   texts: Texts;
   call: E;

@@ -4,7 +4,7 @@ import { IconButton } from '../../kit/icon-button.tsx';
 import { Menu } from '../../kit/menu.tsx';
 import type { Export } from './use-export.tsx';
 
-/** The whole result as a file, in the form of one's choice. */
+/** Downloads the whole result in the selected format. */
 export function ExportMenu({ file: { isBusy, take } }: { file: Export }) {
   const { t } = useTranslation();
   return (

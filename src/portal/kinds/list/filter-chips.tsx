@@ -6,7 +6,7 @@ import type { Filter, FilterControl, ListDescription, ListRow } from './descript
 import { useFilterOptions } from './filter-options.ts';
 import type { List } from './use-list.ts';
 
-/** The filters in force, each with the cross that lifts it. */
+/** The active filters, each with a button to remove it. */
 export function FilterChips<Row extends ListRow>({ description, list }: { description: ListDescription<Row>; list: List<Row> }) {
   const { t } = useTranslation();
   const { state, change, defaults } = list;
@@ -55,7 +55,7 @@ function Chips({ texts, filter, values, onValues }: ChipsProps) {
   });
 }
 
-/** The value of a filter that has its own way of saying it, which may have to be asked for. */
+/** The chip of a filter with custom texts, which may have to be loaded. */
 function WordChip({ value, useWord, ...chip }: FilterChipProps & Pick<FilterControl, 'useWord'>) {
   return <FilterChip {...chip} value={useWord(value)} />;
 }

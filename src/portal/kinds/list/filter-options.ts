@@ -6,7 +6,7 @@ import { optionsTo } from '../../kit/number-options.ts';
 import type { SelectOption } from '../../kit/select.tsx';
 import type { Filter, FilterOptions } from './description.ts';
 
-/** The choices of a filter, in words: of a fixed list, of numbers, of a master, which is asked for once, or the filter's own. */
+/** The options of a filter as texts: a fixed list, numbers, a master (loaded once), or the filter’s own. */
 export function useFilterOptions(texts: string, filter: Filter): FilterOptions {
   const { t } = useTranslation();
   const format = useFormat();
@@ -31,7 +31,7 @@ export function useFilterOptions(texts: string, filter: Filter): FilterOptions {
 
 const toOption = ({ id, label }: Option): SelectOption => ({ value: String(id), label });
 
-/** A filter's own hook is the same at every drawing of the same filter, so that it may be called only where there is one. */
+/** The hook of a filter is the same on every render, so the conditional call is safe. */
 function useOwnOptions({ options }: Filter): FilterOptions | null {
   return 'use' in options ? options.use() : null;
 }

@@ -17,7 +17,7 @@ interface Props<Row extends ListRow> {
   filters: readonly Filter[];
 }
 
-/** All filters of the list, one open at a time; what is ticked holds at once and stands as a chip over the table. */
+/** All filters of the list, one open at a time. Ticked values apply immediately and appear as chips above the table. */
 export function FilterPanel<Row extends ListRow>({ description, list, filters }: Props<Row>) {
   const { t } = useTranslation();
   const { state, change, defaults } = list;

@@ -12,7 +12,7 @@ export interface FilterValuesProps {
   onValues: (values: readonly string[]) => void;
 }
 
-/** The values of a filter to tick, or the control in which they are typed or picked. */
+/** The values of a filter as checkboxes, or its control. */
 export function FilterValues({ texts, filter, values, onValues }: FilterValuesProps) {
   const { t } = useTranslation();
   const { options, isPending } = useFilterOptions(texts, filter);

@@ -4,7 +4,7 @@ import type { Filter, FilterControl, ListDescription, ListRow } from './descript
 import { useFilterOptions } from './filter-options.ts';
 import type { List } from './use-list.ts';
 
-/** What the list was asked for, in words: for paper, where the chips are not. */
+/** The search and filters as text, for printouts without chips. */
 export function FilterWords<Row extends ListRow>({
   description: { filters = [], texts },
   list: { state },
@@ -50,7 +50,7 @@ function Values({ texts, filter, values }: { texts: string; filter: Filter; valu
   ));
 }
 
-/** The value of a filter that has its own way of saying it. */
+/** The text of a filter value with custom texts. */
 function Word({ value, useWord }: { value: string } & Pick<FilterControl, 'useWord'>) {
   return useWord(value);
 }

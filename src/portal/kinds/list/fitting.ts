@@ -1,20 +1,20 @@
-/** What has to be known of a column to leave it out where there is no room. */
+/** The properties of a column that decide whether it fits. */
 export interface FittedColumn {
   role?: string | undefined;
   width: `${number}rem`;
   isEssential?: boolean;
 }
 
-/** Whether people come to the list for it: what it says itself, else what a phone's card shows is. */
+/** Checks that a column must stay: its own setting, otherwise true for columns of a phone’s card. */
 export const isEssential = ({ role, isEssential: said }: FittedColumn): boolean => said ?? role !== undefined;
 
-/** How broad columns say that they are together, in px. */
+/** Total width of columns, in px. */
 export const breadthOf = (columns: readonly FittedColumn[], rem: number): number =>
   columns.reduce((sum, { width }) => sum + parseFloat(width) * rem, 0);
 
 /**
- * The columns that stand side by side in so much room, in px: of those that nobody needs at once the last go first. The
- * essential ones stay also where they are too broad together; then the table scrolls.
+ * The columns that fit into the width, in px. Of the non-essential ones, the last are dropped first. Essential columns
+ * stay even if they are too wide together; then the table scrolls.
  */
 export function fitting<C extends FittedColumn>(columns: readonly C[], room: number, rem: number): readonly C[] {
   let over = breadthOf(columns, rem) - room;

@@ -4,10 +4,10 @@ import { ScreenActions, type ScreenAction } from '../parts/screen-actions.tsx';
 import type { HeadAction } from './description.ts';
 import { useDisclosure } from '../../kit/use-disclosure.ts';
 
-/** The actions of a list: links to where they are done, or buttons that open their dialog. */
+/** The actions of a list: links, or buttons that open a dialog. */
 export function HeadActions({ texts, actions }: { texts: string; actions: readonly HeadAction[] }) {
   const { t } = useTranslation();
-  // Here and not in the button, which the menu of a phone takes away with itself.
+  // Rendered here and not in the button, because on phones the button disappears with its menu.
   const { subject: opened, open, close } = useDisclosure<{ Dialog: ComponentType<{ onClose: () => void }> }>();
   const shown = actions.map((action): ScreenAction => {
     const { key, icon, isPrimary } = action;

@@ -10,11 +10,11 @@ interface Props<Row extends ListRow> {
   column: Column<Row>;
   row: Row;
   format: Format;
-  /** Said before a fact on a phone's card. */
+  /** Label before a fact on a phone’s card. */
   head: string | undefined;
 }
 
-/** What a row says in one column; its name is a link to its page. */
+/** The content of a row in one column. The name column links to the row’s page. */
 export function ListCell<Row extends ListRow>({ description, column, row, format, head }: Props<Row>) {
   const said = column.cell(row, format);
   const content = column.isLong ? <div className={styles.long}>{said}</div> : said;

@@ -8,7 +8,7 @@ import { useDisclosure } from '../../kit/use-disclosure.ts';
 import type { ChartsProps, ListCharts as Described } from './description.ts';
 import * as styles from './list-charts.css.ts';
 
-/** Charts above a list: there on a desk, folded on a phone, where the list comes first. */
+/** Charts above a list: expanded on wide screens, collapsed on phones, where the list comes first. */
 export function ListCharts({ of, ...given }: { of: Described } & ChartsProps) {
   const { t } = useTranslation();
   const { isOpen: isTurned, set: turn } = useDisclosure();

@@ -6,14 +6,14 @@ import * as styles from './list.css.ts';
 
 interface Props<Row extends ListRow> extends ListLineProps<Row> {
   rows: readonly Row[];
-  /** The column whose words are a group's head. */
+  /** The column with the heading of a group. */
   by: Column<Row>;
   groupOf: (row: Row) => string | number;
-  /** How many columns the table has. */
+  /** Number of columns in the table. */
   width: number;
 }
 
-/** The rows of the page in groups, each below what a column says of all of its rows. */
+/** The rows of the page in groups, each below the common value of a column. */
 export function ListGroups<Row extends ListRow>({ rows, by, groupOf, width, ...line }: Props<Row>) {
   const format = useFormat();
   return [...grouped(rows, groupOf)].map(([key, members]) => (
@@ -30,7 +30,7 @@ export function ListGroups<Row extends ListRow>({ rows, by, groupOf, width, ...l
   ));
 }
 
-/** By key and not by neighbourhood: two groups of one name are mixed by the server's order. */
+/** By key and not by adjacency, because the server’s order mixes two groups with the same name. */
 function grouped<Row>(rows: readonly Row[], groupOf: (row: Row) => string | number): Map<string | number, Row[]> {
   const groups = new Map<string | number, Row[]>();
   for (const row of rows) groups.set(groupOf(row), [...(groups.get(groupOf(row)) ?? []), row]);

@@ -19,7 +19,7 @@ interface Props<Row extends ListRow> {
   hasActions: boolean;
 }
 
-/** The heads of a list: a tick for the page, the columns with the way to sort by them, the rows' actions. */
+/** The header of a list: a checkbox for the page, sortable columns, and a column for row actions. */
 export function ListHead<Row extends ListRow>({ description, list, columns, canChoose, hasActions }: Props<Row>) {
   const { t, i18n } = useTranslation();
   const { texts, defaultSort } = description;
@@ -58,7 +58,7 @@ export function ListHead<Row extends ListRow>({ description, list, columns, canC
   );
 }
 
-/** Ticks the page in sight, or unticks it. */
+/** Ticks or unticks the visible page. */
 function ChoosePage<Row extends ListRow>({ list: { actor, answer } }: { list: List<Row> }) {
   const { t } = useTranslation();
   const pageIds = (answer.data?.data ?? []).map(({ id }) => id);

@@ -10,11 +10,11 @@ import { ListCell } from './list-cell.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { useIsChosen, type ListActor } from './use-selection.ts';
 
-/** What all rows of a page have in common. Each stays the same while nothing of it changes: rows compare. */
+/** Shared props of all rows on a page. Their identity must be stable, because rows are memoised. */
 export interface ListLineProps<Row extends ListRow> {
   description: ListDescription<Row>;
   actor: ListActor;
-  /** All rows of the page, for a range of ticks. */
+  /** All rows of the page, for selecting a range. */
   pageIds: readonly number[];
   columns: readonly Column<Row>[];
   canChoose: boolean;
@@ -22,7 +22,7 @@ export interface ListLineProps<Row extends ListRow> {
   onOpen: (opened: { Dialog: ComponentType<RowDialogProps<Row>>; row: Row }) => void;
 }
 
-/** One row: its tick, what it says, what can be done with it. It is drawn anew when something of this changes. */
+/** One row: its checkbox, its content and its actions. Memoised. */
 export const ListLine = memo(function ListLine<Row extends ListRow>(props: ListLineProps<Row> & { row: Row }) {
   const { description, actor, pageIds, columns, canChoose, actions, row, onOpen } = props;
   const { t, i18n } = useTranslation();
@@ -54,5 +54,5 @@ export const ListLine = memo(function ListLine<Row extends ListRow>(props: ListL
       )}
     </TableRow>
   );
-  // memo forgets that the rows may be of any kind.
+  // memo loses the type parameter.
 }) as <Row extends ListRow>(props: ListLineProps<Row> & { row: Row }) => ReactElement;

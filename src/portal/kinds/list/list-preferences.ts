@@ -2,12 +2,12 @@ import { useCallback, useState } from 'react';
 
 export type Density = 'comfortable' | 'compact';
 
-/** How somebody likes to see a list: which columns, in which order, and how close the rows are. Kept on this device. */
+/** A user’s display settings for a list, stored on this device: columns, their order, and the density of rows. */
 export interface ListPreferences {
   density: Density;
-  /** The shown columns in their order; null is the list's own choice. */
+  /** Shown columns in order; null uses the list’s defaults. */
   columns: readonly string[] | null;
-  /** The named view to start with: its number, and what its address says. */
+  /** The named view to start with: its id and its address. */
   start: StartView | null;
 }
 
@@ -18,13 +18,13 @@ export interface StartView {
 
 const plain: ListPreferences = { density: 'comfortable', columns: null, start: null };
 
-/** The name of a list on this device. */
+/** The name of a list in local storage. */
 export const listName = ({ texts, slice }: { texts: string; slice?: { name: string } }): string =>
   slice ? `${texts}.${slice.name}` : texts;
 
 const keyOf = (list: string) => `list.${list}`;
 
-/** Reads and keeps the preferences of one list; what is broken in the storage falls back to the list's own. */
+/** Reads and stores the settings of one list. Invalid stored values fall back to the list’s defaults. */
 export function useListPreferences(list: string): [ListPreferences, (change: Partial<ListPreferences>) => void] {
   const key = keyOf(list);
   const [preferences, setPreferences] = useState(() => parsePreferences(storedText(key)));
@@ -35,7 +35,7 @@ export function useListPreferences(list: string): [ListPreferences, (change: Par
         try {
           localStorage.setItem(key, JSON.stringify(changed));
         } catch {
-          // A full or blocked storage: the choice holds until the page is left.
+          // Storage is full or blocked: the setting applies until the page is left.
         }
         return changed;
       });
@@ -61,20 +61,20 @@ export function parsePreferences(text: string | null): ListPreferences {
   }
 }
 
-/** What the bare address of a list means on this device: a named view as an address says it; null as the list is. */
+/** The start view of a list on this device, as part of an address; null without a start view. */
 export const startOf = (list: string): string | null => addressOf(parsePreferences(storedText(keyOf(list))).start);
 
-/** A named view as an address says it. */
+/** A named view as part of an address. */
 export const addressOf = (view: StartView | null): string | null => view && [view.search, `named=${view.id}`].filter(Boolean).join('&');
 
-/** The columns to show: those chosen that still exist, else those that are no extras. */
+/** The selected columns that still exist, otherwise all that are not extras. */
 export function chosenColumns<C extends { key: string; isExtra?: boolean }>(all: readonly C[], chosen: readonly string[] | null): C[] {
   if (!chosen) return all.filter((column) => !column.isExtra);
   const known = chosen.map((key) => all.find((column) => column.key === key)).filter((column) => column !== undefined);
   return known.length > 0 ? known : all.filter((column) => !column.isExtra);
 }
 
-/** The keys with one of them a place further down (1) or up (-1); at the end it stays. */
+/** Moves a key down (1) or up (-1); at the ends it stays. */
 export function movedBy(keys: readonly string[], key: string, step: 1 | -1): string[] {
   const from = keys.indexOf(key);
   const next = keys.filter((other) => other !== key);
@@ -90,7 +90,7 @@ function storedText(key: string): string | null {
   }
 }
 
-/** What a list is titled by: the first of these keys that there is. */
+/** Candidates for a list’s title key; the first existing one is used. */
 export const titleKeys = ({ texts, slice }: { texts: string; slice?: { title?: string } | undefined }): string[] => [
   ...(slice?.title === undefined ? [] : [slice.title]),
   `${texts}.list.title`,

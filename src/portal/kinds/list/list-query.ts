@@ -1,37 +1,37 @@
 import { pageSizes, type PageSize } from '../../../contract/core/paging.ts';
 
-/** What a list shows, as the address says it. `filters` holds every filter that is on, the defaults included. */
+/** The state of a list in its address. `filters` has all active filters including defaults. */
 export interface ListState {
   q: string;
   page: number;
   pageSize: PageSize;
   sort: string;
   filters: Readonly<Record<string, readonly string[]>>;
-  /** Another view than the table, which is null. */
+  /** The view; null for the table. */
   view: string | null;
-  /** The shown columns in their order, where a named view says them; null as they are kept on the device. */
+  /** Shown columns in order, if set by a named view; null uses the settings of the device. */
   columns: readonly string[] | null;
-  /** The number of the named view that was opened; what it says may have been changed since. */
+  /** Id of the named view that was opened; its settings may have been changed since. */
   named: number | null;
 }
 
 export interface ListDefaults {
   sort: string;
-  /** The views that there are. */
+  /** Available views. */
   views: readonly string[];
   filterKeys: readonly string[];
   filters: Readonly<Record<string, readonly string[]>>;
-  /** What the bare address means where somebody has chosen a view to start with: as an address says it. */
+  /** The user’s start view as an address, which the bare address means. */
   start?: string | null | undefined;
 }
 
-/** In the address, a filter that has a default and is switched off: `status=any`. */
+/** In the address: a filter with a default is switched off, `status=any`. */
 const off = 'any';
 
-/** In the address: the list as it is without a named view, although one was chosen to start with. */
+/** In the address: the list without a named view, although there is a start view. */
 const noView = 'named=none';
 
-/** What of a description says how its address is read. */
+/** The parts of a description that define how its address is parsed. */
 export interface ListAddress {
   defaultSort: string;
   filters?: readonly { key: string }[] | undefined;
@@ -40,7 +40,7 @@ export interface ListAddress {
   slice?: { query: Readonly<Record<string, string>> } | undefined;
 }
 
-/** How an address of the list is read; `keys` are those of the question that the page itself asks. */
+/** Defaults for parsing an address of the list; `keys` are those of the page’s own query. */
 export const defaultsOf = (list: ListAddress, keys: readonly string[] = [], start: string | null = null): ListDefaults => ({
   start,
   sort: list.defaultSort,
@@ -49,13 +49,13 @@ export const defaultsOf = (list: ListAddress, keys: readonly string[] = [], star
   views: (list.views ?? []).map(({ key }) => key),
 });
 
-/** What the server is asked, but for page and order: the same for the rows, the charts and the whole result. */
+/** The query without page and order, shared by rows, charts and whole result. */
 export const foundBy = ({ q, filters }: Pick<ListState, 'q' | 'filters'>): Record<string, string | readonly string[]> => ({
   ...(q && { q }),
   ...filters,
 });
 
-/** What the server is asked for the rows that an address means. */
+/** The query for the rows of an address. */
 export function askedBy(list: ListAddress, search: string, start: string | null = null) {
   const state = readListState(search, defaultsOf(list, [], start));
   const view = (list.views ?? []).find(({ key }) => key === state.view);
@@ -63,13 +63,13 @@ export function askedBy(list: ListAddress, search: string, start: string | null 
   return { ...list.slice?.query, ...foundBy(state), sort, page: state.page, pageSize: state.pageSize };
 }
 
-/** The state that an address means; what it holds wrong falls back to the default. */
+/** Parses an address. Invalid values are replaced by defaults. */
 export function readListState(search: string, defaults: ListDefaults): ListState {
   const given = new URLSearchParams(search === '' ? (defaults.start ?? '') : search);
   const page = Number(given.get('page'));
   const pageSize = Number(given.get('pageSize')) as PageSize;
   const view = given.get('view');
-  // A list that asks a question of its own has its own word for them.
+  // A list with its own query uses its own parameter for columns.
   const columns = defaults.filterKeys.includes('columns') ? [] : (given.get('columns') ?? '').split(',').filter(Boolean);
   const named = Number(given.get('named'));
   const filters: Record<string, readonly string[]> = {};
@@ -89,7 +89,7 @@ export function readListState(search: string, defaults: ListDefaults): ListState
   };
 }
 
-/** The shortest address that means the state: nothing that is the default is written. */
+/** The shortest address of a state, without defaults. */
 export function writeListState(state: ListState, defaults: ListDefaults): string {
   const search = new URLSearchParams();
   if (state.q) search.set('q', state.q);
@@ -108,32 +108,32 @@ export function writeListState(state: ListState, defaults: ListDefaults): string
   return search.toString() || (defaults.start ? noView : '');
 }
 
-/** What a named view keeps of a state: all but where in the result one is, and the view that was open. */
+/** The address stored in a named view: without the page and the open view. */
 export function keptOf(state: ListState, defaults: ListDefaults): string {
   return writeListState({ ...state, page: 1, named: null }, { ...defaults, start: null });
 }
 
-/** The list as it is without a named view. */
+/** The list without a named view. */
 export const plainList = (defaults: ListDefaults): ListState => readListState('', { ...defaults, start: null });
 
-/** The state that opening a named view leads to. */
+/** The state after opening a named view. */
 export function openedView({ id, search }: { id: number; search: string }, defaults: ListDefaults): ListState {
   return { ...readListState(search, { ...defaults, start: null }), page: 1, named: id };
 }
 
-/** What a press on a column's head asks for next: ascending, descending, then the list's own order again. */
+/** The sort order after pressing a column’s heading: ascending, descending, then the list’s default. */
 export function nextSort(current: string, column: string, fallback: string): string {
   if (current === column) return `-${column}`;
   return current === `-${column}` ? fallback : column;
 }
 
-/** The order in a view that comes by something first: within it, what was asked for. */
+/** The sort order in a view with its own first key: the user’s order applies within it. */
 export function sortWithin(first: string | undefined, asked: string): string {
   if (first === undefined || asked.split(',').some((one) => one.replace(/^-/, '') === first.replace(/^-/, ''))) return asked;
   return asked === '' ? first : `${first},${asked}`;
 }
 
-/** How a column is sorted at the moment, as `aria-sort` says it. */
+/** The `aria-sort` of a column. */
 export function sortOf(current: string, column: string): 'ascending' | 'descending' | 'none' {
   if (current === column) return 'ascending';
   return current === `-${column}` ? 'descending' : 'none';

@@ -11,7 +11,7 @@ interface Props {
   isBusy: boolean;
 }
 
-/** The search of a list. A key draws this field alone; the rows follow with their answer. */
+/** The search field of a list. Typing renders only this field; the rows follow with their answer. */
 export function ListSearch({ texts, actor, isBusy }: Props) {
   const { t } = useTranslation();
   const draft = useSelector(actor, (snapshot) => snapshot.context.draft);
@@ -29,7 +29,7 @@ export function ListSearch({ texts, actor, isBusy }: Props) {
   );
 }
 
-/** A slash goes to the search, as in many tools, unless one is writing. */
+/** The slash key moves to the search field, as in many tools, except while typing. */
 function useSlashKey() {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

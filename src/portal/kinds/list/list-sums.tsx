@@ -10,12 +10,12 @@ interface Props<Row extends ListRow> {
   description: ListDescription<Row>;
   columns: readonly Column<Row>[];
   sums: Sums | undefined;
-  /** Columns of the table before and behind those of the rows. */
+  /** Number of columns before and after the data columns. */
   before?: number;
   behind?: number;
 }
 
-/** The foot of a list: what its call sums up over all pages, below the columns that say so. */
+/** The footer of a list: totals over all pages, below their columns. */
 export function ListSums<Row extends ListRow>({ description, columns, sums, before = 0, behind = 0 }: Props<Row>) {
   const { t, i18n } = useTranslation();
   const format = useFormat();

@@ -26,7 +26,7 @@ interface Props<Row extends ListRow> {
   may: (needed: Permission | undefined) => boolean;
 }
 
-/** The rows of the page, in groups where that view is chosen, or what stands in their place. */
+/** The rows of the page, in groups if that view is selected, or a placeholder. */
 export function ListTable<Row extends ListRow>({ description, list, columns: shown, density, may }: Props<Row>) {
   const { t } = useTranslation();
   const { answer, view } = list;
@@ -43,7 +43,7 @@ export function ListTable<Row extends ListRow>({ description, list, columns: sho
   );
   const hasActions = actions.length > 0;
   const width = columns.length + Number(canChoose) + Number(hasActions);
-  // Here and not in the row, which may leave the list by what its dialog does.
+  // Rendered here and not in the row, which may leave the list as a result of its dialog.
   const { subject: opened, open, close } = useDisclosure<{ Dialog: ComponentType<RowDialogProps<Row>>; row: Row }>();
   const table = useRef<HTMLDivElement>(null);
   const press = (event: KeyboardEvent) => table.current && moveByArrows(event, table.current);
@@ -81,7 +81,7 @@ interface InPlaceProps<Row extends ListRow> extends Pick<Props<Row>, 'descriptio
   width: number;
 }
 
-/** While there are no rows: a skeleton, a failure, nothing found. */
+/** Placeholders without rows: a skeleton, an error, no results. */
 function InPlaceOfRows<Row extends ListRow>(props: InPlaceProps<Row>) {
   const { description, list, columns, may, canChoose, actions, width } = props;
   const { t } = useTranslation();

@@ -26,17 +26,17 @@ interface Props<Row extends ListRow> {
   list: List<Row>;
   allColumns: readonly Column<Row>[];
   columns: readonly Column<Row>[];
-  /** So many of them have no room. */
+  /** Number of columns without room. */
   left: number;
   preferences: ListPreferences;
   onPreferences: (change: Partial<ListPreferences>) => void;
   may: (needed: Permission | undefined) => boolean;
-  /** Absent for who may not take the list away. */
+  /** Absent for users without the permission to download. */
   file: Export | null;
   onPrint: () => void;
 }
 
-/** What narrows the rows, and how they are shown and taken away. */
+/** Search, filters, view settings and downloads of a list. */
 export function ListToolbar<Row extends ListRow>(props: Props<Row>) {
   const { description, list, preferences, onPreferences, may, file, onPrint, left } = props;
   const { t } = useTranslation();

@@ -2,44 +2,44 @@ import { globalStyle } from '@vanilla-extract/css';
 import { component, page } from '../../kit/style.ts';
 import { above, layers, mobile, notMobile, radius, space, text, vars } from '../../kit/theme.css.ts';
 
-/** The search takes what the other tools leave, up to a line's comfort. */
+/** Takes the space left by the other tools, up to a comfortable width. */
 export const search = component({
   flex: '1 1 16rem',
   maxInlineSize: '28rem',
   '@media': { [mobile]: { flexBasis: '100%', maxInlineSize: 'none' } },
 });
 
-/** Columns, density and print mean nothing for the cards of a phone; the order has no heads to press there. */
+/** Columns, density and print do not apply to the cards on phones; the sort order has no headings to press there. */
 export const wideOnly = page({ '@media': { [mobile]: { display: 'none' } } });
 export const phoneOnly = page({
   display: 'none',
   '@media': { [mobile]: { display: 'block', flex: '1 1 8rem', minInlineSize: 0 } },
 });
 
-/** Not on the screen. */
+/** Hidden on the screen. */
 export const onPaper = component({
   display: 'none',
   '@media': { print: { display: 'flex', flexDirection: 'column', gap: space.inside } },
 });
 
-/** A status is its word on paper: a frame around each would double the height of the rows. */
+/** On paper a status is plain text: frames would double the height of the rows. */
 export const printedRows = component({});
 globalStyle(`${printedRows} td > span`, {
   '@layer': { [layers.page]: { minBlockSize: 0, padding: 0, border: 0, fontSize: 'inherit', lineHeight: 'inherit' } },
 });
 globalStyle(`${printedRows} td > span > svg`, { '@layer': { [layers.page]: { display: 'none' } } });
 
-/** A cell of its column's own breadth. */
+/** A cell with its column’s width. */
 export const column = page({
   '@media': { [notMobile]: { minInlineSize: 'var(--column)', maxInlineSize: 'var(--column)' } },
 });
-/** A head is never cut: it takes a second line, and a column is at least as broad as its longest word. */
+/** A heading is never cut off: it may use a second line, and a column is at least as wide as its longest word. */
 export const headColumn = page({
   whiteSpace: 'normal',
   '@media': { [notMobile]: { inlineSize: 'var(--column)', minInlineSize: 'var(--column)' } },
 });
 
-/** Two lines within the height of a row, and no more. */
+/** At most two lines within the height of a row. */
 export const long = component({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -72,7 +72,10 @@ export const viewName = component({
   textOverflow: 'ellipsis',
 });
 
-/** The chosen rows' bar stays at the foot of the window: it moves no row from under the pointer and hides no filter. */
+/**
+ * The bar of selected rows stays at the bottom of the window: it moves no row away from the pointer and hides no
+ * filter.
+ */
 export const chosen = component({
   position: 'sticky',
   insetBlockEnd: space.inside,
@@ -82,7 +85,7 @@ export const chosen = component({
   '@media': { print: { display: 'none' } },
 });
 
-/** One filter opens at a time; its summary says how many of its values are chosen. */
+/** One filter is open at a time; its summary shows the number of selected values. */
 export const filter = component({ borderBlockEnd: `1px solid ${vars.border}` });
 export const filterHead = component({
   display: 'flex',
@@ -125,5 +128,5 @@ export const columnMoves = component({ display: 'inline-flex', flex: 'none' });
 export const count = component({ fontWeight: 600 });
 export const note = component({ fontSize: text.meta, color: vars.muted });
 
-/** The chief things to do with a row beside its menu, in one line. */
+/** The main actions of a row beside its menu, on one line. */
 export const deeds = component({ display: 'inline-flex', alignItems: 'center', gap: space.hair });

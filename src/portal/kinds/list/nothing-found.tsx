@@ -12,7 +12,7 @@ interface Props<Row extends ListRow> {
   may: (needed: Permission | undefined) => boolean;
 }
 
-/** Nothing is there: either nothing matches, and one can clear, or there is nothing yet, and one can add. */
+/** Empty state: either no row matches and filters can be cleared, or there are no rows yet and one can be added. */
 export function NothingFound<Row extends ListRow>({ description, list, may }: Props<Row>) {
   const { t } = useTranslation();
   const { state, change, defaults } = list;

@@ -13,13 +13,13 @@ import type { ListPrint } from './use-list-print.ts';
 
 interface Props<Row extends ListRow> {
   printing: ListPrint<Row>;
-  /** Of many it is asked what all of them are printed for. */
+  /** Printing many persons requires a purpose. */
   namesPersons: boolean;
-  /** Takes the whole list as a file; absent for who may not. */
+  /** Downloads the whole list; absent without the permission. */
   onExport: (() => void) | null;
 }
 
-/** What of a list is to be printed, how far its rows have come, and the way out of a failure. */
+/** Chooses the rows to print, shows the progress of loading, and offers a retry after a failure. */
 export function PrintDialog<Row extends ListRow>({ printing, namesPersons, onExport }: Props<Row>) {
   const { actor, snapshot, takeAll } = printing;
   const { t } = useTranslation();

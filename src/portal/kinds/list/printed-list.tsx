@@ -23,7 +23,7 @@ interface CaptionProps<Row extends ListRow> {
   made: string;
 }
 
-/** Under the title, on paper only: what was asked for, how much of it this is, who printed it and when. */
+/** Below the title, only on paper: the query, the part of the result, user and time. */
 export function PrintedCaption<Row extends ListRow>({ description, list, isWhole, made }: CaptionProps<Row>) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -46,14 +46,14 @@ export function PrintedCaption<Row extends ListRow>({ description, list, isWhole
   );
 }
 
-/** Whether the browser is making paper, also when it was asked by the keyboard. */
+/** True while the browser is printing, even if started from the keyboard. */
 export function useOnPaper(): boolean {
   return useSyncExternalStore(watchPaper, () => isPaperMade);
 }
 
 let isPaperMade = false;
 
-/** The browser's print is drawn before it goes on. */
+/** Renders synchronously before the browser prints. */
 function watchPaper(tell: () => void): () => void {
   const before = () => {
     isPaperMade = true;
@@ -78,7 +78,7 @@ interface RowsProps<Row extends ListRow> {
   sums: Sums | undefined;
 }
 
-/** Every row of the list, on paper only. A name is its words: thousands of pictures would keep the paper waiting. */
+/** Every row of the list, only on paper. Names have no photos: thousands of pictures would delay printing. */
 export function PrintedRows<Row extends ListRow>({ description, columns, rows, sums }: RowsProps<Row>) {
   const { t, i18n } = useTranslation();
   const format = useFormat();

@@ -14,7 +14,10 @@ interface Props<Row extends ListRow> {
   list: List<Row>;
 }
 
-/** For whose sake a bulk action was done to nobody: each by name, number and reason, and the others without them. */
+/**
+ * Explains a bulk action refused because of some rows: each with name, number and reason, and an option to continue
+ * without them.
+ */
 export function RefusedDialog<Row extends ListRow>({ description, list }: Props<Row>) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -45,7 +48,7 @@ export function RefusedDialog<Row extends ListRow>({ description, list }: Props<
         <Banner tone="danger">{t([`${texts}.refused.${problem}`, `error.${problem}`])}</Banner>
         <ul role="list" className={layout.stack}>
           {refused.map(({ id, code }) => {
-            // What it holds of its rows came from this list.
+            // The rows in the machine come from this list.
             const row = rows[id] as Row | undefined;
             return (
               <li key={id}>

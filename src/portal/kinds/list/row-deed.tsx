@@ -10,7 +10,7 @@ interface Props<Row extends ListRow> extends Omit<RowMenuProps<Row>, 'actions'> 
   action: Exclude<RowAction<Row>, { href: unknown }>;
 }
 
-/** An action that stands in the row itself: done at once where nothing has to be asked, else in its dialog. */
+/** An action shown as a button in the row: performed directly if it needs no input, otherwise in its dialog. */
 export function RowDeed<Row extends ListRow>({ description, row, action, onOpen }: Props<Row>) {
   const { t } = useTranslation();
   const { texts } = description;

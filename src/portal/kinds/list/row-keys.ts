@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 const reachable = 'a[href], button:not([disabled]), input:not([disabled])';
 
-/** Arrow up and down move to the same control of the row above or below: a list is walked without the Tab key. */
+/** Arrow up and down move to the same control in the next row, without the Tab key. */
 export function moveByArrows(event: KeyboardEvent, table: HTMLElement): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -14,7 +14,7 @@ export function moveByArrows(event: KeyboardEvent, table: HTMLElement): void {
   const at = rows.indexOf(row);
   const ahead = event.key === 'ArrowDown' ? rows.slice(at + 1) : rows.slice(0, at).reverse();
   const place = [...row.children].indexOf(cell);
-  // The head of a group is passed over.
+  // Skips group headings.
   const next = ahead.find(({ children }) => children.length === row.children.length);
   const target = next?.children[place]?.querySelector<HTMLElement>(reachable);
   if (!target) return;

@@ -15,7 +15,7 @@ export interface RowMenuProps<Row extends ListRow> {
   onOpen: (Dialog: ComponentType<RowDialogProps<Row>>) => void;
 }
 
-/** What can be done with one row: the chief things at once, the others in a menu. */
+/** Actions on one row: the main ones as buttons, the others in a menu. */
 export function RowMenu<Row extends ListRow>(props: RowMenuProps<Row>) {
   const { actions, ...others } = props;
   const inRow = actions.flatMap((action) => (action.isInRow && !('href' in action) ? [action] : []));

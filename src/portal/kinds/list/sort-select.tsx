@@ -10,7 +10,7 @@ interface Props<Row extends ListRow> {
   allColumns: readonly Column<Row>[];
 }
 
-/** The order of the rows where there are no heads to press: on a phone. */
+/** Sort order on phones, where there are no headings to press. */
 export function SortSelect<Row extends ListRow>({ description, list, allColumns }: Props<Row>) {
   const { t } = useTranslation();
   const { state, change } = list;

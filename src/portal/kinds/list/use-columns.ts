@@ -12,7 +12,7 @@ interface Means<Row extends ListRow> {
   onPreferences: (change: Partial<ListPreferences>) => void;
 }
 
-/** The columns that this reader may see, those that are shown, and how to choose them. */
+/** The columns available to this user, the shown ones, and functions to select them. */
 export function useColumns<Row extends ListRow>({ description, list, may, preferences, onPreferences }: Means<Row>) {
   const { own, state, change, answer } = list;
   const hidden = (answer.data?.hidden ?? []).join();
@@ -22,7 +22,7 @@ export function useColumns<Row extends ListRow>({ description, list, may, prefer
   );
   const chosen = own ? null : (state.columns ?? preferences.columns);
   const columns = useMemo(() => chosenColumns(all, chosen), [all, chosen]);
-  // The columns of a named view are in the address, like all that it says.
+  // The columns of a named view are in the address, like all its settings.
   const prefer = ({ columns: next, ...others }: Partial<ListPreferences>) => {
     if (next !== undefined && state.columns !== null) change({ columns: next });
     else if (next !== undefined) onPreferences({ columns: next });

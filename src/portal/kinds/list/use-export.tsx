@@ -7,8 +7,8 @@ import type { List } from './use-list.ts';
 import { useOpenView } from './views/use-views.ts';
 
 /**
- * The whole result as a file; the server writes it as it reads. What many persons are taken for is asked first, in the
- * `dialog`, which the caller shows.
+ * Downloads the whole result, which the server streams while reading. A file with many persons asks for a purpose
+ * first, in the `dialog`, which the caller renders.
  */
 export function useExport<Row extends ListRow>(description: ListDescription<Row>, list: List<Row>) {
   const total = list.answer.data?.total ?? 0;

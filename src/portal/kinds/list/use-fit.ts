@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { Column, ListRow } from './description.ts';
 import { breadthOf, fitting } from './fitting.ts';
 
-/** How broad the last list was, in px: the next one begins with it, and draws no column in vain. */
+/** Width of the last list, in px. The next one starts with this value and renders no column in vain. */
 let lastWidth = Infinity;
 
-/** What does not give way in a row, in px: the frame's border, the tick, the menu. */
+/** Fixed widths in a row, in px: the frame’s border, the checkbox and the menu. */
 const frame = 2;
 const tool = 48;
 
@@ -16,9 +16,9 @@ interface Lack {
 }
 
 /**
- * Of the columns those that fit into the box, found before anything is painted: by what they say of their breadth, and
- * where the words of a language make a head broader, by what the table then lacks. Container queries cannot add up
- * columns that somebody has chosen. `tools` are the tick and the menu of a row, `isFree` says that nobody chose.
+ * The columns that fit, computed before painting: from their declared widths and, if translated headings are wider,
+ * from the measured overflow. Container queries cannot add up user-selected columns. `tools` is the number of checkbox
+ * and menu; `isFree` means that the user has not selected columns.
  */
 export function useFit<Row extends ListRow>(
   columns: readonly Column<Row>[],
@@ -39,7 +39,7 @@ export function useFit<Row extends ListRow>(
     const outer = box.current;
     if (!outer) return;
     const measure = () => {
-      // Where nothing is laid out, in a test, everything fits.
+      // Without layout, as in tests, everything fits.
       lastWidth = outer.clientWidth || Infinity;
       setWidth(lastWidth);
     };
@@ -53,7 +53,7 @@ export function useFit<Row extends ListRow>(
     const table = isFree && box.current?.querySelector('table');
     const over = table && table.parentElement ? table.scrollWidth - table.parentElement.clientWidth : 0;
     if (over <= 1) return;
-    // Of what is shown so much has to go, also where its columns said that they are narrower than they came out.
+    // The measured overflow counts, even if columns turned out wider than declared.
     const room = breadthOf(fitted, remOf()) - over;
     if (fitting(columns, room, remOf()).length < fitted.length) setLack({ for: situation, px: width - around - room });
   }, [situation, isFree, columns, width, around, fitted]);

@@ -10,10 +10,10 @@ import { fetchLogo } from '../report/logo.tsx';
 import type { ListDescription, ListRow } from './description.ts';
 import type { List } from './use-list.ts';
 
-/** The largest page that a list call gives. */
+/** The largest page size of a list call. */
 const pageSize = 100;
 
-/** A list on its way to paper; `print` begins it. The caller draws what is printed, then calls `usePrinting`. */
+/** Printing of a list, started by `print`. The caller renders the printout, then calls `usePrinting`. */
 export function useListPrint<Row extends ListRow>(description: ListDescription<Row>, list: List<Row>) {
   const { query, inputOf, answer } = list;
   const machine = listPrintMachine.provide({
@@ -30,7 +30,7 @@ export function useListPrint<Row extends ListRow>(description: ListDescription<R
   });
   const actor = useActorRef(machine, inspection);
   const snapshot = useSelector(actor, (state) => state);
-  // Back to another search: what was being fetched is not asked for any more.
+  // The search has changed: cancels loading.
   useEffect(() => actor.send({ type: 'cancel' }), [query, actor]);
   const { context } = snapshot;
   const isPrinting = snapshot.hasTag('printing');
@@ -40,15 +40,15 @@ export function useListPrint<Row extends ListRow>(description: ListDescription<R
     snapshot,
     isPrinting,
     head: isPrinting ? (context.head as ReportHead | null) : null,
-    /** Every row, each once, while they are on their way to paper. */
+    /** Every row once, while printing all rows. */
     rows: isPrinting && context.isWhole ? eachOnce(context.rows as readonly Row[]) : null,
-    /** What all rows are printed for. */
+    /** The purpose of printing all rows. */
     purpose: context.isWhole ? purpose : undefined,
     takeAll: (given?: string) => {
       setPurpose(given);
       actor.send({ type: 'takeAll' });
     },
-    /** Before there are rows there is nothing to print. */
+    /** Without rows there is nothing to print. */
     print: () => {
       if (!answer.data) return;
       const { total, data } = answer.data;
@@ -59,14 +59,17 @@ export function useListPrint<Row extends ListRow>(description: ListDescription<R
 
 export type ListPrint<Row extends ListRow> = ReturnType<typeof useListPrint<Row>>;
 
-/** Opens the browser's own dialog once all is drawn. Not every browser waits in `print`, hence the event. */
+/**
+ * Opens the browser’s print dialog once everything is rendered. Not every browser blocks in `print`, so it waits for
+ * the event.
+ */
 export function usePrinting<Row extends ListRow>({ actor, snapshot }: ListPrint<Row>): void {
   const isPrinting = snapshot.hasTag('printing');
   useEffect(() => {
     if (!isPrinting) return undefined;
     const printed = () => actor.send({ type: 'printed' });
     window.addEventListener('afterprint', printed);
-    // Outside of React's own work, so that what hears of the paper can still draw for it.
+    // Outside React’s own work, so that print listeners can still render.
     const timer = setTimeout(() => window.print());
     return () => {
       clearTimeout(timer);
@@ -75,5 +78,5 @@ export function usePrinting<Row extends ListRow>({ actor, snapshot }: ListPrint<
   }, [isPrinting, actor]);
 }
 
-/** Who is added while pages are read moves the others: a row may come twice. */
+/** Rows may occur twice if rows are added while pages are loaded. */
 const eachOnce = <Row extends ListRow>(rows: readonly Row[]): readonly Row[] => [...new Map(rows.map((row) => [row.id, row])).values()];

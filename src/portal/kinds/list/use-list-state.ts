@@ -5,8 +5,8 @@ import { readListState, writeListState, type ListDefaults, type ListState } from
 type ChangeList = (change: Partial<ListState>, isTyped?: boolean) => void;
 
 /**
- * The list's state from the address and the way to change it. Any change but of the page starts at the first page
- * again. Typing replaces the entry in the history, a choice adds one, so that Back undoes choices and not letters.
+ * The list’s state in the address, and a function to change it. Every change except of the page returns to the first
+ * page. Typing replaces the history entry and a choice adds one, so that Back undoes choices and not letters.
  */
 export function useListState(defaults: ListDefaults) {
   const search = useSearch();

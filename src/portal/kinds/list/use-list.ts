@@ -13,12 +13,12 @@ import type { ListDescription, ListRow, OwnQuestion } from './description.ts';
 import { defaultsOf, foundBy, sortWithin } from './list-query.ts';
 import { useListState } from './use-list-state.ts';
 
-/** At most so many rows are changed in one go: the server's own limit. */
+/** Maximum number of rows in a bulk action: the server’s own limit. */
 export const bulkLimit = 500;
 
 type Query = Readonly<Record<string, unknown>>;
 
-/** A list screen at work: its address, its page of rows, its machine. */
+/** A running list screen: its address, its page of rows, its machine. */
 export function useList<Row extends ListRow>(description: ListDescription<Row>, start: string | null, own?: OwnQuestion) {
   const defaults = useMemo(() => defaultsOf(description, own?.keys, start), [description, own, start]);
   const { path, state, change, isBare } = useListState(defaults);
@@ -44,7 +44,7 @@ export function useList<Row extends ListRow>(description: ListDescription<Row>, 
 
 export type List<Row extends ListRow> = ReturnType<typeof useList<Row>>;
 
-/** The machine with what this list reads and does. */
+/** The machine with the calls of this list. */
 const machineOf = <Row extends ListRow>(description: ListDescription<Row>, inputOf: (query: Query) => never) =>
   listMachine.provide({
     actors: {
@@ -63,7 +63,7 @@ const machineOf = <Row extends ListRow>(description: ListDescription<Row>, input
     },
   });
 
-/** The address follows the search; what a bulk action did is said, and that it could not. */
+/** Updates the address after a search, and shows the result of a bulk action. */
 function useListWords(
   actor: ReturnType<typeof useActorRef<typeof listMachine>>,
   texts: string,
@@ -72,7 +72,7 @@ function useListWords(
   const { t } = useTranslation();
   useEffect(() => {
     const heard = [
-      // The letter first, then the rows: they are drawn in a frame of their own.
+      // The typed letter is painted first; the rows follow in a later frame.
       actor.on('queryChanged', ({ q }) => void requestAnimationFrame(() => setTimeout(() => change({ q }, true)))),
       actor.on('bulkDone', ({ action, done }) => {
         if (done > 0) void toast('success', t(`${texts}.done.${action}`, { count: done }));
@@ -83,7 +83,7 @@ function useListWords(
   }, [actor, change, t, texts]);
 }
 
-/** Where nothing was done because of some rows, the server says of which: `ids.3`. They come in the order of the choice. */
+/** The rows that caused a refusal, from error keys such as `ids.3`, in the order of the selection. */
 function refusedRows(fields: FieldProblems, ids: readonly number[]): readonly RefusedRow[] {
   return ids.flatMap((id, place) => {
     const code = fields[`ids.${place}`];
@@ -91,13 +91,13 @@ function refusedRows(fields: FieldProblems, ids: readonly number[]): readonly Re
   });
 }
 
-/** As the machine reads it. */
+/** Throws an error in the machine’s form. */
 function refuse(error: unknown, ids: readonly number[] = []): never {
   const [problem, fields] = isApiError(error) ? [error.code, error.fields] : ['InternalError', {}];
   throw Object.assign(new Error(problem), { problem, refused: refusedRows(fields, ids) });
 }
 
-/** All rows that are found, up to the limit. */
+/** All matching rows, up to the limit. */
 async function wholeResult<Row extends ListRow>({ call: list }: ListDescription<Row>, inputOf: (page: Query) => never): Promise<Row[]> {
   const rows: Row[] = [];
   for (let page = 1; rows.length < bulkLimit; page += 1) {

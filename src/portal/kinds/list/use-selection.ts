@@ -4,12 +4,12 @@ import type { listMachine, Selection } from '../../../../machines/list.ts';
 
 export type ListActor = ActorRefFrom<typeof listMachine>;
 
-/** The ticked rows. Who asks is drawn anew with each tick; a row asks `useIsChosen`. */
+/** The ticked rows. Renders on every change; a row should use `useIsChosen`. */
 export const useSelection = (actor: ListActor): Selection => useSelector(actor, (snapshot) => snapshot.context.selection);
 
-/** Whether a row is ticked. */
+/** Checks that a row is ticked. */
 export const useIsChosen = (actor: ListActor, id: number): boolean =>
   useSelector(actor, (snapshot) => isIn(snapshot.context.selection, id));
 
-/** Whether a selection has a row. */
+/** Checks that a selection includes a row. */
 export const isIn = (selection: Selection, id: number): boolean => selection === 'wholeResult' || selection.includes(id);

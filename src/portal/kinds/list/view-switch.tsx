@@ -10,7 +10,7 @@ interface Props<Row extends ListRow> {
   list: List<Row>;
 }
 
-/** How the rows are seen: as a table, or in a view of the list's own. */
+/** Switches between the table and the list’s own views. */
 export function ViewSwitch<Row extends ListRow>({ description, list: { state, change } }: Props<Row>) {
   const { t } = useTranslation();
   const { texts, views = [] } = description;

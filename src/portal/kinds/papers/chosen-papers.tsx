@@ -12,21 +12,21 @@ import { ScreenHeader } from '../parts/screen-header.tsx';
 interface ChosenPapersProps {
   title: string;
   subtitle: string | undefined;
-  /** Whether the address names anybody. */
+  /** The address names at least one person. */
   isAsked: boolean;
   answer: { isPending: boolean; isError: boolean; error: unknown; refetch: () => Promise<unknown> };
   failedTitle: string;
-  /** What is said, with the hint, where nobody is chosen. */
+  /** Shown with the hint if no one is selected. */
   emptyTitle: string;
   emptyHint: string;
-  /** Who was left out. */
+  /** Message about people left out. */
   warning: string | false;
-  /** How many sheets' worth there is. */
+  /** Number of documents. */
   count: number;
   children: ReactNode;
 }
 
-/** Papers for the people whom the address names, to be printed: nothing but the papers is on the sheet. */
+/** Documents to print for the people in the address. The printout contains only the documents. */
 export function ChosenPapers(props: ChosenPapersProps) {
   const { title, subtitle, isAsked, answer, failedTitle, emptyTitle, emptyHint, warning, count, children } = props;
   const { t } = useTranslation();

@@ -7,7 +7,7 @@ import * as styles from './papers.css.ts';
 
 interface IdCardProps {
   head: ReportHead;
-  /** Whose card it is; without a name it is the back of one. */
+  /** Name of the holder; absent on the back of a card. */
   name?: string;
   salutation?: string | null;
   photo?: string | null;
@@ -15,7 +15,7 @@ interface IdCardProps {
   children: ReactNode;
 }
 
-/** One side of an identity card, in a list of them. */
+/** One side of an identity card, as a list item. */
 export function IdCard({ head, name, salutation = null, photo = null, children }: IdCardProps) {
   return (
     <li className={styles.card}>

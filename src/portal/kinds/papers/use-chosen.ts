@@ -3,7 +3,7 @@ import { useSearch } from 'wouter';
 
 const most = 500;
 
-/** Whom the address names, `?ids=4,9,12`; what is no number is left out. */
+/** The people in the address, `?ids=4,9,12`; invalid numbers are ignored. */
 export function useChosen(): readonly number[] {
   const text = new URLSearchParams(useSearch()).get('ids') ?? '';
   return useMemo(

@@ -12,7 +12,7 @@ interface AskedProps {
   values: ParameterValues;
 }
 
-/** What was asked, in words: under the title, on the screen and on paper. */
+/** The parameters as text, below the title on screen and paper. */
 export function Asked({ description, values }: AskedProps) {
   const { t } = useTranslation();
   const { parameters, texts, untold = [], isShown } = description;

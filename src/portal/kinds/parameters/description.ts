@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import type { Field, Fields } from '../../../contract/core/field.ts';
 
-/** What the form holds, by the names of the parameters; what is not given is null. */
+/** Values of the form by parameter; null if not given. */
 export type ParameterValues = Readonly<Record<string, unknown>>;
 
-/** What a control of its own for a parameter is given. */
+/** Props of a custom control for a parameter. */
 export interface ParameterProps {
   name: string;
   field: Field;
@@ -16,21 +16,22 @@ export interface ParameterProps {
 }
 
 /**
- * What a screen asks for before it shows anything; it lives in the address. Its words: `{texts}.field.{parameter}`,
- * `{texts}.choice.{parameter}.{value}`, `{texts}.hint.{parameter}`, `{texts}.none.{parameter}`.
+ * The parameters that a screen requires before it shows a result, kept in the address. Their texts:
+ * `{texts}.field.{parameter}`, `{texts}.choice.{parameter}.{value}`, `{texts}.hint.{parameter}`,
+ * `{texts}.none.{parameter}`.
  */
 export interface ParametersDescription {
   texts: string;
   parameters: Fields;
-  /** What holds where nothing else is given; such a parameter has no empty choice. */
+  /** Default values. A parameter with a default has no empty choice. */
   defaults?: ParameterValues;
-  /** Which parameters make sense as things stand. */
+  /** False hides a parameter that does not apply to the current values. */
   isShown?: (name: string, values: ParameterValues) => boolean;
-  /** Parameters under which a word of explanation stands. */
+  /** Parameters with a hint. */
   hints?: readonly string[];
-  /** Parameters that, left empty, are not "all" but `{texts}.none.{parameter}`. */
+  /** Parameters whose blank value means `{texts}.none.{parameter}` instead of “all”. */
   nones?: readonly string[];
-  /** Parameters that the result itself tells, so that they are not repeated over it. */
+  /** Parameters shown by the result itself, so that they are not repeated above it. */
   untold?: readonly string[];
   controls?: Readonly<Partial<Record<string, ComponentType<ParameterProps>>>>;
 }

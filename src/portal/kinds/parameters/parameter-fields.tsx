@@ -12,12 +12,12 @@ interface Props {
   description: ParametersDescription;
   draft: ParameterValues;
   problems: Readonly<Record<string, string>>;
-  /** Offers what is no longer in use as well: for questions about the past. */
+  /** Also offers inactive entries, for queries about the past. */
   offersAll?: boolean;
   onValue: (name: string, value: unknown) => void;
 }
 
-/** A control for each parameter that makes sense as things stand. */
+/** A control for each applicable parameter. */
 export function ParameterFields({ description, draft, problems, offersAll = false, onValue }: Props) {
   const { t } = useTranslation();
   const { texts, parameters, controls = {}, hints = [], nones = [], defaults = {}, isShown } = description;
@@ -52,7 +52,7 @@ export function ParameterFields({ description, draft, problems, offersAll = fals
     });
 }
 
-/** The choices of a parameter that belong to another: to the degree that is chosen, or to that of the batch before it. */
+/** Limits the choices of a parameter to the selected degree, or to that of the preceding batch. */
 function useLookupQuery(
   parameters: Readonly<Record<string, Field>>,
   values: Readonly<Record<string, unknown>>,

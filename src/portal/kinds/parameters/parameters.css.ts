@@ -2,7 +2,7 @@ import { globalStyle } from '@vanilla-extract/css';
 import { component, from } from '../../kit/style.ts';
 import { layers, radius, space, vars } from '../../kit/theme.css.ts';
 
-/** The parameters: as many beside each other as there is room for. */
+/** The parameters in as many columns as fit. */
 export const form = component({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -14,7 +14,7 @@ export const form = component({
   backgroundColor: vars.raised,
   '@media': { [from('phone')]: { gridTemplateColumns: 'repeat(auto-fill, minmax(12.5rem, 1fr))' } },
 });
-/** A tick stands beside the fields, not beside their labels, where there are fields beside it. */
+/** Aligns a checkbox with the fields beside it, not with their labels. */
 export const parameter = component({
   minInlineSize: 0,
   selectors: { '&[data-kind="flag"]': { '@media': { [from('phone')]: { paddingBlockStart: '26px' } } } },

@@ -3,7 +3,7 @@ import type { FieldProblems } from '../../../contract/core/errors.ts';
 import { problemsOf } from '../../../contract/core/problems.ts';
 import type { ParameterValues } from './description.ts';
 
-/** The parameters that an address means; what it leaves out is the default. Null is not given. */
+/** Parses the parameters of an address, with defaults for missing ones. Null means not given. */
 export function readParameters(search: string, fields: Fields, defaults: ParameterValues = {}): ParameterValues {
   const given = new URLSearchParams(search);
   return Object.fromEntries(
@@ -14,7 +14,7 @@ export function readParameters(search: string, fields: Fields, defaults: Paramet
   );
 }
 
-/** The address of the parameters: only what is given, and what is not where the default would be. */
+/** The address of the parameters, without defaults and missing values. */
 export function writeParameters(values: ParameterValues, fields: Fields, defaults: ParameterValues = {}): string {
   const search = new URLSearchParams();
   for (const name of Object.keys(fields)) {
@@ -25,12 +25,12 @@ export function writeParameters(values: ParameterValues, fields: Fields, default
   return search.toString();
 }
 
-/** What the call is asked: a flag that is off is not there, as anything that is not given. */
+/** The query of the call, without missing values and unset flags. */
 export function queryOf(values: ParameterValues): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== false && value !== ''));
 }
 
-/** What is wrong with them, by name, as the server would say. */
+/** Validation errors by name, as the server would report them. */
 export function parameterProblems(values: ParameterValues, fields: Fields): FieldProblems {
   const given = Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, values[name] ?? (field.isRequired ? undefined : null)]),
@@ -41,7 +41,7 @@ export function parameterProblems(values: ParameterValues, fields: Fields): Fiel
 
 const emptyOf = (field: Field) => (field.kind === 'flag' ? false : null);
 
-/** What cannot be read stays the text that it is, and is told as wrong. */
+/** An unreadable value stays text and is reported as invalid. */
 function valueOf(field: Field, text: string | null): unknown {
   if (text === null) return emptyOf(field);
   if (field.kind === 'flag') return text === 'true';

@@ -10,26 +10,26 @@ interface Edit {
   values: ParameterValues;
 }
 
-/** The parameters of the address beside those that are being filled in. */
+/** The parameters of the address, and those being entered. */
 export function useParameters({ parameters: fields, defaults }: Pick<ParametersDescription, 'parameters' | 'defaults'>) {
   const search = useSearch();
   const [path, navigate] = useLocation();
   const asked = useMemo(() => readParameters(search, fields, defaults), [search, fields, defaults]);
-  // What is being filled in belongs to an address; another one starts anew.
+  // The input belongs to an address; another address resets it.
   const [edit, setEdit] = useState<Edit>({ of: asked, values: asked });
   const draft = edit.of === asked ? edit.values : asked;
   const text = writeParameters(draft, fields, defaults);
   return {
     asked,
-    /** The address says something of them. */
+    /** The address contains at least one parameter. */
     isGiven: Object.keys(fields).some((name) => new URLSearchParams(search).has(name)),
     draft,
     change: (name: string, value: unknown) => setEdit({ of: asked, values: follow({ ...draft, [name]: value }, name, fields) }),
-    /** What is wrong with what is filled in, as the server would say. */
+    /** Validation errors of the input, as the server would report them. */
     own: parameterProblems(draft, fields),
-    /** What is filled in is what the address says. */
+    /** The input equals the address. */
     isSame: text === writeParameters(asked, fields, defaults),
-    /** Writes what is filled in into the address, and what else is to stand there. */
+    /** Writes the input and further parameters into the address. */
     go: (more = '') => {
       const whole = [text, more].filter(Boolean).join('&');
       navigate(whole ? `${path}?${whole}` : path, { state: { isSameScreen: true } });
@@ -37,7 +37,7 @@ export function useParameters({ parameters: fields, defaults }: Pick<ParametersD
   };
 }
 
-/** What belonged to another row is no choice any more: a degree has its own batches and branches. */
+/** Clears choices that belonged to another row: a degree has its own batches and branches. */
 function follow(values: ParameterValues, name: string, fields: Fields): ParameterValues {
   const whole = fields[name]?.of;
   const emptied = Object.keys(fields).filter((one) => whole !== undefined && wholeOf(fields[one]?.of) === whole);

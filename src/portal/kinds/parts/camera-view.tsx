@@ -6,7 +6,7 @@ import * as layout from '../../kit/layout.css.ts';
 import * as styles from './photo-button.css.ts';
 import type { useCamera } from './use-camera.ts';
 
-/** What the camera sees, and the ways to take it and to leave it. */
+/** The camera preview with its buttons. */
 export function CameraView({ camera: { video, snapshot, send } }: { camera: ReturnType<typeof useCamera> }) {
   const { t } = useTranslation();
   const shoot = useRef<HTMLButtonElement>(null);

@@ -14,7 +14,7 @@ interface Props {
   onCrop: (crop: Crop) => void;
 }
 
-/** The square that will be the photo: the picture is drawn along by pointer, enlarged by wheel, and both by sliders. */
+/** The square for the photo: drag the picture to move it, use the wheel to zoom, or sliders for both. */
 export function CropFrame({ picture, crop, isDisabled, onCrop }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -41,7 +41,7 @@ export function CropFrame({ picture, crop, isDisabled, onCrop }: Props) {
   const turn = (event: WheelEvent) => !isDisabled && set({ zoom: crop.zoom * (event.deltaY < 0 ? 1.1 : 1 / 1.1) });
   const percent = (value: number) => format.number(value, { style: 'percent', maximumFractionDigits: 0 });
   const place = (share: number, reach: number) => percent(reach === 0 ? 0.5 : (share - 0.5 + reach) / (2 * reach));
-  // From the left in every language, as the picture is.
+  // From the left in every language, like the picture.
   const drawing: CSSProperties = {
     inlineSize: `${(size.width / side) * 100}%`,
     transform: `translate(${(-left / size.width) * 100}%, ${(-top / size.height) * 100}%)`,

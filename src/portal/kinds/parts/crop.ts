@@ -1,8 +1,8 @@
-/** The part of a picture that is kept: a square about a point, the smaller the more it is enlarged. */
+/** The cropped part of a picture: a square around a point, smaller at higher zoom. */
 export interface Crop {
   /** 1 is the largest square that fits. */
   zoom: number;
-  /** The middle of the square, as shares of the picture's width and height. */
+  /** Centre of the square, as fractions of the picture’s width and height. */
   x: number;
   y: number;
 }
@@ -15,13 +15,13 @@ export interface PictureSize {
 export const mostZoom = 4;
 export const wholePicture: Crop = { zoom: 1, x: 0.5, y: 0.5 };
 
-/** The square in the picture's own pixels. */
+/** The square in pixels of the picture. */
 export function squareOf({ width, height }: PictureSize, { zoom, x, y }: Crop) {
   const side = Math.min(width, height) / zoom;
   return { side, left: x * width - side / 2, top: y * height - side / 2 };
 }
 
-/** The nearest crop that lies wholly inside the picture. */
+/** The nearest crop inside the picture. */
 export function within(size: PictureSize, { zoom, x, y }: Crop): Crop {
   const near = Math.min(mostZoom, Math.max(1, zoom));
   const reach = roomOf(size, near);
@@ -29,13 +29,13 @@ export function within(size: PictureSize, { zoom, x, y }: Crop): Crop {
   return { zoom: near, x: inside(x, reach.x), y: inside(y, reach.y) };
 }
 
-/** How far the middle may go to either side of the picture's, as shares; 0 where the square fills the picture. */
+/** Maximum offset of the centre in each direction, as fractions; 0 if the square fills the picture. */
 export function roomOf({ width, height }: PictureSize, zoom: number): { x: number; y: number } {
   const side = Math.min(width, height) / zoom;
   return { x: (1 - side / width) / 2, y: (1 - side / height) / 2 };
 }
 
-/** The crop after the picture was drawn along under the frame, by shares of the frame's side. */
+/** The crop after dragging the picture, by fractions of the frame’s side. */
 export function dragged(size: PictureSize, crop: Crop, right: number, down: number): Crop {
   const { side } = squareOf(size, crop);
   return within(size, { ...crop, x: crop.x - (right * side) / size.width, y: crop.y - (down * side) / size.height });

@@ -1,9 +1,9 @@
 import { squareOf, type Crop } from './crop.ts';
 
-/** Enough for every place in which a photo is shown, the printed card included. */
+/** Side length in px, enough for all uses of a photo including printed cards. */
 const longestSide = 800;
 
-/** A chosen file as a picture, turned upright as the camera held it. Rejects what the browser cannot draw. */
+/** Loads a file as an upright picture. Rejects if the browser cannot decode it. */
 export async function readPicture(file: Blob): Promise<HTMLImageElement> {
   const picture = new Image();
   picture.src = URL.createObjectURL(file);
@@ -16,7 +16,7 @@ export async function readPicture(file: Blob): Promise<HTMLImageElement> {
   return picture;
 }
 
-/** The chosen square of a picture as a file of its own, on white where the picture lets something through. */
+/** The selected square as a file, with white behind transparent parts. */
 export async function cutPicture(picture: HTMLImageElement, crop: Crop): Promise<File> {
   const { side, left, top } = squareOf({ width: picture.naturalWidth, height: picture.naturalHeight }, crop);
   const edge = Math.max(1, Math.min(longestSide, Math.round(side)));
@@ -27,7 +27,7 @@ export async function cutPicture(picture: HTMLImageElement, crop: Crop): Promise
   });
 }
 
-/** What a camera shows at this moment, whole. */
+/** The current frame of a camera, uncropped. */
 export async function grabPicture(video: HTMLVideoElement | null): Promise<File> {
   const { videoWidth: width = 0, videoHeight: height = 0 } = video ?? {};
   if (!video || width === 0) throw new Error('no picture');

@@ -16,7 +16,7 @@ export const earlierPageSize = 10;
 
 interface Props<Run> {
   title: string;
-  /** Instead of the rows if there are none, and if they could not be read. */
+  /** Shown if there are no rows, and if loading failed. */
   noneTitle: string;
   failedTitle: string;
   /** In the order of the columns. */

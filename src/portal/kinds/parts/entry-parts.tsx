@@ -4,7 +4,10 @@ import { entryPartsOf, type EntryPart, type EntryProps } from '../../entry-parts
 import { needTexts } from '../../i18n/parts.ts';
 import { usePermissions } from '../../session/use-permissions.ts';
 
-/** What other modules add beside an entry of a table, for whoever may see it; its code comes after the list itself. */
+/**
+ * Components that other modules add beside an entry, for users with the permission. Their code is loaded after the list
+ * itself.
+ */
 export function EntryParts({ of, ...entry }: EntryProps & { of: string }) {
   const held = usePermissions();
   const parts = entryPartsOf(of).filter(({ may }) => may.some((one) => held?.has(permission[one])));
@@ -20,14 +23,14 @@ export function EntryParts({ of, ...entry }: EntryProps & { of: string }) {
 
 const contents = new WeakMap<EntryPart, ComponentType<EntryProps>>();
 
-/** One component for all entries: a new one at each drawing would forget what it holds. */
+/** One component for all entries: a new one on each render would lose its state. */
 function contentOf(part: EntryPart): ComponentType<EntryProps> {
   const made = contents.get(part) ?? lazy(() => loadContent(part));
   contents.set(part, made);
   return made;
 }
 
-/** Where its code or its words do not arrive the entry stands without it: the list is worth more than what is beside it. */
+/** If code or texts cannot be loaded, the entry is shown without the component. */
 async function loadContent({ load, texts }: EntryPart): Promise<{ default: ComponentType<EntryProps> }> {
   const [loaded] = await Promise.allSettled([Promise.all([load(), needTexts(texts)])]);
   return { default: loaded.status === 'fulfilled' ? loaded.value[0].Content : Nothing };

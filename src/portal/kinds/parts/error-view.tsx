@@ -6,15 +6,18 @@ import { NotFound } from '../../kit/not-found.tsx';
 
 export interface ErrorViewProps {
   error: unknown;
-  /** What failed, in the reader's words: "The students could not be loaded". */
+  /** The failure in the reader’s language: "The students could not be loaded". */
   title: string;
   onRetry?: (() => void) | undefined;
   isRetrying?: boolean | undefined;
-  /** 1 where it is the whole screen, not below its head. */
+  /** Heading level: 1 if the view replaces the whole screen, including its head. */
   level?: 1 | 2 | undefined;
 }
 
-/** A failed call in the place of what it was for: forbidden and not found are said as such, anything else can be tried again. */
+/**
+ * The error of a failed call in place of its result. Forbidden and not found have their own texts; other errors offer a
+ * retry.
+ */
 export function ErrorView({ error, title, onRetry, isRetrying, level = 2 }: ErrorViewProps) {
   const { t } = useTranslation();
   const known = isApiError(error) ? error : null;

@@ -17,18 +17,18 @@ export interface FindPersonProps<Row extends { id: number }> {
   call: Endpoint<string, any, any, { data: Row[] }>;
   label: string;
   personOf: (row: Row) => Person;
-  /** What else helps to tell who it is: the father, the role, the status. */
+  /** Further details for identification: the father, the role, the status. */
   more?: (row: Row) => ReactNode;
   onPick: (row: Row) => void;
-  /** Somebody else is being looked for. */
+  /** Called when the user searches for another person. */
   onType?: () => void;
   onBlur?: () => void;
   isReadOnly?: boolean;
-  /** Of a form: what stands around the control. */
+  /** Props of the surrounding form field. */
   field?: Pick<FieldProps, 'id' | 'label' | 'hint' | 'error' | 'isRequired'>;
 }
 
-/** Somebody is found by name or number, and picked from those who were found, each with what tells them apart. */
+/** Finds a person by name or number, and lists the matches with identifying details. */
 export function FindPerson<Row extends { id: number }>(props: FindPersonProps<Row>) {
   const { call, label, personOf, more, onPick, onType, onBlur, isReadOnly = false, field } = props;
   const { t } = useTranslation();
@@ -41,7 +41,7 @@ export function FindPerson<Row extends { id: number }>(props: FindPersonProps<Ro
   const isAnswered = isLong && found.data !== undefined;
   const pick = (row: Row) => {
     setTyped('');
-    // The line that was pressed goes; where one may look on stays.
+    // The pressed result disappears, so the focus returns to the field.
     place.current?.querySelector('input')?.focus();
     onPick(row);
   };
@@ -55,7 +55,7 @@ export function FindPerson<Row extends { id: number }>(props: FindPersonProps<Ro
       value={typed}
       onValue={type}
       onBlur={onBlur}
-      // A whole number, typed or read off a card, finds one person alone.
+      // A complete number, typed or scanned from a card, matches exactly one person.
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || rows.length !== 1) return;
         event.preventDefault();

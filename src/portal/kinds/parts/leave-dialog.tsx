@@ -6,9 +6,9 @@ import { useDisclosure } from '../../kit/use-disclosure.ts';
 import { leaveUnasked, useLeaveGuard } from '../../session/leave-guard.ts';
 
 interface Words {
-  /** The root of `leaveTitle`, `leaveText` and `leave`. */
+  /** Prefix of `leaveTitle`, `leaveText` and `leave`. */
   texts?: string;
-  /** What would be lost, where the root does not say it. */
+  /** The unsaved data, if the texts do not name them. */
   children?: ReactNode;
   isDanger?: boolean;
 }
@@ -19,7 +19,7 @@ interface LeaveDialogProps extends Words {
   onLeave: () => void;
 }
 
-/** Leave without saving? For who keeps the modes of leaving in a machine. */
+/** Asks before leaving without saving, for screens with a machine that has states for leaving. */
 export function LeaveDialog({ isOpen, onStay, onLeave, texts = 'kind.form', isDanger = true, children }: LeaveDialogProps) {
   const { t } = useTranslation();
   return (
@@ -36,7 +36,7 @@ export function LeaveDialog({ isOpen, onStay, onLeave, texts = 'kind.form', isDa
   );
 }
 
-/** While it is on, whoever goes to another address is asked first. */
+/** While active, asks before navigating to another address. */
 export function LeaveQuestion({ isOn, ...words }: Words & { isOn: boolean }) {
   const [, navigate] = useLocation();
   const { subject: to, open: ask, close: stay } = useDisclosure<string>();

@@ -2,7 +2,7 @@ import { globalStyle } from '@vanilla-extract/css';
 import { component } from '../../kit/style.ts';
 import { layers, radius, space, text, vars } from '../../kit/theme.css.ts';
 
-/** A password that is shown once: large, every sign apart from its neighbours. */
+/** A password shown once: large, with clearly separated characters. */
 export const secret = component({
   display: 'flex',
   flexWrap: 'wrap',
@@ -20,7 +20,7 @@ export const secretWord = component({
   userSelect: 'all',
 });
 
-/** On paper there is the slip and nothing else. */
+/** Only the slip is printed. */
 export const slip = component({
   display: 'none',
   '@media': { print: { display: 'block', border: '1px dashed #000', padding: '16px', maxInlineSize: '90mm' } },

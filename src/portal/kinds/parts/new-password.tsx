@@ -19,7 +19,7 @@ export interface NewPasswordProps {
   onClose: () => void;
 }
 
-/** The new password, once: to copy, to print as a slip. Whoever closes is asked whether it is written down. */
+/** Shows the new password once, to copy or to print as a slip. Closing asks if it has been written down. */
 export function NewPassword({ user, password, onClose }: NewPasswordProps) {
   const { t } = useTranslation();
   const { isOpen: asks, open: ask, close: goBack } = useDisclosure();
@@ -64,7 +64,7 @@ export function NewPassword({ user, password, onClose }: NewPasswordProps) {
   );
 }
 
-/** What the printer puts on paper while the dialog is open: this slip alone. */
+/** The only printed part while the dialog is open. */
 function Slip({ user, password, college }: Omit<NewPasswordProps, 'onClose'> & { college: string }) {
   const { t } = useTranslation();
   return (

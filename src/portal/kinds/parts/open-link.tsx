@@ -6,12 +6,12 @@ import { useMay } from '../../session/use-permissions.ts';
 
 export interface OpenLinkProps {
   href: Href;
-  /** Who may open what it leads to: holders of any of these. */
+  /** Required permission, or several of which any one is sufficient. */
   may: Permission | readonly Permission[];
   children: ReactNode;
 }
 
-/** What a screen tells more of: a link for who may open that, the plain words for everyone else. */
+/** A link for users who may open the target, plain text for everyone else. */
 export function OpenLink({ href, may, children }: OpenLinkProps) {
   const isOpen = useMay(...[may].flat());
   return isOpen ? <Link href={href}>{children}</Link> : children;

@@ -1,7 +1,7 @@
 import { component } from '../../kit/style.ts';
 import { notMobile, space, text, vars } from '../../kit/theme.css.ts';
 
-/** A photo, the name beside it, and what tells namesakes apart: cut where a column ends, broken where there is room. */
+/** Photo, name and identifying details: cut off at the end of a column, wrapped where there is space. */
 export const person = component({
   display: 'inline-flex',
   alignItems: 'center',
@@ -19,7 +19,7 @@ export const words = component({
   '@media': {
     [notMobile]: {
       selectors: {
-        // In a table the name has the line, and what tells namesakes apart stands below it.
+        // In a table, the identifying details are on a second line below the name.
         'td &, th &': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', lineHeight: 1.25 },
       },
     },
@@ -27,7 +27,7 @@ export const words = component({
 });
 export const cut = component({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', gridColumn: '1 / -1' });
 const fact = { color: vars.muted, fontSize: text.meta, fontWeight: 400 };
-/** The number is never cut; the class or department goes before anything of the name does. */
+/** The number is never cut off; the class or department is cut off before the name. */
 export const number = component({ ...fact, flexShrink: 0 });
 export const detail = component({
   ...fact,
@@ -36,10 +36,10 @@ export const detail = component({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
 });
-/** What else belongs to the line keeps its breadth. */
+/** Further content keeps its width. */
 export const more = component({ flexShrink: 0 });
 
-/** Where somebody is looked for, and who was found. */
+/** The search field and its results. */
 export const search = component({ maxInlineSize: '32rem' });
 export const picks = component({ margin: 0, padding: 0, listStyle: 'none', maxInlineSize: '48rem' });
 export const pick = component({

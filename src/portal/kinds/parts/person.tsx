@@ -5,12 +5,12 @@ import { Avatar } from '../../kit/avatar.tsx';
 import { Bdi } from '../../kit/bdi.tsx';
 import * as styles from './person.css.ts';
 
-/** Somebody by name; whatever is known beside it tells two people of one name apart. */
+/** A person by name. The other facts distinguish people with the same name. */
 export interface Person extends Partial<PersonFacts> {
   name: string;
 }
 
-/** Photo, or initials, and name; number and class or department stand in columns of their own. */
+/** Photo or initials, and name; number and class or department have their own columns. */
 export function PersonName({ person: { name, photo, salutation = null } }: { person: Person & { salutation?: string | null } }) {
   return (
     <span className={styles.person}>
@@ -22,7 +22,7 @@ export function PersonName({ person: { name, photo, salutation = null } }: { per
 
 interface PersonLineProps {
   person: Person;
-  /** What else is said of this one. */
+  /** Further details. */
   children?: ReactNode;
 }
 
@@ -45,5 +45,5 @@ export function PersonLine({ person: { name, photo, number, detail }, children }
   );
 }
 
-/** The same in plain text: for what is read by resting on a cell. */
+/** The same as plain text, for tooltips. */
 export const personText = ({ name, number, detail }: Person): string => [name, number, detail].filter(Boolean).join(' · ');

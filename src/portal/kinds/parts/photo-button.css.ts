@@ -9,7 +9,7 @@ export const photoChange = component({
   '@media': { print: { display: 'none' } },
 });
 
-/** What of the picture lies in the frame is the photo; the circle is what most places show of it. */
+/** The frame shows the photo, the circle the part visible in most places. */
 export const frame = component({
   position: 'relative',
   alignSelf: 'center',
@@ -31,7 +31,7 @@ export const frame = component({
     },
   },
 });
-/** The middle of what the camera sees, as it will be cut at first. */
+/** The centre of the camera’s view, as in the initial crop. */
 export const film = component({ display: 'block', inlineSize: '100%', blockSize: '100%', objectFit: 'cover' });
 export const drawing = component({
   display: 'block',

@@ -11,7 +11,7 @@ export interface PhotoButtonProps extends Omit<PhotoDialogProps, 'onClose'> {
   onRemove: () => Promise<unknown>;
 }
 
-/** A person's photo, and for those who may change it the way to do so. */
+/** A person’s photo, with an edit button for users with the permission. */
 export function PhotoButton(props: PhotoButtonProps) {
   const { t } = useTranslation();
   const { isOpen, open, close } = useDisclosure();

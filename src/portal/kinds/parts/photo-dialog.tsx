@@ -18,13 +18,13 @@ import { usePhoto, type ChosenPhoto } from './use-photo.ts';
 export interface PhotoDialogProps {
   name: string;
   photo: string | null;
-  /** Each throws an ApiError where it could not. Who was only just added has no photo to remove. */
+  /** Each throws an ApiError on failure. A newly added person has no photo to remove. */
   onSave: (picture: File) => Promise<unknown>;
   onRemove?: () => Promise<unknown>;
   onClose: () => void;
 }
 
-/** A picture is chosen or taken by the camera, the square of it that is kept, and saved. */
+/** Chooses a picture or takes one with the camera, crops it to a square and saves it. */
 export function PhotoDialog({ name, photo, onSave, onRemove, onClose }: PhotoDialogProps) {
   const { t } = useTranslation();
   const { chosen, cropTo, choose, run, isBusy, error } = usePhoto(onClose);
@@ -90,12 +90,12 @@ export function PhotoDialog({ name, photo, onSave, onRemove, onClose }: PhotoDia
   );
 }
 
-/** What opens the camera has the focus again once that is closed. */
+/** Returns the focus to the button that opened the camera. */
 function useOpener(isFilming: boolean) {
   const opener = useRef<HTMLButtonElement>(null);
   const wasFilming = useRef(false);
   useEffect(() => {
-    // The buttons beside the camera have gone with it: the keyboard goes on where it was opened.
+    // The camera’s buttons are gone, so the focus returns to the button that opened it.
     if (wasFilming.current && !isFilming) opener.current?.focus();
     wasFilming.current = isFilming;
   }, [isFilming]);

@@ -9,22 +9,22 @@ export interface ReasonDialogProps extends Pick<
   FormDialogProps,
   'title' | 'submitLabel' | 'cancelLabel' | 'isDanger' | 'isAlert' | 'onClose'
 > {
-  /** Of the field. */
+  /** Label of the reason field. */
   label: string;
   hint?: string;
-  /** Without one the change may stand by itself. */
+  /** False makes the reason optional. */
   isReasonRequired?: boolean;
-  /** Fewer letters are not sent, for whoever does it cannot say so here. */
+  /** Minimum length of the reason. */
   shortest?: number;
-  /** What will happen. */
+  /** Explains the consequences. */
   children?: ReactNode;
-  /** Does it; a thrown ApiError is said in the dialog, which then stays. */
+  /** Performs the action. An ApiError is shown in the dialog, which then stays open. */
   onReason: (reason: string) => Promise<unknown>;
-  /** What a refusal is called, by its code. */
+  /** Text of a refusal by its code. */
   refusal?: (code: string) => string;
 }
 
-/** A decision that is kept with its reason. */
+/** A dialog for a decision with a recorded reason. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { label, hint, isReasonRequired = true, shortest = 1, children, onReason, refusal, ...dialog } = props;
   const { t } = useTranslation();
@@ -35,7 +35,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     send: ({ reason }) => onReason(reason.trim()),
     onDone: dialog.onClose,
   });
-  // Whatever field was refused, it is the only one here.
+  // A field error can only belong to the single field.
   const problem = Object.values(form.wrong)[0];
   return (
     <FormDialog

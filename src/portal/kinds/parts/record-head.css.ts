@@ -1,7 +1,9 @@
 import { component } from '../../kit/style.ts';
 import { notMobile, space } from '../../kit/theme.css.ts';
 
-/** Over a person's record: the photo, lines of facts beside it, and what stands at the end on a desk. */
+/**
+ * The head of a person’s record: the photo, lines of facts beside it, and further content at the end on wide screens.
+ */
 export const head = component({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -11,7 +13,7 @@ export const head = component({
     [notMobile]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto', alignItems: 'center', gap: space.block },
   },
 });
-/** On a phone only the first line stands beside the photo; the others take the whole breadth. */
+/** On phones only the first line is beside the photo; the others use the full width. */
 export const headFacts = component({
   display: 'contents',
   '@media': { [notMobile]: { display: 'flex', flexDirection: 'column', gap: space.inside, minInlineSize: 0 } },

@@ -8,11 +8,11 @@ import { Th } from '../../kit/th.tsx';
 
 export interface RowsCardProps {
   title: string;
-  /** At the end of the title's line. */
+  /** At the end of the title line. */
   actions?: ReactNode;
-  /** The heads, in words. */
+  /** Translated headings. */
   columns: readonly string[];
-  /** A cell for each column; all of a row's cells say what it is. */
+  /** Cells of each row, one per column. */
   rows: readonly (readonly ReactNode[])[];
 }
 

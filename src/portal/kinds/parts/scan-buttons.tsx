@@ -8,24 +8,24 @@ import * as layout from '../../kit/layout.css.ts';
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
 
 export interface ScanButtonsProps {
-  /** What the paper is called. */
+  /** Title of the document. */
   name: string;
-  /** What may be chosen, and the keys of what the buttons say, where that is not the scan of a paper. */
+  /** Allowed file types and the text keys of the buttons, if the file is not a scan. */
   may?: { types: readonly string[]; attach: string; download: string } | undefined;
   hasScan: boolean;
   isBusy: boolean;
   variant?: 'quiet' | 'secondary';
-  /** Who has brought the scan, and when. */
+  /** The uploader and the date. */
   title?: string | undefined;
-  /** The id of what is wrong with the scan, as it stands beside the buttons. */
+  /** Id of the error message beside the buttons. */
   errorId?: string | undefined;
-  /** Each where it is possible. */
+  /** Each only if available. */
   onOpen?: (() => void) | undefined;
   onAttach?: ((file: File) => void) | undefined;
   onRemove?: (() => void) | undefined;
 }
 
-/** What can be done about the scan of a paper: saved to be looked at, attached or replaced, taken away. */
+/** Actions for the scan of a document: download, attach or replace, remove. */
 export function ScanButtons(props: ScanButtonsProps) {
   const { name, may, hasScan, isBusy, variant = 'quiet', title, errorId, onOpen, onAttach, onRemove } = props;
   const { t } = useTranslation();
@@ -72,7 +72,7 @@ export function ScanButtons(props: ScanButtonsProps) {
   );
 }
 
-/** Why a scan could not be kept, saved or taken away, by its code: the key of a sentence. */
+/** Text key for a failure to upload, download or remove a scan, by its code. */
 export function scanProblemKey(code: string): string {
   if (code === 'PayloadTooLarge') return 'kind.upload.problem.PayloadTooLarge';
   return code === 'ValidationFailed' ? 'kind.scan.badFormat' : `error.${code}`;

@@ -6,7 +6,7 @@ import { IconButton } from '../../kit/icon-button.tsx';
 import { Menu } from '../../kit/menu.tsx';
 import { useCompact } from '../../kit/use-compact.ts';
 
-/** Something to do from the head of a screen: somewhere to go, or something to do at once. */
+/** An action in the head of a screen: a link or a button. */
 export type ScreenAction = {
   key: string;
   label: string;
@@ -16,15 +16,18 @@ export type ScreenAction = {
   | { href: string }
   | {
       onChoose: () => void;
-      /** Where there is room, its drawing alone says what it is. */
+      /** On wide screens, shows only the icon. */
       isDrawn?: boolean | undefined;
     }
 );
 
-/** So many stand beside each other, wide and on a phone; of more, the last place is a menu of the others. */
+/** Maximum number of buttons on wide screens and phones. If there are more actions, the last place is a menu. */
 const mostBeside = { wide: 5, phone: 2 };
 
-/** What can be done from the head of a screen, the chief thing first: it must not push the screen itself out of sight. */
+/**
+ * The actions in the head of a screen, most important first. Limited, so that they do not push the screen’s content out
+ * of sight.
+ */
 export function ScreenActions({ actions }: { actions: readonly ScreenAction[] }) {
   const { t } = useTranslation();
   const isCompact = useCompact();

@@ -8,8 +8,8 @@ export interface ScreenHeaderProps extends Omit<PageHeaderProps, 'title' | 'brea
 }
 
 /**
- * The head of a screen of any kind; its h1 takes the focus after a change of route, and names the tab: of a record by
- * its name. The trail above it is the shell's.
+ * The head of a screen of any kind. Its h1 gets the focus after navigation and names the tab, for a record by its name.
+ * The breadcrumbs above belong to the shell.
  */
 export function ScreenHeader(props: ScreenHeaderProps) {
   const { title } = props;

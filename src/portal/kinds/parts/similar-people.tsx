@@ -9,7 +9,7 @@ interface Props {
 
 const most = 3;
 
-/** Warns that somebody much like this one is already here, and leads there in another tab. It never blocks. */
+/** Warns about similar people with links that open in another tab. Never blocks saving. */
 export function SimilarPeople({ title, people }: Props) {
   if (people.length === 0) return null;
   return (

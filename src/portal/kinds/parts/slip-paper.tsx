@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What the printer puts on paper while this is there: slips alone, and nothing of the page they were asked for on. */
+/** While mounted, only the slips are printed, not the page. */
 export function SlipPaper({ className, children }: Props) {
   useEffect(() => {
     document.documentElement.dataset['slip'] = '';

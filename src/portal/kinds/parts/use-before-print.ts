@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLatest } from '../../kit/use-latest.ts';
 
-/** Does this before each print of the screen, whether it was asked for by a button or by the keyboard. */
+/** Calls the function before each print of the screen, started by a button or from the keyboard. */
 export function useBeforePrint(act: () => void): void {
   const latest = useLatest(act);
   useEffect(() => {

@@ -5,10 +5,10 @@ import { cameraMachine } from '../../../../machines/camera.ts';
 import { inspection } from '../../session/inspection.ts';
 import { grabPicture } from './cut-picture.ts';
 
-/** Whether this browser gives a page a camera at all: only over a safe connection. */
+/** Checks that the browser offers a camera, which requires a secure connection. */
 export const canFilm = (): boolean => typeof navigator.mediaDevices?.getUserMedia === 'function';
 
-/** The camera's machine with the device behind it; `video` is where it is to be seen. */
+/** The camera’s machine with the device; `video` is the preview element. */
 export function useCamera(onTaken: (picture: File) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const [stream, setStream] = useState<MediaStream | null>(null);
@@ -36,8 +36,8 @@ export function useCamera(onTaken: (picture: File) => void) {
 }
 
 /**
- * Films until the device ends it or the signal does, and lets the camera go in either case. For a person before one:
- * on a phone that is the camera at its back.
+ * Films until the device or the signal ends it, and releases the camera in both cases. Prefers the rear camera of a
+ * phone, for taking a picture of another person.
  */
 async function film(signal: AbortSignal, show: (stream: MediaStream | null) => void): Promise<void> {
   const stream = await navigator.mediaDevices
@@ -47,7 +47,7 @@ async function film(signal: AbortSignal, show: (stream: MediaStream | null) => v
     });
   const tracks = stream.getTracks();
   const letGo = () => tracks.forEach((track) => track.stop());
-  // The user may have gone while the browser asked.
+  // The user may have left during the browser’s permission prompt.
   if (signal.aborted) return letGo();
   signal.addEventListener('abort', () => {
     letGo();
@@ -59,7 +59,7 @@ async function film(signal: AbortSignal, show: (stream: MediaStream | null) => v
   show(null);
 }
 
-/** Why there is no camera, by the names that browsers give it. */
+/** Reason for a missing camera, by the browser’s error names. */
 function problemOf(error: unknown): string {
   const name = error instanceof Error ? error.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused';

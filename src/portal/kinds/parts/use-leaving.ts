@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { editorMachine } from '../../../../machines/editor.ts';
 import { leaveUnasked, useLeaveGuard } from '../../session/leave-guard.ts';
 
-/** Leaving with something unsaved asks first: for an editor that is part of a page. */
+/** Asks before leaving with unsaved input, for an editor that is part of a page. */
 export function useLeaving(actor: ActorRefFrom<typeof editorMachine>) {
   const [, navigate] = useLocation();
   const isUnsaved = useSelector(actor, (snapshot) => snapshot.hasTag('unsaved'));

@@ -2,20 +2,20 @@ import { useState } from 'react';
 import { joinName } from '../../i18n/person-name.ts';
 import { useSettled } from './use-settled.ts';
 
-/** What tells one person from another. */
+/** Data for finding similar people. */
 export interface Likeness {
   name: string;
-  /** A whole date, or nothing. */
+  /** A complete date, or empty. */
   bornOn: string;
-  /** Of an Aadhaar number the end: an address is kept in logs and histories. */
+  /** The last four digits of an Aadhaar number: the full number must not appear in addresses, logs and histories. */
   last4: string;
-  /** Whole numbers of those who may be called for this person. */
+  /** Complete phone numbers of contacts for the person. */
   phones: readonly string[];
 }
 
-/** The person that a form describes once nothing was typed for a moment; null while it is as it was found. */
+/** The person described by a form, after a pause in typing; null if unchanged. */
 export function useLikeness(values: Readonly<Record<string, unknown>>, isNew: boolean): Likeness | null {
-  // Compared as text: the values are others with every key.
+  // Compared as text, because the values change with every key press.
   const likeness = JSON.stringify(likenessOf(values));
   const [first] = useState(likeness);
   const settled = useSettled(likeness);

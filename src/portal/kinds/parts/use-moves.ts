@@ -7,13 +7,13 @@ interface Options<Item> {
   onItems: (items: Item[]) => void;
 }
 
-/** The order of a few lines, changed by dragging a grip onto a line or by steps. `list` is what holds the lines. */
+/** Reorders a few rows by dragging a handle or in steps. `list` is the element that contains the rows. */
 export function useMoves<Item, Box extends HTMLElement>({ items, keyOf, onItems }: Options<Item>): Moves<Box> {
   const { subject: dragged, open: drag, close: drop } = useDisclosure<string>();
   const [over, setOver] = useState<string | null>(null);
   const list = useRef<Box>(null);
   const moved = useRef<string | null>(null);
-  // A line that is moved in the page loses the focus; whoever moves it goes on moving it.
+  // Moving a row drops its focus; restore it so that the next key press moves the row again.
   useLayoutEffect(() => {
     if (moved.current) list.current?.querySelector<HTMLElement>(`[data-move="${moved.current}"]`)?.focus();
     moved.current = null;
@@ -64,12 +64,12 @@ export function useMoves<Item, Box extends HTMLElement>({ items, keyOf, onItems 
 export interface Moves<Box extends HTMLElement = HTMLElement> {
   list: { current: Box | null };
   step: (key: string, by: 1 | -1) => void;
-  /** What the line of a key listens to. */
+  /** Event handlers of a row as drop target. */
   target: (key: string) => {
     'data-over': '' | undefined;
     onDragOver: (event: DragEvent) => void;
     onDrop: (event: DragEvent) => void;
   };
-  /** What it is dragged by. */
+  /** Props of a row’s drag handle. */
   grip: (key: string) => { draggable: true; onDragStart: (event: DragEvent) => void; onDragEnd: () => void };
 }

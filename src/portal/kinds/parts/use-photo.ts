@@ -11,7 +11,7 @@ export interface ChosenPhoto {
   crop: Crop;
 }
 
-/** The picture that was chosen, and what is done with it: `run` says that it is saved, then `onDone`, or what was wrong. */
+/** The chosen picture and its saving: `run` saves it, shows a message and calls `onDone`, or shows the error. */
 export function usePhoto(onDone: () => void) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<ChosenPhoto | null>(null);
@@ -42,7 +42,7 @@ export function usePhoto(onDone: () => void) {
   return { chosen, cropTo, choose, run, isBusy: running.isBusy, error: wrong ? t(wrong) : undefined };
 }
 
-/** Why the photo could not be kept: the key of a sentence. */
+/** Text key for a failure to save the photo. */
 function reasonOf({ problem, fields: { file } }: Pick<Act<unknown>, 'problem' | 'fields'>): string {
   if (file) return `kind.photo.${file === 'badFormat' ? 'wrongType' : 'wrong'}`;
   return `error.${problem}`;

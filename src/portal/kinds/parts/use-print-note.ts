@@ -3,18 +3,18 @@ import { call } from '../../api/call.ts';
 import { useBeforePrint } from './use-before-print.ts';
 
 export interface PrintedPersons {
-  /** The path of the call that brought them. */
+  /** Path of the call that returned the persons. */
   of: string;
-  /** What stands over them. */
+  /** Title of the printout. */
   title: string;
-  /** How many are on the paper; of none nothing is noted. */
+  /** Number of printed persons; without persons no note is made. */
   persons: number;
   purpose?: string | undefined;
 }
 
 /**
- * Each print of the screen is noted in the trail, whether it was asked for by a button or by the keyboard. No paper waits
- * for that: what the browser shows it can print without the portal as well.
+ * Records each print of the screen in the audit trail, started by a button or from the keyboard. Printing does not wait
+ * for the record, because the browser can print the page without the portal anyway.
  */
 export function usePrintNote({ of, title, persons, purpose }: PrintedPersons): void {
   useBeforePrint(() => {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long nothing must be typed before it is asked. */
+/** Pause in typing before a request, in ms. */
 const restMs = 500;
 
-/** The text once it has been the same for a moment: the server is not asked at every key. */
+/** The text after a pause in typing, so that the server is not called on every key press. */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -5,7 +5,7 @@ import * as styles from './report.css.ts';
 
 type Head = Pick<ReportHead, 'college' | 'address' | 'logo'>;
 
-/** The college's name over a paper, by default as the page knows it. On the screen it is not needed. */
+/** The college’s name above a printout, by default as known to the page. Hidden on the screen. */
 export function Letterhead({ head = { ...college(), college: college().name, address: '' } }: { head?: Head }) {
   return (
     <div className={styles.letterhead}>

@@ -3,15 +3,15 @@ import * as styles from './report.css.ts';
 
 type Logoed = Pick<ReportHead, 'logo'>;
 
-/** Where a paper's logo is: the college's, or without one the portal's own. */
+/** Address of the logo on printouts: the college’s, or the portal’s by default. */
 const addressOf = ({ logo }: Logoed): string => logo ?? '/logo-pmec.png';
 
-/** The college's logo in the head of a paper, in a square of so many pixels; without one, the portal's own. */
+/** The college’s logo in a letterhead, in a square of `size` pixels; the portal’s by default. */
 export function Logo({ head, size }: { head: Logoed; size: number }) {
   return <img className={styles.logo} src={addressOf(head)} alt="" width={size} height={size} />;
 }
 
-/** Fetches the picture before the paper that bears it is printed at once; one that cannot be had leaves a gap. */
+/** Loads the logo before immediate printing. If that fails, its place stays empty. */
 export async function fetchLogo(head: Logoed): Promise<void> {
   const picture = new Image();
   picture.src = addressOf(head);

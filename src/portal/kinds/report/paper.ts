@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { Paper } from './description.ts';
 
 /**
- * The page that the browser prints while a report, or a list that asks for it, is shown: A4 or A3, with who made it and `page x of y` in the margins
- * (CSS Paged Media 3; a browser without margin boxes leaves them out). A sheet made by script, since its words are the
- * language's and the portal's policy allows no style in the page.
+ * The browser’s page format while a report, or a list with a paper format, is shown: A4 or A3, with user and `page x of
+ * y` in the margins (CSS Paged Media 3; browsers without margin boxes omit them). The style sheet is created by script,
+ * because its texts are translated and the portal’s policy allows no inline styles.
  */
 export function usePaper(paper: Paper | undefined, made: string): void {
   const { t } = useTranslation();
@@ -21,13 +21,13 @@ export function usePaper(paper: Paper | undefined, made: string): void {
   }, [paper, made, pageOf]);
 }
 
-/** What fills its paper has no head and no words but its own. */
+/** Formats that fill their paper, without heading and other texts. */
 export const isBare = (paper: Paper | undefined): boolean => paper === 'labels' || paper === 'letters' || paper === 'postcard';
 
 function pageRule(paper: Paper, made: string, pageOf: string): string {
-  // Three labels of 70 mm across, eight of 37 mm down: the sheet has no margin to print in.
+  // Three labels of 70 mm across and eight of 37 mm down: the sheet has no margin for a footer.
   if (paper === 'labels') return '@page { size: A4; margin: 0 }';
-  // Five cards of 54 mm one over the other need all of this height.
+  // Five cards of 54 mm one above the other use the whole height.
   if (paper === 'cards') return '@page { size: A4; margin: 10mm }';
   if (paper === 'letters') return '@page { size: A4; margin: 18mm }';
   if (paper === 'postcard') return '@page { size: A5 landscape; margin: 10mm }';
@@ -39,7 +39,7 @@ function pageRule(paper: Paper, made: string, pageOf: string): string {
   }`;
 }
 
-/** `Page 1 of 3` in any order of words: the counters where the gaps were. */
+/** `Page 1 of 3` in any word order, with counters in place of the placeholders. */
 function counted(pageOf: string): string {
   return pageOf
     .split(/([\u0001\u0002])/)
@@ -48,7 +48,7 @@ function counted(pageOf: string): string {
     .join(' ');
 }
 
-/** A CSS string that holds the text whatever is in it. */
+/** A CSS string literal with the escaped text. */
 function cssText(text: string): string {
   return `"${text.replace(/["\\<\n\r\f]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `)}"`;
 }

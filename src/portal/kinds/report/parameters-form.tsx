@@ -11,7 +11,7 @@ interface Props<Data> {
   report: Report<Data>;
 }
 
-/** What a report asks for, in one row where there is room; Enter makes it. On paper it is not there. */
+/** The parameters of a report, on one row if possible; Enter runs it. Hidden on paper. */
 export function ParametersForm<Data>({ description, report }: Props<Data>) {
   const { t } = useTranslation();
   const { draft, change, problems, show, snapshot, actor } = report;

@@ -6,16 +6,16 @@ import { useSmallForm } from '../../kit/use-small-form.ts';
 import { FieldControl } from '../form/field-control.tsx';
 
 export interface PurposeDialogProps {
-  /** What names them: a file, or what comes out of a printer. */
+  /** Kind of output: a file or a printout. */
   what?: 'file' | 'print' | undefined;
   persons: number;
-  /** The file is on its way; closing gives it up. */
+  /** The download is running; closing cancels it. */
   isBusy: boolean;
   onGive: (purpose: string) => void;
   onClose: () => void;
 }
 
-/** What many persons are taken for, in a file or on paper; the trail keeps it. */
+/** Asks for the purpose of a file or printout with many persons, which the audit trail records. */
 export function PurposeDialog({ what = 'file', persons, isBusy, onGive, onClose }: PurposeDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -43,7 +43,7 @@ export function PurposeDialog({ what = 'file', persons, isBusy, onGive, onClose 
   );
 }
 
-/** What is wrong with a purpose, for a small form. */
+/** Validation errors of a purpose, for a small form. */
 export function purposeProblem({ purpose }: { purpose: unknown }): Readonly<Record<string, string>> {
   const issue = purposeField.schema.safeParse(purpose).error?.issues[0];
   return issue ? { purpose: issue.message } : {};

@@ -23,21 +23,21 @@ import { ReportTools } from './report-tools.tsx';
 import { useReport, type Report } from './use-report.ts';
 
 /**
- * A report: its parameters in the address, its result as a picture and a table, on paper with the college's head, or as
- * a file. Making it can be given up; a shared link makes the same report again.
+ * A report: its parameters in the address, its result as chart and table, on paper with letterhead, or as a file.
+ * Running it can be cancelled, and a shared link runs the same report again.
  */
 export function reportScreen<E extends ReportCall>(description: ReportOf<E>) {
   return reportFrom(description);
 }
 
-/** The same for a description whose call is told apart by nothing but its answer. */
+/** The same for a description that is typed only by its answer. */
 export function reportFrom<Data>(description: ReportDescription<Data>) {
   return described('report', description, function ReportScreen(_props: ScreenProps) {
     const { t } = useTranslation();
     const format = useFormat();
     const report = useReport(description);
     const { answer, asked, snapshot } = report;
-    // Another result is drawn in part again.
+    // Another result is rendered only in part again.
     const [drawnWhole, setDrawnWhole] = useState<unknown>(null);
     const isWhole = answer !== null && drawnWhole === answer;
     const drawWhole = useCallback(() => setDrawnWhole(answer), [answer]);
@@ -52,7 +52,7 @@ export function reportFrom<Data>(description: ReportDescription<Data>) {
         setPurpose(purpose);
       });
       window.print();
-      // The next print may be for something else.
+      // The next print may have another purpose.
       setPurpose(undefined);
     };
     const paper = description.paper?.(asked);
@@ -101,7 +101,7 @@ export function reportFrom<Data>(description: ReportDescription<Data>) {
   });
 }
 
-/** What stands where the result will be. */
+/** Placeholder of the result. */
 function Waiting<Data>({ report: { actor, snapshot, error } }: { report: Report<Data> }) {
   const { t } = useTranslation();
   const again = () => actor.send({ type: 'again' });
@@ -121,7 +121,7 @@ function Waiting<Data>({ report: { actor, snapshot, error } }: { report: Report<
   return <EmptyState title={t('kind.report.idle')} text={t('kind.report.idleText')} />;
 }
 
-/** What a browser prints is all of it, also when it is asked by the keyboard. */
+/** Renders the whole result before printing, even if started from the keyboard. */
 function useWholeOnPaper(drawWhole: () => void): void {
   useEffect(() => {
     const draw = () => flushSync(drawWhole);

@@ -5,7 +5,7 @@ import { Th } from '../../kit/th.tsx';
 import * as styles from './report.css.ts';
 import type { ReportColumn } from './description.ts';
 
-/** The heads of the columns; where some belong together, under what they have in common. */
+/** The headings of the columns, under the headings of their groups. */
 export function ReportTableHead<Line>({ columns, texts }: { columns: readonly ReportColumn<Line>[]; texts: string }) {
   const { t } = useTranslation();
   const headOf = ({ key, head }: ReportColumn<Line>) => head ?? t(`${texts}.head.${key}`);
@@ -41,7 +41,7 @@ export function ReportTableHead<Line>({ columns, texts }: { columns: readonly Re
   );
 }
 
-/** Neighbours of one group. */
+/** Adjacent columns of the same group. */
 function runsOf<Line>(columns: readonly ReportColumn<Line>[]): [ReportColumn<Line>, ...ReportColumn<Line>[]][] {
   const runs: [ReportColumn<Line>, ...ReportColumn<Line>[]][] = [];
   for (const column of columns) {

@@ -9,30 +9,30 @@ import type { ReportColumn, ReportGroup } from './description.ts';
 import * as styles from './report.css.ts';
 import { ReportTableHead } from './report-table-head.tsx';
 
-/** So many rows are drawn at first; thousands would hold the page up. */
+/** Number of rows rendered at first; thousands would block the page. */
 const drawnRows = 300;
 
 export interface ReportTableProps<Row> {
-  /** What the rows are. */
+  /** Label of the table. */
   label: string;
-  /** The root of the words of its heads. */
+  /** Prefix of the texts of its headings. */
   texts: string;
   columns: readonly ReportColumn<Row>[];
   groups: readonly ReportGroup<Row>[];
   keyOf: (row: Row) => string | number;
-  /** Sums under each group, and under all: the columns say which. */
+  /** Shows totals below each group and below all rows, for the columns that define them. */
   hasSums?: boolean;
-  /** Rows that are sums themselves. */
+  /** Checks that a row is itself a total. */
   isSum?: (row: Row) => boolean;
   /** Inside a flush card. */
   isFlush?: boolean;
-  /** On paper a new page begins after so many rows. */
+  /** Number of rows per printed page. */
   rowsOnPage?: number;
   isWhole: boolean;
   onWhole: () => void;
 }
 
-/** A result as a table: grouped, with counts and sums; all of it on paper, its first rows on the screen. */
+/** A result as a table with groups, counts and totals: all rows on paper, the first ones on the screen. */
 export function ReportTable<Row>(props: ReportTableProps<Row>) {
   const { label, texts, columns, groups, hasSums = false, isFlush = false, isWhole, onWhole } = props;
   const { t } = useTranslation();

@@ -2,7 +2,7 @@ import { globalStyle } from '@vanilla-extract/css';
 import { component, from } from '../../kit/style.ts';
 import { layers, radius, space, text, vars } from '../../kit/theme.css.ts';
 
-/** The screen's column of blocks; closer to each other on paper. */
+/** The screen’s blocks in a column, closer to each other on paper. */
 export const screen = component({
   display: 'flex',
   flexDirection: 'column',
@@ -10,12 +10,12 @@ export const screen = component({
   minInlineSize: 0,
   '@media': { print: { gap: space.inside } },
 });
-/** It answers what was asked before. The words above it say so; it can still be read. */
+/** The result belongs to former parameters, as the message above it explains; it is still readable. */
 globalStyle(`${screen}[data-old]`, {
   '@layer': { [layers.component]: { opacity: 0.55, '@media': { print: { opacity: 1 } } } },
 });
 globalStyle(`${screen} h1`, { '@layer': { [layers.component]: { '@media': { print: { fontSize: '14pt' } } } } });
-// A result of many columns has to fit the breadth of the paper: small, close, and numbers in one piece.
+// A result with many columns must fit the width of the paper: small and dense, with unbroken numbers.
 const onPaper = (rule: Parameters<typeof globalStyle>[1]) => ({
   '@layer': { [layers.component]: { '@media': { print: rule } } },
 });
@@ -39,16 +39,16 @@ export const letterhead = component({
     },
   },
 });
-/** A logo may be broad or tall; it is seen whole. */
+/** A logo may be wide or tall; it is shown uncut. */
 export const logo = component({ objectFit: 'contain' });
 export const college = component({ fontSize: text.lead, fontWeight: 700 });
 export const screenOnly = component({ display: 'contents', '@media': { print: { display: 'none' } } });
 
 export const caption = component({ display: 'flex', flexDirection: 'column', gap: space.hair });
-/** Also on paper: not every browser fills the margins of a page. */
+/** Also on paper, because not every browser prints page margins. */
 export const made = component({ color: vars.muted, fontSize: text.meta });
 
-/** Read aloud when it changes. */
+/** Announced to screen readers on change. */
 export const said = component({
   position: 'absolute',
   inlineSize: '1px',
@@ -58,10 +58,10 @@ export const said = component({
   whiteSpace: 'nowrap',
 });
 
-/** Words of a head take a second line before the table gets broader than its figures. */
+/** Headings wrap before the table gets wider than its figures need. */
 export const head = component({ whiteSpace: 'normal', minInlineSize: '3.5rem' });
 
-/** A letter or a digit, many of them beside each other. */
+/** A letter or digit, one of many such columns. */
 export const narrow = component({
   minInlineSize: '2rem',
   paddingInline: '6px',
@@ -77,7 +77,7 @@ export const groupHead = component({
   fontWeight: 600,
   '@media': { print: { padding: '6px 6px 3px', breakAfter: 'avoid' } },
 });
-// As high as a finger needs.
+// Minimum height of a touch target.
 globalStyle(`${groupHead} > a`, {
   '@layer': { [layers.component]: { display: 'inline-flex', alignItems: 'center', minBlockSize: '24px' } },
 });
@@ -86,18 +86,18 @@ export const sumRow = component({});
 globalStyle(`${sumRow} > *`, {
   '@layer': { [layers.component]: { fontWeight: 600, borderBlockStart: `1px solid ${vars.edge}` } },
 });
-/** Names and long texts get room: the others give way. */
+/** Names and long texts keep their width; other columns shrink. */
 export const named = component({ '@media': { print: { minInlineSize: '28mm' } } });
 export const roomy = component({ '@media': { print: { minInlineSize: '38mm', overflowWrap: 'anywhere' } } });
 globalStyle(`${roomy}${roomy} > bdi`, onPaper({ whiteSpace: 'normal' }));
 export const pageEnd = component({ '@media': { print: { breakAfter: 'page' } } });
-/** Rows high enough to be written in by hand, forty to a page. */
+/** Rows high enough for handwriting, forty per page. */
 export const written = component({});
 globalStyle(`${written} td, ${written} th[scope="row"]`, {
   '@layer': { [layers.component]: { '@media': { print: { blockSize: '4.9mm', paddingBlock: '0 !important' } } } },
 });
 
-/** A picture beside its figures on a desk, over them elsewhere. */
+/** A chart beside its figures on wide screens, above them on others. */
 export const beside = component({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -109,7 +109,7 @@ export const beside = component({
   },
 });
 
-/** Three across, eight down: A4 labels of 70 by 37 mm. */
+/** Three across and eight down: A4 labels of 70 by 37 mm. */
 export const labels = component({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(16rem, 100%), 1fr))',

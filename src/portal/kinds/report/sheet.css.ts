@@ -1,7 +1,7 @@
 import { component } from '../../kit/style.ts';
 import { radius, space, text, vars } from '../../kit/theme.css.ts';
 
-/** A sheet as it will lie on the table: light whatever the colours of the portal are. */
+/** A preview of the printed sheet, light in every colour mode. */
 export const sheet = component({
   position: 'relative',
   display: 'flex',

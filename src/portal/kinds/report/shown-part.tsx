@@ -3,13 +3,13 @@ import { useFormat } from '../../i18n/format.ts';
 import { Banner } from '../../kit/banner.tsx';
 
 interface Props {
-  /** The root of the report's words, of which `shownPart` is one. */
+  /** Prefix of the report’s texts, including `shownPart`. */
   texts: string;
   shown: number;
   total: number;
 }
 
-/** Where a report names more than is answered to be looked at, it says so; a file holds everybody. */
+/** Shows that the report has more persons than are displayed; the file contains all. */
 export function ShownPart({ texts, shown, total }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -11,7 +11,7 @@ import { parameterProblems, queryOf } from '../parameters/parameters.ts';
 import { useParameters } from '../parameters/use-parameters.ts';
 import type { ReportDescription } from './description.ts';
 
-/** A report at work: what the address asks, the form that is being filled in, and the machine that makes it. */
+/** A running report: its address, the form being filled in, and its machine. */
 export function useReport<Data>(description: ReportDescription<Data>) {
   const { parameters: fields, isImmediate = false } = description;
   const { asked, isGiven, draft, change, own, isSame, go } = useParameters(description);
@@ -37,9 +37,9 @@ export function useReport<Data>(description: ReportDescription<Data>) {
   }, [asked, isAsked, fields, actor]);
 
   const { error } = snapshot.context;
-  // What only the server knows is said until something is changed.
+  // Errors from the server are shown until the input changes.
   const refused = isApiError(error) && draft === asked ? error.fields : {};
-  // Given up, the former figures would stand under the options that they do not answer.
+  // After cancelling, the former figures would not match the parameters above them.
   const answer = snapshot.matches('cancelled') ? null : (snapshot.context.result as ReportAnswer<Data> | null);
   const form = useSmallForm({
     values: {},
@@ -49,7 +49,7 @@ export function useReport<Data>(description: ReportDescription<Data>) {
       else go();
     },
   });
-  // What is wrong is said once it was to be shown, or where the address itself is wrong.
+  // Errors are shown after an attempt to run the report, or if the address itself is invalid.
   const problems: Record<string, string> = { ...refused, ...(isAsked ? own : form.wrong) };
   return {
     actor,
@@ -58,7 +58,7 @@ export function useReport<Data>(description: ReportDescription<Data>) {
     change,
     problems,
     show: form.submit,
-    /** The form asks for something else than what is shown: that is old until it is shown again. */
+    /** The form differs from the parameters of the shown result, which is outdated until the report is run again. */
     isOld: answer !== null && !isSame,
     snapshot,
     answer,

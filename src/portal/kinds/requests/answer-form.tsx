@@ -4,7 +4,7 @@ import { requestAnswer } from '../../../contract/core/change-requests.ts';
 import { FieldControl } from '../form/field-control.tsx';
 import type { BulkFormProps } from '../list/description.ts';
 
-/** What is told to those who asked, should anything be said at all. */
+/** An optional message to the requesters. */
 export function AcceptForm({ value, onValue }: BulkFormProps) {
   useEffect(() => {
     if (value === null) onValue('');
@@ -12,7 +12,7 @@ export function AcceptForm({ value, onValue }: BulkFormProps) {
   return <AnswerField value={value} onValue={onValue} isRequired={false} />;
 }
 
-/** Why it is refused: it must be said. */
+/** The reason for refusing, which is required. */
 export function RefuseForm({ onValue }: BulkFormProps) {
   const [text, setText] = useState('');
   const settle = (typed: unknown) => {
@@ -22,7 +22,7 @@ export function RefuseForm({ onValue }: BulkFormProps) {
   return <AnswerField value={text} onValue={settle} isRequired />;
 }
 
-/** Whether a text can stand as an answer. */
+/** Checks that a text is a valid answer. */
 export const isAnswer = (value: unknown): boolean => requestAnswer.schema.safeParse(value).success;
 
 interface Props {

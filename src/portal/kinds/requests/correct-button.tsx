@@ -8,15 +8,15 @@ import type { CorrectionPart } from './parts.ts';
 import { CorrectionSheet } from './correction-sheet.tsx';
 
 interface Props {
-  /** Made when it is opened, so that a sheet shows the record of that moment. */
+  /** Created on opening, so that the sheet shows the record’s current state. */
   part: () => CorrectionPart;
-  /** What it is about, for the ear. */
+  /** Name of the part for screen readers. */
   name: string;
   isSmall?: boolean;
   isNew?: boolean;
 }
 
-/** The way to correct a part of one's own record. */
+/** The button to correct a part of the user’s own record. */
 export function CorrectButton({ part, name, isSmall = false, isNew = false }: Props) {
   const { t } = useTranslation();
   const { subject: opened, open, close } = useDisclosure<CorrectionPart>();

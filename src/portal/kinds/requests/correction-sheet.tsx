@@ -21,7 +21,7 @@ interface Props {
   onClosed: () => void;
 }
 
-/** A part of one's own record beside it: what is typed applies at once, or is asked of the office. */
+/** A side sheet for a part of the user’s own record: changes apply immediately or become a request to the office. */
 export function CorrectionSheet({ part, onClosed }: Props) {
   const { t } = useTranslation();
   const id = useId();

@@ -19,8 +19,8 @@ import * as styles from './requests.css.ts';
 import { RequestedField, RequestedValue } from './words.tsx';
 
 /**
- * A request with all that the decision needs: what stands there, what is asked, the document, and what is told. Once
- * decided, the next one that waits is in its place.
+ * A request with everything needed for the decision: the current value, the requested value, the document, and the
+ * answer. After a decision the next waiting request is shown.
  */
 export function DecideDialog({ of, ...props }: RowDialogProps<ListedRequest> & { of: Corrections }) {
   const { onClose } = props;
@@ -28,7 +28,7 @@ export function DecideDialog({ of, ...props }: RowDialogProps<ListedRequest> & {
   const format = useFormat();
   const walk = useWalk(props, 'accept');
   const { row } = walk;
-  // One that is come back to has what was typed.
+  // Keeps the typed answer of each request.
   const [answers, setAnswers] = useState<Readonly<Record<number, string>>>({});
   const answer = answers[row.id] ?? '';
   const deciding = useAct(async (state: Decision) => decideOne(row.id, state, answer).then(() => row.id), {
@@ -106,7 +106,7 @@ export function DecideDialog({ of, ...props }: RowDialogProps<ListedRequest> & {
   );
 }
 
-/** A key that is held would decide on what was not read yet. */
+/** Ignores key repeat, which would decide on a request that was not read yet. */
 const notWhileHeld = (event: KeyboardEvent) => {
   if (event.repeat) event.preventDefault();
 };

@@ -5,7 +5,7 @@ import { change } from '../../api/use-change.ts';
 
 export type Decision = 'accepted' | 'refused';
 
-/** Decides on requests; answers how many, and why the others could not be. */
+/** Decides on requests. Returns the number of decided ones, and the reasons for the others. */
 export async function decide(ids: readonly number[], state: Decision, answer: unknown): Promise<BulkResult & { clashes: RequestClash[] }> {
   const text = typeof answer === 'string' && answer.trim() !== '' ? answer : null;
   const { data } = await change(decideChangeRequests, { body: { ids: [...ids], state, answer: text } });
@@ -13,7 +13,7 @@ export async function decide(ids: readonly number[], state: Decision, answer: un
   return { done: data.decided.length, left, clashes: data.clashes };
 }
 
-/** Refused without a word, or left as it stands, it is not done. */
+/** Throws if a refusal has no reason or the request could not be decided. */
 export async function decideOne(id: number, state: Decision, answer: string): Promise<void> {
   if (state === 'refused' && !isAnswer(answer))
     throw { problem: 'ValidationFailed', fields: { answer: answer.trim() === '' ? 'required' : 'tooShort' } };

@@ -1,48 +1,55 @@
 import type { Fields } from '../../../contract/core/field.ts';
 import type { Area } from '../../../contract/core/areas.ts';
 
-/** What people may ask to have corrected on one kind of record, what it is called, and what they change without asking. */
+/**
+ * The correctable fields of one kind of record with their texts, and the fields that people change without a request.
+ */
 export interface Corrections {
   /** The table of the record itself. */
   table: string;
-  /** What may be asked for, by table. */
+  /** Fields that can be requested, by table. */
   fields: Readonly<Record<string, Fields>>;
-  /** What was asked for once, or is changed without asking, by table: it has its words as well. */
+  /** Fields that were requestable in the past or can be changed directly, by table. They need texts too. */
   others?: Readonly<Record<string, Fields>>;
-  /** Of the fields of the record itself, those that are changed on a paper only. */
+  /** Fields of the record itself that require a document of proof. */
   proven: ReadonlySet<string>;
-  /** The root of the words of its fields: `student`, of `student.field.gender` and `student.guardians.phone`. */
+  /** Prefix of the field texts: `student`, for `student.field.gender` and `student.guardians.phone`. */
   texts: string;
-  /** The tables of its rows. */
+  /** Tables of its rows. */
   rows: Readonly<Record<string, CorrectedRows>>;
-  /** Where the words of a choice are, below `{texts}.choice`, if not at its list and its name: `qualifications.level` → `level`. */
+  /**
+   * Path of a choice’s texts below `{texts}.choice`, if not the list and the name: `qualifications.level` → `level`.
+   */
   choices?: Readonly<Record<string, string>>;
-  /** Fields that are asked only as things stand; what is not asked is null. */
+  /** False for a field that does not apply to the current values; its value is then null. */
   isShown?: (name: string, values: Readonly<Record<string, unknown>>) => boolean;
   own: OwnChanges;
 }
 
 /** The rows of a table that belong to a record. */
 export interface CorrectedRows {
-  /** The list that they are in the form and in its words: `guardians`. */
+  /** Name of the list in the form and its texts: `guardians`. */
   list: string;
-  /** The key of what one of them is called. */
+  /** Text key of the name of a row. */
   name: string;
-  /** The choice by which one is told from the others, where that is no text: `relation`. */
+  /** The choice that identifies a row without a text: `relation`. */
   toldBy?: string;
-  /** A new one may be asked for: its fields, the key of its name, and whether it needs a paper, which becomes its scan. */
+  /**
+   * Allows requests for new rows: their fields, the key of their name, and whether a document is required, which
+   * becomes the row’s scan.
+   */
   added?: { fields: Fields; name: string; isScanned?: true };
 }
 
-/** What is changed at once on one's own record. */
+/** Fields that users change directly on their own record. */
 export interface OwnChanges {
   change: (body: { version: number } & Readonly<Record<string, unknown>>) => Promise<unknown>;
   read: (id: number) => Promise<OwnRecord>;
-  /** The cached data that the record belongs to. */
+  /** The cache area of the record. */
   area: Area;
 }
 
-/** A record as its owner has it. */
+/** A record as its owner sees it. */
 export type OwnRecord = object & {
   id: number;
   version: number;

@@ -12,7 +12,7 @@ import type { Corrections } from './description.ts';
 import { Withdraw } from './waiting.tsx';
 import { RequestedField, RequestedValue } from './words.tsx';
 
-/** All that one has asked for, with the answers. */
+/** All requests of the user, with their answers. */
 export function OwnRequests({ of }: { of: Corrections }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -38,7 +38,7 @@ export function OwnRequests({ of }: { of: Corrections }) {
 
 const canWithdraw = isOpenFor<EventOfRow<ChangeRequest>>('withdraw');
 
-/** What became of a request, as word, drawing and colour. */
+/** The state of a request as text, icon and colour. */
 export function State({ request: { state } }: { request: Pick<ChangeRequest, 'state'> }) {
   return <StateChip state={state} tones={tones} words="request.choice.state" />;
 }

@@ -4,14 +4,14 @@ import type { Values } from '../../../../machines/correction.ts';
 import type { Corrections, OwnRecord } from './description.ts';
 
 /**
- * A part of one's own record in the side sheet. `own` applies at once, under its name in the call where it is one;
- * `asked` becomes one request a field, `askedWhole` a single one.
+ * A part of the user’s own record in the side sheet. `own` applies immediately, under its name in the call if it has
+ * one; `asked` becomes one request per field, `askedWhole` a single request.
  */
 export interface CorrectionPart {
   of: Corrections;
-  /** The key of the sheet's title. */
+  /** Key of the sheet’s title. */
   title: string;
-  /** Whose fields they are: the record's own table, or that of its rows. */
+  /** The table of the fields: the record’s own, or that of its rows. */
   table: string;
   fields: Fields;
   values: Values;
@@ -23,7 +23,7 @@ type Open = readonly ChangeRequest[];
 const pick = (from: object, fields: Fields): Values =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, (from as Values)[name] ?? null]));
 
-/** The fields for which nothing waits yet. */
+/** The fields without an open request. */
 function free(fields: Fields, open: Open, tableName: string, recordId: number): Fields {
   const taken = open.filter((one) => one.tableName === tableName && one.recordId === recordId).map(({ field }) => field);
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !taken.includes(name)));
@@ -34,7 +34,7 @@ function asked(of: Corrections, table: string, row: { id: number }, open: Open) 
   return { of, table, fields, values: pick(row, fields), to: { kind: 'asked', recordId: row.id } as const };
 }
 
-/** Name, birth date and what else is about the person. */
+/** Name, date of birth and other personal data. */
 export const personPart = (of: Corrections, record: OwnRecord, open: Open): CorrectionPart => ({
   title: 'request.part.person',
   ...asked(of, of.table, record, open),
@@ -46,13 +46,13 @@ export const rowPart = (of: Corrections, table: string, row: { id: number }, ope
   ...asked(of, table, row, open),
 });
 
-/** A row that is not there yet. */
+/** A new row. */
 export function newRowPart(of: Corrections, table: string): CorrectionPart {
   const { fields = {}, name = '' } = of.rows[table]?.added ?? {};
   return { of, title: name, table, fields, values: pick({}, fields), to: { kind: 'askedWhole' } };
 }
 
-/** What applies at once: the blood group, or the ways to reach somebody. */
+/** Fields that apply immediately: the blood group, or contact details. */
 export function ownPart(of: Corrections, record: OwnRecord, fields: Fields, title: string): CorrectionPart {
   const { id, version } = record;
   return { of, title, table: of.table, fields, values: pick(record, fields), to: { kind: 'own', version, id } };
@@ -61,12 +61,12 @@ export function ownPart(of: Corrections, record: OwnRecord, fields: Fields, titl
 interface Present {
   table: string;
   fields: Fields;
-  /** What a first one begins with. */
+  /** Initial values of a first address. */
   blank: Values;
   title: string;
 }
 
-/** Where somebody lives now. */
+/** The present address. */
 export function presentPart(of: Corrections, record: OwnRecord, { blank, ...part }: Present): CorrectionPart {
   const { id, version } = record;
   const values = pick(record.addresses?.find(({ kind }) => kind === 'present') ?? blank, part.fields);

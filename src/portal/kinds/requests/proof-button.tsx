@@ -7,7 +7,7 @@ import { toast } from '../../kit/toast.ts';
 import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
 import { useAct } from '../../kit/use-act.ts';
 
-/** Saves the paper that proves a request. */
+/** Downloads the document of proof for a request. */
 export function ProofButton({ id, name }: { id: number; name: string }) {
   const { t } = useTranslation();
   const { act, isBusy } = useAct(() => download(proofOfRequest, { id }), {

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
 import { useConfirm } from '../../kit/use-confirm.ts';
 import type { OwnChanges } from './description.ts';
 
-/** The way back to "the same as the permanent address": one's own present address is taken out of the record. */
+/** Removes the user’s own present address, which then is the same as the permanent one. */
 export function RemovePresent({ own, version, name }: { own: OwnChanges; version: number; name: string }) {
   const { t } = useTranslation();
   const removal = useConfirm(
@@ -18,7 +18,7 @@ export function RemovePresent({ own, version, name }: { own: OwnChanges; version
   );
   const { problem } = removal;
   useEffect(() => {
-    // The dialog says what went wrong; what has changed meanwhile is shown behind it.
+    // The dialog shows the error; the current record is loaded behind it.
     if (problem === 'StaleVersion') emptyAreas([own.area]);
   }, [problem, own.area]);
   return (

@@ -17,21 +17,21 @@ import { State } from './own-requests.tsx';
 import { ProofButton } from './proof-button.tsx';
 import { RequestedField, RequestedValue, useFieldName } from './words.tsx';
 
-/** What is particular to the corrections of one kind of record. */
+/** Settings for the corrections of one kind of record. */
 interface Particulars {
   of: Corrections;
   slice?: ListSlice;
-  /** What who asks is called, and what tells of them beside: `request.field.person`, `request.field.class`. */
+  /** Heading of the requester’s column and of the identifying detail: `request.field.person`, `request.field.class`. */
   who: { person: string; detail: string };
   href: (request: ListedRequest) => Href;
-  /** Who may open the record. */
+  /** Permission required to open the record. */
   viewMay: Permission;
   exportMay: Permission;
-  /** By what of the person the list is narrowed. */
+  /** Filters by properties of the person. */
   filters: readonly Filter<FilterOf<typeof listChangeRequests>>[];
 }
 
-/** Corrections that people have asked for, the oldest first: each accepted, which writes it, or refused with an answer. */
+/** Correction requests, oldest first. Each is accepted, which updates the record, or refused with an answer. */
 export function requestScreen({ of, slice, who, href, viewMay, exportMay, filters }: Particulars) {
   const Dialog = (props: RowDialogProps<ListedRequest>) => <DecideDialog of={of} {...props} />;
   return listScreen({
@@ -55,7 +55,7 @@ export function requestScreen({ of, slice, who, href, viewMay, exportMay, filter
         isInRow: true,
         ...offered<EventOfRow<ListedRequest>>('accept'),
         Dialog,
-        // What a document is to prove is not accepted without a look at it.
+        // A request with a document must be reviewed before it is accepted.
         atOnce: ({ id, hasProof, isHidden }) => (hasProof || isHidden ? null : decideOne(id, 'accepted', '')),
       },
       { key: 'refuse', icon: X, isInRow: true, ...offered<EventOfRow<ListedRequest>>('refuse'), Dialog },
@@ -114,7 +114,7 @@ function columnsOf(
   ];
 }
 
-/** Every field that may be asked for, by its name. */
+/** Every requestable field, by its name. */
 function useFieldOptions(of: Corrections): FilterOptions {
   const { t } = useTranslation();
   const nameOf = useFieldName(of);

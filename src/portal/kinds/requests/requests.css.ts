@@ -28,7 +28,7 @@ export const value = component({
   gap: space.hair,
 });
 
-/** What stands there and what is wished, one under the other, in the dialog of a decision. */
+/** Current and requested value, one below the other, in the dialog for a decision. */
 export const compared = component({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',

@@ -13,12 +13,12 @@ interface ShownProps {
   value: unknown;
 }
 
-/** A value of a field in words. */
+/** A field’s value as text. */
 export function ShownValue({ of, table, name, field, value }: ShownProps) {
   return useShownValue(of.texts, choiceOf(of, table, name), field, value);
 }
 
-/** A whole row in words: what it says, one after the other. */
+/** A whole row as text: its values one after the other. */
 export function ShownRow({ fields, row, ...of }: { of: Corrections; table: string; fields: Fields; row: unknown }) {
   const { t } = useTranslation();
   const values = (row ?? {}) as Readonly<Record<string, unknown>>;

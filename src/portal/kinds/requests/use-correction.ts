@@ -20,23 +20,23 @@ interface Sent {
   proof: unknown;
 }
 
-/** The side sheet's machine with its real bodies. */
+/** The side sheet’s machine with its calls and checks. */
 export function useCorrection(part: CorrectionPart) {
   const machine = useMemo(() => provided(part), [part]);
   return useActorRef(machine, { ...inspection, input: { values: part.values } });
 }
 
-/** The fields that are asked as things stand. */
+/** The fields that apply to the current values. */
 export function fieldsShown({ of, fields }: CorrectionPart, values: Values): Fields {
   const { isShown } = of;
   return isShown ? Object.fromEntries(Object.entries(fields).filter(([name]) => isShown(name, values))) : fields;
 }
 
-/** Whether it is a new row whose paper becomes its scan. */
+/** Checks that the part is a new row whose document becomes its scan. */
 export const isScanned = ({ of, table, to }: CorrectionPart): boolean =>
   to.kind === 'askedWhole' && of.rows[table]?.added?.isScanned === true;
 
-/** Whether what is typed needs a paper: a name, a birth date, a new row with a scan. */
+/** Checks that the input requires a document of proof: a name, a date of birth, a new row with a scan. */
 export function needsProof(part: CorrectionPart, base: Values, values: Values): boolean {
   const { of, table, to } = part;
   if (isScanned(part)) return true;
@@ -56,14 +56,14 @@ function problemsIn(part: CorrectionPart, { base, values, proof }: Sent): Record
   const wire = settled(part, values);
   const result = recordSchema(part.fields).safeParse(wire);
   const found = Object.entries(result.success ? {} : problemsOf(result.error));
-  // What was wrong before and is not touched is not what is being corrected.
+  // Errors in unchanged fields are ignored, because they are not being corrected.
   const changed = changedOf(part, base, values).map(([name]) => name);
   const isWhole = part.to.kind === 'askedWhole' || (part.to.kind === 'own' && part.to.under !== undefined);
   const problems = Object.fromEntries(found.filter(([name]) => isWhole || changed.includes(name)));
   return needsProof(part, base, values) && !proof ? { ...problems, proofFileId: isScanned(part) ? 'scanRequired' : 'required' } : problems;
 }
 
-/** The values as the wire has them; what is not asked as things stand is not there. */
+/** The values as the API expects them, without fields that do not apply. */
 function settled(part: CorrectionPart, values: Values): Record<string, unknown> {
   const shown = fieldsShown(part, values);
   const wire = Object.entries(toWire(part.fields, values));
@@ -75,7 +75,7 @@ function changedOf(part: CorrectionPart, base: Values, values: Values): [string,
   return Object.entries(settled(part, values)).filter(([name, value]) => !isSame(value, before[name]));
 }
 
-/** What applies at once. Where only another part of the record has changed meanwhile, it is sent once more. */
+/** Applies changes immediately. If only other parts of the record have changed meanwhile, sends them once more. */
 function applying(part: CorrectionPart, to: CorrectionPart['to'] & { kind: 'own' }) {
   const { own } = part.of;
   const bodyOf = ({ base, values }: Sent) =>
@@ -97,7 +97,7 @@ function applying(part: CorrectionPart, to: CorrectionPart['to'] & { kind: 'own'
   };
 }
 
-/** One request a field, or one for a new row; the paper goes before, once. */
+/** Sends one request per field, or one for a new row, after uploading the document once. */
 function asking(part: CorrectionPart, to: Exclude<CorrectionPart['to'], { kind: 'own' }>) {
   const place = { tableName: part.table, recordId: to.kind === 'asked' ? to.recordId : null };
   const brought = new Map<unknown, number>();
@@ -123,7 +123,7 @@ function asking(part: CorrectionPart, to: Exclude<CorrectionPart['to'], { kind: 
   };
 }
 
-/** What the call threw, in the machine's words, with the problems under the names of the sheet's fields. */
+/** Converts an error of the call to the machine’s form, with problems by the names of the sheet’s fields. */
 function told(error: unknown, nameOf: (path: string) => string): unknown {
   if (!isApiError(error)) return error;
   const fields = Object.entries(error.fields).map(([path, code]) => [nameOf(path), code] as const);

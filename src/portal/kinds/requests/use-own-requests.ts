@@ -3,13 +3,13 @@ import { useCall } from '../../api/use-call.ts';
 import { labelName } from '../form/wire.ts';
 import type { Corrections } from './description.ts';
 
-/** What the signed-in user has asked for; nothing while it is not known. */
+/** The open requests of the signed-in user; empty while loading. */
 export function useOpenRequests(): readonly ChangeRequest[] {
   const { data } = useCall(ownChangeRequests, {});
   return (data?.data ?? []).filter(({ state }) => state === 'open');
 }
 
-/** The open requests about a fact of the person as the record shows it: `religion` is asked for as `religionId`. */
+/** The open requests about a fact of the person as shown in the record: `religion` is requested as `religionId`. */
 export function aboutFact(of: Corrections, open: readonly ChangeRequest[], fact: string): readonly ChangeRequest[] {
   const fields = of.fields[of.table] ?? {};
   return open.filter(({ tableName, field }) => {
@@ -18,7 +18,7 @@ export function aboutFact(of: Corrections, open: readonly ChangeRequest[], fact:
   });
 }
 
-/** The open requests about one row, or those for new ones. */
+/** The open requests about one row, or those for new rows. */
 export function aboutRow(
   open: readonly ChangeRequest[],
   tableName: ChangeRequest['tableName'],

@@ -15,11 +15,11 @@ import { RequestedField, RequestedValue, useFieldName } from './words.tsx';
 interface Props {
   of: Corrections;
   requests: readonly ChangeRequest[];
-  /** Say which field: where the request does not stand beside it. */
+  /** Shows the field name, if the request is not beside its field. */
   isNamed?: boolean;
 }
 
-/** What is asked for and not decided yet, beside what it is about, with the way back. */
+/** Open requests beside the data that they would change, with a button to withdraw them. */
 export function Waiting({ of, requests, isNamed = false }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -48,7 +48,7 @@ export function Waiting({ of, requests, isNamed = false }: Props) {
   );
 }
 
-/** Takes a request back, once asked again. */
+/** Withdraws a request after confirmation. */
 export function Withdraw({ of, request }: { of: Corrections; request: ChangeRequest }) {
   const { t } = useTranslation();
   const nameOf = useFieldName(of);

@@ -12,7 +12,7 @@ type Place = Pick<Asked, 'tableName' | 'field'>;
 const fieldOf = ({ fields, others }: Corrections, { tableName, field }: Place): Field | undefined =>
   fields[tableName]?.[field] ?? others?.[tableName]?.[field];
 
-/** The name of a field that is asked for, without its row: "Phone", "New guardian". */
+/** The name of a requested field without its row: "Phone", "New guardian". */
 export function useFieldName(of: Corrections): (asked: Place) => string {
   const { t } = useTranslation();
   return (asked) => {
@@ -23,7 +23,7 @@ export function useFieldName(of: Corrections): (asked: Place) => string {
   };
 }
 
-/** What is to be corrected, in words: "Father: Phone". */
+/** The requested field with its row: "Father: Phone". */
 export function RequestedField({ of, asked }: { of: Corrections; asked: Asked }) {
   const { t } = useTranslation();
   const nameOf = useFieldName(of);
@@ -39,7 +39,7 @@ interface ValueProps {
   which: 'oldValue' | 'newValue';
 }
 
-/** A value that stands there or is asked for, in words. */
+/** The current or requested value as text. */
 export function RequestedValue({ of, request, which }: ValueProps) {
   const { t } = useTranslation();
   const { tableName, field, isHidden } = request;

@@ -5,11 +5,11 @@ import type { DeedDescription, FormSection } from '../form/description.ts';
 interface Action
   extends Pick<DeedDescription, 'texts' | 'check' | 'follow' | 'isShown' | 'lookupQuery' | 'controls' | 'send'>, Pick<FormSection, 'Note'> {
   fields: Fields;
-  /** What the fields hold at first; null otherwise. */
+  /** Initial values of the fields; null by default. */
   defaults?: Values;
 }
 
-/** The form of a deed that asks for a few things: merge into which, from when, how many beds. For a RecordDialog. */
+/** The form of an action with a few fields: merge into, from which date, how many beds. For a RecordDialog. */
 export function actionForm({ fields, defaults = {}, Note, ...others }: Action): DeedDescription {
   return {
     ...others,

@@ -8,7 +8,7 @@ import type { MasterDescription, MasterRow } from './description.ts';
 import { LinkedCell } from './linked-cell.tsx';
 import { Value } from './value.tsx';
 
-/** The columns of a master's list, the name first. */
+/** The columns of a master’s list, the name first. */
 export function columnsOf(description: MasterDescription): Column<MasterRow>[] {
   const { of, name: nameField = 'name' } = description;
   const wanted = description.columns ?? [...Object.keys(of.fields), ...Object.keys(of.also)];
@@ -51,7 +51,7 @@ function columnOf({ of, texts, links }: MasterDescription, name: string, role: C
 const numberKinds: readonly Field['kind'][] = ['integer', 'decimal', 'paise'];
 
 function widthOf(field: Field | undefined): `${number}rem` {
-  // Figures are narrow: what a column needs for its head it takes.
+  // Figures are narrow: their column is as wide as its heading requires.
   if (!field || numberKinds.includes(field.kind)) return '4.5rem';
   if (field.kind === 'reference') return '9rem';
   if (field.kind === 'text') return (field.maxLength ?? 0) > 40 ? '13rem' : '6rem';
@@ -59,7 +59,7 @@ function widthOf(field: Field | undefined): `${number}rem` {
   return field.kind === 'choice' ? '8.5rem' : '7.5rem';
 }
 
-/** The filters that the resource names, each with the choices of its field's kind. */
+/** The filters of the resource, with options according to the kind of their field. */
 export function filtersOf({ of }: MasterDescription): Filter[] {
   return of.filters.map((key): Filter => {
     const field = of.fields[key];

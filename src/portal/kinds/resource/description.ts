@@ -11,58 +11,60 @@ import type { ActionKey, FilterOf, Sorted, TabKey } from '../typed.ts';
 import type { RouteKey } from '../../links.ts';
 import type { Href } from '../../route.ts';
 
-/** A row of a master as its calls answer it. */
+/** A row of a master as returned by its calls. */
 export type MasterRow = ListRow & Record<string, unknown>;
 
 /**
- * A master's screens, described, as the kind reads them. Columns, filters, the form and the record's page follow from
- * the fields' kinds; what is said here is what differs. Texts are `{texts}.field.{name}` and
+ * Description of a master’s screens, as the kind uses it. Columns, filters, the form and the record’s page follow from
+ * the kinds of the fields; the description has only the differences. Texts are `{texts}.field.{name}` and
  * `{texts}.choice.{name}.{option}`; the titles are those of the routes, `nav.{texts}`, `nav.{texts}Add`,
  * `nav.{texts}Edit` and `nav.{texts}View`.
  */
 export interface MasterDescription {
   of: AnyResource;
-  /** The key of its list in the route table, and the root of its texts. */
+  /** The key of its list in the route table, and the prefix of its texts. */
   texts: RouteKey;
-  /** The field that a human calls a row by, `name` where nothing else is said. */
+  /** The field that labels a row; `name` by default. */
   name?: string;
-  /** Fields, labels of references and what the server adds, in their order; or columns of their own. The name comes first. */
+  /** Fields, labels of references and values added by the server, in order, or custom columns. The name comes first. */
   columns?: readonly (string | Column<MasterRow>)[];
-  /** Where the first of the resource's sorts is not the list's own order: `-admissionYear`. */
+  /** Default sort order, if not the first sort key of the resource: `-admissionYear`. */
   defaultSort?: string;
-  /** Short lists have no pages of their own for a record: adding and editing are dialogs over the list. */
+  /** Records of short lists have no pages of their own: adding and editing use dialogs over the list. */
   isEditedInPlace?: boolean;
   headActions?: readonly HeadAction[];
   rowActions?: readonly RowAction<MasterRow>[];
-  /** Where the record's page has more than its fields. */
+  /** Further tabs of the record’s page. */
   tabs?: readonly DetailTab<MasterRow>[];
   check?: (values: Values) => FieldProblems;
   controls?: NonNullable<FormDescription['controls']>;
   follow?: NonNullable<FormDescription['follow']>;
-  /** Above the fields of the form: a warning about what they say together. */
+  /** Above the fields of the form: a warning that depends on their values. */
   Note?: NonNullable<FormSection['Note']>;
   filters?: readonly Filter[];
-  /** Where a cell leads: a count to those who are counted, a person to the record. */
+  /** Links in cells: from a count to the counted records, from a person to the record. */
   links?: Readonly<Partial<Record<string, CellLink>>>;
-  /** The call that merges a row into another of the same master; everyone counted gets the other. */
+  /** The call that merges a row into another of the same master and reassigns everyone counted. */
   merge?: AnyEndpoint;
-  /** What is asked before a change is saved: `{texts}.asks.{key}.title`, `.text` and `.confirm`, with the count. */
+  /** A confirmation before saving: `{texts}.asks.{key}.title`, `.text` and `.confirm`, with the count. */
   asks?: (row: MasterRow, values: Values) => Question | null;
 }
 
-/** Where a cell leads for who may go there; null for a row of which there is nothing to see. */
+/** Link of a cell for users with the permission; null if there is nothing to show for the row. */
 export interface CellLink {
   href: (row: MasterRow) => Href | null;
   may: Permission;
 }
 
-/** A question before saving, by the key of its texts, and how many it concerns. */
+/** A confirmation before saving: the key of its texts, and the number of affected records. */
 export interface Question {
   key: string;
   count: number;
 }
 
-/** The same as a screen writes it: what it names are the resource's fields, sorts and filters, and its texts' actions. */
+/**
+ * The description as written in a screen: fields, sort keys and filters come from the resource, actions from the texts.
+ */
 export interface MasterOf<R extends AnyResource, Texts extends RouteKey> extends MasterDescription {
   of: R;
   texts: Texts;
@@ -77,6 +79,6 @@ export interface MasterOf<R extends AnyResource, Texts extends RouteKey> extends
   links?: Readonly<Partial<Record<ShownOf<R>, CellLink>>>;
 }
 
-/** What a row holds: fields, labels of references, and what the server adds. */
+/** Values of a row: fields, labels of references, and values added by the server. */
 type ShownOf<R extends AnyResource> = (keyof R['fields'] | LabelOf<keyof R['fields']> | keyof R['also']) & string;
 type LabelOf<Name> = Name extends `${infer Label}Id` ? Label : never;

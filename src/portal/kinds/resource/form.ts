@@ -3,7 +3,7 @@ import type { FormDescription } from '../form/description.ts';
 import type { MasterDescription } from './description.ts';
 import { filled } from '../../links.ts';
 
-/** The form over a master's record: every field in the order of the contract. */
+/** The form of a master’s record, with every field in the order of the contract. */
 export function formOf(description: MasterDescription): FormDescription {
   const { of, texts, name = 'name', isEditedInPlace = false } = description;
   return {

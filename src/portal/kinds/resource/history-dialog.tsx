@@ -4,15 +4,15 @@ import { Dialog } from '../../kit/dialog.tsx';
 import { RecordHistory } from '../history/history.tsx';
 
 interface Props {
-  /** The table as the trail names it. */
+  /** Table name as in the audit trail. */
   tableName: string;
   id: number;
-  /** What a human calls the row. */
+  /** The label of the row. */
   name: string;
   onClose: () => void;
 }
 
-/** The trail of a small record that has no page of its own, over its list. */
+/** The audit trail of a small record without its own page, over its list. */
 export function HistoryDialog({ tableName, id, name, onClose }: Props) {
   const { t } = useTranslation();
   return (

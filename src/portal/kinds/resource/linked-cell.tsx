@@ -7,12 +7,12 @@ import type { CellLink, MasterRow } from './description.ts';
 interface Props {
   link: CellLink | undefined;
   row: MasterRow;
-  /** What the row has there. */
+  /** Name of the value in the row. */
   held: string;
   children: ReactNode;
 }
 
-/** What a cell says, as a link for who may follow it; a count of none leads nowhere. */
+/** The content of a cell, as a link for users with the permission. A count of 0 is not a link. */
 export function LinkedCell({ link, row, held, children }: Props) {
   if (!link || row[held] === 0) return children;
   return (

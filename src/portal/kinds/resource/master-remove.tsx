@@ -12,7 +12,7 @@ import { RemoveDialog } from './remove-dialog.tsx';
 
 type RowDialog = ComponentType<RowDialogProps<MasterRow>>;
 
-/** Deletes a row of a master. One that is in use can be merged into another, where there is a merge, or deactivated. */
+/** Deletes a row of a master. A row in use can be deactivated or, if there is a merge call, merged into another. */
 export function masterRemoval({ of, texts, name = 'name' }: MasterDescription, Merge: RowDialog | null): RowDialog {
   return function MasterRemoval({ row, onClose }) {
     const { t } = useTranslation();

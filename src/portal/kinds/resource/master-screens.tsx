@@ -26,7 +26,7 @@ import { RecordDialog } from './record-dialog.tsx';
 import { Value } from './value.tsx';
 import { filled, gateOf } from '../../links.ts';
 
-/** The three screens of a master: its list, the form that adds and edits, the page of one record. */
+/** The three screens of a master: its list, the form to add and edit, the page of one record. */
 export function masterScreens<R extends AnyResource, const Texts extends RouteKey>(
   description: MasterOf<R, Texts>,
 ): Record<'List' | 'Form' | 'View', DescribedScreen> {
@@ -72,10 +72,10 @@ function listOf(description: MasterDescription, form: FormDescription) {
   });
 }
 
-/** A short list is edited in place; its records have a page only where there is more to see than their fields. */
+/** Short lists are edited in place; their records have a page only if it shows more than the fields. */
 const hasPages = ({ isEditedInPlace = false, tabs = [] }: MasterDescription) => !isEditedInPlace || tabs.length > 0;
 
-/** Edits a record over its list or its page, and asks first where the description says so. */
+/** Edits a record over its list or page, with a confirmation if described. */
 function editDialog({ texts, asks }: MasterDescription, form: FormDescription) {
   return function EditDialog({ record, onClose }: DetailDialogProps<MasterRow>) {
     const { t } = useTranslation();
@@ -90,7 +90,7 @@ function editDialog({ texts, asks }: MasterDescription, form: FormDescription) {
   };
 }
 
-/** The page of one record. What has no parts of its own shows its fields as the first, beside its history. */
+/** The page of one record. Without tabs of its own, its fields are the first tab, beside the history. */
 function viewOf(description: MasterDescription, form: FormDescription) {
   const { of, texts, name = 'name', tabs = [], isEditedInPlace = false } = description;
   const Overview = ({ record }: PartProps<MasterRow>) => <Facts description={description} row={record} />;
@@ -105,7 +105,7 @@ function viewOf(description: MasterDescription, form: FormDescription) {
       {
         key: 'list',
         icon: List,
-        // Who may read the rows, as forms do, may not always open their list.
+        // Reading rows, as forms do, may require fewer permissions than opening the list.
         get may() {
           const gate = gateOf(texts as RouteKey);
           return typeof gate === 'string' ? of.access.list : gate;
@@ -119,11 +119,11 @@ function viewOf(description: MasterDescription, form: FormDescription) {
   });
 }
 
-/** All that a record holds, as its fields' kinds are read. */
+/** All values of a record, formatted by the kinds of the fields. */
 function Facts({ description, row }: { description: MasterDescription; row: MasterRow }) {
   const { t } = useTranslation();
   const { of, texts, links } = description;
-  // What the server adds as a number of a record is for links, and says nothing by itself.
+  // Record ids added by the server are only for links.
   const names = [...Object.keys(of.fields), ...Object.keys(of.also).filter((name) => !name.endsWith('Id'))];
   const nameShown = (name: string) => (of.fields[name]?.kind === 'reference' ? labelOf(name) : name);
   const items = names

@@ -9,7 +9,9 @@ import { actionForm } from './action-form.ts';
 import type { MasterDescription, MasterRow } from './description.ts';
 import { RecordDialog } from './record-dialog.tsx';
 
-/** Two rows that mean the same: everyone with the one gets the other, and the one is deleted. */
+/**
+ * Merges two rows with the same meaning: the records of the first are assigned to the other, and the first is deleted.
+ */
 export function mergeDialog({ of, texts }: MasterDescription, call: AnyEndpoint) {
   const fields = mergeFields(of.path.slice(1) as LookupName);
   return function MergeDialog({ row, onClose }: RowDialogProps<MasterRow>) {

@@ -22,34 +22,34 @@ import { useEditor, type Editor } from '../form/use-editor.ts';
 
 interface Props {
   description: FormDescription | DeedDescription;
-  /** Null to add one. */
+  /** Null to add a record. */
   id: number | null;
-  /** Where it is no plain adding or editing: what is done, and what the button says. */
+  /** Title and button label, if the dialog is for an action other than adding or editing. */
   title?: string;
   confirmLabel?: string;
-  /** Said when it is done; asked then where it depends on what was filled in. */
+  /** Message afterwards; a function if it depends on the input. */
   doneText?: string | (() => string);
-  /** The way back from it, offered with what is said then; null where there is none. */
+  /** Undo action offered with the message; null without one. */
   wayBack?: () => { label: string; onChoose: () => unknown } | null;
-  /** Something is lost by it. */
+  /** The action deletes or discards data. */
   isDanger?: boolean;
-  /** What is asked before it is saved, as things stand; null where nothing is. */
+  /** A confirmation before saving, depending on the values; null without one. */
   question?: (values: Values) => Pick<ConfirmDialogProps, 'title' | 'children' | 'confirmLabel'> | null;
-  /** Above the fields. */
+  /** Shown above the fields. */
   children?: ReactNode;
-  /** What else may be done with the record: buttons before the others. */
+  /** Buttons for further actions, before the others. */
   deeds?: ReactNode;
   onClose: () => void;
 }
 
-/** Adds or edits a small record over its list. It is the form kind's machine and fields, without a page around them. */
+/** Adds or edits a small record over its list, with the machine and fields of the form kind but without a page. */
 export function RecordDialog(props: Props) {
   const { description, id, title, confirmLabel, isDanger = false, question, children, deeds, onClose } = props;
   const { t } = useTranslation();
   const formId = useId();
   const actor = useEditor(description, id);
   const snapshot = useSelector(actor, (current) => current);
-  // What is lost by it is not done by two keys.
+  // A destructive action has no keyboard shortcut.
   const Save = isDanger ? Button : SaveButton;
   const { texts } = description;
   useEnds(actor, props);
@@ -100,14 +100,14 @@ export function RecordDialog(props: Props) {
   );
 }
 
-/** The fields, once they are here, with what went wrong above them; until then, or instead of them, why they are not. */
+/** The fields with errors above them; a placeholder or the loading error if there are no fields. */
 function State({ description, actor, id }: Pick<Props, 'description' | 'id'> & { actor: Editor }) {
   const { t, i18n } = useTranslation();
   const snapshot = useSelector(actor, (current) => current);
   const { problem, problems } = snapshot.context;
   const { texts } = description;
   const message = snapshot.hasTag('lost') ? t('kind.form.lost') : problem && t([`${texts}.refused.${problem}`, `error.${problem}`]);
-  // What is wrong is said at its field; why it is so, where the description knows.
+  // Errors are shown at their fields; a reason is added if the description has one.
   const isSaid = Object.keys(problems).length > 0 && !i18n.exists(`${texts}.refused.${problem}`);
   return (
     <>
@@ -134,7 +134,7 @@ function State({ description, actor, id }: Pick<Props, 'description' | 'id'> & {
   );
 }
 
-/** Says that it is saved, and closes the dialog after it or on leaving. */
+/** Shows the message after saving, and closes the dialog after saving or leaving. */
 function useEnds(actor: Editor, { doneText, wayBack, onClose }: Pick<Props, 'doneText' | 'wayBack' | 'onClose'>) {
   const { t } = useTranslation();
   const said = useRef({ doneText, wayBack });
@@ -153,7 +153,7 @@ function useEnds(actor: Editor, { doneText, wayBack, onClose }: Pick<Props, 'don
       saved.unsubscribe();
       left.unsubscribe();
     };
-    // The dialog is there for one record and closes once.
+    // The dialog is for one record and closes once.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [actor]);
 }

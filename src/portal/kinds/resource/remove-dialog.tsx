@@ -9,14 +9,14 @@ import { useAct } from '../../kit/use-act.ts';
 import { Uses } from './uses.tsx';
 
 interface Props {
-  /** Asked with the row's id. */
+  /** Called with the row’s id. */
   call: AnyEndpoint;
   id: number;
-  /** What a human calls the row. */
+  /** The label of the row. */
   name: string;
-  /** The root of its texts: `{texts}.refused.{code}` says more than the code alone, where it is there. */
+  /** Prefix of its texts: `{texts}.refused.{code}`, if it exists, replaces the general text of the code. */
   texts: string;
-  /** What can be done with a row that is still in use. */
+  /** Alternatives for a row that is still in use. */
   instead?: Instead;
   onClose: () => void;
   onDone?: () => void;
@@ -25,11 +25,13 @@ interface Props {
 interface Instead {
   text: ReactNode;
   buttons: ReactNode;
-  /** The code of what went wrong with it. */
+  /** Error code of the alternative. */
   problem: string | null;
 }
 
-/** Asks before a row is deleted; a refusal is said in the dialog, which stays, with what the row is used by. */
+/**
+ * Asks before a row is deleted. A refusal is shown in the dialog, which stays open, with the records that use the row.
+ */
 export function RemoveDialog({ call, id, name, texts, instead, onClose, onDone }: Props) {
   const { t } = useTranslation();
   const { act, isBusy, problem, uses } = useAct(() => change(call, { id } as never), {

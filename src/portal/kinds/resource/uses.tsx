@@ -9,19 +9,19 @@ import * as layout from '../../kit/layout.css.ts';
 import { useMay } from '../../session/use-permissions.ts';
 
 interface Props {
-  /** The root of the master's texts: of whom it counts, it has the name. */
+  /** Prefix of the master’s texts, which name the counted records. */
   texts: string;
-  /** As the refusal told them. */
+  /** The uses from the refusal. */
   uses: readonly Use[];
-  /** The row that they refer to. */
+  /** The row that is still in use. */
   id: number;
 }
 
-/** What refers to a row, counted, each with the way to it: why it cannot be deleted. */
+/** Counts of the records that refer to a row, with links to them: the reason that it cannot be deleted. */
 export function Uses({ texts, uses, id }: Props) {
   const { t } = useTranslation();
   const items = uses.map((one) => ({
-    // Several fields of one table may refer to the row: a caste, and that of the seat.
+    // Several fields of a table may refer to the row: a caste, and the caste of the seat.
     label: t([
       `trail.used.${one.table}_${one.field}`,
       `trail.used.${one.table}`,
@@ -37,7 +37,7 @@ export function Uses({ texts, uses, id }: Props) {
   return items.length > 0 && <DescriptionList items={items} />;
 }
 
-/** Only the module of those who refer knows where they are listed. */
+/** Only the module of the referring records knows their list. */
 function Counted({ one, id }: { one: Use; id: number }) {
   const referrers = use(loadHomes()).referrers[one.table]?.(one.field, id);
   return referrers ? <Linked referrers={referrers} count={one.count} /> : <Count count={one.count} />;

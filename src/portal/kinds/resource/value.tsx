@@ -9,12 +9,12 @@ import type { MasterRow } from './description.ts';
 interface Props {
   texts: string;
   name: string;
-  /** Absent for what the server adds. */
+  /** Absent for values added by the server. */
   field: Field | undefined;
   row: MasterRow;
 }
 
-/** What a row holds under a name, as its field's kind is read. */
+/** A value of a row, formatted by the kind of its field. */
 export function Value({ texts, name, field, row }: Props) {
   const { t, i18n } = useTranslation();
   const format = useFormat();

@@ -3,10 +3,10 @@ import type { Where } from '../../../contract/core/search/rules.ts';
 import type { Href } from '../../route.ts';
 import type { Preset, SearchDescription } from './description.ts';
 
-/** What of a description says how its address is read. */
+/** The parts of a description that define how its address is parsed. */
 export type SearchPlace = Pick<SearchDescription, 'definition' | 'here' | 'of' | 'usual' | 'who'>;
 
-/** The conditions that an address holds; what is no search asks for nothing at all, and says so (`null`). */
+/** The conditions in an address. Text that is not a valid search returns `null`, so that the form can say so. */
 export function readWhere({ definition }: Pick<SearchPlace, 'definition'>, text: string | null | undefined): Where | null {
   if (!text) return {};
   try {
@@ -19,16 +19,16 @@ export function readWhere({ definition }: Pick<SearchPlace, 'definition'>, text:
   }
 }
 
-/** The conditions as the address holds them; nothing for everybody. */
+/** The conditions for the address; empty for a search without conditions. */
 export const writeWhere = (where: Where): string => ((where.all ?? where.any ?? []).length === 0 ? '' : JSON.stringify(where));
 
-/** The chosen columns of an address beside those that are always there, each once. */
+/** The columns in an address besides the fixed ones, without duplicates. */
 export function readColumns({ of, usual, who }: SearchPlace, text: string | null | undefined): readonly string[] {
   const known = (text ?? '').split(',').filter((name) => of.catalogue.names.includes(name) && !who.includes(name));
   return known.length > 0 ? [...new Set(known)].slice(0, searchLimits.columns - who.length) : usual;
 }
 
-/** The address of the search that a kept definition means. */
+/** The address of a stored search. */
 export function searchAddress(known: SearchPlace, { columns, sort, all, any }: SearchDefinition): Href {
   const names = columns.map(({ field }) => field).filter((name) => !known.who.includes(name));
   const search = new URLSearchParams();
@@ -39,7 +39,7 @@ export function searchAddress(known: SearchPlace, { columns, sort, all, any }: S
   return (search.size > 0 ? `${known.here()}?${search}` : known.here()) as Href;
 }
 
-/** What a search that is ready to be run means. */
+/** The definition of a predefined search. */
 export const definitionOf = ({ where, columns, sort }: Preset): SearchDefinition => ({
   ...where,
   columns: columns.map((field) => ({ field })),

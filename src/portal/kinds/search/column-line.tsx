@@ -14,12 +14,12 @@ interface Props {
   isFirst: boolean;
   isLast: boolean;
   canRename: boolean;
-  /** Under a head of its own; without words it has its usual one. */
+  /** With a custom heading; without one, the default heading applies. */
   onColumn: (column: SearchColumn) => void;
   onRemove: () => void;
 }
 
-/** One chosen column: its grip, its head, and the ways to move and remove it. */
+/** One selected column: its handle, its heading, and buttons to move and remove it. */
 export function ColumnLine(props: Props) {
   const { column, name, moves, isFirst, isLast, canRename, onColumn, onRemove } = props;
   const { t } = useTranslation();

@@ -11,14 +11,14 @@ import * as styles from './search.css.ts';
 interface Props {
   columns: readonly SearchColumn[];
   onColumns: (columns: SearchColumn[]) => void;
-  /** Each may be given a head of its own. */
+  /** Columns can have custom headings. */
   canRename?: boolean;
-  /** Columns that are there anyway. */
+  /** Columns that are always shown. */
   except?: readonly string[];
   error?: string | undefined;
 }
 
-/** The chosen columns in their order, by dragging or by buttons, and the others to add, by group. */
+/** The selected columns, reordered by dragging or buttons, and the available ones by group. */
 export function ColumnsEditor({ columns, onColumns, canRename = false, except = [], error }: Props) {
   const { t } = useTranslation();
   const { label } = useFieldWords();

@@ -20,7 +20,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** One condition: what is asked, how it is compared, with what. */
+/** One condition: field, operator and value. */
 export function ConditionLine({ line, path, problems, onLine, onRemove }: Props) {
   const { t } = useTranslation();
   const words = useFieldWords();

@@ -19,7 +19,7 @@ interface Props {
   onValues: (values: readonly string[]) => void;
 }
 
-/** What a field is compared with: nothing, one value, two ends, or several. */
+/** The operand of a condition: none, one value, a range, or several values. */
 export function ConditionValue({ line, error, onValues }: Props) {
   const { t } = useTranslation();
   const { field, op, values } = line;
@@ -69,12 +69,12 @@ function OneValue({ field, options, value, onValue }: OneProps) {
   return <TextInput value={value} onValue={onValue} autoComplete="off" spellCheck={false} />;
 }
 
-/** What there is to choose from, or null where a value is typed. */
+/** The options of a field, or null for typed values. */
 function useOptions(name: string): readonly SelectOption[] | null {
   const { t } = useTranslation();
   const words = useFieldWords();
   const { kind, of, options = [] } = useSubject().catalogue.fields[name] ?? {};
-  // Of no master, nothing is asked.
+  // Without a master no call is made.
   const master = useCall(lookup, { name: of ?? '', query: {} }, { enabled: of !== undefined });
   if (kind === 'flag')
     return [

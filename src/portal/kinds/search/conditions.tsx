@@ -12,12 +12,12 @@ import * as styles from './search.css.ts';
 
 interface Props {
   draft: Draft;
-  /** What is wrong, by place: `all.0.value`. */
+  /** Errors by path: `all.0.value`. */
   problems: FieldProblems;
   onDraft: (draft: Draft) => void;
 }
 
-/** Lines of field, operator and value, joined by all or any, and groups of such lines one level deep. */
+/** Rows of field, operator and value, combined by all or any, and groups of such rows one level deep. */
 export function Conditions({ draft, problems, onDraft }: Props) {
   const { t } = useTranslation();
   const subject = useSubject();
@@ -90,7 +90,7 @@ function Joined({ label, value, onValue }: JoinedProps) {
 
 interface GroupProps {
   group: DraftGroup;
-  /** The search has all the lines that it may have. */
+  /** The maximum number of conditions is reached. */
   isAll: boolean;
   path: string;
   problems: FieldProblems;
@@ -98,7 +98,7 @@ interface GroupProps {
   onRemove: () => void;
 }
 
-/** A group; with its last line it goes as well. */
+/** A group, which is removed with its last row. */
 function Group({ group, isAll, path, problems, onGroup, onRemove }: GroupProps) {
   const { t } = useTranslation();
   const subject = useSubject();

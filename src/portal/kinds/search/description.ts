@@ -12,66 +12,66 @@ import type { HeadAction, ListPage, RowAction } from '../list/description.ts';
 import type { ActionKey } from '../typed.ts';
 
 /**
- * What is searched, and the words for it. `{texts}.group.{key}` is under what fields are offered, `{texts}.everybody`
- * and `{texts}.brokenAddress` say whom a search without conditions finds.
+ * The searchable records and their texts. `{texts}.group.{key}` are the headings of fields, `{texts}.everybody`
+ * explains a search without conditions, and `{texts}.brokenAddress` an invalid address.
  */
 export interface SearchSubject {
   readonly texts: string;
   readonly catalogue: Catalogue;
-  /** What a new condition asks: what most ask first. */
+  /** Field of a new condition: the most frequent one. */
   readonly first: string;
-  /** The roots under which the word for a field is looked for, one after the other. */
+  /** Prefixes of the field texts, in order of precedence. */
   readonly fields: readonly string[];
-  /** The same for the head of its column, before those. */
+  /** Prefixes of the column headings, which take precedence. */
   readonly heads?: readonly string[];
-  /** The root of the words of a field's choices. */
+  /** Prefix of the texts of a field’s options. */
   choices(name: string, field: SearchField): string;
-  /** Of a part of a list: the root of the words for whose it is, and those of what it is called. */
+  /** For parts of a list: the prefix of the texts for its owner, and those of its label. */
   readonly lists?: Readonly<Record<string, { readonly whose: string; readonly parts: readonly string[] }>>;
 }
 
-/** A search that is ready to be run; its text is `{texts}.preset.{key}`. */
+/** A predefined search; its text is `{texts}.preset.{key}`. */
 export interface Preset<Key extends string = string> {
   readonly key: Key;
   readonly where: Where;
-  /** The columns beside those that are always there. */
+  /** The columns besides the fixed ones. */
   readonly columns: readonly string[];
   readonly sort?: string;
 }
 
-/** The search screen of one kind of record, as the kind reads it. The kind does the rest. */
+/** Description of the search screen of one kind of record, as the kind uses it. */
 export interface SearchDescription<Row extends FoundRow = FoundRow> {
-  /** The root of its texts: `{texts}.list.title`, `{texts}.action.…`, `{texts}.preset.…`. */
+  /** Prefix of its texts: `{texts}.list.title`, `{texts}.action.…`, `{texts}.preset.…`. */
   texts: string;
   of: SearchSubject;
   call: Endpoint<string, undefined, SearchBody, ListPage<Row>>;
-  /** What conditions in the address are checked by. */
+  /** Schema for conditions in the address. */
   definition: SearchSchemas['definition'];
   // oxlint-disable-next-line typescript/no-explicit-any -- variance: what is kept may say more than a search does
   templates: TemplateCalls<any>;
-  /** Its call as a file, and who may take it. */
+  /** The call that returns a file, and its permission. */
   // oxlint-disable-next-line typescript/no-explicit-any -- what a file is asked stands in the definition
   file?: { call: Endpoint<string, undefined, any>; may: Permission };
-  /** Where it is. */
+  /** The address of the screen. */
   here: () => Href;
-  /** Who somebody is: the columns that are always there, the name among them. */
+  /** Fixed columns that identify the person, including the name. */
   who: readonly string[];
-  /** The others until somebody chooses. */
+  /** Default for the other columns. */
   usual: readonly string[];
   href: (row: Row) => Href;
   presets?: readonly Preset[];
-  /** What can be done with the search as it stands. */
+  /** Actions on the current search. */
   headActions?: (definition: SearchDefinition) => readonly HeadAction[];
   rowActions?: readonly RowAction<Row>[];
-  /** Cells that are drawn otherwise than as the words of their value. */
+  /** Custom content of cells, by column. */
   cells?: Readonly<Record<string, (row: Row) => ReactNode>>;
-  /** The breadth of columns that are not as broad as others of their kind. */
+  /** Custom widths of columns. */
   widths?: Readonly<Record<string, `${number}rem`>>;
-  /** The names of texts that are long. */
+  /** Matches the names of fields with long texts. */
   broad: RegExp;
 }
 
-/** The same as a screen writes it: actions and presets have a text. */
+/** The description as written in a screen: actions and presets must have a text. */
 export interface SearchOf<Row extends FoundRow, Texts extends string> extends SearchDescription<Row> {
   texts: Texts;
   presets?: readonly Preset<KeysBelow<`${Texts}.preset`>>[];

@@ -13,7 +13,7 @@ import {
 import type { SearchFields, SearchKind } from '../../../contract/core/search/catalogue.ts';
 import type { SearchSubject } from './description.ts';
 
-/** A line of the conditions while it is being written: its values are what was typed. */
+/** A condition being edited; its values are the typed texts. */
 export interface DraftLine {
   id: number;
   field: string;
@@ -21,7 +21,7 @@ export interface DraftLine {
   values: readonly string[];
 }
 
-/** Lines joined by all or any. */
+/** Conditions combined by all or any. */
 export interface DraftGroup {
   id: number;
   key: 'all' | 'any';
@@ -35,14 +35,14 @@ export interface Draft {
 
 export const isDraftGroup = (node: DraftLine | DraftGroup): node is DraftGroup => 'lines' in node;
 
-/** How many lines there are, those in groups with them. */
+/** Number of conditions, including those in groups. */
 export const countLines = ({ nodes }: Draft): number =>
   nodes.reduce((count, node) => count + (isDraftGroup(node) ? node.lines.length : 1), 0);
 
 let lastId = 0;
 const nextId = () => (lastId += 1);
 
-/** A new line: the first thing that most ask. */
+/** A new condition on the most frequent field. */
 export const newLine = ({ first: field, catalogue: { fields } }: SearchSubject): DraftLine => ({
   id: nextId(),
   field,
@@ -61,7 +61,7 @@ const firstOperator = (fields: SearchFields, field: string): Operator => {
   return (known && operatorsOf(known)[0]) ?? 'eq';
 };
 
-/** The same line about another field; what was typed stays only where it is of the same kind. */
+/** The condition with another field. Values are kept only if the field has the same kind. */
 export function withField(fields: SearchFields, line: DraftLine, field: string): DraftLine {
   const known = fields[field];
   const kind = kindOf(fields, field);
@@ -70,20 +70,20 @@ export function withField(fields: SearchFields, line: DraftLine, field: string):
   return { ...line, field, op, values: isAlike ? line.values : [] };
 }
 
-/** The same line by another operator, with as many of its values as that takes. */
+/** The condition with another operator and as many of its values as that accepts. */
 export function withOperator(line: DraftLine, op: Operator): DraftLine {
   const most = { none: 0, one: 1, two: 2, many: whereLimits.lineValues }[valuesOf(op)];
   return { ...line, op, values: line.values.slice(0, most) };
 }
 
-/** The conditions as the server takes them; their places are those of the draft. */
+/** The conditions for the server, with the same paths as in the draft. */
 export function whereOf(fields: SearchFields, { key, nodes }: Draft): Where {
   if (nodes.length === 0) return {};
   const toCondition = (line: DraftLine) => conditionOf(fields, line);
   return { [key]: nodes.map((node) => (isDraftGroup(node) ? { [node.key]: node.lines.map(toCondition) } : toCondition(node))) };
 }
 
-/** The draft of conditions that were sent before. */
+/** The draft of submitted conditions. */
 export function draftOf(fields: SearchFields, where: Where): Draft {
   const { key, nodes } = linesOf<Condition | Group>(where);
   const toLine = (condition: Condition) => lineOf(fields, condition);
@@ -110,7 +110,7 @@ function lineOf(fields: SearchFields, { field, op, value }: Condition): DraftLin
   return { id: nextId(), field, op, values: values.map((one) => shownValue(kindOf(fields, field), one)) };
 }
 
-/** What was typed, as the field's kind has it; what cannot be read stays text, and is told as wrong. */
+/** The typed value converted to the field’s kind. Unreadable input stays text and is reported as invalid. */
 function typedValue(kind: SearchKind, text: string): Scalar {
   if (kind === 'flag') return text === 'true';
   if (kind === 'reference') return /^\d+$/.test(text) ? Number(text) : text;

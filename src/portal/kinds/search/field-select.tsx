@@ -4,11 +4,13 @@ import { useFieldWords } from './field-words.ts';
 
 interface Props extends Pick<SelectProps, 'placeholder' | 'onValue'> {
   value: string;
-  /** Fields that are chosen already. */
+  /** Fields that are already selected. */
   except?: readonly string[];
 }
 
-/** All fields that this user may ask for, by group; one that came from elsewhere is shown although it may not be asked. */
+/**
+ * All fields available to this user, by group. A field from another user’s search is shown even if it is not available.
+ */
 export function FieldSelect({ value, except = [], ...select }: Props) {
   return (
     <Select value={value} {...select}>
@@ -17,7 +19,7 @@ export function FieldSelect({ value, except = [], ...select }: Props) {
   );
 }
 
-/** More than a hundred, in every line of a search: drawn anew only when they are others. */
+/** More than a hundred options in every condition, so they render only on change. */
 const Options = memo(function Options({ value, except }: { value: string; except: string }) {
   const { groups, mayUse, label } = useFieldWords();
   const chosen = new Set(except.split(','));

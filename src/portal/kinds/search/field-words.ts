@@ -5,19 +5,19 @@ import { usePermissions } from '../../session/use-permissions.ts';
 import { choicesOf, headOf, labelOf } from './texts.ts';
 import { useSubject } from './subject.ts';
 
-/** Fields by the group under which they are offered, with their words. */
+/** Fields under one heading, with their texts. */
 export interface FieldGroup {
   key: string;
   label: string;
   fields: readonly { value: string; label: string }[];
 }
 
-/** What the fields of the search are called, and which of them this user may ask for. */
+/** Texts of the search fields, and their availability to this user. */
 export interface FieldWords {
   label: (name: string) => string;
-  /** The same over a column, short where there is a short word. */
+  /** Heading of the field’s column, short if possible. */
   head: (name: string) => string;
-  /** The words of a choice. */
+  /** Text of an option. */
   word: (name: string, choice: string) => string;
   groups: readonly FieldGroup[];
   mayUse: (name: string) => boolean;
@@ -54,7 +54,7 @@ export function useFieldWords(): FieldWords {
       head: (name: string) => said(headOf(subject, name)),
       word,
       mayUse,
-      // More than a hundred words, which most who ask do without.
+      // Computed on first use: more than a hundred texts, which most components do not need.
       get groups() {
         return (groups ??= offered());
       },

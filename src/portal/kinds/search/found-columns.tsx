@@ -8,10 +8,10 @@ import type { FieldWords } from './field-words.ts';
 
 type Describing<Row extends FoundRow> = Pick<SearchDescription<Row>, 'broad' | 'cells' | 'of' | 'who' | 'widths'>;
 
-/** How many facts a phone's card shows beside the name and the status. */
+/** Number of facts on a phone’s card besides name and status. */
 const factsShown = 3;
 
-/** The columns of the found in the order of their names, that of the name among them. */
+/** The columns of the results in the given order, including the name. */
 export function foundColumns<Row extends FoundRow>(
   description: Describing<Row>,
   names: readonly string[],
@@ -59,7 +59,7 @@ interface Saying {
   format: Format;
 }
 
-/** A value in the reader's words; of many, all of them. */
+/** A value as text; several values are joined. */
 function textOf(field: SearchField | undefined, value: SearchValue, saying: Saying): string | null {
   if (value === null) return null;
   if (Array.isArray(value)) return value.map((one) => textOf(field, one, saying)).join(', ');
@@ -70,7 +70,7 @@ function textOf(field: SearchField | undefined, value: SearchValue, saying: Sayi
     case 'money':
       return format.money(Number(value));
     case 'number':
-      // A year is a name, not a figure.
+      // A year is a name, not a number.
       return /year$/i.test(name) ? String(value) : format.number(Number(value));
     case 'date':
       return format.date(String(value));
@@ -85,7 +85,7 @@ function widthOf({ of, widths, broad }: Describing<never>, name: string): `${num
   const field = of.catalogue.fields[name];
   const own = widths?.[name];
   if (own) return own;
-  // Whose part it is takes room over the column.
+  // A heading with the owner of the part needs space.
   if (field?.kind === 'number' && !field.partOf) return '7rem';
   if (field?.kind !== 'text' && !field?.isMany) return '9rem';
   return broad.test(name) ? '14rem' : '9rem';

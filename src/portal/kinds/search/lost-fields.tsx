@@ -4,14 +4,14 @@ import { Banner } from '../../kit/banner.tsx';
 import { useFieldWords } from './field-words.ts';
 import { useSubject } from './subject.ts';
 
-/** The names of what a kept report asks for and is no longer there, in words where there still are some; empty for none. */
+/** The names of the missing fields of a stored report, translated if possible; empty if there are none. */
 export function useLostNames(lost: readonly string[]): string {
   const { fields } = useSubject().catalogue;
   const { label } = useFieldWords();
   return lost.map((name) => (Object.hasOwn(fields, name) ? label(name) : name)).join(', ');
 }
 
-/** Says of the opened report what was left out of it. */
+/** Lists the fields that were left out of the opened report. */
 export function LostFields({ opened }: { opened: Template | null }) {
   const { t } = useTranslation();
   const names = useLostNames(opened?.lost ?? []);

@@ -11,7 +11,7 @@ interface Props {
   description: SearchDescription<any>;
 }
 
-/** The searches that are ready to be run: one press asks them, and they can be changed from there. */
+/** The predefined searches: one press runs a search, which can then be changed. */
 export function Presets({ description }: Props) {
   const { t } = useTranslation();
   const { mayUse } = useFieldWords();

@@ -13,13 +13,13 @@ import { useSmallForm, type FieldCodes } from '../../kit/use-small-form.ts';
 interface Props<Definition extends SearchDefinition> {
   calls: TemplateCalls<Definition>;
   definition: Definition;
-  /** What is open; one's own may be replaced. */
+  /** The opened template; the user’s own may be replaced. */
   opened: Template | null;
   onSaved: (template: Template<Definition>) => void;
   onClose: () => void;
 }
 
-/** Keeps a search or report under a name, for oneself or for all. */
+/** Saves a search or report under a name, for the user or for everyone. */
 export function SaveDialog<Definition extends SearchDefinition>(props: Props<Definition>) {
   const { calls, definition, opened, onSaved, onClose } = props;
   const { t } = useTranslation();

@@ -28,7 +28,7 @@ interface Props {
   onFilter: (key: string, values: readonly string[]) => void;
 }
 
-/** What is searched by and what is shown of it. It holds once Search is pressed, and stands in the address from then on. */
+/** Conditions and columns of a search. They apply once Search is pressed, and are then in the address. */
 export function SearchForm({ description, query, onFilter }: Props) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
@@ -42,7 +42,7 @@ export function SearchForm({ description, query, onFilter }: Props) {
   const [opened, setOpened] = useState<Template | null>(null);
   const [read, setRead] = useState(text);
   if (read !== text) {
-    // What the address says is searched, unless it is what is written here already.
+    // Reads the conditions of the address, unless they equal the form’s.
     setRead(text);
     if (writeWhere(whereOf(fields, draft)) !== text) setDraft(readDraft());
   }

@@ -14,11 +14,11 @@ import { SearchForm } from './search-form.tsx';
 import { SearchSubjectContext } from './subject.ts';
 
 /**
- * A screen that finds records by any conditions on them. The whole question stands in the address, to be sent; it can be
- * kept and shared. The description says what is searched, and what is particular about the found.
+ * A screen that finds records by any conditions on them. The whole query is in the address and can be shared or saved.
+ * The description has the searchable fields and everything specific to the results.
  */
 export function searchScreen<Row extends FoundRow, const Texts extends string>(of: SearchOf<Row, Texts>) {
-  // Names of actions and presets are strings to the kind.
+  // The kind treats names of actions and presets as plain strings.
   const description = of as SearchDescription<Row>;
   const Summary: ListDescription<Row>['Summary'] = (props) => <SearchForm description={description} {...props} />;
   return described('search', description, function SearchScreen(_props: ScreenProps) {
@@ -62,7 +62,7 @@ function Found<Row extends FoundRow>({ description, Summary }: FoundProps<Row>) 
 
 type Asked = ReturnType<typeof askedBy>;
 
-/** What an address asks, as far as this user may ask for it. */
+/** The query in an address, as far as available to this user. */
 function askedBy(description: SearchPlace, search: string, { mayUse }: FieldWords) {
   const given = new URLSearchParams(search);
   const sorts = given
@@ -76,7 +76,7 @@ function askedBy(description: SearchPlace, search: string, { mayUse }: FieldWord
   };
 }
 
-/** What the server is asked. Conditions that cannot be read are sent as none; the form says so. */
+/** The query for the server. Invalid conditions are sent as none, and the form says so. */
 function questionOf(description: SearchPlace & Pick<SearchDescription, 'file'>, { columns, sort }: Asked): OwnQuestion {
   const whereOf = (query: Readonly<Record<string, unknown>>) => {
     const { where } = query as { where?: readonly string[] };

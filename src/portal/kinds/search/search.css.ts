@@ -6,7 +6,7 @@ export const lines = page({ display: 'flex', flexDirection: 'column', gap: space
 
 const small = 'screen and (max-width: 47.99em)';
 
-/** What, how and with what beside each other where there is room, else under each other, the cross beside the first. */
+/** Field, operator and value side by side if possible; otherwise stacked, with the remove button beside the first. */
 export const line = page({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -23,7 +23,7 @@ export const value = page({
   selectors: { '&:empty': { '@media': { [small]: { display: 'none' } } } },
   '@media': { [small]: { gridColumn: '1 / -1' } },
 });
-/** Level with the controls, which stand a little below their hidden labels. */
+/** Level with the controls, which are slightly below their hidden labels. */
 export const remove = page({
   marginBlockStart: space.hair,
   '@media': { [small]: { gridColumn: '2', gridRow: '1' } },
@@ -40,7 +40,7 @@ export const severalList = page({ display: 'flex', flexDirection: 'column', maxB
 export const cut = page({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 export const joined = page({ flex: '0 1 22rem', minInlineSize: 0 });
 
-/** A group of lines stands off from the others by a mark at its leading edge. */
+/** A group has a marker at its leading edge. */
 export const group = page({
   display: 'flex',
   flexDirection: 'column',
@@ -49,7 +49,7 @@ export const group = page({
   borderInlineStart: `3px solid ${vars.mark}`,
 });
 
-/** The columns that were chosen, in their order. */
+/** The selected columns, in order. */
 export const columns = page({ display: 'flex', flexDirection: 'column', margin: 0 });
 export const column = page({
   display: 'flex',
@@ -64,7 +64,7 @@ export const columnName = page({ flex: '1 1 auto', minInlineSize: 0 });
 export const columnField = page({ color: vars.muted, fontSize: text.meta });
 export const columnMoves = page({ display: 'inline-flex', flex: 'none' });
 
-/** The parts of the builder: beside each other on a wide desk. */
+/** The parts of the builder, side by side on wide screens. */
 export const builder = page({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

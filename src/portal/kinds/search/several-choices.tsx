@@ -15,7 +15,7 @@ interface Props {
   onValues: (values: readonly string[]) => void;
 }
 
-/** Several of a list: the button says which, its panel has them to tick. */
+/** Selects several options: the button shows the selection, its panel has checkboxes. */
 export function SeveralChoices({ options, values, error, onValues }: Props) {
   const { t } = useTranslation();
   const id = useId();

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { SearchSubject } from './description.ts';
 
-/** What is searched around here: each line of the conditions needs to know it. */
+/** The subject of the surrounding search, required in each condition. */
 export const SearchSubjectContext = createContext<SearchSubject | null>(null);
 
 export function useSubject(): SearchSubject {

@@ -23,12 +23,12 @@ import * as styles from './search.css.ts';
 interface Props<Definition extends SearchDefinition> {
   calls: TemplateCalls<Definition>;
   onOpen: (template: Template<Definition>) => void;
-  /** Makes the file at once, where a file is what it is for. */
+  /** Generates the file immediately, for templates of files. */
   onRun?: (template: Template<Definition>) => void;
   onClose: () => void;
 }
 
-/** What was kept, one's own and what others share: opened, run again, shared, forgotten. */
+/** Saved templates, the user’s own and shared ones: open, run, share, delete. */
 export function TemplatesDialog<Definition extends SearchDefinition>(props: Props<Definition>) {
   const { calls, onOpen, onRun, onClose } = props;
   const { t } = useTranslation();
@@ -92,7 +92,7 @@ function Line({ calls, template, onOpen, onRun, onRemove }: LineProps) {
       <Button
         size="small"
         icon={FolderOpen}
-        // One's own is opened all the same, to be mended.
+        // The user’s own can be opened in any case, so that it can be corrected.
         disabled={!isAllowed && !isOwn}
         aria-label={t('kind.search.template.openOne', { name })}
         onClick={onOpen}
@@ -103,7 +103,7 @@ function Line({ calls, template, onOpen, onRun, onRemove }: LineProps) {
         <Button
           size="small"
           icon={Play}
-          // Without a condition that is lost it would name others than was meant.
+          // Without a lost condition the result would contain other records than intended.
           disabled={!isAllowed || lost.length > 0}
           aria-label={t('kind.search.template.runOne', { name })}
           onClick={onRun}
@@ -124,7 +124,7 @@ interface ForgetProps {
   onClose: () => void;
 }
 
-/** Asks before something that was kept is forgotten. */
+/** Asks before a template is deleted. */
 function Forget({ calls, template, onClose }: ForgetProps) {
   const { t } = useTranslation();
   const { act, isBusy, problem } = useAct(() => change(calls.remove, { id: template.id }), { onDone: onClose });

@@ -3,7 +3,7 @@ import { linesByPath, problemsOfWhere, type Where } from '../../../contract/core
 import { useFieldWords } from './field-words.ts';
 import { useSubject } from './subject.ts';
 
-/** What is wrong with the conditions, as the server would say: also that a field is not for this user. */
+/** Errors in the conditions, as the server would report them, including unavailable fields. */
 export function useProblems(where: Where): FieldProblems {
   const { fields } = useSubject().catalogue;
   const { mayUse } = useFieldWords();

@@ -8,7 +8,7 @@ import { parametersOf, type AnyStepsDescription } from './description.ts';
 import { stepsProblem } from './problem-text.ts';
 import type { Steps } from './use-steps.ts';
 
-/** What is chosen first; Enter shows what would be done. */
+/** The parameters; Enter shows the preview. */
 export function Choose({ description, steps }: { description: AnyStepsDescription; steps: Steps }) {
   const { t } = useTranslation();
   const { draft, change, problems, show, snapshot, actor } = steps;

@@ -14,7 +14,7 @@ interface ConfirmProps {
   actor: Steps['actor'];
 }
 
-/** How many rows are written, replaced and left as they are, before it is done. */
+/** Number of rows to save, replace and keep, before saving. */
 export function Confirm({ description: { texts }, rows, ticked, actor }: ConfirmProps) {
   const { t } = useTranslation();
   const format = useFormat();

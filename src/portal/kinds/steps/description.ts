@@ -6,43 +6,44 @@ import type { RouteKey } from '../../links.ts';
 import type { Href } from '../../route.ts';
 import type { ParameterProps, ParametersDescription, ParameterValues } from '../parameters/description.ts';
 
-/** A column of the preview beside name and status. Its head is `{texts}.head.{key}`. */
+/** A column of the preview besides name and status. Its heading is `{texts}.head.{key}`. */
 export interface StepsColumn<Row extends StepRow> {
   key: string;
   cell: (row: Row, format: Format, t: TFunction) => ReactNode;
   align?: 'end' | 'center';
 }
 
-/** What a note over the preview is given: what was asked for, and the rows that are to be written. */
+/** Props of a note above the preview: the parameters, and the rows to save. */
 export interface StepsNoteProps {
   asked: ParameterValues;
   chosen: readonly StepRow[];
 }
 
 /**
- * A screen of steps, described. Beside the words of its parameters: `{texts}.subtitle`; `.head.name` and the columns’;
- * `.confirm` and `.done`, counted; `.ask`, the question before it is done, counted; `.why.{code}` of rows that are blocked
- * or cannot be replaced; `.difference.{field}`; `.keeps.{code}`, what keeps a run from being undone; `.link.{key}`.
+ * Description of a screen in steps. Besides the texts of its parameters: `{texts}.subtitle`; `.head.name` and those of
+ * the columns; `.confirm` and `.done`, with count; `.ask`, the confirmation, with count; `.why.{code}` for rows that
+ * are blocked or cannot be replaced; `.difference.{field}`; `.keeps.{code}`, the reason that a run cannot be undone;
+ * `.link.{key}`.
  */
 export interface StepsDescription<Row extends StepRow> extends Omit<ParametersDescription, 'parameters'> {
-  /** The key of its title, which is the route's. */
+  /** Key of its title, the same as the route’s. */
   title: `nav.${RouteKey}`;
-  /** The key of what it is for, where that is not `{texts}.subtitle`. */
+  /** Key of the subtitle, if not `{texts}.subtitle`. */
   subtitle?: string;
-  /** Its parameters and the calls that preview, write, list and undo. */
+  /** Its parameters and the calls to preview, save, list and undo. */
   of: AnySteps;
   columns: readonly StepsColumn<Row>[];
-  /** Whether a row is to be written if nobody says otherwise; what is new, and what is blocked until it is left out. */
+  /** Initial selection of a row. By default new and blocked rows are ticked; blocked rows must be unticked. */
   isTicked?: (row: Row) => boolean;
-  /** Screens that belong to it, as links in its head: `{texts}.link.{key}`. */
+  /** Links in the head to related screens: `{texts}.link.{key}`. */
   beside?: readonly { key: string; href: Href }[];
-  /** Over the preview: what there is to know of the rows that are ticked, as the seats that they leave. */
+  /** Above the preview: information about the ticked rows, such as the seats that they leave. */
   Note?: ComponentType<StepsNoteProps>;
-  /** Where what was written is to be seen. */
+  /** Links to the saved records. */
   links: (run: StepRun) => readonly { key: string; href: Href }[];
 }
 
-/** The same as a screen writes it: rows and parameters are those of its call. */
+/** The description as written in a screen: rows and parameters are those of its call. */
 export interface StepsOf<S extends AnySteps> extends StepsDescription<RowIn<S>> {
   of: S;
   defaults?: Readonly<Partial<Record<ParameterOf<S>, unknown>>>;
@@ -56,7 +57,7 @@ type ParameterOf<S extends AnySteps> = keyof S['parameters'] & string;
 // oxlint-disable-next-line typescript/no-explicit-any -- variance: of any rows
 export type AnyStepsDescription = StepsDescription<any>;
 
-/** What is particular about its parameters, as the form takes it. */
+/** The description of the parameters for the form. */
 export const parametersOf = (description: AnyStepsDescription): ParametersDescription => ({
   ...description,
   parameters: description.of.parameters,

@@ -13,7 +13,7 @@ import { RunRow } from './run-row.tsx';
 
 const heads = ['name', 'written', 'at', 'by', 'state'] as const;
 
-/** What was done before, newest first, each to be undone while nothing keeps it. */
+/** Earlier runs, newest first, with an undo button while undo is possible. */
 export function EarlierRuns({ description }: { description: AnyStepsDescription }) {
   const { of } = description;
   const { t } = useTranslation();

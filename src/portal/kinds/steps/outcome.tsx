@@ -10,7 +10,7 @@ import { useArrival } from './use-arrival.ts';
 import * as styles from './steps.css.ts';
 import { runOf, type Steps } from './use-steps.ts';
 
-/** It is written, or gone again: how much, where it is to be seen, and the way back. */
+/** The result of saving or undoing: the number of rows, links to them, and undo. */
 export function Outcome({ description, steps }: { description: AnyStepsDescription; steps: Steps }) {
   const { t } = useTranslation();
   const { actor, snapshot } = steps;

@@ -26,7 +26,7 @@ const tones: Record<Outcome, Tone> = {
   blocked: 'danger',
 };
 
-/** One row: whether it is written, and what stands against it or is different. */
+/** One row with its checkbox, and its blocking reason or differences. */
 export function PreviewRow({ description: { texts, columns }, row, isTicked, onTick }: PreviewRowProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -20,7 +20,7 @@ interface PreviewRowsProps {
 
 const pageSize = 100;
 
-/** The rows by status, each ticked or not, under the headings that they have. */
+/** The rows by status, with checkboxes, under their headings. */
 export function PreviewRows({ description, rows, ticked, actor }: PreviewRowsProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -22,7 +22,7 @@ export interface PreviewProps {
   steps: Steps;
 }
 
-/** What would become of every row, before anything is written. */
+/** Preview of every row before saving. */
 export function Preview({ description, steps }: PreviewProps) {
   const { t } = useTranslation();
   const { actor, asked, snapshot } = steps;
@@ -66,7 +66,7 @@ interface VerdictProps extends PreviewProps {
   ticked: ReadonlySet<string>;
 }
 
-/** In a sentence whether it can be written, and what is done with many rows at once. */
+/** A summary sentence, and actions on many rows. */
 function Verdict({ description, steps: { actor }, rows, ticked }: VerdictProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -11,15 +11,15 @@ import { canChoose } from './tally.ts';
 
 interface RowsTableProps {
   description: AnyStepsDescription;
-  /** Of this page. */
+  /** Rows of this page. */
   rows: readonly StepRow[];
-  /** Of all pages: what one tick for many stands for. */
+  /** Rows of all pages, for checkboxes that apply to many. */
   all: readonly StepRow[];
   ticked: ReadonlySet<string>;
   onTicks: (rows: readonly StepRow[], isTicked: boolean) => void;
 }
 
-/** The rows under the headings that they have, with a tick for each, for all of a heading, and for all. */
+/** The rows under their headings, with a checkbox for each row, each heading, and all rows. */
 export function RowsTable({ description, rows, all, ticked, onTicks }: RowsTableProps) {
   const { t } = useTranslation();
   const { columns, texts } = description;
@@ -78,7 +78,7 @@ interface TickManyProps {
   onTicks: (rows: readonly StepRow[], isTicked: boolean) => void;
 }
 
-/** One tick for many rows. What differs is not among them: replacing is decided by itself. */
+/** A checkbox for many rows. Rows that differ are excluded: replacing requires a separate decision. */
 function TickMany({ label, rows, ticked, onTicks }: TickManyProps) {
   const open = rows.filter((row) => canChoose(row) && row.state !== 'differs');
   const count = open.filter(({ key }) => ticked.has(key)).length;
@@ -95,7 +95,7 @@ function TickMany({ label, rows, ticked, onTicks }: TickManyProps) {
   );
 }
 
-/** Rows of one heading that follow each other. */
+/** Adjacent rows with the same heading. */
 function groupsOf(rows: readonly StepRow[]): { group: string | null; of: StepRow[] }[] {
   const groups: { group: string | null; of: StepRow[] }[] = [];
   for (const row of rows) {

@@ -19,7 +19,7 @@ interface RunRowProps {
   mayUndo: boolean;
 }
 
-/** One run: what it was about, by whom, and whether it can be undone; if not, why. */
+/** One run: its subject, its user, and whether it can be undone, with the reason if not. */
 export function RunRow({ description: { texts, of }, run, mayUndo }: RunRowProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -4,7 +4,7 @@ import * as styles from './steps.css.ts';
 
 const parts = ['choose', 'preview', 'done'] as const;
 
-/** Where one is on the way. */
+/** The current step. */
 export function StepsBar({ at }: { at: (typeof parts)[number] }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -16,8 +16,8 @@ import { useSteps } from './use-steps.ts';
 import { Writing } from './writing.tsx';
 
 /**
- * A screen on which many records are written at once: what and whereto is chosen, what would become of every row is
- * looked at and ticked, the counts are confirmed, it is written whole or not at all, and undone while nothing is built on it.
+ * A screen that saves many records together: choose parameters, review and tick the rows of a preview, confirm the
+ * counts, save all or none, and undo while no other data depends on the run.
  */
 export function stepsScreen<S extends AnySteps>(description: StepsOf<S>) {
   return described('steps', description, function StepsScreen() {

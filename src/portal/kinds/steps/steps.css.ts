@@ -1,7 +1,7 @@
 import { component, page } from '../../kit/style.ts';
 import { radius, space, text, vars } from '../../kit/theme.css.ts';
 
-/** The way, a number a step; the one where one is stands out. */
+/** The numbered steps, with the current one emphasised. */
 export const bar = component({
   display: 'flex',
   flexWrap: 'wrap',
@@ -39,12 +39,12 @@ export const previewHead = component({
   justifyContent: 'space-between',
   gap: space.inside,
 });
-/** It takes the focus so that a screen reader goes on from here; nobody else needs to see that. */
+/** Focusable so that screen readers continue here; a visible ring is unnecessary. */
 export const previewTitle = component({ fontSize: text.lead, fontWeight: 600, outline: 'none' });
 
-/** What is said of a row takes as many lines as it needs. */
+/** Notes about a row wrap as needed. */
 export const line = page({ verticalAlign: 'top' });
-/** A long name takes several lines, so that there is room beside it on a phone. */
+/** Long names wrap, to leave space beside them on phones. */
 export const name = page({ whiteSpace: 'normal', minInlineSize: '8rem', maxInlineSize: 'min(22rem, 40vw)' });
 export const state = component({
   display: 'flex',

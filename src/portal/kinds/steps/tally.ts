@@ -1,10 +1,10 @@
 import type { StepRow, StepState } from '../../../contract/core/steps.ts';
 
-/** What becomes of a row as it is ticked. */
+/** Outcome of a row, depending on its checkbox. */
 export type Outcome = 'new' | 'replaced' | 'kept' | 'left' | 'same' | 'blocked';
 export const outcomes = ['new', 'replaced', 'kept', 'left', 'same', 'blocked'] as const;
 
-/** Whether anybody can say what becomes of it. */
+/** Checks that the row’s checkbox has an effect. */
 export const canChoose = ({ state, canReplace, isFixed = false }: StepRow): boolean =>
   (state === 'new' && !isFixed) || state === 'blocked' || (state === 'differs' && canReplace);
 
@@ -14,14 +14,14 @@ export function outcomeOf({ state }: StepRow, isTicked: boolean): Outcome {
   return isTicked ? state : 'left';
 }
 
-/** How many rows come to which end. */
+/** Number of rows by outcome. */
 export function tally(rows: readonly StepRow[], ticked: ReadonlySet<string>): Record<Outcome, number> {
   const counts = { new: 0, replaced: 0, kept: 0, left: 0, same: 0, blocked: 0 };
   for (const row of rows) counts[outcomeOf(row, ticked.has(row.key))] += 1;
   return counts;
 }
 
-/** How many rows are of which status. */
+/** Number of rows by status. */
 export function states(rows: readonly StepRow[]): Record<StepState, number> {
   const counts = { new: 0, same: 0, differs: 0, blocked: 0 };
   for (const { state } of rows) counts[state] += 1;

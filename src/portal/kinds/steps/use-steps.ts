@@ -15,7 +15,7 @@ import { parameterProblems } from '../parameters/parameters.ts';
 import { useParameters } from '../parameters/use-parameters.ts';
 import { parametersOf, type AnyStepsDescription } from './description.ts';
 
-/** Steps at work: what the address says, the form that is being filled in, and the machine that goes from step to step. */
+/** A running screen of steps: its address, the form being filled in, and its machine. */
 export function useSteps(description: AnyStepsDescription) {
   const { parameters: fields } = description.of;
   const parameters = useParameters(parametersOf(description));
@@ -41,7 +41,7 @@ export function useSteps(description: AnyStepsDescription) {
       else go(only === null ? '' : `rows=${encodeURIComponent(only)}`);
     },
   });
-  // What only the server knows is said until something is changed.
+  // Errors from the server are shown until the input changes.
   const refused = isSame ? snapshot.context.fields : {};
   return {
     actor,
@@ -54,23 +54,23 @@ export function useSteps(description: AnyStepsDescription) {
 
 export type Steps = ReturnType<typeof useSteps>;
 
-/** The preview with the rows as the server told them. */
+/** The preview with the rows from the server. */
 export const previewOf = ({ snapshot }: Steps): StepsPreview =>
   (snapshot.context.preview as unknown as StepsPreview | null) ?? { stamp: '', rows: [] };
 
-/** The run that was made last. */
+/** The last run. */
 export const runOf = ({ snapshot }: Steps): StepRun | null => snapshot.context.run as StepRun | null;
 
-/** What is sent: a flag that is off is said, what is empty is left out. */
+/** The request body, with unset flags but without empty values. */
 const bodyOf = (values: Parameters): Parameters =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ''));
 
-/** Who hears how far the writing is: the actor, which there is only after its machine. */
+/** Listener for progress, set once the actor exists, which is after its machine. */
 interface Heard {
   hear: (progress: WorkProgress | null) => void;
 }
 
-/** What is written unless somebody says otherwise: blocked rows are left out by who knows of them. */
+/** Default selection: blocked rows are included until the user unticks them. */
 const usual = ({ state }: StepRow) => state === 'new' || state === 'blocked';
 
 function provided({ of, isTicked = usual }: AnyStepsDescription, progress: Heard, only: string | null) {

@@ -10,7 +10,7 @@ import * as styles from './steps.css.ts';
 import { useArrival } from './use-arrival.ts';
 import type { Steps } from './use-steps.ts';
 
-/** It is being written: how far it is, and the way out of it. */
+/** Progress of saving, with a cancel button. */
 export function Writing({ description: { of }, steps }: { description: AnyStepsDescription; steps: Steps }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -19,7 +19,7 @@ export function Writing({ description: { of }, steps }: { description: AnyStepsD
   const label = t('kind.steps.writing', { count: ticked.length });
   const share = progress ? progress.done / progress.of : null;
   const cancel = () => {
-    // The server may have been faster: what is shown elsewhere is asked for anew.
+    // The server may have finished before the cancellation, so dependent data are reloaded.
     emptyAreas(of.write.changes ?? []);
     steps.actor.send({ type: 'cancel' });
   };

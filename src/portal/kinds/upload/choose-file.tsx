@@ -13,12 +13,12 @@ import * as styles from './upload.css.ts';
 
 export interface ChooseFileProps {
   description: UploadDescription;
-  /** Why the last one was not taken. */
+  /** Reason for rejecting the last file. */
   problem: string | undefined;
   onFile: (file: File) => void;
 }
 
-/** Nothing is chosen yet: where to drop a file, how it must look, and one to begin with. */
+/** Without a file: a drop area, the format, and a template. */
 export function ChooseFile({ description, problem, onFile }: ChooseFileProps) {
   const { t } = useTranslation();
   const { of, template, texts } = description;

@@ -19,7 +19,7 @@ interface Props {
   report: RowsReport;
 }
 
-/** What the rows come to, and the two figures of the covering letter: only where they are the same anything is saved. */
+/** The totals of the rows, and the two control figures of the covering letter, which must match before saving. */
 export function ControlFigures({ texts, actor, report }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -5,34 +5,34 @@ import type { Href } from '../../route.ts';
 
 export interface IntoProps {
   into: number | null;
-  /** While rows are shown or written they stay with their record. */
+  /** The record cannot change while rows are shown or saved. */
   isFixed: boolean;
   onInto: (id: number) => void;
 }
 
-/** An upload screen, described. The kind does the rest. */
+/** Description of an upload screen. */
 export interface UploadDescription {
-  /** Its title, that of its route. */
+  /** Key of its title, the same as the route’s. */
   titleKey: `nav.${RouteKey}`;
   /**
-   * The root of its texts: `{texts}.subtitle`, `.column.{name}`; `.confirm` and `.done`, counted; `.toDone`; `.nothingNew`
-   * and `.knownText`, by what rows are known that are here already; `.inUse`, what keeps an upload from being undone;
-   * `.warning.{code}`, with `number` and `rows`, where the server warns.
+   * Prefix of its texts: `{texts}.subtitle`, `.column.{name}`; `.confirm` and `.done`, with count; `.toDone`;
+   * `.nothingNew` and `.knownText`, about rows that already exist; `.inUse`, the reason that an upload cannot be
+   * undone; `.warning.{code}`, with `number` and `rows`, for warnings of the server.
    */
   texts: string;
-  /** What is uploaded: its columns, in the order of the template, and the calls that write, list and undo it. */
+  /** The uploaded data: columns in the order of the template, and the calls to save, list and undo. */
   of: ReturnType<typeof upload>;
-  /** The file that shows how it is meant: its name, and a row to write over. */
+  /** The template file: its name, and an example row to overwrite. */
   template: { name: string; example: Readonly<Record<string, string>> };
   /**
-   * Of rows that go into one record: the name by which the address says its number, and the control that shows and
-   * changes it. Nothing is chosen before there is one.
+   * For rows that belong to one record: the name of its parameter in the address, and the control to show and change
+   * it. A file can be chosen only after the record.
    */
   into?: { name: string; Control: ComponentType<IntoProps> };
-  /** Where the written rows are to be seen; by the record that they went into, where there is one, and by the upload. */
+  /** Link to the saved rows, depending on the record (if there is one) and the upload. */
   donePath: Href | ((into: number, runId: number) => Href);
-  /** Where a record is to be seen that is here already; left out where an upload leaves none out. */
+  /** Link to an existing record; absent if an upload never skips existing ones. */
   knownPath?: (id: number) => Href;
-  /** Where the accounts are that an upload has made, to print password slips for them; left out where it makes none. */
+  /** Link to the accounts created by an upload, for printing password slips; absent if it creates none. */
   accountsPath?: (runId: number) => Href;
 }

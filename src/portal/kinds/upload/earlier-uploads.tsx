@@ -17,7 +17,7 @@ import { UndoDialog } from './undo-dialog.tsx';
 
 const heads = ['file', 'rowCount', 'at', 'by', 'state'] as const;
 
-/** What was brought in before, newest first, each to be taken back while nothing is built on it. */
+/** Earlier uploads, newest first, with an undo button while undo is possible. */
 export function EarlierUploads({ description }: { description: UploadDescription }) {
   const { of } = description;
   const { t } = useTranslation();

@@ -13,7 +13,7 @@ import * as styles from './upload.css.ts';
 
 const pageSize = 50;
 
-/** What is here already, and what the file says otherwise: read, decided about, changed on the record if need be. */
+/** Existing records that differ from the file, for review; changes must be made on the record. */
 export function KnownRows({ description, report }: { description: UploadDescription; report: RowsReport }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -30,7 +30,7 @@ export interface PreviewProps {
 
 type Part = 'wrong' | 'all' | 'known';
 
-/** What would be written, who is here already and what is wrong, before anything is written. */
+/** New, existing and invalid rows, before saving. */
 export function Preview({ description, actor, rows, onFile }: PreviewProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -97,7 +97,7 @@ export function Preview({ description, actor, rows, onFile }: PreviewProps) {
 
 const rowsIn = (report: RowsReport | null): number[] => [...new Set(report?.problems.map(({ row }) => row))].filter((row) => row > 1);
 
-/** In a sentence, whether it can be written. */
+/** A summary sentence. */
 function Verdict({ texts, actor, report }: { texts: string; actor: Upload; report: RowsReport }) {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (current) => current);
@@ -108,10 +108,10 @@ function Verdict({ texts, actor, report }: { texts: string; actor: Upload; repor
   return <Banner tone="success">{t('kind.upload.rightText', { count: report.ok })}</Banner>;
 }
 
-/** So many rows are named; who has more of them looks where they are written. */
+/** Maximum number of named rows. */
 const mostNamed = 12;
 
-/** What is to be known before it is written, though it may be. */
+/** Warnings that do not prevent saving. */
 function Warnings({ texts, warnings }: { texts: string; warnings: readonly UploadWarning[] }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -186,7 +186,7 @@ function Tools({ description, actor, rows, report, onFile }: PreviewProps & { re
   );
 }
 
-/** The same list, mended in the spreadsheet, takes the place of this one. */
+/** Replaces the file with a corrected one. */
 function OtherFile({ onFile }: { onFile: (file: File) => void }) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);

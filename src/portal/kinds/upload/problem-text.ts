@@ -4,10 +4,10 @@ import { isShortenedNumber } from '../../../contract/core/rows-file.ts';
 
 const ofUpload = ['PayloadTooLarge', 'badFormat', 'required', 'tooLong', 'Duplicate', 'Locked'];
 
-/** What only the kind of the rows can say: what is built on them, by what they are known. */
+/** Errors with a text that depends on the kind of rows. */
 const ofKind: Readonly<Record<string, string>> = { InUse: 'inUse', duplicate: 'nothingNew' };
 
-/** Why a file was not taken, or an upload not taken back; `texts` is the root of its description's. */
+/** The reason for rejecting a file or refusing to undo an upload; `texts` is the prefix of the description’s texts. */
 export function uploadProblem(t: TFunction, texts: string, problem: string): string {
   const own = ofKind[problem];
   if (own) return t(`${texts}.${own}`);
@@ -15,7 +15,7 @@ export function uploadProblem(t: TFunction, texts: string, problem: string): str
   return t(`error.${problem === 'offline' ? 'FETCH_ERROR' : problem}`);
 }
 
-/** What the server said of a cell. */
+/** The server’s error for a cell. */
 export interface CellProblem {
   field: string;
   code: string;
@@ -25,8 +25,8 @@ export interface CellProblem {
 const ofCell = ['unknownReference', 'duplicate', 'notADate'];
 
 /**
- * What is wrong with a cell, in a sentence, and which code may have been meant; what Excel did to a long number is said,
- * since the digits are lost.
+ * A cell’s error as a sentence, with a similar code as a suggestion. Long numbers damaged by Excel have their own text,
+ * because the digits are lost.
  */
 export function cellProblem(t: TFunction, columns: Fields, { nearest, ...problem }: CellProblem, cell: string): string {
   const wrong = whatIsWrong(t, columns, problem, cell);
@@ -39,7 +39,7 @@ function whatIsWrong(t: TFunction, columns: Fields, { field, code }: CellProblem
   return ofCell.includes(code) ? t(`kind.upload.cell.${code}`) : t(`field.${code}`);
 }
 
-/** What is wrong with the headings. */
+/** An error in the column headings. */
 export function headingProblem(t: TFunction, { field, code }: { field: string; code: string }): string {
   const known = code === 'required' || code === 'duplicate' ? code : 'unknown';
   return t(`kind.upload.heading.${known}`, { name: field });

@@ -16,7 +16,7 @@ interface RowCellProps {
   onValue: (value: string) => void;
 }
 
-/** A cell of the file; a wrong one is written over where it stands, with the code that may have been meant one press away. */
+/** A cell of the file. An invalid one is editable in place, with a button for the suggested code. */
 export function RowCell({ name, row, problem, description, onValue }: RowCellProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);

@@ -12,13 +12,13 @@ import type { ShownRow } from './rows-protocol.ts';
 export interface RowSheetProps {
   description: UploadDescription;
   row: ShownRow;
-  /** What is wrong with its cells. */
+  /** Errors by column. */
   problems: ReadonlyMap<string, CellProblem> | undefined;
   onValue: (column: string, value: string) => void;
   onClose: () => void;
 }
 
-/** All cells of one row under each other: what is wrong with one may have to be mended in another. */
+/** All cells of one row one below the other, because an error in one may have to be corrected in another. */
 export function RowSheet({ description, row, problems, onValue, onClose }: RowSheetProps) {
   const { t } = useTranslation();
   const format = useFormat();

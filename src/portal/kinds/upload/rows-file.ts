@@ -3,13 +3,13 @@ import type { Answers, Question, Reply } from './rows-protocol.ts';
 
 type Asked<A extends Question['ask']> = Omit<Extract<Question, { ask: A }>, 'id' | 'ask'>;
 
-/** The rows of a chosen file, held by a thread of their own. */
+/** The rows of a chosen file, kept in a worker. */
 export interface RowsFile {
   ask<A extends Question['ask']>(ask: A, asked: Asked<A>): Promise<Answers[A]>;
   close(): void;
 }
 
-/** Starts the thread. A question that it refuses rejects with `{ problem: code }`, as the upload's machine wants it. */
+/** Starts the worker. A failed question rejects with `{ problem: code }`, as the upload’s machine requires. */
 export function rowsFile(): RowsFile {
   const worker = new Worker(address);
   const waiting = new Map<number, { resolve: (answer: never) => void; reject: (reason: unknown) => void }>();
@@ -35,5 +35,5 @@ export function rowsFile(): RowsFile {
   };
 }
 
-/** An error as machines know them: by its code. */
+/** An error in the form of machines: with its code. */
 const refusal = (problem: string): Error => Object.assign(new Error(problem), { problem });

@@ -1,4 +1,4 @@
-/** What the page asks of the thread that holds the rows of a file; `id` pairs question and answer. */
+/** Messages from the page to the worker with the rows of a file; `id` matches question and answer. */
 export type Question =
   | { id: number; ask: 'open'; file: File; columns: readonly string[]; required: readonly string[] }
   | { id: number; ask: 'page'; only: readonly number[] | null; page: number; pageSize: number }
@@ -6,7 +6,7 @@ export type Question =
   | { id: number; ask: 'file' }
   | { id: number; ask: 'wrong'; rows: readonly { row: number; reason: string }[]; reasonHeading: string };
 
-/** A row by the number that the spreadsheet gives it, its cells by column. */
+/** A row with its row number in the spreadsheet, and its cells by column. */
 export interface ShownRow {
   row: number;
   cells: Readonly<Record<string, string>>;

@@ -22,14 +22,14 @@ export interface RowsTableProps {
   description: UploadDescription;
   rows: RowsFile;
   report: RowsReport;
-  /** Only these rows; null for all. */
+  /** Row numbers to show; null for all. */
   only: readonly number[] | null;
   onEdit: () => void;
 }
 
 const pageSize = 25;
 
-/** A page of the file's rows; a wrong cell can be written over where it stands, and says why it is wrong. */
+/** A page of the file’s rows. Invalid cells show their error and are editable in place. */
 export function RowsTable({ description, rows, report, only, onEdit }: RowsTableProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -116,7 +116,7 @@ export function RowsTable({ description, rows, report, only, onEdit }: RowsTable
   );
 }
 
-/** Of wrong rows the wrong columns come first: nobody should have to look for them beyond the edge. */
+/** For invalid rows, columns with errors come first, so that no one has to scroll to find them. */
 function columnsFor({ of: { columns } }: UploadDescription, report: RowsReport | null): string[] {
   const wrong = new Set(report?.problems.map(({ field }) => field));
   const names = Object.keys(columns);

@@ -3,15 +3,15 @@ import type { Answers, Question, Reply, ShownRow } from './rows-protocol.ts';
 import { sheetRows } from './sheet.ts';
 
 /**
- * The thread that reads a file of rows and keeps them: the page asks for those it shows. What is changed on the page is
- * changed here, and what is sent to the server is written from here.
+ * A worker that reads a file of rows and keeps them. The page requests the rows that it shows, sends its edits, and
+ * gets the file for the server from here.
  */
 let headings: string[] = [];
-/** The column of each heading, in the product's spelling; a heading that is no column stays as it is. */
+/** The column of each heading, in the product’s spelling. An unknown heading stays unchanged. */
 let columns: string[] = [];
-/** All rows under the headings, the empty ones too, so that a row's number is the spreadsheet's. */
+/** All rows below the headings, including empty ones, so that row numbers match the spreadsheet’s. */
 let rows: string[][] = [];
-/** The numbers of the rows that are not empty. */
+/** Numbers of the non-empty rows. */
 let numbers: number[] = [];
 
 const scope = globalThis as unknown as {
@@ -42,7 +42,7 @@ async function answer(question: Question): Promise<Answers[keyof Answers]> {
 
 class Problem extends Error {}
 
-/** What a browser throws of a file that is no sheet, or is gone from the disk, is not told apart. */
+/** Browser errors for files that are not sheets, or no longer on the disk, are not distinguished. */
 function problemOf(error: unknown): string {
   return error instanceof Problem ? error.message : 'badFormat';
 }
@@ -62,7 +62,7 @@ async function open(file: File, known: readonly string[]): Promise<Answers['open
 
 async function readAll(file: File): Promise<string[][]> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  // A workbook is a ZIP archive, whatever its name says.
+  // A workbook is a ZIP archive, whatever its file name.
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return sheetRows(bytes);
   const text = textOf(bytes);
   if (text === null) throw new Problem('badFormat');
@@ -79,7 +79,7 @@ function shown(row: number): ShownRow {
   return { row, cells: Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? ''])) };
 }
 
-/** A column that the file does not have is added to it. */
+/** A column missing in the file is added to it. */
 function set(row: number, column: string, value: string): null {
   if (!columns.includes(column)) columns.push(column);
   const cells = (rows[row - 2] ??= []);
@@ -94,7 +94,7 @@ function wrong(named: readonly { row: number; reason: string }[], reasonHeading:
   return fileOf([[...columns, reasonHeading], ...lines]);
 }
 
-/** With the mark by which Excel knows UTF-8. */
+/** With a byte order mark, by which Excel recognises UTF-8. */
 function fileOf(lines: readonly (readonly string[])[]): Blob {
   return new Blob(['\uFEFF', lines.map((cells) => rowText(cells)).join('\r\n')], { type: 'text/csv' });
 }

@@ -1,12 +1,12 @@
 import { readZip } from './zip.ts';
 
 /**
- * The rows of a workbook's first sheet as texts. A number is written out in full, as the workbook keeps it: 2601234001
- * stays that, whatever the cell shows. A cell formatted as a date is `2008-05-17`.
+ * The rows of a workbook’s first sheet as texts. A number is written in full as stored in the workbook: 2601234001
+ * stays unchanged, whatever the cell shows. A cell formatted as a date is `2008-05-17`.
  *
- * Read by hand: an upload wants the texts of cells, and with the archive beside it (`zip.ts`) that is under 2 KB of code,
- * for the browser inflates by itself. wasm-xlsxwriter, which writes our files on the server, reads none. The libraries
- * that do weigh many times as much, and hand out numbers and dates of their own, whose text would be guessed back.
+ * Parsed by hand: uploads need only the texts of cells, and with the archive (`zip.ts`) the code is under 2 KB, because
+ * the browser inflates by itself. wasm-xlsxwriter, which writes our files on the server, cannot read. Libraries that
+ * can are many times larger and return converted numbers and dates, whose original text would have to be guessed.
  */
 export async function sheetRows(bytes: Uint8Array): Promise<string[][]> {
   const { names, read: readWhole } = readZip(bytes);
@@ -34,7 +34,7 @@ export async function sheetRows(bytes: Uint8Array): Promise<string[][]> {
   return rows;
 }
 
-/** The sheet that the workbook names first, which need not be the first file. */
+/** The workbook’s first sheet, which need not be the first file. */
 async function firstSheet(workbook: string, read: (name: string) => Promise<string | null>): Promise<string | null> {
   const id = /<sheet\b[^>]*\br:id="([^"]+)"/.exec(workbook)?.[1];
   const relations = (await read('xl/_rels/workbook.xml.rels')) ?? '';
@@ -46,7 +46,7 @@ async function firstSheet(workbook: string, read: (name: string) => Promise<stri
 
 interface Cell {
   type: string | undefined;
-  /** Of a cell that shows a day: the day that its number counts from. */
+  /** For cells that show a date: the epoch of its number. */
   firstDay: number | null;
   shared: readonly string[];
 }
@@ -62,26 +62,26 @@ function textOf(content: string, { type, firstDay, shared }: Cell): string {
   return Number.isSafeInteger(number) ? String(number) : value;
 }
 
-/** Excel counts days from the last of December 1899, as if 1900 had been a leap year; on old Macs from January 1904. */
+/** Excel counts days from 30 December 1899, as if 1900 had been a leap year; on old Macs from January 1904. */
 const ofWindows = Date.UTC(1899, 11, 30);
 const ofMac = Date.UTC(1904, 0, 1);
-/** To the year 9999; a larger number in such a cell is no day, and stays as it is. */
+/** Up to the year 9999; a larger number in such a cell is not a date and stays unchanged. */
 const mostDays = 2_958_466;
 
 const dayOf = (firstDay: number, days: number): string => new Date(firstDay + Math.floor(days) * 86_400_000).toISOString().slice(0, 10);
 
-/** Some programs write `<x:row>` for `<row>`. */
+/** Some programs write `<x:row>` instead of `<row>`. */
 const unprefixed = (xml: string | null): string | null => xml?.replaceAll(/<(\/?)\w+:/g, '<$1') ?? null;
 
 const texts = (xml: string): string[] => [...xml.matchAll(/<si\b[^>]*?(?:\/>|>([\s\S]*?)<\/si>)/g)].map(([, one = '']) => runs(one));
 
-/** A text may be cut into runs of different looks; how a word is spoken (`rPh`) is no part of it. */
+/** A text may consist of several runs with different formatting. Phonetic guides (`rPh`) are excluded. */
 function runs(xml: string): string {
   const spoken = xml.replaceAll(/<rPh\b[\s\S]*?<\/rPh>/g, '');
   return [...spoken.matchAll(/<t\b[^>]*>([\s\S]*?)<\/t>/g)].map(([, text = '']) => unescaped(text)).join('');
 }
 
-/** The styles that show a number as a day: the formats 14 to 22, and own ones with a day or a year in them. */
+/** Styles that format a number as a date: formats 14 to 22, and custom ones with a day or year. */
 function dateStyles(xml: string): Set<number> {
   const own = new Map(
     [...xml.matchAll(/<numFmt\b[^>]*>/g)].map(([text]) => [attributeOf(text, 'numFmtId'), attributeOf(text, 'formatCode') ?? '']),
@@ -98,7 +98,7 @@ function dateStyles(xml: string): Set<number> {
 
 const attributeOf = (text: string, name: string): string | undefined => new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(text)?.[1];
 
-/** `AB12` is in the column of index 27. */
+/** `AB12` is in the column with index 27. */
 function columnOf(reference: string): number | null {
   const letters = /^[A-Z]+/.exec(reference)?.[0];
   if (!letters) return null;

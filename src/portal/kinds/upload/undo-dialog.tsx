@@ -3,9 +3,9 @@ import { ReasonDialog } from '../parts/reason-dialog.tsx';
 import { uploadProblem } from './problem-text.ts';
 
 export interface UndoDialogProps {
-  /** The root of the description's texts. */
+  /** Prefix of the description’s texts. */
   texts: string;
-  /** How many rows go. */
+  /** Number of rows to remove. */
   count: number;
   onClose: () => void;
   onUndo: (reason: string) => Promise<unknown>;
@@ -13,7 +13,7 @@ export interface UndoDialogProps {
 
 const shortest = 3;
 
-/** Taking a whole upload back asks why: the reason stands in the trail. */
+/** Asks for the reason for undoing a whole upload, which the audit trail records. */
 export function UndoDialog({ texts, count, onClose, onUndo }: UndoDialogProps) {
   const { t } = useTranslation();
   return (

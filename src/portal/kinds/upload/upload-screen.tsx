@@ -20,13 +20,13 @@ import { useUpload, type Upload } from './use-upload.ts';
 import { Waiting } from './waiting.tsx';
 
 /**
- * A screen that brings in a file of rows: chosen or dropped, read off the page's thread, tried on the server, mended
- * in place, written whole or not at all, and taken back while nothing is built on it.
+ * A screen to upload a file of rows: chosen or dropped, read in a worker, checked by the server, corrected in place,
+ * saved all or none, and undone while no other data depends on it.
  */
 export function uploadScreen(description: UploadDescription) {
   return described('upload', description, function UploadScreen() {
     const [into, goInto] = useInto(description.into?.name);
-    // What is shown was tried for one record: another one begins anew.
+    // The preview was checked for one record; another record starts over.
     return <UploadInto key={into} description={description} into={into} onInto={goInto} />;
   });
 }
@@ -68,7 +68,7 @@ function UploadInto({ description, into, onInto }: IntoOf) {
   );
 }
 
-/** The rows are in, or out again. */
+/** The rows are saved, or undone. */
 function Outcome({ description, actor, into }: { description: UploadDescription; actor: Upload; into: number | null }) {
   const { t } = useTranslation();
   const { isOpen: isAsking, open: ask, close } = useDisclosure();
@@ -77,7 +77,7 @@ function Outcome({ description, actor, into }: { description: UploadDescription;
   const snapshot = useSelector(actor, (current) => current);
   const { report, problem, runId } = snapshot.context;
   const { donePath } = description;
-  // The machine says how it ends, and what keeps it from being undone.
+  // The machine reports the result, or the reason that undo is refused.
   const undo = async (reason: string) => actor.send({ type: 'undo', reason });
   if (snapshot.matches('undone')) return <Banner tone="accent">{t('kind.upload.undone')}</Banner>;
   return (
@@ -110,7 +110,7 @@ function Outcome({ description, actor, into }: { description: UploadDescription;
   );
 }
 
-/** Leaving asks first: what was mended on the page is nowhere else. */
+/** Asks before leaving, because corrections exist only on the page. */
 function LeaveUpload({ actor }: { actor: Upload }) {
   const { t } = useTranslation();
   const isWriting = useSelector(actor, (snapshot) => snapshot.hasTag('writing'));

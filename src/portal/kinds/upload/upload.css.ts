@@ -1,7 +1,7 @@
 import { component, page } from '../../kit/style.ts';
 import { radius, space, text, vars } from '../../kit/theme.css.ts';
 
-/** A cell that is wrong: the control, and below it why. */
+/** An invalid cell: the control, with the error below. */
 export const wrongCell = component({
   display: 'flex',
   flexDirection: 'column',

@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from 'wouter';
 
-/** The record that rows go into, as the address names it, and how to name another. */
+/** The target record in the address, and a function to change it. */
 export function useInto(name: string | undefined): [number | null, (id: number) => void] {
   const [path, navigate] = useLocation();
   const search = useSearch();

@@ -13,7 +13,7 @@ import type { UploadDescription } from './description.ts';
 import { controlProblems, controlsSent } from './controls.ts';
 import { rowsFile, type RowsFile } from './rows-file.ts';
 
-/** The upload's machine with its real bodies, and the thread that holds the rows. Both end with the screen. */
+/** The upload’s machine with its calls, and the worker with the rows. Both stop when the screen is closed. */
 export function useUpload(description: UploadDescription, into: number | null) {
   const [rows] = useState(lazyRows);
   useEffect(() => () => rows.close(), [rows]);
@@ -26,7 +26,7 @@ export function useUpload(description: UploadDescription, into: number | null) {
   return { actor, rows };
 }
 
-/** Who hears how far the writing is: the actor, which there is only after its machine. */
+/** Listener for progress, set once the actor exists, which is after its machine. */
 interface Heard {
   hear: (progress: WorkProgress | null) => void;
 }
@@ -40,7 +40,7 @@ interface Asked {
   controlTotalPaise?: number;
 }
 
-/** The thread starts with the first question: most who open the screen only look. */
+/** Starts the worker on the first question, because most visitors of the screen upload nothing. */
 function lazyRows(): RowsFile {
   let file: RowsFile | null = null;
   return {
@@ -52,7 +52,7 @@ function lazyRows(): RowsFile {
   };
 }
 
-/** What the server said, kept beside the machine's own counts. */
+/** The server’s report, stored beside the machine’s own counts. */
 export const reportIn = (report: UploadReport | null): RowsReport | null => (report?.detail as RowsReport) ?? null;
 
 function provided({ of }: UploadDescription, rows: RowsFile, progress: Heard, into: number | null) {
@@ -90,7 +90,7 @@ function provided({ of }: UploadDescription, rows: RowsFile, progress: Heard, in
   });
 }
 
-/** What the call threw, in the machine's words: what is said of the file before what is said of the call. */
+/** Converts an error of the call to the machine’s form. An error of the file takes precedence over the general one. */
 function rethrow(error: unknown): never {
   if (!isApiError(error)) throw error;
   const ofFile = error.code === 'ValidationFailed' ? error.fields['file'] : undefined;

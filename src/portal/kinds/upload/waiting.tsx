@@ -9,7 +9,7 @@ import { ProgressBar } from '../../kit/progress-bar.tsx';
 import type { UploadDescription } from './description.ts';
 import type { Upload } from './use-upload.ts';
 
-/** What is under way, and the way out of it where there is one. */
+/** The running step, with a cancel button if possible. */
 export function Waiting({ description, actor }: { description: Pick<UploadDescription, 'of'>; actor: Upload }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -17,7 +17,7 @@ export function Waiting({ description, actor }: { description: Pick<UploadDescri
   const { file, table, report, progress } = snapshot.context;
   const count = snapshot.matches('writing') ? (report?.ok ?? 0) : (table?.rows ?? 0);
   const cancel = () => {
-    // The server may have been faster: what is shown elsewhere is asked for anew.
+    // The server may have finished before the cancellation, so dependent data are reloaded.
     if (snapshot.matches('writing')) emptyAreas(description.of.write.changes ?? []);
     actor.send({ type: 'cancel' });
   };

@@ -1,6 +1,6 @@
 /**
- * The files of a ZIP archive by name, each inflated when it is asked for. Only what Excel writes is read: stored or
- * deflated, no encryption, no more than 4 GB.
+ * The files of a ZIP archive by name, each inflated on demand. Supports only the features used by Excel: stored or
+ * deflated, no encryption, up to 4 GB.
  */
 export function readZip(bytes: Uint8Array): { names: string[]; read: (name: string) => Promise<string | null> } {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -5,28 +5,28 @@ import * as styles from './chart.css.ts';
 import { Legend } from './legend.tsx';
 import { seriesAt } from './series.ts';
 
-/** One bar: a figure for each part, and where a full bar would end. */
+/** One bar: a value for each part, and the position of a full bar. */
 export interface Bar {
   key: string;
   label: string;
   values: readonly number[];
-  /** What could be reached: seats, an intake. Drawn as a line across. */
+  /** The attainable maximum: seats, an intake. Drawn as a line across. */
   mark?: number | undefined;
 }
 
 export interface BarChartProps {
-  /** What the picture shows, for who cannot see it; the figures stand in the table beside it. */
+  /** Description of the chart for screen readers; the table beside it has the figures. */
   label: string;
   bars: readonly Bar[];
-  /** The words of the parts, in the order of the values; a single part needs none. */
+  /** Names of the parts, in the order of the values; a single part needs none. */
   parts?: readonly string[] | undefined;
-  /** Opens what is behind a bar by a click on its line: a short cut for the pointer to what the table offers everybody. */
+  /** Opens the details of a bar on a click: a shortcut for the pointer. The table must offer the same to everyone. */
   onBar?: ((key: string) => void) | undefined;
 }
 
 /**
- * Bars under each other, each of one part or of several in a row. A picture to the ear: whoever uses it shows the same
- * figures as a table, and by a button in it whatever `onBar` does.
+ * Horizontal bars, each with one or several parts. An image for screen readers: the page must show the same figures as
+ * a table, with a button for `onBar` in it.
  */
 export function BarChart({ label, bars, parts = [], onBar }: BarChartProps) {
   const { t, i18n } = useTranslation();
@@ -49,7 +49,7 @@ export function BarChart({ label, bars, parts = [], onBar }: BarChartProps) {
   );
 }
 
-/** The parts of a picture have no role of their own, and so take no focus. */
+/** The parts of an image have no role and are not focusable. */
 function Line({ onOpen, children }: { onOpen: (() => void) | undefined; children: ReactNode }) {
   return (
     <div className={styles.bar} role="presentation" data-opens={onOpen ? '' : undefined} onClick={onOpen}>

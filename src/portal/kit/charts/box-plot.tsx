@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import * as styles from './chart.css.ts';
 import { seriesAt } from './series.ts';
 
-/** How some figures from 0 to 100 lie: the ends, the middle half, and what is in the middle of all. */
+/** Distribution of figures from 0 to 100: minimum, quartiles, median and maximum. */
 export interface Box {
   key: string;
   label: string;
@@ -11,19 +11,22 @@ export interface Box {
   median: number;
   upper: number;
   highest: number;
-  /** Beside the box: the median in the words of the language. */
+  /** Beside the box: the formatted median. */
   value: string;
 }
 
 export interface BoxPlotProps {
-  /** What the picture shows, for who cannot see it; the figures stand in the table beside it. */
+  /** Description of the chart for screen readers; the table beside it has the figures. */
   label: string;
   boxes: readonly Box[];
-  /** A line across all of them: what should be reached. */
+  /** A target line across all boxes. */
   mark?: number | undefined;
 }
 
-/** Box plots under each other on one scale from 0 to 100. A picture to the ear: the same figures stand in a table. */
+/**
+ * Box plots on a common scale from 0 to 100. An image for screen readers: the page must show the same figures in a
+ * table.
+ */
 export function BoxPlot({ label, boxes, mark }: BoxPlotProps) {
   const { t } = useTranslation();
   return (

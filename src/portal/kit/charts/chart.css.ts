@@ -5,7 +5,7 @@ import { darkSeries, lightSeries } from './series-colours.ts';
 
 export const figure = component({ display: 'flex', flexDirection: 'column', gap: space.between, minInlineSize: 0 });
 
-/** A line a bar: its name, the bar, its figure. */
+/** A line for each bar: its name, the bar, its figure. */
 export const bars = component({
   display: 'grid',
   gridTemplateColumns: 'fit-content(11rem) minmax(3rem, 1fr) auto',
@@ -21,24 +21,24 @@ export const drawing = component({
   blockSize: '20px',
   overflow: 'visible',
   printColorAdjust: 'exact',
-  // A bar grows from where its line begins.
+  // A bar grows from the start of its line.
   selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } },
 });
 export const track = component({ fill: vars.sunken });
 export const mark = component({ stroke: vars.text, strokeWidth: 2 });
-/** Of a box plot: from the lowest to the highest, the middle of all, and what should be reached. */
+/** Parts of a box plot: the range, the median, and the target. */
 export const whisker = component({ stroke: vars.muted, strokeWidth: 2 });
 export const middle = component({ stroke: vars.raised, strokeWidth: 3 });
 export const limit = component({ stroke: vars.danger, strokeWidth: 2, strokeDasharray: '3 3' });
 
-/** Columns of a stretch of time: as high as the picture needs, with their ticks below. */
+/** Columns over time, with a fixed height and labels below. */
 export const columns = component({
   display: 'block',
   inlineSize: '100%',
   blockSize: '200px',
   overflow: 'visible',
   printColorAdjust: 'exact',
-  // Time goes from where a line begins.
+  // Time runs in the reading direction.
   selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } },
 });
 export const grid = component({ stroke: vars.border });
@@ -47,16 +47,16 @@ export const tick = component({
   fontSize: text.meta,
   fontVariantNumeric: 'tabular-nums',
   direction: 'ltr',
-  // Turned back where the picture is mirrored, in its own place.
+  // Undoes the mirroring of the chart for text, in its own place.
   selectors: {
     '[dir="rtl"] &': { transform: 'scaleX(-1)', transformBox: 'fill-box', transformOrigin: 'center' },
-    // A phone has room for every other one.
+    // On phones there is space for every second label.
     '&[data-odd]': { display: 'none' },
   },
   '@media': { [from('tablet')]: { selectors: { '&[data-odd]': { display: 'inline' } } } },
 });
 
-/** The parts of the bars by colour and word. */
+/** The parts of the bars by colour and name. */
 export const legend = component({
   display: 'flex',
   flexWrap: 'wrap',
@@ -86,7 +86,7 @@ export const series = lightSeries.map((colour, at) =>
   }),
 );
 
-// Segments of one bar are told apart by a gap, not by colour alone.
+// Segments of a bar are separated by a gap, not by colour alone.
 globalStyle(`:is(${drawing}, ${columns}) rect`, {
   '@layer': { [layers.component]: { stroke: vars.raised, strokeWidth: 1 } },
 });

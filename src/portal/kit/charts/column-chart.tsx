@@ -4,7 +4,7 @@ import * as styles from './chart.css.ts';
 import { Legend } from './legend.tsx';
 import { seriesAt } from './series.ts';
 
-/** One column: a figure for each part, and what the line below it says where it begins something, as a year. */
+/** One column: a value for each part, and a label below the axis at the start of a period, such as a year. */
 export interface Column {
   key: string;
   label: string;
@@ -13,20 +13,20 @@ export interface Column {
 }
 
 export interface ColumnChartProps {
-  /** What the picture shows, for who cannot see it; the figures stand in the table beside it. */
+  /** Description of the chart for screen readers; the table beside it has the figures. */
   label: string;
   columns: readonly Column[];
-  /** The words of the parts, in the order of the values. */
+  /** Names of the parts, in the order of the values. */
   parts: readonly string[];
 }
 
 const height = 160;
-/** A column of one is not drawn as if it were many. */
+/** Minimum top of the scale, so that small values do not look large. */
 const lowestTop = 4;
-/** Above the highest column, for its number. */
+/** Space for the number above the highest column, in px. */
 const head = 18;
 
-/** Columns beside each other, for a stretch of time: each of several parts, one upon the other. A picture to the ear. */
+/** Stacked columns over time. An image for screen readers. */
 export function ColumnChart({ label, columns, parts }: ColumnChartProps) {
   const { t, i18n } = useTranslation();
   const largest = Math.max(lowestTop, ...columns.map(({ values }) => sumOf(values)));
@@ -65,7 +65,7 @@ interface StackProps {
   column: Column;
   x: number;
   width: number;
-  /** The height of one. */
+  /** Height of one unit. */
   unit: number;
   parts: readonly string[];
 }

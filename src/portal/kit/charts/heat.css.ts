@@ -3,7 +3,7 @@ import { radius, vars } from '../theme.css.ts';
 
 const tinted = (colour: string, share: number) => `color-mix(in srgb, ${colour} ${share}%, ${vars.raised})`;
 
-/** A figure in a table; on paper the ground is printed too. */
+/** A figure in a table; the background is printed too. */
 export const heat = component({
   display: 'inline-block',
   minInlineSize: '3rem',
@@ -21,7 +21,7 @@ export const heat = component({
   '@media': { print: { minInlineSize: 0, paddingInline: '3px' } },
 });
 
-/** Cells of one size beside each other, from the lowest to the highest. */
+/** Cells of equal size from the lowest to the highest value. */
 export const cells = component({ display: 'inline-flex', gap: '2px', verticalAlign: 'middle' });
 export const cell = component({
   minInlineSize: '2rem',

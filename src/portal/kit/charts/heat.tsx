@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import * as styles from './heat.css.ts';
 
-/** Where a figure lies, from far below what is wanted to far above; the figure itself always stands in it. */
+/** Level of a figure, from far below the target to far above. The figure itself is always shown. */
 export type HeatLevel = 'low' | 'fair' | 'even' | 'high' | 'top';
 
-/** A figure on a ground that tells where it lies. */
+/** A figure with a background colour for its level. */
 export function Heat({ level, title, children }: { level: HeatLevel; title?: string | undefined; children: ReactNode }) {
   return (
     <span className={styles.heat} data-level={level} title={title}>
@@ -13,7 +13,7 @@ export function Heat({ level, title, children }: { level: HeatLevel; title?: str
   );
 }
 
-/** Of a percentage: below 60 is low, from 90 on top. */
+/** Level of a percentage: below 60 is low, from 90 is top. */
 export function levelOf(percent: number): HeatLevel {
   if (percent < 60) return 'low';
   if (percent < 70) return 'fair';

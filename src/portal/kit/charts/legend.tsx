@@ -2,7 +2,7 @@ import { classNames } from '../class-names.ts';
 import * as styles from './chart.css.ts';
 import { seriesAt } from './series.ts';
 
-/** The parts of a chart by colour and word. */
+/** The parts of a chart by colour and name. */
 export function Legend({ parts }: { parts: readonly string[] }) {
   return (
     <figcaption className={styles.legend}>

@@ -1,7 +1,6 @@
 /**
- * The colours of the parts of a bar, in the order in which they are taken. Each has three to one against the ground it
- * is drawn on; neighbours differ in lightness, so that they are told apart without seeing hues. A part is named in the
- * legend as well, and every figure stands in a table.
+ * Colours of a bar’s parts, in order. Each has a contrast of 3:1 to its background, and neighbours differ in lightness,
+ * so that they are distinguishable without hues. The legend names each part, and a table shows every figure.
  */
 export const lightSeries = ['#1c4f68', '#a8742a', '#2c5e3a', '#6f8fc4', '#6d2f4a', '#c2604a', '#4d4636', '#3f9299', '#513b75'] as const;
 

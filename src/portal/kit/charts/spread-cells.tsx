@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next';
 import * as styles from './heat.css.ts';
 
 export interface SpreadCellsProps {
-  /** How many gave 1, 2, …. */
+  /** Number of answers 1, 2, …. */
   counts: readonly number[];
-  /** What is counted, to the ear: “1: 0, 2: 3, …” follows. */
+  /** Label for screen readers, followed by “1: 0, 2: 3, …”. */
   label: string;
 }
 
-/** Shades of a cell, by its share of all. */
+/** Number of shades by share of the total. */
 const shades = 5;
 
-/** A distribution as a row of cells, each with its count; the more, the darker. */
+/** A distribution as a row of cells with counts; higher shares are darker. */
 export function SpreadCells({ counts, label }: SpreadCellsProps) {
   const { i18n } = useTranslation();
   const all = counts.reduce((sum, count) => sum + count, 0);

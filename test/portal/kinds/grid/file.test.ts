@@ -5,7 +5,7 @@ import type { Column } from '../../../../src/portal/kinds/grid/model/column.ts';
 import { entriesOf, fileOf, toCsv } from '../../../../src/portal/kinds/grid/model/file.ts';
 import { enter, sheetOf, textIn } from '../../../../src/portal/kinds/grid/model/sheet.ts';
 
-/** A grid as a CSV file, and what a file brings into it. */
+/** A grid as a CSV file, and the import of a file into it. */
 const test = suite('a grid and its file');
 
 const mark = (key: string, title: string): Column => ({ key, title, type: 'number', max: '10', step: '0.5', width: 4 });

@@ -7,7 +7,7 @@ import { enter, redo, sheetOf, undo, type Sheet } from '../../../../src/portal/k
 import { inWhole, viewOf, type Shown } from '../../../../src/portal/kinds/grid/model/view.ts';
 import { gridStore } from '../../../../src/portal/kinds/grid/store.ts';
 
-/** A grid of which only some rows and columns are in sight. */
+/** A grid with only some rows and columns visible. */
 const test = suite('what is in sight of a grid');
 
 const columns = ['a', 'b', 'c'].map((key): Column => ({ key, type: 'text', title: key }));

@@ -1,12 +1,12 @@
-/** A rectangle of texts, as it is copied and pasted. */
+/** A rectangle of texts for copying and pasting. */
 export type Block = readonly (readonly string[])[];
 
-/** As spreadsheets write it to the clipboard: what holds a tab, a break or a quotation mark is quoted. */
+/** The clipboard format of spreadsheets: texts with tabs, line breaks or quotation marks are quoted. */
 export const toTsv = (block: Block): string => block.map((line) => line.map(quoted).join('\t')).join('\n');
 
 const quoted = (text: string): string => (/[\t\n\r"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** A table, for a letter or a document. */
+/** An HTML table, for pasting into e-mails and documents. */
 export function toHtml(block: Block): string {
   const cells = (line: readonly string[]) => line.map((text) => `<td>${escaped(text)}</td>`).join('');
   return `<table>${block.map((line) => `<tr>${cells(line)}</tr>`).join('')}</table>`;
@@ -16,8 +16,8 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\n', '<br>');
 
 /**
- * What was pasted as plain text. Tabs part the columns; where there are none, commas or semicolons do, provided that
- * every line has as many of them and that the text goes into a column of figures (`isList`): a sentence has commas too.
+ * Parses pasted plain text. Columns are separated by tabs. Without tabs, commas or semicolons separate them if every
+ * line has the same number and the target is a column of figures (`isList`), because sentences contain commas too.
  */
 export function fromText(text: string, { isList }: { isList: boolean }): Block {
   const whole = text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
@@ -29,7 +29,7 @@ export function fromText(text: string, { isList }: { isList: boolean }): Block {
   return separated(whole, separator ?? '\t');
 }
 
-/** Cells in quotation marks may hold breaks, separators and doubled quotation marks. */
+/** Quoted cells may contain line breaks, separators and doubled quotation marks. */
 function separated(text: string, separator: string): string[][] {
   const lines: string[][] = [[]];
   let at = 0;
@@ -48,7 +48,7 @@ function plain(text: string, from: number, separator: string): [string, number] 
   return [text.slice(from, end), end];
 }
 
-/** A quotation mark that is not closed before a separator is one of the text. */
+/** A quotation mark without a closing one before a separator is part of the text. */
 function unquoted(text: string, from: number, separator: string): [string, number] {
   let cell = '';
   for (let at = from + 1; at < text.length; at += 1) {

@@ -1,10 +1,12 @@
 import type { ChoiceColumn, Column, LevelColumn, NumberColumn, Option, Reason, ReferenceColumn, Row, TextColumn, Value } from './column.ts';
 import { compareDecimals, isMultiple, tidyDecimal } from './decimal.ts';
 
-/** What a text means in a column: a value, or the reason why it means none. */
+/** The meaning of a text in a column: a value, or the reason for refusing it. */
 export type Parsed = { readonly value: Value } | { readonly reason: Reason };
 
-/** Reads what was typed or pasted. Nothing typed is nothing, in every column; whether that may be is asked when saving. */
+/**
+ * Parses typed or pasted text. Empty text is an empty value in every column; required columns are checked when saving.
+ */
 export function parse(column: Column, text: string): Parsed {
   const typed = text.trim();
   if (typed === '') return { value: column.type === 'flag' ? false : null };
@@ -25,7 +27,7 @@ export function parse(column: Column, text: string): Parsed {
   }
 }
 
-/** As it is shown, copied and begun to be amended: a reference by its code, a choice in words. */
+/** The text of a value for showing, copying and amending: the code of a reference, the label of a choice. */
 export function format(column: Column, value: Value, row?: Row, index = 0): string {
   if (column.type === 'readonly') return (row && column.text?.(row, index)) ?? String(value ?? '');
   if (value === null) return '';
@@ -38,7 +40,7 @@ export function format(column: Column, value: Value, row?: Row, index = 0): stri
   return String(value);
 }
 
-/** The options that a text may mean, the likeliest first. */
+/** The options that match a text, best match first. */
 export function optionsFor({ options }: ChoiceColumn | ReferenceColumn, text: string): readonly Option[] {
   const typed = folded(text);
   if (typed === '') return options;
@@ -68,7 +70,7 @@ function level({ max = 3 }: LevelColumn, typed: string): Parsed {
 function number({ min = '0', max, step = '1', letters = {} }: NumberColumn, typed: string): Parsed {
   const letter = Object.keys(letters).find((one) => one.toLowerCase() === typed.toLowerCase());
   if (letter !== undefined) return { value: letter };
-  // A comma is a decimal point in half of the languages; thousands are not typed into a cell of marks.
+  // A comma is the decimal separator in half of the languages; mark cells have no thousands separators.
   const value = tidyDecimal(plainFigures(typed).replace(/[,٫]/, '.'));
   if (value === null) return refuse('notANumber');
   if (compareDecimals(value, min) < 0 || (max !== undefined && compareDecimals(value, max) > 0))
@@ -90,7 +92,7 @@ function oneOf(column: ChoiceColumn | ReferenceColumn, typed: string): Parsed {
   return isWhole || !second ? { value: first.value } : refuse(code);
 }
 
-/** As spreadsheets and people write it. */
+/** Accepts the usual forms of spreadsheets and people. */
 function flag(typed: string): Parsed {
   if (/^(?:1|x|✓|✔|☑|y|yes|true)$/i.test(typed)) return { value: true };
   return /^(?:0|-|–|☐|n|no|false)$/i.test(typed) ? { value: false } : refuse('notAllowed');
@@ -98,10 +100,10 @@ function flag(typed: string): Parsed {
 
 const folded = (text: string): string => text.trim().toLocaleLowerCase().replace(/\s+/g, ' ');
 
-/** The zeros of the figures in which people of our languages type. */
+/** The zero digits of scripts used with our languages. */
 const zeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xff10];
 
-/** Arabic, Devanagari, Odia and other figures as 0 to 9. */
+/** Converts Arabic, Devanagari, Odia and other digits to 0 to 9. */
 function plainFigures(text: string): string {
   return text.replace(/\p{Nd}/gu, (figure) => {
     const point = figure.codePointAt(0)!;

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** What a cell holds: a level, a decimal as text or one of its letters, a text, a choice, a flag, the number of a reference. */
+/**
+ * Value of a cell: a level, a decimal as text or one of its letters, a text, a choice, a flag, the id of a reference.
+ */
 export type Value = string | number | boolean | null;
 
-/** Why a cell refuses: a field's code, with what its words need. */
+/** Reason for refusing a value: a field’s error code with its parameters. */
 export interface Reason {
   readonly code: RefusalCode;
   readonly min?: string | number;
@@ -24,7 +26,7 @@ export type RefusalCode =
   | 'duplicate'
   | 'unknown';
 
-/** One thing that may be chosen. `code` is what people call it for short: a course by its code, a level by its number. */
+/** One option. `code` is its short name: the code of a course, the number of a level. */
 export interface Option {
   readonly value: string | number;
   readonly label: string;
@@ -32,8 +34,8 @@ export interface Option {
 }
 
 /**
- * What a cell shows in red: what was typed and could not be taken, what a check found before saving, or what the server
- * refused. The last two hold up the saving of the row, the first does not: the server keeps what it had there.
+ * An error in a cell: unreadable input, a check before saving, or a refusal by the server. The last two prevent saving
+ * the row. The first does not: the server keeps its former value.
  */
 export interface Refused {
   readonly text: string;
@@ -41,19 +43,19 @@ export interface Refused {
   readonly by: 'typing' | 'check' | 'server';
 }
 
-/** One line of the grid. A row is changed by making another: who sees the same one knows that nothing has changed. */
+/** One row of the grid. Rows are immutable, so that an identical object means no change. */
 export interface Row {
-  /** Stays the same as long as the row is on the page, also when a new one has been saved. */
+  /** Stable while the row is on the page, even after a new row has been saved. */
   readonly key: string;
   readonly cells: Readonly<Record<string, Value>>;
-  /** What stands beside a cell: the justification of a level. */
+  /** Notes beside cells: the justification of a level. */
   readonly notes: Readonly<Record<string, string>>;
   readonly refused: Readonly<Record<string, Refused>>;
-  /** Of cells that both have changed: what somebody else has saved. */
+  /** In a conflict: the cells as saved by another user. */
   readonly theirs: Readonly<Record<string, Held>>;
 }
 
-/** A cell with what stands beside it. */
+/** A cell’s value with its note. */
 export interface Held {
   readonly value: Value;
   readonly note: string;
@@ -62,46 +64,48 @@ export interface Held {
 interface AnyColumn {
   readonly key: string;
   readonly title: string;
-  /** In full, where the title is short: shown when the pointer rests, and read aloud. */
+  /** The full name if the title is short: shown as a tooltip and read by screen readers. */
   readonly name?: string;
-  /** Under the title: the maximum of a question, its outcome. */
+  /** Below the title: the maximum of a question, its outcome. */
   readonly hint?: string;
-  /** Stands over the columns beside each other that say the same. */
+  /** Heading over adjacent columns with the same group. */
   readonly group?: string;
-  /** In rem; as the type needs by default. */
+  /** In rem; the default depends on the type. */
   readonly width?: number;
-  /** Stays in sight when the grid is scrolled sideways; the first columns only. */
+  /** Stays visible when scrolling sideways. Only for the first columns. */
   readonly isFrozen?: boolean;
-  /** Names the row, for the ear and on a phone; without one, the first column does. */
+  /** Names the row for screen readers and on phones. The default is the first column. */
   readonly isName?: boolean;
   readonly isRequired?: boolean;
-  /** Whether the cell may be changed; without it each may. */
+  /** Decides if a cell is editable. By default all are. */
   readonly isOpen?: (row: Row) => boolean;
-  /** What else of its row a value means, by column: whoever is absent has no mark in any question. */
+  /** Other cells of the row that follow from a value, by column: an absent student has no mark in any question. */
   readonly also?: (value: Value, row: Row) => Readonly<Record<string, Value>>;
-  /** A note may stand beside each cell that holds something. */
+  /** Non-empty cells may have a note. */
   readonly hasNote?: boolean;
-  /** Under the column, of all rows. */
+  /** Footer of the column, computed from all rows. */
   readonly foot?: (rows: readonly Row[]) => ReactNode;
-  /** How a cell is drawn while it is not typed into; as its text by default. */
+  /** Content of a cell that is not being edited; its text by default. */
   readonly cell?: (value: Value, row: Row) => ReactNode;
-  /** A colour that goes with the word or figure, never instead of it. */
+  /** A colour in addition to the text or figure, never instead of it. */
   readonly tone?: (value: Value, row: Row) => 'weak' | 'middle' | 'strong' | 'warning' | undefined;
 }
 
-/** How strongly: 1 to `max`, 3 by default. `0` and `-` clear it. */
+/** A level from 1 to `max`, 3 by default. `0` and `-` clear it. */
 export interface LevelColumn extends AnyColumn {
   readonly type: 'level';
   readonly max?: number;
 }
-/** Held as text, exactly: `12.5`. Beside numbers it may take letters, which are held as such: A absent. */
+/**
+ * Exact decimals as text: `12.5`. Besides numbers it may accept letters, which are stored as they are: A for absent.
+ */
 export interface NumberColumn extends AnyColumn {
   readonly type: 'number';
   readonly min?: string;
   readonly max?: string;
-  /** Whole numbers by default. */
+  /** Integers by default. */
   readonly step?: string;
-  /** By letter, what it means. */
+  /** Meaning of each letter. */
   readonly letters?: Readonly<Record<string, string>>;
 }
 export interface TextColumn extends AnyColumn {
@@ -114,7 +118,7 @@ export interface ChoiceColumn extends AnyColumn {
   readonly type: 'choice';
   readonly options: readonly Option[];
 }
-/** Of many: found by what is typed. */
+/** One of many options, found by typing. */
 export interface ReferenceColumn extends AnyColumn {
   readonly type: 'reference';
   readonly options: readonly Option[];
@@ -122,7 +126,7 @@ export interface ReferenceColumn extends AnyColumn {
 export interface FlagColumn extends AnyColumn {
   readonly type: 'flag';
 }
-/** What is only read: of the row, or reckoned from it. */
+/** A read-only value of the row, or computed from it. */
 export interface ReadonlyColumn extends AnyColumn {
   readonly type: 'readonly';
   readonly align?: 'start' | 'center' | 'end';
@@ -132,5 +136,5 @@ export interface ReadonlyColumn extends AnyColumn {
 export type Column = LevelColumn | NumberColumn | TextColumn | ChoiceColumn | ReferenceColumn | FlagColumn | ReadonlyColumn;
 export type ColumnType = Column['type'];
 
-/** Whether a cell may be changed at all. */
+/** Checks that a cell is editable. */
 export const isOpen = (column: Column, row: Row): boolean => column.type !== 'readonly' && (column.isOpen?.(row) ?? true);

@@ -1,19 +1,19 @@
 /**
- * Decimal numbers as text, reckoned exactly: `12.5` is 125 tenths. A percentage or a total that decides about a student
- * must not hang on the last bit of a float.
+ * Exact arithmetic on decimal numbers as text: `12.5` is 125 tenths. A percentage or total that decides about a student
+ * must not depend on the last bit of a float.
  */
 
-/** How many figures stand behind the point. */
+/** Number of decimal places. */
 export const placesOf = (decimal: string): number => decimal.split('.')[1]?.length ?? 0;
 
-/** As a whole number of units with so many places; places beyond them are cut off. */
+/** An integer number of units with the given decimal places. Further places are cut off. */
 export function unitsOf(decimal: string, places: number): bigint {
   const [whole = '0', fraction = ''] = decimal.replace('-', '').split('.');
   const units = BigInt(whole + fraction.slice(0, places).padEnd(places, '0'));
   return decimal.startsWith('-') ? -units : units;
 }
 
-/** The shortest text of so many units. */
+/** The shortest text for a number of units. */
 export function decimalOf(units: bigint, places: number): string {
   const figures = String(units < 0n ? -units : units).padStart(places + 1, '0');
   const whole = figures.slice(0, figures.length - places);
@@ -22,21 +22,21 @@ export function decimalOf(units: bigint, places: number): string {
   return `${isNegative ? '-' : ''}${whole}${fraction && `.${fraction}`}`;
 }
 
-/** Zeros in front and behind gone; null where it is no number. */
+/** Removes leading and trailing zeros; null if the text is not a number. */
 export function tidyDecimal(text: string): string | null {
   const [, sign, whole = '', fraction = ''] = /^([-−]?)(\d*)(?:\.(\d*))?$/.exec(text) ?? [];
   if (sign === undefined || whole + fraction === '') return null;
   return decimalOf(unitsOf(`${sign && '-'}${whole || '0'}.${fraction}`, fraction.length), fraction.length);
 }
 
-/** Negative, 0 or positive, as the first is less, the same or more. */
+/** Negative, 0 or positive if the first is less than, equal to or greater than the second. */
 export function compareDecimals(one: string, other: string): number {
   const places = Math.max(placesOf(one), placesOf(other));
   const difference = unitsOf(one, places) - unitsOf(other, places);
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
-/** Whether it is so many whole steps. */
+/** Checks that a decimal is a multiple of the step. */
 export function isMultiple(decimal: string, step: string): boolean {
   const places = Math.max(placesOf(decimal), placesOf(step));
   return unitsOf(decimal, places) % unitsOf(step, places) === 0n;
@@ -50,7 +50,7 @@ export function sumOf(decimals: readonly string[]): string {
   );
 }
 
-/** The mean with so many places, half a unit rounded up; null of nothing. */
+/** The mean with the given decimal places, rounded half up; null for an empty list. */
 export function meanOf(decimals: readonly string[], places = 2): string | null {
   if (decimals.length === 0) return null;
   const sum = sumOf(decimals);

@@ -2,7 +2,7 @@ import type { Column, Reason, Row } from './column.ts';
 import type { Left } from '../../../../../machines/grid-save.ts';
 import { heldIn, isAlike, without, withRefused, type Base, type GivenRow, type Sheet } from './sheet.ts';
 
-/** Where a cell is, by keys. */
+/** A cell by its row and column keys. */
 export interface CellName {
   readonly row: string;
   readonly column: string;
@@ -10,10 +10,10 @@ export interface CellName {
 
 const empty: Pick<Row, 'cells' | 'notes'> = { cells: {}, notes: {} };
 
-/** By row: what was found the last time, for rows are compared again at every key. */
+/** Cached result by row, because rows are compared again on every key press. */
 const known = new WeakMap<Row, { base: GivenRow | undefined; columns: readonly Column[]; changed: readonly string[] }>();
 
-/** The columns in which a row is not as the server has it; of a new row those that hold something. */
+/** The columns in which a row differs from the server’s. For a new row: the non-empty columns. */
 export function changedIn(row: Row, base: GivenRow | undefined, columns: readonly Column[]): readonly string[] {
   const before = known.get(row);
   if (before && before.base === base && before.columns === columns) return before.changed;
@@ -25,15 +25,15 @@ export function changedIn(row: Row, base: GivenRow | undefined, columns: readonl
   return changed;
 }
 
-/** Whether a row has anything that would be lost: a change, or what was typed and refused. */
+/** Checks that a row has unsaved input: a change, or refused text. */
 export const isRowUnsaved = (row: Row, base: Base, columns: readonly Column[]): boolean =>
   !base.has(row.key) || Object.keys(row.refused).length > 0 || changedIn(row, base.get(row.key), columns).length > 0;
 
-/** Whether anything would be lost: a cell, a row more or less, another order. */
+/** Checks that the sheet has unsaved input: a cell, an added or removed row, another order. */
 export const isUnsaved = (sheet: Sheet): boolean =>
   isMoved(sheet) || sheet.rows.some((row) => isRowUnsaved(row, sheet.base, sheet.columns));
 
-/** Other rows than the server has, or the same in another order. */
+/** The rows or their order differ from the server’s. */
 function isMoved({ rows, base }: Sheet): boolean {
   if (rows.length !== base.size) return true;
   let at = 0;
@@ -45,7 +45,7 @@ export function changedCells({ rows, base, columns }: Sheet): CellName[] {
   return rows.flatMap((row) => changedIn(row, base.get(row.key), columns).map((column) => ({ row: row.key, column })));
 }
 
-/** The cells that somebody must look at, from top to bottom. */
+/** The cells that need attention, from top to bottom. */
 export const refusedCells = (sheet: Sheet): CellName[] => cellsWith(sheet, 'refused');
 export const contestedCells = (sheet: Sheet): CellName[] => cellsWith(sheet, 'theirs');
 
@@ -56,16 +56,16 @@ function cellsWith({ rows, columns }: Sheet, what: 'refused' | 'theirs'): CellNa
   });
 }
 
-/** Nearly every row has neither; they are asked at every key. */
+/** Faster than counting keys: nearly every row has none, and this runs on every key press. */
 function isEmpty(record: object): boolean {
   for (const _key in record) return false;
   return true;
 }
 
-/** What is wrong with a row as a whole, by column: asked before it is sent. */
+/** Errors of a whole row by column, checked before sending. */
 export type RowCheck = (row: Row, rows: readonly Row[]) => Readonly<Record<string, Reason>>;
 
-/** What holds up the saving of a row: what is required and missing, what its own check finds, what the server refused. */
+/** Errors that prevent saving a row: missing required values, errors of its own check, refusals by the server. */
 export function wrongIn(row: Row, { columns, rows }: Sheet, check?: RowCheck): Readonly<Record<string, Reason>> {
   const found: Record<string, Reason> = {};
   for (const { key, isRequired } of columns) {
@@ -77,14 +77,14 @@ export function wrongIn(row: Row, { columns, rows }: Sheet, check?: RowCheck): R
   return { ...found, ...check?.(row, rows) };
 }
 
-/** What is left to be sent: nothing, something, or something that must be mended first. */
+/** Changes left to send: none, valid ones, or ones that must be corrected first. */
 export function leftOf(sheet: Sheet, check?: RowCheck): Left {
   const unsaved = sheet.rows.filter((row) => isRowUnsaved(row, sheet.base, sheet.columns));
   if (isMoved(sheet)) return unsaved.some((row) => isUnsound(row, sheet, check)) ? 'unsound' : 'sound';
   return leftOfRows(unsaved, sheet, check);
 }
 
-/** The same of one row that is saved by itself. */
+/** The same for one row that is saved separately. */
 export function leftOfRow(key: string, sheet: Sheet, check?: RowCheck): Left {
   const row = sheet.rows.find((one) => one.key === key);
   return row && isRowUnsaved(row, sheet.base, sheet.columns) ? leftOfRows([row], sheet, check) : 'nothing';
@@ -93,7 +93,7 @@ export function leftOfRow(key: string, sheet: Sheet, check?: RowCheck): Left {
 function leftOfRows(unsaved: readonly Row[], sheet: Sheet, check?: RowCheck): Left {
   if (unsaved.length === 0) return 'nothing';
   if (unsaved.some((row) => isUnsound(row, sheet, check))) return 'unsound';
-  // What was only typed wrong is not sent.
+  // Unreadable input is not sent.
   return unsaved.some((row) => canBeSent(row, sheet)) ? 'sound' : 'unsound';
 }
 
@@ -102,7 +102,7 @@ const isUnsound = (row: Row, sheet: Sheet, check?: RowCheck): boolean => Object.
 const canBeSent = (row: Row, { base, columns }: Sheet): boolean =>
   !base.has(row.key) || changedIn(row, base.get(row.key), columns).length > 0;
 
-/** Marks what holds up the saving, in every row or in those given; marks that no longer hold go. */
+/** Marks errors that prevent saving, in all or in the selected rows, and removes marks that no longer apply. */
 export function checked(sheet: Sheet, check?: RowCheck, only: (row: Row) => boolean = () => true): Sheet {
   let hasChanged = false;
   const rows = sheet.rows.map((row) => {
@@ -119,7 +119,7 @@ function withMarks(row: Row, wrong: Readonly<Record<string, Reason>>): Row {
   return Object.entries(wrong).reduce((one, [column, reason]) => marked(one, column, reason, 'check'), cleared);
 }
 
-/** A mark on a cell; what was typed there and refused keeps its own reason. */
+/** Marks a cell. Refused input keeps its own reason. */
 export function marked(row: Row, column: string, reason: Reason, by: 'check' | 'server'): Row {
   const before = row.refused[column];
   if (before && before.by !== 'check') return row;

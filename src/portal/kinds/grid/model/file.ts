@@ -2,16 +2,16 @@ import type { Block } from './block.ts';
 import { isOpen, type Column } from './column.ts';
 import { textIn, type Entry, type Sheet } from './sheet.ts';
 
-/** What a file brings: cells, and what of it found no place: heads and names. */
+/** Content of a file: its cells, and the headings and names without a match. */
 export interface FromFile {
   readonly entries: readonly Entry[];
   readonly lost: readonly string[];
 }
 
 /**
- * A table from a file: its first line says the columns by their titles in any order, and one of them names the rows by
- * the texts of `keyColumn`. Cells that may not be written are left out, empty ones write nothing. Null: no head is that
- * of the names.
+ * The cells of a table in a file. Its first line has the column titles in any order; one column identifies the rows by
+ * the texts of `keyColumn`. Read-only cells are skipped, empty cells change nothing. Null if no heading matches the key
+ * column.
  */
 export function entriesOf({ columns, rows }: Sheet, block: Block, keyColumn: string): FromFile | null {
   const [heads = [], ...lines] = block;
@@ -33,19 +33,19 @@ export function entriesOf({ columns, rows }: Sheet, block: Block, keyColumn: str
   return { entries, lost: [...unknown, ...nobody] };
 }
 
-/** The same as a file to be filled in: the names of the rows, and what may be written with what is there. */
+/** The grid as a file to fill in: the names of the rows, and the editable columns with their values. */
 export function fileOf({ columns, rows }: Sheet, keyColumn: string): Block {
   const shown = columns.filter((column) => column.key === keyColumn || ('isName' in column && column.isName) || column.type !== 'readonly');
   return [shown.map(({ title }) => title), ...rows.map((row, index) => shown.map((column) => textIn(column, row, index)))];
 }
 
-/** As a spreadsheet opens it, a formula at the beginning of a text disarmed. */
+/** CSV for spreadsheets, with formulas disarmed. */
 export const toCsv = (block: Block): string =>
   block
     .map((line) => line.map((text) => quoted(/^[=+\-@]/.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text)).join(','))
     .join('\r\n');
 
-/** Of columns that are called alike, as questions 1 of two parts, the first head means the first, the second the second. */
+/** If several columns have the same title, such as question 1 of two parts, headings match them in order. */
 function meant(columns: readonly Column[], heads: readonly string[], head: string, place: number): Column | undefined {
   const before = heads.slice(0, place).filter((one) => folded(one) === folded(head)).length;
   return columns.filter((column) => isTitle(column, head))[before];

@@ -9,7 +9,7 @@ export function newRow(rows: readonly Row[], cells: Readonly<Record<string, Valu
 
 export function insertRow(sheet: Sheet, at: number, cells?: Readonly<Record<string, Value>>): Sheet {
   const { rows } = sheet;
-  // Keys of rows that were taken out and may come back by Undo are not given again.
+  // Keys of removed rows are not reused, because undo may restore these rows.
   const row = newRow([...rows, ...sheet.past.flat(), ...sheet.future.flat()], cells);
   return withRows(sheet, [...rows.slice(0, at), row, ...rows.slice(at)]);
 }
@@ -23,7 +23,7 @@ export function removeRow(sheet: Sheet, at: number): Sheet {
     : sheet;
 }
 
-/** One up or down; at the ends nothing moves. */
+/** Moves a row up or down; at the ends nothing moves. */
 export function moveRow(sheet: Sheet, at: number, by: -1 | 1): Sheet {
   const rows = [...sheet.rows];
   const [one, other] = [rows[at], rows[at + by]];
@@ -33,6 +33,6 @@ export function moveRow(sheet: Sheet, at: number, by: -1 | 1): Sheet {
   return withRows(sheet, rows);
 }
 
-/** Nothing has been typed into it. */
+/** The row is empty. */
 export const isBlank = (row: Row): boolean =>
   Object.values(row.cells).every((value) => value === null || value === '' || value === false) && Object.keys(row.refused).length === 0;

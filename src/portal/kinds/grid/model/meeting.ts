@@ -2,12 +2,12 @@ import type { Held, Row } from './column.ts';
 import { changedIn } from './differences.ts';
 import { heldIn, isAlike, keyOf, rowOf, without, withRows, withValue, type Base, type GivenRow, type Sheet } from './sheet.ts';
 
-/** What is shown of a row and may be on both sides. */
+/** An empty cell. */
 const nothing: Held = { value: null, note: '' };
 
 /**
- * The answer to what was sent: it is now what the server has. What was typed meanwhile stays typed; a row that was new
- * is known by its key from then on, so that the answer's rows which are not known yet are taken for the new ones, in order.
+ * Applies the answer to sent rows, which is now the server’s content. Input typed meanwhile stays. A new row keeps its
+ * key: the unknown rows in the answer are matched to the new rows in order.
  */
 export function saved(sheet: Sheet, sent: readonly Row[], given: readonly GivenRow[]): Sheet {
   const knownIds = new Set([...sheet.base.values()].map(({ id }) => keyOf(id)));
@@ -21,7 +21,7 @@ export function saved(sheet: Sheet, sent: readonly Row[], given: readonly GivenR
   return { ...sheet, base, rows };
 }
 
-/** A cell that is still as it was sent becomes what was answered. */
+/** A cell that is unchanged since it was sent takes the answered value. */
 function rebased(row: Row, sent: Row | undefined, given: GivenRow | undefined, { columns }: Sheet): Row {
   if (!sent || !given) return row;
   const answered = rowOf(given);
@@ -35,16 +35,15 @@ function rebased(row: Row, sent: Row | undefined, given: GivenRow | undefined, {
 }
 
 /**
- * What somebody else has saved meanwhile, under what is typed here. Where only they have changed a cell theirs is taken,
- * where only this side has, this one stays; where both have, and differently, this side's stays in the cell and theirs
- * is shown beside it until somebody chooses. What could be undone before could bring back what they have changed, so it
- * cannot be undone any more.
+ * Merges another user’s saved changes under the local ones. A cell changed by only one side takes that change. A cell
+ * changed differently by both keeps the local value and shows the other until the user chooses. Undo could restore
+ * values that the other user has changed, so the history is cleared.
  */
 export function met(sheet: Sheet, given: readonly GivenRow[]): Sheet {
   const keys = new Map([...sheet.base].map(([key, { id }]) => [keyOf(id), key]));
   const base: Base = new Map(given.map((row) => [keys.get(keyOf(row.id)) ?? keyOf(row.id), row]));
   const mine = new Map(sheet.rows.map((row) => [row.key, row]));
-  // What they have taken out stays, as a new row, where this side has changed it.
+  // A row deleted by the other user stays as a new row if it was changed locally.
   const isKept = (row: Row) =>
     base.has(row.key) || !sheet.base.has(row.key) || changedIn(row, sheet.base.get(row.key), sheet.columns).length > 0;
   const kept = sheet.rows.filter(isKept);
@@ -66,14 +65,14 @@ function merged(row: Row, was: Row, is: Row, { columns }: Sheet): Row {
   }, row);
 }
 
-/** They have moved none of the rows that were there. */
+/** The other user has not reordered the existing rows. */
 function isInOrder(was: Base, is: Base): boolean {
   const before = [...was.keys()].filter((key) => is.has(key));
   const after = [...is.keys()].filter((key) => was.has(key));
   return before.every((key, index) => after[index] === key);
 }
 
-/** Theirs where both sides have all rows; new rows of this side stay behind the row that they follow. */
+/** The other user’s order for rows of both sides; new local rows stay behind their predecessors. */
 function inOrder(rows: readonly Row[], base: Base): Row[] {
   const known = [...base.keys()].flatMap((key) => rows.find((row) => row.key === key) ?? []);
   const result = [...known];
@@ -92,7 +91,7 @@ export function withHeld(row: Row, column: string, { value, note }: Held): Row {
   return { ...next, notes };
 }
 
-/** What the server has, for whoever wants nothing of what was written; it can be undone like any change. */
+/** Discards all local changes in favour of the server’s content, as a change that can be undone. */
 export function reverted(sheet: Sheet): Sheet {
   return withRows(
     sheet,
@@ -100,7 +99,7 @@ export function reverted(sheet: Sheet): Sheet {
   );
 }
 
-/** One side of a cell that both have changed. */
+/** Chooses one side of a conflict. */
 export function chosen(sheet: Sheet, cell: { row: string; column: string }, side: 'mine' | 'theirs'): Sheet {
   const rows = sheet.rows.map((row) => (row.key === cell.row ? settled(row, cell.column, side) : row));
   return { ...sheet, rows };
@@ -118,7 +117,7 @@ function settled(row: Row, column: string, side: 'mine' | 'theirs'): Row {
   return { ...next, theirs: without(next.theirs, column) };
 }
 
-/** The answer for one row that is saved by itself. */
+/** Applies the answer for one row that is saved separately. */
 export function savedRow(sheet: Sheet, sent: Row, given: GivenRow): Sheet {
   const base = new Map(sheet.base).set(sent.key, given);
   return {
@@ -128,7 +127,7 @@ export function savedRow(sheet: Sheet, sent: Row, given: GivenRow): Sheet {
   };
 }
 
-/** What somebody else has saved of one row. */
+/** Merges another user’s changes to one row. */
 export function metRow(sheet: Sheet, key: string, given: GivenRow): Sheet {
   const was = sheet.base.get(key);
   const base = new Map(sheet.base).set(key, given);

@@ -4,23 +4,25 @@ import { newRow } from './lines.ts';
 import { spanOf, type Selection } from './place.ts';
 import { enter, textIn, withRows, type Entry, type Sheet } from './sheet.ts';
 
-/** How a block is laid into the grid. */
+/** Rules for pasting a block into the grid. */
 export interface PasteRules {
-  /** What is beyond the last row becomes new rows. */
+  /** Lines beyond the last row become new rows. */
   addsRows?: boolean;
-  /** A block that begins with this column's texts goes to the rows of these texts, in whatever order it comes. */
+  /** If a block starts with texts of this column, its lines are assigned to the rows with these texts, in any order. */
   keyColumn?: string;
 }
 
 export interface Pasted {
   sheet: Sheet;
-  /** What now holds the block. */
+  /** The cells that now contain the block. */
   selection: Selection;
-  /** Lines of the block that found no row. */
+  /** Lines of the block that matched no row. */
   lost: readonly string[];
 }
 
-/** One text fills the whole range; a block goes in from the upper left corner, as often as it fits into the range. */
+/**
+ * A single text fills the whole range. A block is pasted from the upper left corner and repeated as often as it fits.
+ */
 export function paste(sheet: Sheet, selection: Selection, block: Block, rules: PasteRules = {}): Pasted {
   const span = spanOf(selection);
   const aligned = rules.keyColumn === undefined ? null : byKey(sheet, span.first, block, rules.keyColumn);
@@ -41,7 +43,7 @@ export function paste(sheet: Sheet, selection: Selection, block: Block, rules: P
   const last = Math.min(span.first + columns, wide.columns.length) - 1;
   const next = enter(wide, entries);
   return {
-    // The new rows and what is in them are one change.
+    // The new rows and their content are one change.
     sheet: wide === sheet ? next : { ...next, past: [...sheet.past, sheet.rows], future: [] },
     selection: { anchor: { row: span.top, column: span.first }, at: { row: bottom, column: last } },
     lost: rules.addsRows ? [] : block.slice(Math.max(0, sheet.rows.length - span.top)).map((line) => line.join(' ')),
@@ -55,8 +57,9 @@ function withRoom(sheet: Sheet, count: number): Sheet {
 }
 
 /**
- * A block that names the rows by its first column: it is pasted at the names themselves, or it is broader by them than
- * what there is from here on. Anything else is marks that only look like roll numbers.
+ * Matches a block to rows by the names in its first column. Requires that it is pasted at the name column, or that its
+ * names make it wider than the remaining columns. Otherwise the first column contains marks that only look like roll
+ * numbers.
  */
 function byKey(sheet: Sheet, first: number, block: Block, keyColumn: string) {
   const key = sheet.columns.find((column) => column.key === keyColumn);
@@ -86,7 +89,7 @@ export function copied({ rows, columns }: Sheet, selection: Selection): Block {
   return rows.slice(top, bottom + 1).map((row, down) => columns.slice(first, last + 1).map((column) => textIn(column, row, top + down)));
 }
 
-/** A range emptied. */
+/** The sheet with an empty range. */
 export function cleared(sheet: Sheet, selection: Selection): Sheet {
   return enter(
     sheet,
@@ -94,7 +97,7 @@ export function cleared(sheet: Sheet, selection: Selection): Sheet {
   );
 }
 
-/** The first line of a range in all lines below; of a single cell, what stands above it. */
+/** Copies the first line of a range to all lines below; a single cell gets the value above it. */
 export function filledDown(sheet: Sheet, selection: Selection): Sheet {
   const { top, bottom } = spanOf(selection);
   const from = top === bottom ? top - 1 : top;

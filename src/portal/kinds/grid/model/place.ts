@@ -1,10 +1,10 @@
-/** Where a cell is, counted from 0. */
+/** Position of a cell, from 0. */
 export interface Place {
   readonly row: number;
   readonly column: number;
 }
 
-/** What is in hand: a cell, and with it all up to the anchor. */
+/** The current cell, and the range up to the anchor. */
 export interface Selection {
   readonly at: Place;
   readonly anchor: Place;
@@ -26,7 +26,7 @@ export const single = (at: Place): Selection => ({ at, anchor: at });
 
 export const isSingle = ({ at, anchor }: Selection): boolean => at.row === anchor.row && at.column === anchor.column;
 
-/** The rectangle between a cell and its anchor, both included. */
+/** The rectangle between a cell and its anchor, inclusive. */
 export function spanOf({ at, anchor }: Selection): Span {
   return {
     top: Math.min(at.row, anchor.row),
@@ -41,7 +41,7 @@ export const inside = ({ row, column }: Place, { rows, columns }: Size): Place =
   column: Math.max(0, Math.min(column, columns - 1)),
 });
 
-/** A way to go: by cells, or to an edge. */
+/** A movement by cells or to an edge. */
 export type Way =
   { readonly by: readonly [rows: number, columns: number] } | { readonly to: 'rowStart' | 'rowEnd' | 'top' | 'bottom' | 'start' | 'end' };
 
@@ -64,7 +64,7 @@ export function gone({ row, column }: Place, way: Way, size: Size): Place {
   }
 }
 
-/** The cell after or before in reading order, over the ends of rows; null after the last: Tab then leaves the grid. */
+/** The next or previous cell in reading order, across rows; null after the last, where Tab leaves the grid. */
 export function nextInOrder({ row, column }: Place, by: 1 | -1, { rows, columns }: Size): Place | null {
   const place = row * columns + column + by;
   if (place < 0 || place >= rows * columns) return null;

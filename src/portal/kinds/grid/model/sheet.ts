@@ -1,35 +1,35 @@
 import { isOpen, type Column, type Held, type Refused, type Row, type Value } from './column.ts';
 import { format, parse } from './cell-text.ts';
 
-/** A row as the server has it. */
+/** A row as on the server. */
 export interface GivenRow {
-  /** By what the server knows it; the key of the row unless it is a new one. */
+  /** The server’s id, which is also the key of the row unless it was new. */
   readonly id: string | number;
   readonly cells: Readonly<Record<string, Value>>;
   readonly notes?: Readonly<Record<string, string>>;
-  /** Where each row has a version of its own. */
+  /** For rows with separate versions. */
   readonly version?: number;
 }
 
-/** What the server has under a row's key. */
+/** The server’s rows by row key. */
 export type Base = ReadonlyMap<string, GivenRow>;
 
-/** A grid as a value: what is typed, what the server has, and what was there before. */
+/** A grid as an immutable value: current content, server content, and history. */
 export interface Sheet {
   readonly columns: readonly Column[];
   readonly rows: readonly Row[];
   readonly base: Base;
-  /** The rows as they were before each change, the last one last; and those that were undone. */
+  /** The rows before each change, the latest last, and the undone ones. */
   readonly past: readonly (readonly Row[])[];
   readonly future: readonly (readonly Row[])[];
 }
 
-/** What a cell becomes: a text that is read by its column, or a value with or without its note. */
+/** New content of a cell: a text to be parsed by its column, or a value with or without its note. */
 export type Entry = { readonly row: string; readonly column: string } & (
   { readonly text: string } | { readonly value: Value } | { readonly note: string }
 );
 
-/** So many changes can be undone. */
+/** Maximum number of undo steps. */
 const steps = 200;
 
 export function sheetOf(columns: readonly Column[], given: readonly GivenRow[]): Sheet {
@@ -48,13 +48,13 @@ export function rowOf({ id, cells, notes = {} }: GivenRow): Row {
   return { key: keyOf(id), cells, notes, refused: {}, theirs: {} };
 }
 
-/** The rows after a change that can be undone. */
+/** The sheet with new rows, as a change that can be undone. */
 export function withRows(sheet: Sheet, rows: readonly Row[]): Sheet {
   if (rows === sheet.rows) return sheet;
   return { ...sheet, rows, past: [...sheet.past, sheet.rows].slice(-steps), future: [] };
 }
 
-/** Many cells at once, as one change. What may not be changed stays; what cannot be read is kept as it was typed, and told. */
+/** Changes many cells in one step. Read-only cells stay as they are. Unreadable text is kept and marked. */
 export function enter(sheet: Sheet, entries: readonly Entry[]): Sheet {
   const columns = new Map(sheet.columns.map((column) => [column.key, column]));
   const byRow = new Map<string, Entry[]>();
@@ -88,7 +88,7 @@ function entered(row: Row, column: Column | undefined, entry: Entry): Row {
   );
 }
 
-/** A value goes in: what was refused there before, and what somebody else had saved, is settled by it. */
+/** Sets a value, which resolves a refusal or conflict in the cell. */
 export function withValue(row: Row, column: string, value: Value): Row {
   const isSame = (row.cells[column] ?? null) === value && !row.refused[column] && !row.theirs[column];
   if (isSame) return row;
@@ -127,10 +127,10 @@ export const heldIn = (row: Pick<Row, 'cells' | 'notes'>, column: string): Held 
   note: row.notes[column] ?? '',
 });
 
-/** The same value beside the same note. */
+/** Equal values with equal notes. */
 export const isAlike = (one: Held, other: Held): boolean => one.value === other.value && one.note === other.note;
 
-/** The text of a cell: what was typed where that was refused. */
+/** The text of a cell, or its refused input. */
 export function textIn(column: Column, row: Row, index = 0): string {
   return row.refused[column.key]?.text ?? format(column, row.cells[column.key] ?? null, row, index);
 }

@@ -1,16 +1,16 @@
 import type { Row } from './column.ts';
 import type { Sheet } from './sheet.ts';
 
-/** What of a grid is in sight, by keys; null is all of it. What is out of sight keeps what was written into it. */
+/** The visible part of a grid, by keys; null shows all. Hidden parts keep their changes. */
 export interface Shown {
   readonly rows: ReadonlySet<string> | null;
   readonly columns: ReadonlySet<string> | null;
 }
 
-/** The part of a sheet that is in sight: places are counted in it, and keys, ranges and the clipboard keep to it. */
+/** The visible part of a sheet. Positions, keys, ranges and the clipboard refer to it. */
 export function viewOf(sheet: Sheet, shown: Shown | null, before?: { sheet: Sheet; shown: Shown | null; view: Sheet }): Sheet {
   if (!shown) return sheet;
-  // The same columns stay the same ones, so that a key does not draw the head again.
+  // Keeps the identity of unchanged columns, so that a key press does not render the header again.
   const hasColumns = before?.shown === shown && before.sheet.columns === sheet.columns;
   return {
     ...sheet,
@@ -19,7 +19,7 @@ export function viewOf(sheet: Sheet, shown: Shown | null, before?: { sheet: Shee
   };
 }
 
-/** What was changed in the part in sight, in the whole. No row comes or goes while only a part is in sight. */
+/** Applies changes in the visible part to the whole sheet. No row is added or removed while only a part is visible. */
 export function inWhole(sheet: Sheet, view: Sheet, next: Sheet): Sheet {
   if (view === sheet || next === view) return next === view ? sheet : next;
   const changed = new Map(next.rows.map((row) => [row.key, row]));

@@ -7,7 +7,7 @@ import { Field } from '../../../kit/field.tsx';
 import { useLeftDay } from '../../../kit/use-left-day.ts';
 import type { FilterControl, FilterControlProps } from '../description.ts';
 
-/** A filter by one calendar day, `2026-11-21`: from then on, up to then. */
+/** A filter by one calendar day, `2026-11-21`: from that day, or until that day. */
 export const dayFilter: FilterControl = { Control: DayControl, useWord: useDayInWords };
 
 function DayControl({ label, values, onValues }: FilterControlProps) {

@@ -3,7 +3,7 @@ import { Field } from '../../../kit/field.tsx';
 import { TextInput } from '../../../kit/text-input.tsx';
 import type { FilterControl, FilterControlProps } from '../description.ts';
 
-/** A filter by a word that is typed whole: an address, a field's name. It holds when one leaves the box or presses Enter. */
+/** A filter by a complete word: an address, a field’s name. Applies on leaving the field or pressing Enter. */
 export const textFilter: FilterControl = { Control: TextControl, useWord: (value) => value };
 
 function TextControl({ label, values, onValues }: FilterControlProps) {

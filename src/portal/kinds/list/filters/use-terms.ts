@@ -4,7 +4,7 @@ import { lookup } from '../../../../contract/core/lookups.ts';
 import { useCall } from '../../../api/use-call.ts';
 import type { FilterOptions } from '../description.ts';
 
-/** The filter by terms: the one that runs, and all others, newest first. */
+/** The options of a term filter: the current term, and all others, newest first. */
 export function useTerms(): FilterOptions {
   const { t } = useTranslation();
   const { data, isPending } = useCall(lookup, { name: 'academic-terms', query: {} });
@@ -12,5 +12,5 @@ export function useTerms(): FilterOptions {
   return { options: [{ value: currentTerm, label: t('kind.list.currentTerm') }, ...terms], isPending };
 }
 
-/** What a list by terms begins with. */
+/** Default of lists filtered by term. */
 export const inCurrentTerm: readonly string[] = [currentTerm];

@@ -25,8 +25,8 @@ interface Props<Row extends ListRow> {
 const noViews: readonly ListView[] = [];
 
 /**
- * What a list shows, kept under names: opened, changed, shared with a role, started with. They are asked for when the
- * menu is first opened, or when the address names one.
+ * Saved views of a list: open, change, share with a role, set as start view. Loaded when the menu is first opened or
+ * when the address names a view.
  */
 export function NamedViews<Row extends ListRow>({ list, preferences, onPreferences }: Props<Row>) {
   const { t } = useTranslation();

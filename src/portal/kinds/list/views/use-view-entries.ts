@@ -11,17 +11,17 @@ import type { List } from '../use-list.ts';
 
 interface Means<Row extends ListRow> {
   list: List<Row>;
-  /** Those of this list. */
+  /** The views of this list. */
   views: readonly ListView[];
   open: ListView | null;
-  /** The list shows something else than the open view says. */
+  /** The list differs from the open view. */
   isChanged: boolean;
   preferences: ListPreferences;
   onPreferences: (change: Partial<ListPreferences>) => void;
   onDialog: (view: ListView | 'new') => void;
 }
 
-/** The views of a list as a menu: one's own, those that others share, and what can be done with the open one. */
+/** The saved views of a list as a menu: the user’s own, shared ones, and actions on the open one. */
 export function useViewEntries<Row extends ListRow>(means: Means<Row>): readonly MenuEntry[] {
   const { list, views, open } = means;
   const { t } = useTranslation();
@@ -76,7 +76,7 @@ function useDeeds<Row extends ListRow>(means: Means<Row>): MenuEntry[] {
   ];
 }
 
-/** Keeps in the open view what the list shows, and deletes it, with a way back. */
+/** Saves the current state into the open view, and deletes the view with an undo option. */
 function useKeeping<Row extends ListRow>({ list, preferences, onPreferences }: Means<Row>) {
   const { t } = useTranslation();
   const onFailed = (problem: string) => void toast('error', t(`error.${problem}`));

@@ -14,14 +14,14 @@ import { useRoleName } from '../../../i18n/role-name.ts';
 
 interface Props<Row extends ListRow> {
   list: List<Row>;
-  /** One's own, to be renamed or shared; null keeps what the list shows as a new one. */
+  /** An own view to rename or share; null creates one from the current state. */
   view: ListView | null;
-  /** With which it may be shared. */
+  /** Roles available for sharing. */
   roles: readonly { id: number; name: string }[];
   onClose: () => void;
 }
 
-/** What a view is called, and who else sees it. */
+/** Name of a view, and the roles that see it. */
 export function ViewDialog<Row extends ListRow>({ list, view, roles, onClose }: Props<Row>) {
   const { t } = useTranslation();
   const roleName = useRoleName();
