@@ -17,8 +17,8 @@ export function creditsByCategory(rows: readonly Counted[], groups: readonly Cou
   for (const { group, category } of rows) if (group !== null && !ofGroup.has(group)) ofGroup.set(group, category);
   const categoryOf = (row: Counted) => (row.group === null ? row.category : (ofGroup.get(row.group) ?? row.category));
   return courseCategories.flatMap((category) => {
-    const own = rows.filter((row) => categoryOf(row) === category);
-    const { credits } = totalsOf(own, groups);
-    return own.length > 0 ? [{ category, credits: credits.least }] : [];
+    const members = rows.filter((row) => categoryOf(row) === category);
+    const { credits } = totalsOf(members, groups);
+    return members.length > 0 ? [{ category, credits: credits.least }] : [];
   });
 }

@@ -60,4 +60,4 @@ export function shortTitleOf(title: string): string {
 }
 
 /** Adds hours in tenths, the precision of planned hours, so that ten topics of 0.1 hours are exactly one hour. */
-export const sumOfHours = (hours: readonly number[]): number => hours.reduce((tenths, one) => tenths + Math.round(one * 10), 0) / 10;
+export const sumOfHours = (hours: readonly number[]): number => hours.reduce((tenths, hour) => tenths + Math.round(hour * 10), 0) / 10;

@@ -32,7 +32,7 @@ export function totalsOf(rows: readonly CountedCourse[], groups: readonly Counte
   const spanOf = (name: LoadName): Span => {
     const sure = tenths(taken.map((row) => row[name]));
     const sums = chosen.map(({ choose, of }) => {
-      const sorted = of.map((row) => row[name]).toSorted((one, other) => one - other);
+      const sorted = of.map((row) => row[name]).toSorted((a, b) => a - b);
       const many = Math.min(choose, sorted.length);
       return { least: tenths(sorted.slice(0, many)), most: tenths(sorted.slice(sorted.length - many)) };
     });
@@ -48,7 +48,7 @@ export function totalsOf(rows: readonly CountedCourse[], groups: readonly Counte
 
 /** Totals of several semesters. */
 export function addTotals(all: readonly LoadTotals[]): LoadTotals {
-  const sum = (name: LoadName, end: keyof Span) => tenths(all.map((one) => one[name][end])) / 10;
+  const sum = (name: LoadName, end: keyof Span) => tenths(all.map((totals) => totals[name][end])) / 10;
   const spans = Object.fromEntries(loadNames.map((name) => [name, { least: sum(name, 'least'), most: sum(name, 'most') }])) as Record<
     LoadName,
     Span

@@ -78,9 +78,9 @@ export function warningsOf(facts: OutcomeMapFacts): MapWarning[] {
 
 /** The same level for all POs carries no information. */
 function flatRow(row: MapRow, columns: readonly MapColumn[], levels: Levels): MapWarning[] {
-  const found = columns.filter(({ kind }) => kind === 'PO').map(({ id }) => levels.get(cellKey(row.id, id)) ?? 0);
-  const [level = 0] = found;
-  const isFlat = found.length > 1 && level > 0 && found.every((one) => one === level);
+  const levelsOfRow = columns.filter(({ kind }) => kind === 'PO').map(({ id }) => levels.get(cellKey(row.id, id)) ?? 0);
+  const [level = 0] = levelsOfRow;
+  const isFlat = levelsOfRow.length > 1 && level > 0 && levelsOfRow.every((each) => each === level);
   return isFlat ? [{ kind: 'flat', row: row.id, level }] : [];
 }
 
@@ -89,9 +89,9 @@ function sameRows(rows: readonly MapRow[], lineOf: (row: MapRow) => readonly num
   const seen = new Map<string, number>();
   return rows.flatMap((row): MapWarning[] => {
     const line = lineOf(row).join(' ');
-    const other = seen.get(line);
-    seen.set(line, other ?? row.id);
-    return other === undefined || !/[1-3]/.test(line) ? [] : [{ kind: 'sameRows', row: row.id, other }];
+    const earlier = seen.get(line);
+    seen.set(line, earlier ?? row.id);
+    return earlier === undefined || !/[1-3]/.test(line) ? [] : [{ kind: 'sameRows', row: row.id, other: earlier }];
   });
 }
 

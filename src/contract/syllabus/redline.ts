@@ -27,7 +27,7 @@ export interface RedlineLine<Course extends PlannedCourse = PlannedCourse> {
   readonly changes: readonly RedlineAspect[];
 }
 
-const told: Readonly<Record<RedlineAspect, (course: PlannedCourse) => unknown>> = {
+const aspectValues: Readonly<Record<RedlineAspect, (course: PlannedCourse) => unknown>> = {
   semester: ({ semester }) => semester,
   revision: ({ revision }) => revision,
   title: ({ title }) => title,
@@ -39,7 +39,7 @@ const told: Readonly<Record<RedlineAspect, (course: PlannedCourse) => unknown>> 
 
 /** Differences between two courses with the same code. */
 export const changesBetween = (before: PlannedCourse, after: PlannedCourse): RedlineAspect[] =>
-  redlineAspects.filter((aspect) => told[aspect](before) !== told[aspect](after));
+  redlineAspects.filter((aspect) => aspectValues[aspect](before) !== aspectValues[aspect](after));
 
 /**
  * Changes from one syllabus to another. Courses are matched by code, in any revision, because a syllabus has one
@@ -47,7 +47,7 @@ export const changesBetween = (before: PlannedCourse, after: PlannedCourse): Red
  */
 export function redline<Course extends PlannedCourse>(before: readonly Course[], after: readonly Course[]): RedlineLine<Course>[] {
   const earlier = new Map(before.map((course) => [course.code, course]));
-  const kept = new Set(after.map(({ code }) => code));
+  const codes = new Set(after.map(({ code }) => code));
   const lines = after.map((course): RedlineLine<Course> => {
     const old = earlier.get(course.code) ?? null;
     if (!old) return { code: course.code, change: 'added', before: null, after: course, changes: [] };
@@ -56,9 +56,9 @@ export function redline<Course extends PlannedCourse>(before: readonly Course[],
     return { code: course.code, change, before: old, after: course, changes };
   });
   const gone = before
-    .filter(({ code }) => !kept.has(code))
+    .filter(({ code }) => !codes.has(code))
     .map((course): RedlineLine<Course> => ({ code: course.code, change: 'removed', before: course, after: null, changes: [] }));
-  return [...lines, ...gone].toSorted((one, other) => semesterOf(one) - semesterOf(other));
+  return [...lines, ...gone].toSorted((a, b) => semesterOf(a) - semesterOf(b));
 }
 
 /** Semester of a line: in the later syllabus, else in the earlier one. */

@@ -63,13 +63,13 @@ export const changeVisionFields = {
 
 /** True if the kind of change is required, because the vision is already in force. */
 export const asksWhatChanges = (
-  { vision: kept, adoptedOn }: { vision: unknown; adoptedOn: unknown },
+  { vision: stored, adoptedOn }: { vision: unknown; adoptedOn: unknown },
   { vision: typed }: { vision: unknown },
   today: string,
 ): boolean =>
-  typeof kept === 'string' &&
+  typeof stored === 'string' &&
   typeof typed === 'string' &&
-  kept.trim() !== typed.trim() &&
+  stored.trim() !== typed.trim() &&
   typeof adoptedOn === 'string' &&
   adoptedOn <= today;
 

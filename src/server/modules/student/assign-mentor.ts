@@ -18,7 +18,7 @@ export async function assignMentor(context: Context, body: Checked<typeof bulkSt
   return others.length;
 }
 
-function unknownIds(ids: readonly number[], known: ReadonlySet<number>): FieldProblems {
-  const unknown = ids.flatMap((id, index) => (known.has(id) ? [] : [[`ids.${index}`, 'unknownReference'] as const]));
+function unknownIds(ids: readonly number[], existing: ReadonlySet<number>): FieldProblems {
+  const unknown = ids.flatMap((id, index) => (existing.has(id) ? [] : [[`ids.${index}`, 'unknownReference'] as const]));
   return Object.fromEntries(unknown);
 }

@@ -100,7 +100,7 @@ function refuseScanned(record: FoundRecord, draft: StudentDraft, changed: readon
 
 async function refuseTaken({ db }: Context, id: number, draft: UniqueNumbers, changed: readonly string[]): Promise<void> {
   const numbers = ['regdNo', 'rollNo', 'collegeEmail', 'apaarId'] as const;
-  const asked = numbers.filter((field) => changed.includes(field)).map((field) => [field, draft[field]]);
-  const fields = await takenNumbers(db, Object.fromEntries(asked) as UniqueNumbers, id);
+  const changedNumbers = numbers.filter((field) => changed.includes(field)).map((field) => [field, draft[field]]);
+  const fields = await takenNumbers(db, Object.fromEntries(changedNumbers) as UniqueNumbers, id);
   if (Object.keys(fields).length > 0) throw new ApiError('Duplicate', { fields });
 }

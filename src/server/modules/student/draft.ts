@@ -25,11 +25,11 @@ export function changedDraft(record: FoundRecord, body: Checked<typeof changeStu
 
 /** Sent fields that differ from the stored record. For an Aadhaar number, the last four digits are compared. */
 export function changedFields(record: FoundRecord, draft: StudentDraft, sent: object): StudentField[] {
-  const kept = record as unknown as StudentDraft;
+  const stored = record as unknown as StudentDraft;
   return (Object.keys(changeableFields) as StudentField[]).filter((field) => {
     if (!(field in sent)) return false;
     if (field === 'aadhaar') return keptAadhaar(draft.aadhaar) !== record.aadhaarLast4;
-    if (isList(field)) return !isUnchanged(listDifferences(field, kept, draft));
-    return kept[field] !== draft[field];
+    if (isList(field)) return !isUnchanged(listDifferences(field, stored, draft));
+    return stored[field] !== draft[field];
   });
 }

@@ -73,8 +73,8 @@ export const studentList = (viewFor: (context: Context) => Promise<RowView>, { t
       const { page: _page, pageSize: _size, sort: _sort, ...filters } = query;
       return totals.recall(JSON.stringify(filters), count);
     },
-    show: (found, { ready: view }) => toStudentRow(found, view),
-    further: (found, { ready: { sight } }) => ({ hidden: hiddenInRows(found, sight) }),
+    show: (row, { ready: view }) => toStudentRow(row, view),
+    further: (rows, { ready: { sight } }) => ({ hidden: hiddenInRows(rows, sight) }),
     file: {
       table: 'students',
       name: 'students',
@@ -92,7 +92,7 @@ const livesInHostel: Condition = sql`exists (select from hostel_stays h where h.
 function personalIn(query: Query): FieldProblems {
   const asks = (name: (typeof personalFilters)[number]) =>
     name === 'missing' ? query.missing?.some((part) => !isOpen(part)) : query[name] !== undefined;
-  const asked: string[] = personalFilters.filter(asks);
-  const isSorted = query.sort?.split(',').some((one) => personalSorts.includes(one.replace(/^-/, '')));
-  return Object.fromEntries([...asked, ...(isSorted ? ['sort'] : [])].map((name) => [name, 'notAllowed' as const]));
+  const personalAsked: string[] = personalFilters.filter(asks);
+  const isSorted = query.sort?.split(',').some((sortKey) => personalSorts.includes(sortKey.replace(/^-/, '')));
+  return Object.fromEntries([...personalAsked, ...(isSorted ? ['sort'] : [])].map((name) => [name, 'notAllowed' as const]));
 }

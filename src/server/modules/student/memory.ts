@@ -13,17 +13,17 @@ export interface Memory<Value> {
 }
 
 export function memory<Value>(now: () => number = Date.now): Memory<Value> {
-  const kept = new Map<string, { until: number; value: Promise<Value> }>();
+  const entries = new Map<string, { until: number; value: Promise<Value> }>();
   return {
     recall(key, read) {
-      const known = kept.get(key);
-      if (known && known.until > now()) return known.value;
-      if (kept.size >= maxKeys) kept.clear();
+      const cached = entries.get(key);
+      if (cached && cached.until > now()) return cached.value;
+      if (entries.size >= maxKeys) entries.clear();
       const entry = { until: now() + keepMs, value: read() };
-      kept.set(key, entry);
-      entry.value.catch(() => kept.get(key) === entry && kept.delete(key));
+      entries.set(key, entry);
+      entry.value.catch(() => entries.get(key) === entry && entries.delete(key));
       return entry.value;
     },
-    forget: () => kept.clear(),
+    forget: () => entries.clear(),
   };
 }

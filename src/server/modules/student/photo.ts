@@ -7,12 +7,12 @@ import { labelOf } from './trail.ts';
 export const picturedStudent =
   (id: number) =>
   async ({ db }: Context): Promise<Pictured> => {
-    const found = await db
+    const student = await db
       .selectFrom('students as s')
       .innerJoin('users', 'users.id', 's.userId')
       .select(['s.id', 's.userId', 's.regdNo', 's.admissionNo', 's.name', 'users.photoFileId'])
       .where('s.id', '=', id)
       .executeTakeFirst();
-    if (!found) throw new ApiError('NotFound');
-    return { table: 'students', ...found, label: labelOf(found) };
+    if (!student) throw new ApiError('NotFound');
+    return { table: 'students', ...student, label: labelOf(student) };
   };

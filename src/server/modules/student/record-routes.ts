@@ -27,10 +27,10 @@ export function serveRecord(serve: Serve, services: Services, forget: () => void
     (fileId) =>
       photoLink(services, fileId, caller);
   const readStudent = async (context: Pick<Context, 'caller' | 'db'>, id: number) => {
-    const found = await findRecord(context.db, id);
-    if (!found) throw new ApiError('NotFound');
+    const record = await findRecord(context.db, id);
+    if (!record) throw new ApiError('NotFound');
     const { asksAadhaar } = await studentSettings(context.db);
-    return toStudentRecord(found, { sight: sightOf(context.caller), link: linkFor(context), asksAadhaar });
+    return toStudentRecord(record, { sight: sightOf(context.caller), link: linkFor(context), asksAadhaar });
   };
 
   serve(contract.getStudent, async ({ id }, scoped) => readStudent(await scoped.open('students', id), id));
@@ -79,6 +79,6 @@ export function serveRecord(serve: Serve, services: Services, forget: () => void
 }
 
 async function refuseUnknown({ db }: Pick<Context, 'db'>, id: number): Promise<void> {
-  const found = await db.selectFrom('students').select('id').where('id', '=', id).executeTakeFirst();
-  if (!found) throw new ApiError('NotFound');
+  const student = await db.selectFrom('students').select('id').where('id', '=', id).executeTakeFirst();
+  if (!student) throw new ApiError('NotFound');
 }

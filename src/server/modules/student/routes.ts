@@ -27,8 +27,8 @@ import { toStudentRow, type RowView } from './student-row.ts';
 
 /** Serves all calls about students: each part, then the list and the search by name or similarity. */
 export function serveStudent(serve: Serve, services: Services): void {
-  const known = remembered();
-  const { forgetCounts } = known;
+  const caches = remembered();
+  const { forgetCounts } = caches;
   serveReports(serve, services);
   serveMasters(serve);
   serveStudentSearch(serve);
@@ -41,7 +41,7 @@ export function serveStudent(serve: Serve, services: Services): void {
   const viewFor = async ({ caller }: Pick<Context, 'caller'>): Promise<RowView> => ({
     sight: sightOf(caller),
     link: (fileId) => photoLink(services, fileId, caller),
-    names: await known.classNames.recall('', () => readClassNames(services.database.db)),
+    names: await caches.classNames.recall('', () => readClassNames(services.database.db)),
   });
   const readRows = async (context: Pick<Context, 'caller' | 'db'>, ids: readonly number[]) => {
     const view = await viewFor(context);
@@ -49,10 +49,10 @@ export function serveStudent(serve: Serve, services: Services): void {
     return { data: rows.map((row) => toStudentRow(row, view)) };
   };
 
-  serveList(serve, studentList(viewFor, known));
+  serveList(serve, studentList(viewFor, caches));
 
   serve(contract.studentCounts, async (_input, { db }) => ({
-    data: await known.statusCounts.recall('', () => countByStatus(db)),
+    data: await caches.statusCounts.recall('', () => countByStatus(db)),
   }));
 
   serve(contract.findStudents, async ({ query }, scoped) => {

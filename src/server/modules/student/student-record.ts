@@ -6,17 +6,17 @@ import type { PhotoLink } from './student-row.ts';
 
 /** The record of a student for this caller, with the names of hidden fields. */
 export function toStudentRecord(
-  found: FoundRecord,
+  record: FoundRecord,
   { sight, link, asksAadhaar }: { sight: Sight; link: PhotoLink; asksAadhaar: boolean },
 ): { data: StudentRecord; hidden: string[] } {
-  const { photoFileId, mentorEmployeeId: _mentor, ...kept } = found;
+  const { photoFileId, mentorEmployeeId: _mentor, ...stored } = record;
   const isAsked = (part: string) => asksAadhaar || part !== 'aadhaar';
-  const missing = found.missing.filter(isAsked);
+  const missing = record.missing.filter(isAsked);
   const completeness = completenessOf(missingParts.filter(isAsked), missing);
   // A college that does not ask for Aadhaar numbers does not show them either.
-  const hidden = [...new Set([...hiddenFields(sight, found), ...(asksAadhaar ? [] : ['aadhaar', 'aadhaarLast4'])])];
+  const hidden = [...new Set([...hiddenFields(sight, record), ...(asksAadhaar ? [] : ['aadhaar', 'aadhaarLast4'])])];
   return {
-    data: withoutHidden({ ...kept, missing, completeness, photo: link(photoFileId) } as StudentRecord, hidden),
+    data: withoutHidden({ ...stored, missing, completeness, photo: link(photoFileId) } as StudentRecord, hidden),
     hidden,
   };
 }

@@ -14,30 +14,30 @@ export interface RowView {
 }
 
 /** A row of the student list for this caller. */
-export function toStudentRow(found: FoundRow, { sight, link, names }: RowView): StudentRow {
-  const batch = names.batches.get(found.batchId);
+export function toStudentRow(row: FoundRow, { sight, link, names }: RowView): StudentRow {
+  const batch = names.batches.get(row.batchId);
   const shown: StudentRow = {
-    id: found.id,
-    userId: found.userId,
-    version: found.version,
-    photo: link(found.photoFileId),
-    regdNo: found.regdNo,
-    admissionNo: found.admissionNo,
-    rollNo: found.rollNo,
-    name: found.name,
-    degree: names.degrees.get(found.degreeId) ?? '',
-    branch: names.branches.get(found.branchId) ?? '',
+    id: row.id,
+    userId: row.userId,
+    version: row.version,
+    photo: link(row.photoFileId),
+    regdNo: row.regdNo,
+    admissionNo: row.admissionNo,
+    rollNo: row.rollNo,
+    name: row.name,
+    degree: names.degrees.get(row.degreeId) ?? '',
+    branch: names.branches.get(row.branchId) ?? '',
     batch: batch?.name ?? '',
     semester: batch?.semester ?? null,
-    admissionCategory: names.categories.get(found.admissionCategoryId) ?? '',
-    gender: found.gender,
-    phone: found.phone,
-    collegeEmail: found.collegeEmail,
-    fatherName: found.fatherName,
-    room: found.room,
-    status: found.status,
+    admissionCategory: names.categories.get(row.admissionCategoryId) ?? '',
+    gender: row.gender,
+    phone: row.phone,
+    collegeEmail: row.collegeEmail,
+    fatherName: row.fatherName,
+    room: row.room,
+    status: row.status,
   };
-  return withoutHidden(shown, hiddenFields(sight, found));
+  return withoutHidden(shown, hiddenFields(sight, row));
 }
 
 const columns = Object.keys(studentRow.shape);

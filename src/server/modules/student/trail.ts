@@ -16,7 +16,7 @@ export function admittedEvent(draft: StudentDraft, about: { id: number; userId: 
 
 /** Changes of a student for the audit trail. */
 export const changeOfStudent = (
-  kept: StudentDraft & { aadhaarLast4: string | null },
+  stored: StudentDraft & { aadhaarLast4: string | null },
   draft: StudentDraft,
   changed: readonly StudentField[],
-) => changeOf(kept, draft, changed, (field) => (isList(field) ? listDifferences(field, kept, draft) : null));
+) => changeOf(stored, draft, changed, (field) => (isList(field) ? listDifferences(field, stored, draft) : null));

@@ -19,8 +19,8 @@ export function AssignMentor({ value, onValue }: BulkFormProps) {
   const { t } = useTranslation();
   const [q, setQ] = useState('');
   const name = useId();
-  const found = useCall(findEmployees, { query: { q } }, { enabled: q.trim().length >= 2, keepPrevious: true });
-  const options = (found.data?.data ?? []).map((employee) => ({
+  const search = useCall(findEmployees, { query: { q } }, { enabled: q.trim().length >= 2, keepPrevious: true });
+  const options = (search.data?.data ?? []).map((employee) => ({
     value: String(employee.id),
     label: employee.name,
     hint: [employee.employeeNo, employee.department].filter(Boolean).join(' · '),
@@ -28,7 +28,7 @@ export function AssignMentor({ value, onValue }: BulkFormProps) {
   return (
     <div className={layout.stack}>
       <Field label={t('student.mentor.find')} hint={t('student.mentor.findHint')}>
-        <SearchInput label={t('student.mentor.find')} value={q} onValue={setQ} isBusy={found.isFetching} />
+        <SearchInput label={t('student.mentor.find')} value={q} onValue={setQ} isBusy={search.isFetching} />
       </Field>
       {options.length > 0 && (
         <RadioGroup
@@ -40,7 +40,7 @@ export function AssignMentor({ value, onValue }: BulkFormProps) {
         />
       )}
       <Checkbox label={t('student.mentor.none')} checked={value === none} onValue={(isOn) => onValue(isOn ? none : null)} />
-      {q.trim().length >= 2 && found.data?.data.length === 0 && <p role="status">{t('kind.list.nothingMatches')}</p>}
+      {q.trim().length >= 2 && search.data?.data.length === 0 && <p role="status">{t('kind.list.nothingMatches')}</p>}
     </div>
   );
 }

@@ -41,7 +41,7 @@ function checkQualifications(qualifications: readonly Row[], problems: FieldProb
 /** Reports a duplicate at its second occurrence. */
 function checkTwice(list: string, field: string, all: readonly Row[], problems: FieldProblems): void {
   all.forEach((row, index) => {
-    const isSecond = all.findIndex((other) => other[field] === row[field]) < index;
+    const isSecond = all.findIndex((candidate) => candidate[field] === row[field]) < index;
     if (isSecond && !isEmpty(row[field])) problems[`${list}.${index}.${field}`] = 'duplicate';
   });
 }

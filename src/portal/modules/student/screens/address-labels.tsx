@@ -13,16 +13,16 @@ export function Screen() {
   const { t } = useTranslation();
   const format = useFormat();
   const ids = useChosen();
-  const asked = useCall(addressLabels, { query: { id: [...ids] } }, { enabled: ids.length > 0 });
+  const answer = useCall(addressLabels, { query: { id: [...ids] } }, { enabled: ids.length > 0 });
   usePaper('labels', '');
-  const labels = asked.data?.data ?? [];
-  const left = asked.data?.left ?? 0;
+  const labels = answer.data?.data ?? [];
+  const left = answer.data?.left ?? 0;
   return (
     <ChosenPapers
       title={t('nav.studentLabels')}
-      subtitle={asked.data && t('student.label.count', { count: labels.length })}
+      subtitle={answer.data && t('student.label.count', { count: labels.length })}
       isAsked={ids.length > 0}
-      answer={asked}
+      answer={answer}
       failedTitle={t('student.label.failed')}
       emptyTitle={t('student.card.nobody')}
       emptyHint={t('student.label.nobodyHint')}
@@ -30,8 +30,8 @@ export function Screen() {
       count={labels.length}
     >
       <ul role="list" className={paper.labels}>
-        {labels.map((one) => (
-          <PostalLabel key={one.id} name={one.name} careOf={one.guardian} address={one} />
+        {labels.map((label) => (
+          <PostalLabel key={label.id} name={label.name} careOf={label.guardian} address={label} />
         ))}
       </ul>
     </ChosenPapers>

@@ -15,26 +15,26 @@ export function Screen() {
   const { t } = useTranslation();
   const format = useFormat();
   const ids = useChosen();
-  const asked = useCall(studentCards, { query: { id: [...ids] } }, { enabled: ids.length > 0 });
+  const answer = useCall(studentCards, { query: { id: [...ids] } }, { enabled: ids.length > 0 });
   usePaper('cards', t('nav.studentCards'));
-  const cards = asked.data?.data ?? [];
-  const left = asked.data ? ids.length - cards.length : 0;
+  const cards = answer.data?.data ?? [];
+  const left = answer.data ? ids.length - cards.length : 0;
   return (
     <ChosenPapers
       title={t('nav.studentCards')}
-      subtitle={asked.data && t('student.card.count', { count: cards.length })}
+      subtitle={answer.data && t('student.card.count', { count: cards.length })}
       isAsked={ids.length > 0}
-      answer={asked}
+      answer={answer}
       failedTitle={t('student.card.failed')}
       emptyTitle={t('student.card.nobody')}
       emptyHint={t('student.card.nobodyHint')}
       warning={cards.length > 0 && left > 0 && t('student.card.left', { count: left, shown: format.number(left) })}
       count={cards.length}
     >
-      {asked.data && (
+      {answer.data && (
         <ul role="list" className={styles.cards}>
           {cards.map((card) => (
-            <CardOf key={card.id} card={card} head={asked.data.head} />
+            <CardOf key={card.id} card={card} head={answer.data.head} />
           ))}
         </ul>
       )}

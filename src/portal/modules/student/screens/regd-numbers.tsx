@@ -43,10 +43,10 @@ function ClassNumbers({ chosen, ids }: { chosen: ChosenClass; ids: readonly numb
   const { t } = useTranslation();
   const search = useSearch();
   const [kind, setKind] = useState<NumberKind>(() => kindIn(search));
-  const found = useCall(classNumbers, { query: chosen });
-  const classmates = found.data?.data;
-  if (found.error && !classmates) {
-    return <ErrorView error={found.error} title={t('student.numbers.failed')} onRetry={() => void found.refetch()} />;
+  const answer = useCall(classNumbers, { query: chosen });
+  const classmates = answer.data?.data;
+  if (answer.error && !classmates) {
+    return <ErrorView error={answer.error} title={t('student.numbers.failed')} onRetry={() => void answer.refetch()} />;
   }
   if (!classmates) return <Skeleton width="full" />;
   if (classmates.length === 0) return <EmptyState title={t('student.numbers.empty')} />;
@@ -66,7 +66,7 @@ function ClassNumbers({ chosen, ids }: { chosen: ChosenClass; ids: readonly numb
       {kind === 'regdNo' ? (
         <RegdNumbers classmates={classmates} />
       ) : (
-        <RollNumbers key={key} classmates={classmates} ids={ids} prefix={found.data?.rollPrefix ?? ''} />
+        <RollNumbers key={key} classmates={classmates} ids={ids} prefix={answer.data?.rollPrefix ?? ''} />
       )}
     </Tabs>
   );

@@ -14,8 +14,8 @@ import { OutcomeEditor } from '../parts/outcomes/outcome-editor.tsx';
 /** Outcomes of a course, chosen on screen or in the address, as a grid. */
 export function Screen() {
   const { t } = useTranslation();
-  const asked = new URLSearchParams(useSearch()).get('course') ?? '';
-  const id = /^[1-9]\d{0,14}$/.test(asked) ? Number(asked) : null;
+  const courseId = new URLSearchParams(useSearch()).get('course') ?? '';
+  const id = /^[1-9]\d{0,14}$/.test(courseId) ? Number(courseId) : null;
   return (
     <div className={layout.blocks}>
       <ScreenHeader title={t('nav.courseOutcomes')} />

@@ -23,12 +23,12 @@ import * as styles from '../parts/course-sheet/course-sheet.css.ts';
 export function Screen({ params }: ScreenProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const asked = useCall(getCourse, { id: Number(params['id']) });
+  const answer = useCall(getCourse, { id: Number(params['id']) });
   const heading = useCall(paperHead, {});
-  const course = asked.data?.data;
+  const course = answer.data?.data;
   const head = heading.data?.data;
   usePaper('portrait', course ? `${course.code} ${course.revision} ${course.title}` : '');
-  const failed = asked.data ? heading : asked;
+  const failed = answer.data ? heading : answer;
   if (failed.error && !failed.data)
     return <ErrorView level={1} error={failed.error} title={t('course.detail.failed')} onRetry={() => void failed.refetch()} />;
   if (!course || !head)

@@ -35,7 +35,7 @@ export function Screen({ params }: ScreenProps) {
             <Field label={t('crosswalk.to')} className={styles.choice}>
               <Select
                 value={String(crosswalk.to.id)}
-                options={crosswalk.others.map((other) => ({ value: String(other.id), label: other.name }))}
+                options={crosswalk.others.map((target) => ({ value: String(target.id), label: target.name }))}
                 onValue={(value) => choose({ to: value })}
               />
             </Field>

@@ -22,7 +22,7 @@ export const Screen = asking(
 
 function ProgrammeOutcomes() {
   const { t } = useTranslation();
-  const own = useCall(listOwnPrograms, {});
+  const programs = useCall(listOwnPrograms, {});
   return (
     <div className={layout.blocks}>
       <ScreenHeader
@@ -33,7 +33,7 @@ function ProgrammeOutcomes() {
           </ButtonLink>
         }
       />
-      <OutcomesOf kind="PO" programId={null} mayAdd={own.data?.mayWriteShared ?? false} />
+      <OutcomesOf kind="PO" programId={null} mayAdd={programs.data?.mayWriteShared ?? false} />
     </div>
   );
 }

@@ -26,7 +26,7 @@ function ProgrammeSpecificOutcomes() {
   const { data, error, isPending, refetch } = useCall(listOwnPrograms, {});
   const programs = data?.data ?? [];
   const program = programs.find(({ id }) => String(id) === query.get('program')) ?? programs[0];
-  const tab = tabs.find((one) => one === query.get('tab')) ?? 'PSO';
+  const tab = tabs.find((key) => key === query.get('tab')) ?? 'PSO';
   return (
     <div className={layout.blocks}>
       <ScreenHeader title={t('nav.programmeSpecificOutcomes')} subtitle={program?.name} />
@@ -46,7 +46,7 @@ function ProgrammeSpecificOutcomes() {
           </div>
           <Tabs
             label={t('nav.programmeSpecificOutcomes')}
-            tabs={tabs.map((one) => ({ id: one, label: t(`outcome.tab.${one}`) }))}
+            tabs={tabs.map((key) => ({ id: key, label: t(`outcome.tab.${key}`) }))}
             selected={tab}
             onSelect={(next) => choose({ tab: next, set: null })}
           >

@@ -35,11 +35,11 @@ function Result({ data, isWhole, onWhole }: ResultProps<Data>) {
   const format = useFormat();
   const { from, to, same, lines: rows } = data;
   const count = (change: RedlineRow['change']) => format.number(rows.filter((row) => row.change === change).length);
-  const semesters = [...new Set(rows.map(semesterOf))].toSorted((one, other) => one - other);
+  const semesters = [...new Set(rows.map(semesterOf))].toSorted((a, b) => a - b);
   const groups = semesters.map((semester) => {
-    const own = rows.filter((row) => semesterOf(row) === semester);
+    const rowsHere = rows.filter((row) => semesterOf(row) === semester);
     const title = t('syllabus.semesters.one', { semester: format.number(semester) });
-    return { key: String(semester), title, count: own.length, rows: own };
+    return { key: String(semester), title, count: rowsHere.length, rows: rowsHere };
   });
   return (
     <>

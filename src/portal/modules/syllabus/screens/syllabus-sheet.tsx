@@ -18,20 +18,20 @@ import { StructureSheet } from '../parts/syllabi/structure-sheet.tsx';
 export function Screen({ params }: ScreenProps) {
   const { t } = useTranslation();
   const id = Number(params['id']);
-  const asked = useCall(syllabusStructure, { id });
+  const answer = useCall(syllabusStructure, { id });
   const heading = useCall(paperHead, {});
-  usePaper('portrait', asked.data?.data.name ?? '');
-  const failed = asked.data ? heading : asked;
+  usePaper('portrait', answer.data?.data.name ?? '');
+  const failed = answer.data ? heading : answer;
   if (failed.error && !failed.data)
     return <ErrorView level={1} error={failed.error} title={t('kind.form.loadFailed')} onRetry={() => void failed.refetch()} />;
-  if (!asked.data || !heading.data)
+  if (!answer.data || !heading.data)
     return (
       <div aria-busy="true">
         <ScreenHeader title={t('nav.syllabusSheet')} />
         <Skeleton width="full" />
       </div>
     );
-  const { data } = asked.data;
+  const { data } = answer.data;
   return (
     <div className={layout.blocks}>
       <div data-chrome="">

@@ -7,13 +7,13 @@ type Post = 'wardenEmployeeId' | 'assistantEmployeeId';
 const hostelPost = (kind: HandoverKind, post: Post): HandoverSource => ({
   kind,
   held: async (db, employeeIds) => {
-    const found = await db
+    const hostels = await db
       .selectFrom('hostels')
       .select(['id', 'name', `${post} as holder`])
       .where(post, 'in', employeeIds)
       .orderBy('name')
       .execute();
-    return found.map(({ id, name, holder }) => ({ employeeId: holder ?? 0, id, name, ids: [id] }));
+    return hostels.map(({ id, name, holder }) => ({ employeeId: holder ?? 0, id, name, ids: [id] }));
   },
   give: async ({ db, now, audit }, { ids }, from, to) => {
     const hostels = await db

@@ -32,7 +32,7 @@ export async function checkList(db: Db, file: RowsFile, today: string): Promise<
   const seen = new Map<string, Person[]>();
   const seenNumbers = new Set<string>();
   const fresh: ImportedRow[] = [];
-  const known: { imported: ImportedRow; studentId: number }[] = [];
+  const existing: { imported: ImportedRow; studentId: number }[] = [];
   for (const imported of rows) {
     await rest();
     const { draft, problems } = imported;
@@ -40,22 +40,22 @@ export async function checkList(db: Db, file: RowsFile, today: string): Promise<
     const key = personKey(person);
     if (isNamed(imported)) {
       const before = seen.get(key);
-      if (before?.some((other) => isSamePerson(other, person))) problems.firstName = 'duplicate';
+      if (before?.some((earlier) => isSamePerson(earlier, person))) problems.firstName = 'duplicate';
       else if (before) before.push(person);
       else seen.set(key, [person]);
     }
     const number = draft.admissionNo?.toLowerCase();
     if (number !== undefined && seenNumbers.has(number)) problems.admissionNo ??= 'duplicate';
     if (number !== undefined) seenNumbers.add(number);
-    const here = people.get(key)?.find((other) => isSamePerson(other, person));
+    const here = people.get(key)?.find((candidate) => isSamePerson(candidate, person));
     if (here && Object.keys(problems).length === 0) {
-      known.push({ imported, studentId: here.id });
+      existing.push({ imported, studentId: here.id });
       continue;
     }
     if (number !== undefined && taken.has(number)) problems.admissionNo ??= 'duplicate';
     if (Object.keys(problems).length === 0) fresh.push(imported);
   }
-  return { fresh, known, problems: problemsIn(rows) };
+  return { fresh, known: existing, problems: problemsIn(rows) };
 }
 
 /** True if name, birth date and father are valid, because they identify a person. */
@@ -64,13 +64,13 @@ const isNamed = ({ problems }: ImportedRow) =>
 
 /** Admission numbers of the list, in lower case, that are already user names. */
 async function takenNumbers(db: Db, rows: readonly ImportedRow[]): Promise<Set<string>> {
-  const asked = rows.flatMap(({ draft }) => (draft.admissionNo === null ? [] : [draft.admissionNo.toLowerCase()]));
+  const usernames = rows.flatMap(({ draft }) => (draft.admissionNo === null ? [] : [draft.admissionNo.toLowerCase()]));
   const taken = new Set<string>();
-  for (const part of inParts(asked, 2000)) {
-    const { rows: found } = await sql<{ username: string }>`
+  for (const part of inParts(usernames, 2000)) {
+    const { rows: users } = await sql<{ username: string }>`
       select username from users
       where username in (select value from json_array_elements_text(${JSON.stringify(part)}::json))`.execute(db);
-    for (const { username } of found) taken.add(username);
+    for (const { username } of users) taken.add(username);
   }
   return taken;
 }

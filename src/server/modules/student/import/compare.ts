@@ -23,19 +23,19 @@ interface Here {
 /** Differences between the list and the records of existing students. */
 export async function compareKnown(
   db: Db,
-  known: readonly { imported: ImportedRow; studentId: number }[],
+  existing: readonly { imported: ImportedRow; studentId: number }[],
   seesPersonal: boolean,
 ): Promise<KnownRow[]> {
-  const found = new Map<number, Here>();
-  const shown = known.slice(0, most);
+  const recordsById = new Map<number, Here>();
+  const shown = existing.slice(0, most);
   for (const part of inParts(shown, 250))
     for (const here of await readHere(
       db,
       part.map(({ studentId }) => studentId),
     ))
-      found.set(here.id, here);
+      recordsById.set(here.id, here);
   return shown.flatMap(({ imported, studentId }) => {
-    const here = found.get(studentId);
+    const here = recordsById.get(studentId);
     if (!here) return [];
     const { id, admissionNo, name } = here;
     const label = `${name} ${admissionNo}`;
@@ -54,8 +54,8 @@ function differences(here: Here, { draft, facts }: ImportedRow, seesPersonal: bo
     ['city', here.city, draft.addresses[0]?.city ?? null, true],
   ];
   return pairs
-    .filter(([, kept, file, isPersonal]) => file !== null && kept !== file && (seesPersonal || !isPersonal))
-    .map(([field, kept, file]) => ({ field, here: kept, file }));
+    .filter(([, stored, file, isPersonal]) => file !== null && stored !== file && (seesPersonal || !isPersonal))
+    .map(([field, stored, file]) => ({ field, here: stored, file }));
 }
 
 async function readHere(db: Db, ids: readonly number[]): Promise<Here[]> {

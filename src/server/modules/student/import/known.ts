@@ -24,9 +24,9 @@ export function personKey({ name, bornOn }: Pick<Person, 'name' | 'bornOn'>): st
 }
 
 /** Distinguishes twins and namesakes with the same birth date by the father, if both lists name a father. */
-export function isSamePerson(one: Person, other: Person): boolean {
-  if (one.father === null || other.father === null) return true;
-  return areNamesSimilar(searchWords(one.father), searchWords(other.father));
+export function isSamePerson(a: Person, b: Person): boolean {
+  if (a.father === null || b.father === null) return true;
+  return areNamesSimilar(searchWords(a.father), searchWords(b.father));
 }
 
 export function personOf({ firstName, middleName, lastName, bornOn, guardians }: StudentDraft): Person {
@@ -45,8 +45,8 @@ export async function readPeople(db: Db, bornOn: readonly string[]): Promise<Map
     for (const person of page) {
       await rest();
       const key = personKey(person);
-      const known = people.get(key);
-      if (known) known.push(person);
+      const namesakes = people.get(key);
+      if (namesakes) namesakes.push(person);
       else people.set(key, [person]);
     }
     if (page.length < pageSize) return people;
@@ -54,8 +54,8 @@ export async function readPeople(db: Db, bornOn: readonly string[]): Promise<Map
   }
 }
 
-const earlier = (one: string, other: string) => (one < other ? one : other);
-const later = (one: string, other: string) => (one > other ? one : other);
+const earlier = (a: string, b: string) => (a < b ? a : b);
+const later = (a: string, b: string) => (a > b ? a : b);
 
 async function readPage(db: Db, { first, last, after }: { first: string; last: string; after: number }) {
   const { rows } = await sql<{ found: string | null }>`

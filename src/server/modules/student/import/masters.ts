@@ -105,11 +105,11 @@ export async function readMasters(db: Db, today: string): Promise<Masters> {
     allottedCasteCode: codeFinder(inUse(castes)),
   };
   const ofDegree = degrees.map(({ id, code }) => {
-    const own = <Row extends { degreeId: number }>(rows: readonly Row[]) => rows.filter((row) => row.degreeId === id);
-    const running = own(batches).filter(({ state }) => state !== 'completed');
+    const ofThisDegree = <Row extends { degreeId: number }>(rows: readonly Row[]) => rows.filter((row) => row.degreeId === id);
+    const running = ofThisDegree(batches).filter(({ state }) => state !== 'completed');
     // A different letter in a batch name can mean another year, so only batches with the same first year are suggested.
     const batch = (typed: string) => running.find(({ name }) => name.slice(0, 4) === typed.slice(0, 4))?.name;
-    return [code, { batch, branchCode: codeFinder(inUse(own(branches))) }] as const;
+    return [code, { batch, branchCode: codeFinder(inUse(ofThisDegree(branches))) }] as const;
   });
   const findersOf = new Map<unknown, (typeof ofDegree)[number][1]>(ofDegree);
 
@@ -125,31 +125,31 @@ export async function readMasters(db: Db, today: string): Promise<Masters> {
  * check per class instead of one per row.
  */
 export async function areMastersThere(db: Db, rows: readonly { draft: StudentDraft }[]): Promise<boolean> {
-  const asked = new Set(
+  const combinations = new Set(
     rows.map(({ draft: { degreeId, batchId, branchId, admissionCategoryId, casteId, allottedCasteId } }) =>
       [degreeId, batchId, branchId, admissionCategoryId, casteId, allottedCasteId ?? casteId].join(','),
     ),
   );
-  const { rows: found } = await sql<{ count: number }>`
-    select count(*)::int as count from json_array_elements_text(${JSON.stringify([...asked])}::json) as asked (key)
+  const { rows: counted } = await sql<{ count: number }>`
+    select count(*)::int as count from json_array_elements_text(${JSON.stringify([...combinations])}::json) as asked (key)
     cross join lateral (select string_to_array(asked.key, ',')::bigint[] as ids) given
     join batches on (batches.degree_id, batches.id) = (ids[1], ids[2])
     join branches on (branches.degree_id, branches.id) = (ids[1], ids[3])
     join admission_categories category on category.id = ids[4]
     join castes on castes.id = ids[5]
     join castes allotted on allotted.id = ids[6]`.execute(db);
-  return found[0]?.count === asked.size;
+  return counted[0]?.count === combinations.size;
 }
 
 /** Caches each combination, because a list has many students but few classes. */
 function remembering(resolve: Masters['resolve']): Masters['resolve'] {
-  const known = new Map<string, Resolved>();
+  const cache = new Map<string, Resolved>();
   return (codes) => {
     const { degreeCode, batch, branchCode, admissionCategoryCode, casteCode, allottedCasteCode } = codes;
     const key = [degreeCode, batch, branchCode, admissionCategoryCode, casteCode, allottedCasteCode].join('\0');
-    const found = known.get(key) ?? resolve(codes);
-    known.set(key, found);
-    return found;
+    const resolved = cache.get(key) ?? resolve(codes);
+    cache.set(key, resolved);
+    return resolved;
   };
 }
 

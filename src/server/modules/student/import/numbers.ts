@@ -18,14 +18,14 @@ export interface NumberedRow extends Pick<ImportedRow, 'draft' | 'facts'> {
  */
 export async function numberRows(db: Db, rows: readonly ImportedRow[]): Promise<{ numbered: NumberedRow[]; uses: SeriesUse[] }> {
   const typed = new Set(rows.flatMap(({ draft }) => draft.admissionNo?.toLowerCase() ?? []));
-  const given = new Map<ImportedRow, string>();
+  const assigned = new Map<ImportedRow, string>();
   const uses: SeriesUse[] = [];
   for (const [scope, { start, members }] of seriesIn(rows)) {
     const { first, use } = await takeFree(db, { scope, start, count: members.length, typed });
     uses.push(use);
-    members.forEach((row, index) => given.set(row, admissionNo(start, first + index)));
+    members.forEach((row, index) => assigned.set(row, admissionNo(start, first + index)));
   }
-  const numbers = rows.map((row) => row.draft.admissionNo ?? given.get(row) ?? '');
+  const numbers = rows.map((row) => row.draft.admissionNo ?? assigned.get(row) ?? '');
   const emails = await freeEmails(db, numbers);
   return {
     numbered: rows.map(({ draft, facts }, index) => ({
@@ -44,8 +44,8 @@ function seriesIn(rows: readonly ImportedRow[]) {
     const { draft, facts } = row;
     if (draft.admissionNo !== null || !facts.batch || !facts.degree) continue;
     const { scope, start } = admissionSeries(facts.batch.admissionYear, draft.admissionSemester, facts.degree.numberPrefix);
-    const known = series.get(scope);
-    if (known) known.members.push(row);
+    const entry = series.get(scope);
+    if (entry) entry.members.push(row);
     else series.set(scope, { start, members: [row] });
   }
   return series;
@@ -63,7 +63,7 @@ async function takeFree(
     from users where username ~ ${`^${prefix}[0-9]{4,9}$`}`.execute(db);
   const pattern = new RegExp(`^${prefix}(\\d{4,9})$`);
   const ofList = [...typed].map((number) => Number(pattern.exec(number)?.[1] ?? 0));
-  const highest = ofList.reduce((one, other) => Math.max(one, other), Number(rows[0]?.highest ?? 0));
+  const highest = ofList.reduce((max, value) => Math.max(max, value), Number(rows[0]?.highest ?? 0));
   if (highest < block.first) return block;
   const moved = await takeNumbers(db, scope, count, highest + 1);
   return { first: moved.first, use: { ...moved.use, before: block.use.before } };

@@ -33,7 +33,7 @@ export const admissionWork = (kind: Database['kind'], onChange: () => void): Upl
 });
 
 async function check(file: RowsFile, { db, now, caller }: Context) {
-  const { fresh, problems, known } = await checkList(db, file, collegeDay(now));
+  const { fresh, problems, known: existing } = await checkList(db, file, collegeDay(now));
   const { seesPersonal } = sightOf(caller);
-  return { fresh, problems, known: { count: known.length, compared: () => compareKnown(db, known, seesPersonal) } };
+  return { fresh, problems, known: { count: existing.length, compared: () => compareKnown(db, existing, seesPersonal) } };
 }

@@ -9,9 +9,9 @@ import { findLife } from './facts.ts';
 
 /** Discontinues many students with the same reason and order, all or none. */
 export async function discontinueMany(context: Context, body: Checked<typeof discontinueStudents>['body']) {
-  const { ids, count, ...asked } = body;
+  const { ids, count, ...fields } = body;
   if (count !== ids.length) refuseProblems({ count: 'notAllowed' });
-  const event = { ...asked, kind: 'discontinued' as const, toBatchId: null, toBranchId: null, newRollNo: null };
+  const event = { ...fields, kind: 'discontinued' as const, toBatchId: null, toBranchId: null, newRollNo: null };
   const today = collegeDay(context.now);
   const lives = await allOrNone(ids, {
     name: 'ids',

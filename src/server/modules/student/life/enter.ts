@@ -17,27 +17,27 @@ type Asked = Omit<LifeEventBody, 'version'>;
 type Class = Awaited<ReturnType<typeof findClass>>;
 
 /** Enters an event and its consequences in the request's transaction. */
-export async function enterEvent(context: Context, id: number, { version, ...asked }: LifeEventBody) {
+export async function enterEvent(context: Context, id: number, { version, ...entered }: LifeEventBody) {
   const { db, now, caller } = context;
   const life = await findLife(db, id, { today: collegeDay(now), forChange: true });
   if (!life) throw new ApiError('NotFound');
-  refuseUnlessOpen(studentLifecycle, asked.kind, { ...standingOf(life), version: life.version }, { caller, version });
-  const to = await findClass(db, asked);
-  refuseProblems(eventProblems(asked, life, to));
-  await refuseTakenRollNo(context, id, asked.newRollNo);
-  return writeEvent(context, life, asked, to);
+  refuseUnlessOpen(studentLifecycle, entered.kind, { ...standingOf(life), version: life.version }, { caller, version });
+  const to = await findClass(db, entered);
+  refuseProblems(eventProblems(entered, life, to));
+  await refuseTakenRollNo(context, id, entered.newRollNo);
+  return writeEvent(context, life, entered, to);
 }
 
 /** First problem of one student in a bulk action; null if the event is possible. */
-export function problemOf(life: FoundLife, asked: Asked, caller: Caller): FieldProblems[string] | null {
-  if (refusalOf(studentLifecycle, asked.kind, standingOf(life), caller)) return 'notAllowed';
-  const [problem] = Object.values(eventProblems(asked, life, { batch: null, branch: null }));
+export function problemOf(life: FoundLife, event: Asked, caller: Caller): FieldProblems[string] | null {
+  if (refusalOf(studentLifecycle, event.kind, standingOf(life), caller)) return 'notAllowed';
+  const [problem] = Object.values(eventProblems(event, life, { batch: null, branch: null }));
   return problem ?? null;
 }
 
 /** Writes the event, the student's status and class, the account and the trail. */
-export async function writeEvent({ db, caller, now, audit }: Context, life: FoundLife, asked: Asked, to: Class) {
-  const { kind, onDate, reason, orderNo, note } = asked;
+export async function writeEvent({ db, caller, now, audit }: Context, life: FoundLife, event: Asked, to: Class) {
+  const { kind, onDate, reason, orderNo, note } = event;
   const status = stateAfter(studentLifecycle, kind);
   const batch = to.batch && to.batch.id !== life.batchId ? to.batch : null;
   const branch = to.branch && to.branch.id !== life.branchId ? to.branch : null;
@@ -68,7 +68,7 @@ export async function writeEvent({ db, caller, now, audit }: Context, life: Foun
       ...(status !== life.status && { status, statusOn: onDate }),
       ...(batch && { batchId: batch.id }),
       ...(branch && { branchId: branch.id }),
-      ...(kind === 'branchChanged' && { rollNo: asked.newRollNo }),
+      ...(kind === 'branchChanged' && { rollNo: event.newRollNo }),
       version: sql`version + 1`,
       updatedAt: at,
     })
@@ -76,7 +76,7 @@ export async function writeEvent({ db, caller, now, audit }: Context, life: Foun
     .returning('version')
     .executeTakeFirstOrThrow();
   const because = [reason, orderNo].filter(Boolean).join(', ') || null;
-  const leaving = leavingOf({ ...asked, studentId: life.id });
+  const leaving = leavingOf({ ...event, studentId: life.id });
   if (leaving) await endSeats(db, leaving);
   const endedSessions = await settleSignIn(db, { userId: life.userId, status, because }, now);
   await audit({
@@ -95,7 +95,7 @@ export async function writeEvent({ db, caller, now, audit }: Context, life: Foun
       status,
       ...(batch && { batch: batch.name }),
       ...(branch && { branch: branch.name }),
-      ...(kind === 'branchChanged' && { rollNo: asked.newRollNo }),
+      ...(kind === 'branchChanged' && { rollNo: event.newRollNo }),
     },
     note: [kind, onDate, because, note].filter(Boolean).join('; '),
   });

@@ -35,7 +35,7 @@ export const leaverList = (services: Services) =>
       e.kind, e.created_at as entered_at, (select photo_file_id from users where users.id = s.user_id) as photo_file_id`,
     // Written as literals, to match the partial index.
     narrow: ({ query: { status } }) => [
-      sql`s.status in (${sql.join((status?.length ? status : ['discontinued', 'onBreak']).map((one) => sql.lit(one)))})`,
+      sql`s.status in (${sql.join((status?.length ? status : ['discontinued', 'onBreak']).map((value) => sql.lit(value)))})`,
     ],
     search: (typed, { context: { caller } }) => wordConditions(typed, caller.may('Student_PersonalVIEW')),
     filters: {
@@ -55,8 +55,8 @@ export const leaverList = (services: Services) =>
     order: '-onDate',
     // Events are joined only if a filter needs them.
     total: ({ query: { reason, year } }, count) => (reason?.length || year?.length ? count() : count(sql`students s`)),
-    complete: (found, { context: { caller, now } }) =>
-      found.map(({ photoFileId, eventId, kind, enteredAt, ...row }): Leaver => {
+    complete: (rows, { context: { caller, now } }) =>
+      rows.map(({ photoFileId, eventId, kind, enteredAt, ...row }): Leaver => {
         const enteredOn = enteredAt ? collegeDay(new Date(enteredAt)) : '';
         const canUndo = eventId !== null && kind !== null && isUndoable({ kind, enteredOn }, collegeDay(now));
         // Passing out is not possible from this list, so the semester is not needed.

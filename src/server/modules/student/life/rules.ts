@@ -61,18 +61,18 @@ const ownFields = ['reason', 'orderNo', 'note', 'toBatchId', 'toBranchId', 'newR
 
 /** Errors of an event by field. The status is checked separately, before. */
 export function eventProblems(
-  asked: Asked,
+  event: Asked,
   facts: LifeFacts,
   { batch, branch }: { batch: BatchFacts | null; branch: BranchFacts | null },
 ): FieldProblems {
-  const problems = ownFieldProblems(asked, ownFields, lifeEventFields[asked.kind]);
-  if (asked.onDate < facts.lastOn || asked.onDate > latestDay(facts.today)) problems['onDate'] = 'outOfRange';
-  if (problems['toBatchId'] === undefined && asked.toBatchId !== null) {
-    const problem = batchProblem(asked.kind, facts, batch);
+  const problems = ownFieldProblems(event, ownFields, lifeEventFields[event.kind]);
+  if (event.onDate < facts.lastOn || event.onDate > latestDay(facts.today)) problems['onDate'] = 'outOfRange';
+  if (problems['toBatchId'] === undefined && event.toBatchId !== null) {
+    const problem = batchProblem(event.kind, facts, batch);
     if (problem) problems['toBatchId'] = problem;
   }
   if (problems['toBranchId'] === undefined) {
-    const problem = branchProblem(asked, facts, branch);
+    const problem = branchProblem(event, facts, branch);
     if (problem) problems['toBranchId'] = problem;
   }
   return problems;

@@ -42,8 +42,8 @@ export function serveActiveBatches(serve: Serve): void {
 
 /** Locks the batch until the transaction ends. A completed batch cannot change. */
 async function lockedBatch(context: Context, id: number, field: string): Promise<BatchLine> {
-  const found = await context.db.selectFrom('batches').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
-  if (!found) throw new ApiError('ValidationFailed', { fields: { [field]: 'unknownReference' } });
+  const locked = await context.db.selectFrom('batches').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!locked) throw new ApiError('ValidationFailed', { fields: { [field]: 'unknownReference' } });
   const batch = await activeRow(context.db, id);
   if (batch.state === 'completed') throw new ApiError('Locked', { fields: { [field]: 'notAllowed' } });
   return batch;

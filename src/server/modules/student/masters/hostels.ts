@@ -36,11 +36,11 @@ export function serveHostels(serve: Serve): void {
       },
       // Rooms that were never occupied are deleted with the hostel. Other rooms block the deletion.
       beforeRemove: async ({ id, code }, { db, audit }) => {
-        const own = await db.selectFrom('rooms').select('id').where('hostelId', '=', id).execute();
+        const roomsHere = await db.selectFrom('rooms').select('id').where('hostelId', '=', id).execute();
         await refuseWhileUsed(
           db,
           'rooms',
-          own.map((room) => room.id),
+          roomsHere.map((room) => room.id),
         );
         const gone = await db.deleteFrom('rooms').where('hostelId', '=', id).executeTakeFirst();
         const rooms = Number(gone.numDeletedRows);

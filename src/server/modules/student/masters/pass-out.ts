@@ -24,7 +24,7 @@ export async function passOutBatch(context: Context, id: number, body: Checked<t
   await db.selectFrom('batches').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
   const batch = await lastSemesterOf(context, id);
   if (batch.version !== body.version) throw new ApiError('StaleVersion');
-  const asked = {
+  const event = {
     kind: 'passedOut' as const,
     onDate: body.onDate,
     orderNo: body.orderNo,
@@ -40,9 +40,9 @@ export async function passOutBatch(context: Context, id: number, body: Checked<t
       const life = await findLife(db, studentId, { today: collegeDay(now), forChange: true });
       return life?.batchId === id ? life : undefined;
     },
-    problemOf: (life) => problemOf(life, asked, caller),
+    problemOf: (life) => problemOf(life, event, caller),
   });
-  for (const life of lives) await writeEvent(context, life, asked, { batch: null, branch: null });
+  for (const life of lives) await writeEvent(context, life, event, { batch: null, branch: null });
   const [after] = await activeRows(db, [id]);
   const left = (after?.students ?? 0) + (after?.onBreak ?? 0);
   if (left === 0) {

@@ -6,8 +6,8 @@ export async function hasStudents(
   reference: 'admissionCategoryId' | 'degreeId' | 'branchId' | 'batchId',
   id: number,
 ): Promise<boolean> {
-  const found = await db.selectFrom('students').select('id').where(reference, '=', id).limit(1).executeTakeFirst();
-  return found !== undefined;
+  const student = await db.selectFrom('students').select('id').where(reference, '=', id).limit(1).executeTakeFirst();
+  return student !== undefined;
 }
 
 /** Highest semester that any batch of the degree has reached; 0 before the first one. */

@@ -52,7 +52,7 @@ export function serveRollForward(serve: Serve): void {
     },
 
     undo: async ({ semesters }, context) => {
-      for (const { id } of [...semesters].sort((one, other) => one.batchId - other.batchId)) await takeBack(context, id);
+      for (const { id } of [...semesters].sort((a, b) => a.batchId - b.batchId)) await takeBack(context, id);
     },
   });
 }

@@ -20,7 +20,7 @@ export async function addRoom({ db, now, audit }: Context, body: Checked<typeof 
     .executeTakeFirstOrThrow();
   const label = `${hostel?.code} ${roomNo}`;
   await audit({ action: 'insert', table: 'rooms', recordId: id, partOf: hostelId, label, after: { roomNo, floor, capacity } });
-  return found(db, id);
+  return existingRoom(db, id);
 }
 
 /**
@@ -36,8 +36,8 @@ export async function changeRoom(
   if (!room) throw new ApiError('NotFound');
   if (room.version !== version) throw new ApiError('StaleVersion');
   const { highestBed, hostel, ...before } = room;
-  const asked = { ...before, ...sent };
-  const after = { ...asked, inactiveReason: asked.isActive ? null : asked.inactiveReason };
+  const merged = { ...before, ...sent };
+  const after = { ...merged, inactiveReason: merged.isActive ? null : merged.inactiveReason };
   if (before.isActive && !after.isActive && before.taken > 0) throw new ApiError('InUse', { fields: { isActive: 'notAllowed' } });
   refuseProblems({
     ...(after.capacity < Math.max(highestBed, before.taken) && { capacity: 'outOfRange' as const }),
@@ -76,7 +76,7 @@ async function refuseTaken(db: Db, hostelId: number, roomNo: string): Promise<vo
   if (taken) throw new ApiError('Duplicate', { fields: { roomNo: 'duplicate' } });
 }
 
-async function found(db: Db, id: number): Promise<Room> {
+async function existingRoom(db: Db, id: number): Promise<Room> {
   const room = await findRoom(db, id);
   if (!room) throw new ApiError('NotFound');
   const { highestBed: _bed, hostel: _hostel, ...answered } = room;

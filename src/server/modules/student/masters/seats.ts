@@ -45,11 +45,11 @@ export async function writeSeats(
   if (batch.version !== version) throw new ApiError('StaleVersion');
   const before = await db.selectFrom('seatMatrix').selectAll().where('batchId', '=', id).execute();
   refuseProblems(await problemsOf(db, batch.degreeId, sent));
-  const kept = new Map(before.map((row) => [keyOf(row), row]));
+  const stored = new Map(before.map((row) => [keyOf(row), row]));
   const wanted = sent.filter(({ seats }) => seats > 0);
   const names = new Set(wanted.map(keyOf));
   const gone = before.filter((row) => !names.has(keyOf(row)));
-  const changed = wanted.filter((row) => kept.get(keyOf(row))?.seats !== row.seats);
+  const changed = wanted.filter((row) => stored.get(keyOf(row))?.seats !== row.seats);
   if (gone.length + changed.length === 0) return readSeats(db, id);
   const at = now.toISOString();
   if (gone.length > 0)
@@ -85,7 +85,7 @@ export async function writeSeats(
     recordId: id,
     partOf: id,
     label: batch.name,
-    before: Object.fromEntries(touched.map((row) => [inWords(row), kept.get(keyOf(row))?.seats ?? 0])),
+    before: Object.fromEntries(touched.map((row) => [inWords(row), stored.get(keyOf(row))?.seats ?? 0])),
     after: Object.fromEntries(touched.map((row) => [inWords(row), names.has(keyOf(row)) ? row.seats : 0])),
   });
   return after;

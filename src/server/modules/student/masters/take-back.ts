@@ -11,12 +11,12 @@ import { activeRow, nameOf, standingOf, type BatchLine } from './active-rows.ts'
  */
 export async function takeBack(context: Context, id: number): Promise<BatchLine> {
   const { db, now, caller, audit } = context;
-  const found = await db.selectFrom('batchSemesters').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  if (!found) throw new ApiError('NotFound');
-  const { batchId, semester, startsOn, endsOn, state, createdAt } = found;
+  const row = await db.selectFrom('batchSemesters').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!row) throw new ApiError('NotFound');
+  const { batchId, semester, startsOn, endsOn, state, createdAt } = row;
   await db.selectFrom('batches').select('id').where('id', '=', batchId).forUpdate().execute();
   const { facts } = standingOf(await activeRow(db, batchId));
-  refuseUnlessOpen(semesterLife, 'takeBack', { state: state === 'planned' ? 'none' : state, facts, version: found.version }, { caller });
+  refuseUnlessOpen(semesterLife, 'takeBack', { state: state === 'planned' ? 'none' : state, facts, version: row.version }, { caller });
   await db.deleteFrom('batchSemesters').where('id', '=', id).execute();
   const at = now.toISOString();
   await db

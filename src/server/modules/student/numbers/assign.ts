@@ -60,7 +60,7 @@ function lockStudents(db: Db, items: readonly NumberItem[]) {
 }
 
 async function holdersOf(db: Db, field: NumberField, items: readonly NumberItem[]): Promise<Map<string, number>> {
-  const found = await db
+  const holders = await db
     .selectFrom('students')
     .select(['id', `${field} as number`])
     .where(
@@ -69,7 +69,7 @@ async function holdersOf(db: Db, field: NumberField, items: readonly NumberItem[
       items.map(({ number }) => number),
     )
     .execute();
-  return new Map(found.map(({ id, number }) => [number ?? '', id]));
+  return new Map(holders.map(({ id, number }) => [number ?? '', id]));
 }
 
 /** Format check of a field; registration numbers also match the pattern in the settings. */

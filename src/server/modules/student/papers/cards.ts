@@ -9,7 +9,7 @@ export async function cardsOf(
   { link, seesPersonal }: { link: PhotoLink; seesPersonal: boolean },
 ): Promise<IdCard[]> {
   if (ids.length === 0) return [];
-  const found = await db
+  const students = await db
     .selectFrom('students as s')
     .innerJoin('users', 'users.id', 's.userId')
     .innerJoin('degrees', 'degrees.id', 's.degreeId')
@@ -29,7 +29,7 @@ export async function cardsOf(
     .where('s.id', 'in', [...ids])
     .where('s.status', 'in', ['active', 'onBreak'])
     .execute();
-  return inOrder(ids, found).map(({ photoFileId, emergencyPhone, ...card }) => ({
+  return inOrder(ids, students).map(({ photoFileId, emergencyPhone, ...card }) => ({
     ...card,
     photo: link(photoFileId),
     bloodGroup: seesPersonal ? card.bloodGroup : null,
@@ -40,7 +40,7 @@ export async function cardsOf(
 /** Permanent addresses of the selected students, in the order of selection. Students without one are omitted. */
 export async function labelsOf(db: Db, ids: readonly number[]): Promise<AddressLabel[]> {
   if (ids.length === 0) return [];
-  const found = await db
+  const addresses = await db
     .selectFrom('students as s')
     .innerJoin('studentAddresses as a', (join) => join.onRef('a.studentId', '=', 's.id').on('a.kind', '=', 'permanent'))
     .select(['s.id', 's.name', 'a.line1', 'a.postOffice', 'a.policeStation', 'a.city', 'a.district', 'a.state', 'a.pin'])
@@ -54,10 +54,10 @@ export async function labelsOf(db: Db, ids: readonly number[]): Promise<AddressL
     )
     .where('s.id', 'in', [...ids])
     .execute();
-  return inOrder(ids, found);
+  return inOrder(ids, addresses);
 }
 
 function inOrder<Row extends { id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] {
-  const known = new Map(rows.map((row) => [row.id, row]));
-  return [...new Set(ids)].flatMap((id) => known.get(id) ?? []);
+  const rowsById = new Map(rows.map((row) => [row.id, row]));
+  return [...new Set(ids)].flatMap((id) => rowsById.get(id) ?? []);
 }

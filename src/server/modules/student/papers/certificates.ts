@@ -88,13 +88,13 @@ export async function issue(
     label: `${serialNo} ${labelOf(student)}`,
     after: { kind, serialNo, purpose },
   });
-  return one(db, id, certId);
+  return certificateOf(db, id, certId);
 }
 
 /** Cancels a certificate. The number stays used, and the certificate stays in the list, crossed out. */
 export async function cancel({ db, now, audit }: Context, id: number, certId: number, reason: string) {
-  const known = await lockCertificate(db, id, certId);
-  if (known.cancelledAt !== null) throw new ApiError('Locked', { detail: 'the certificate is already cancelled' });
+  const certificate = await lockCertificate(db, id, certId);
+  if (certificate.cancelledAt !== null) throw new ApiError('Locked', { detail: 'the certificate is already cancelled' });
   await db
     .updateTable('issuedCertificates')
     .set({ cancelledAt: now.toISOString(), cancelReason: reason, version: sql`version + 1`, updatedAt: sql`now()` })
@@ -104,20 +104,20 @@ export async function cancel({ db, now, audit }: Context, id: number, certId: nu
     action: 'update',
     table: 'issued_certificates',
     recordId: certId,
-    aboutUserId: known.userId,
-    label: known.serialNo,
+    aboutUserId: certificate.userId,
+    label: certificate.serialNo,
     before: { isCancelled: false },
     after: { isCancelled: true },
     note: reason,
   });
-  return one(db, id, certId);
+  return certificateOf(db, id, certId);
 }
 
 /** Records a print of a certificate and returns the number of prints. */
 export async function notePrint({ db, audit }: Context, id: number, certId: number): Promise<number> {
-  const known = await lockCertificate(db, id, certId);
-  if (known.cancelledAt !== null) throw new ApiError('Locked', { detail: 'the certificate is cancelled' });
-  const printCount = known.printCount + 1;
+  const certificate = await lockCertificate(db, id, certId);
+  if (certificate.cancelledAt !== null) throw new ApiError('Locked', { detail: 'the certificate is cancelled' });
+  const printCount = certificate.printCount + 1;
   await db
     .updateTable('issuedCertificates')
     .set({ printCount, updatedAt: sql`now()` })
@@ -127,8 +127,8 @@ export async function notePrint({ db, audit }: Context, id: number, certId: numb
     action: 'print',
     table: 'issued_certificates',
     recordId: certId,
-    aboutUserId: known.userId,
-    label: known.serialNo,
+    aboutUserId: certificate.userId,
+    label: certificate.serialNo,
     after: { printCount },
   });
   return printCount;
@@ -140,7 +140,7 @@ type Kept = PaperContent & KeptHead & { language: LanguageCode };
 
 /** A certificate with content, letterhead and language. Older certificates have fewer stored fields. */
 export async function paperOf(db: Db, id: number, certId: number) {
-  const certificate = await one(db, id, certId);
+  const certificate = await certificateOf(db, id, certId);
   const { content } = await db.selectFrom('issuedCertificates').select('content').where('id', '=', certId).executeTakeFirstOrThrow();
   const { college, address, language = null, ...said } = content as Partial<Kept>;
   const head: Partial<KeptHead> = { ...(college && { college }), ...(address && { address }) };
@@ -213,14 +213,14 @@ function certificates(db: Db) {
     .select(['c.cancelledAt', 'c.cancelReason', 'c.printCount']);
 }
 
-async function one(db: Db, studentId: number, certId: number): Promise<Certificate> {
-  const found = await certificates(db).where('c.id', '=', certId).where('c.studentId', '=', studentId).executeTakeFirst();
-  if (!found) throw new ApiError('NotFound');
-  return found;
+async function certificateOf(db: Db, studentId: number, certId: number): Promise<Certificate> {
+  const certificate = await certificates(db).where('c.id', '=', certId).where('c.studentId', '=', studentId).executeTakeFirst();
+  if (!certificate) throw new ApiError('NotFound');
+  return certificate;
 }
 
 async function lockCertificate(db: Db, studentId: number, certId: number) {
-  const found = await db
+  const certificate = await db
     .selectFrom('issuedCertificates as c')
     .innerJoin('students', 'students.id', 'c.studentId')
     .select(['c.serialNo', 'c.cancelledAt', 'c.printCount', 'students.userId'])
@@ -228,8 +228,8 @@ async function lockCertificate(db: Db, studentId: number, certId: number) {
     .where('c.studentId', '=', studentId)
     .forUpdate('c')
     .executeTakeFirst();
-  if (!found) throw new ApiError('NotFound');
-  return found;
+  if (!certificate) throw new ApiError('NotFound');
+  return certificate;
 }
 
 const validKinds = (issued: readonly Certificate[]): CertificateKind[] =>

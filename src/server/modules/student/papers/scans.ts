@@ -65,7 +65,7 @@ export async function dropScan(context: Context, id: number, documentId: number)
 }
 
 async function findPaper(db: Db, studentId: number, documentId: number, { isLocked = false } = {}) {
-  const found = await db
+  const document = await db
     .selectFrom('studentDocuments as d')
     .innerJoin('students as s', 's.id', 'd.studentId')
     .select(['d.kind', 'd.fileId', 's.userId', 's.regdNo', 's.admissionNo', 's.name'])
@@ -73,8 +73,8 @@ async function findPaper(db: Db, studentId: number, documentId: number, { isLock
     .where('d.studentId', '=', studentId)
     .$if(isLocked, (query) => query.forUpdate('d'))
     .executeTakeFirst();
-  if (!found) throw new ApiError('NotFound');
-  return found;
+  if (!document) throw new ApiError('NotFound');
+  return document;
 }
 type Paper = Awaited<ReturnType<typeof findPaper>>;
 

@@ -16,7 +16,7 @@ export async function findRecords(db: Db, ids: readonly number[]) {
   const missing = await missingOf(db, ids);
   const lists = await listsOf(db, ids);
   return ids.flatMap((id) => {
-    const student = students.find((one) => one.id === id);
+    const student = students.find((row) => row.id === id);
     return student ? [{ ...student, missing: missing.get(id) ?? [], ...lists(id) }] : [];
   });
 }

@@ -26,9 +26,9 @@ export async function similarIds(db: Db, { name, bornOn, last4, phone, exceptId 
   const words = searchWords(name);
   const sameDay = bornOn && isCalendarDay(bornOn) ? await bornOnDay(db, bornOn) : [];
   const alike = sameDay.filter((row) => (last4 && row.aadhaarLast4 === last4) || areNamesSimilar(words, searchWords(row.name)));
-  const found = new Set([...alike.map(({ id }) => id), ...(await withGuardianPhone(db, phone))]);
-  if (exceptId !== undefined) found.delete(exceptId);
-  return [...found].slice(0, limit);
+  const ids = new Set([...alike.map(({ id }) => id), ...(await withGuardianPhone(db, phone))]);
+  if (exceptId !== undefined) ids.delete(exceptId);
+  return [...ids].slice(0, limit);
 }
 
 function bornOnDay(db: Db, bornOn: string) {
@@ -36,7 +36,7 @@ function bornOnDay(db: Db, bornOn: string) {
 }
 
 async function withGuardianPhone(db: Db, typed: readonly string[] = []): Promise<number[]> {
-  const phones = typed.flatMap((one) => phoneNumber().schema.safeParse(one).data ?? []);
+  const phones = typed.flatMap((phoneText) => phoneNumber().schema.safeParse(phoneText).data ?? []);
   if (phones.length === 0) return [];
   const { rows } = await sql<{ id: number }>`
     select distinct student_id as id from student_guardians where phone = any(${phones}::text[]) order by id limit ${limit + 1}`.execute(

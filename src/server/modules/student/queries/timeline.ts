@@ -13,7 +13,7 @@ export async function timelineOf(db: Db, studentId: number): Promise<TimelineEnt
 export async function timelinesOf(db: Db, studentIds: readonly number[]): Promise<(id: number) => TimelineEntry[]> {
   if (studentIds.length === 0) return () => [];
   const all = [...(await eventsOf(db, studentIds)), ...(await certificatesOf(db, studentIds))];
-  all.sort(([, one], [, other]) => (one.onDate === other.onDate ? other.id - one.id : one.onDate < other.onDate ? 1 : -1));
+  all.sort(([, a], [, b]) => (a.onDate === b.onDate ? b.id - a.id : a.onDate < b.onDate ? 1 : -1));
   return (id) => all.flatMap(([studentId, entry]) => (studentId === id ? [entry] : []));
 }
 
@@ -29,7 +29,7 @@ export function outlineOf(timeline: readonly TimelineEntry[]): TimelineEntry[] {
 type Owned = [studentId: number, entry: TimelineEntry];
 
 async function eventsOf(db: Db, studentIds: readonly number[]): Promise<Owned[]> {
-  const found = await db
+  const events = await db
     .selectFrom('studentEvents as e')
     .innerJoin('users', 'users.id', 'e.byUserId')
     .leftJoin('batches as fromBatch', 'fromBatch.id', 'e.fromBatchId')
@@ -40,21 +40,21 @@ async function eventsOf(db: Db, studentIds: readonly number[]): Promise<Owned[]>
     .select(['fromBatch.name as fromBatch', 'toBatch.name as toBatch', 'fromBranch.name as fromBranch', 'toBranch.name as toBranch'])
     .where('e.studentId', 'in', studentIds)
     .execute();
-  return found.map(({ studentId, fromBatch, toBatch, fromBranch, toBranch, undoneAt, ...event }) => {
+  return events.map(({ studentId, fromBatch, toBatch, fromBranch, toBranch, undoneAt, ...event }) => {
     const places = { from: placeOf(fromBatch, fromBranch), to: placeOf(toBatch, toBranch) };
     return [studentId, { ...event, type: 'event', ...places, isUndone: undoneAt !== null }];
   });
 }
 
 async function certificatesOf(db: Db, studentIds: readonly number[]): Promise<Owned[]> {
-  const found = await db
+  const certificates = await db
     .selectFrom('issuedCertificates as c')
     .innerJoin('users', 'users.id', 'c.issuedBy')
     .select(['c.studentId', 'c.id', 'c.kind', 'c.issuedOn as onDate', 'c.serialNo as orderNo', 'c.purpose as reason'])
     .select(['c.cancelReason as note', 'c.cancelledAt', 'users.displayName as by'])
     .where('c.studentId', 'in', studentIds)
     .execute();
-  return found.map(({ studentId, cancelledAt, ...certificate }) => [
+  return certificates.map(({ studentId, cancelledAt, ...certificate }) => [
     studentId,
     { ...certificate, type: 'certificate', from: null, to: null, isUndone: cancelledAt !== null },
   ]);

@@ -15,20 +15,20 @@ import { classJoins, personColumns } from './person-columns.ts';
  */
 export const attendanceReport: MakeReport<typeof call> = async ({ db, caller, now }, query) => {
   const threshold = query.threshold ?? usualThreshold;
-  const found = await attendanceOf(db, query, now);
+  const figures = await attendanceOf(db, query, now);
   // Students who have passed out belong to the terms of their years. Discontinued students are excluded.
   const among = new Set(
     await idsOf(db, sql`select s.id from students s where ${classCondition({ ...query, status: 'all' })} and s.status <> 'discontinued'`),
   );
-  const students = (found?.students ?? []).filter(({ studentId }) => among.has(studentId));
+  const students = (figures?.students ?? []).filter(({ studentId }) => among.has(studentId));
   const sections = sectionsOf(students, threshold);
   const short = shortOf(students, sections, threshold);
   const sees = caller.may('Student_PersonalVIEW');
   return {
     data: async () => ({
-      term: found?.term ?? null,
-      from: found?.from ?? null,
-      to: found?.to ?? null,
+      term: figures?.term ?? null,
+      from: figures?.from ?? null,
+      to: figures?.to ?? null,
       threshold,
       students: students.length,
       sections,
@@ -43,14 +43,14 @@ export const attendanceReport: MakeReport<typeof call> = async ({ db, caller, no
       columns: attendanceColumns(sees),
       blocks: shortRows(db, short, sees),
       further: async () => [bySection(sections)],
-      meant: { threshold, ...(found && { academicTermId: found.term.id, fromOn: found.from, toOn: found.to }) },
+      meant: { threshold, ...(figures && { academicTermId: figures.term.id, fromOn: figures.from, toOn: figures.to }) },
     }),
   };
 };
 
 /** Students below the threshold with identity and contact, in their order. Hidden fields are not read at all. */
 async function* shortRows(db: Db, short: readonly Attending[], sees: boolean): AsyncGenerator<ShortOfAttendance[]> {
-  const standing = new Map(short.map((one) => [one.studentId, one]));
+  const standing = new Map(short.map((student) => [student.studentId, student]));
   const only = (column: string): RawBuilder<unknown> => (sees ? sql.ref(`g.${column}`) : sql`null::text`);
   const read = (ids: readonly number[]) =>
     readPlaced<Omit<ShortOfAttendance, 'section' | 'held' | 'present'>>(

@@ -44,13 +44,13 @@ async function countGroups({ db }: Context, query: Query): Promise<Omit<Data, 'p
     select s.blood_group as group, ${part} as part, count(*) as count
     from students s join branches b on b.id = s.branch_id
     where ${classCondition(query)} group by 1, 2 order by 2`.execute(db);
-  const found = [...new Set(rows.map((row) => row.part))];
-  const parts = splitBy === 'gender' ? genders.filter((gender) => found.includes(gender)) : found;
-  const countsOf = (group: string | null) => parts.map((one) => rows.find((row) => row.group === group && row.part === one)?.count ?? 0);
+  const present = [...new Set(rows.map((row) => row.part))];
+  const parts = splitBy === 'gender' ? genders.filter((gender) => present.includes(gender)) : present;
+  const countsOf = (group: string | null) => parts.map((name) => rows.find((row) => row.group === group && row.part === name)?.count ?? 0);
   const groupOf = (group: Group['group']): Group => {
     const counts = countsOf(group === 'unknown' ? null : group);
     const gives = group !== 'unknown' && forGroup !== undefined && canGive(group, forGroup);
-    return { group, counts, total: counts.reduce((sum, one) => sum + one, 0), canGive: gives };
+    return { group, counts, total: counts.reduce((sum, count) => sum + count, 0), canGive: gives };
   };
   return { parts: [...parts], groups: [...bloodGroups, 'unknown' as const].map(groupOf) };
 }

@@ -45,12 +45,12 @@ export function casteTable(counts: readonly CasteCount[], casteIds: readonly num
     const columns = [
       ...columnSums(
         sum,
-        degrees.map((one) => one.sum),
+        degrees.map((degree) => degree.sum),
       ),
-      ...degrees.flatMap((one) =>
+      ...degrees.flatMap((degree) =>
         columnSums(
-          one.sum,
-          one.rows.map(({ line }) => line),
+          degree.sum,
+          degree.rows.map(({ line }) => line),
         ),
       ),
     ];
@@ -68,8 +68,8 @@ export function casteTable(counts: readonly CasteCount[], casteIds: readonly num
 
 function lineOf(counts: readonly CasteCount[], casteIds: readonly number[]): Line {
   const add = (some: readonly CasteCount[], of: 'count' | 'pwd' | 'minority' | 'otherStates' = 'count') =>
-    kept(some.reduce((sum, one) => sum + one[of], 0));
-  const ofGender = (some: readonly CasteCount[]) => genders.map((gender) => add(some.filter((one) => one.gender === gender)));
+    kept(some.reduce((sum, row) => sum + row[of], 0));
+  const ofGender = (some: readonly CasteCount[]) => genders.map((gender) => add(some.filter((row) => row.gender === gender)));
   return {
     cells: casteIds.map((id) => ofGender(counts.filter(({ casteId }) => casteId === id))),
     genders: ofGender(counts),
@@ -98,12 +98,12 @@ const rowSums = ({ cells, genders: sums, total }: Line): Sum[] => [
 /** Column totals: each column over all lines. */
 function columnSums(sum: Line, lines: readonly Line[]): Sum[] {
   const parts = lines.map(countsOf);
-  return countsOf(sum).map((one, at) => ({ sum: one, parts: parts.flatMap((line) => line[at] ?? []) }));
+  return countsOf(sum).map((cell, at) => ({ sum: cell, parts: parts.flatMap((line) => line[at] ?? []) }));
 }
 
 const shown = (line: Line): CasteLine => ({
-  cells: line.cells.map((ofCaste) => ofCaste.map((one) => one.shown)),
-  genders: line.genders.map((one) => one.shown),
+  cells: line.cells.map((ofCaste) => ofCaste.map((cell) => cell.shown)),
+  genders: line.genders.map((cell) => cell.shown),
   total: line.total.shown,
   pwd: line.pwd.shown,
   minority: line.minority.shown,
@@ -113,10 +113,10 @@ const shown = (line: Line): CasteLine => ({
 /** Groups in the order of first occurrence. */
 function groupBy<One>(all: readonly One[], keyOf: (one: One) => string): [string, One[]][] {
   const groups = new Map<string, One[]>();
-  for (const one of all) {
-    const group = groups.get(keyOf(one));
-    if (group) group.push(one);
-    else groups.set(keyOf(one), [one]);
+  for (const item of all) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
   }
   return [...groups];
 }

@@ -74,7 +74,9 @@ async function countCastes(db: Db, { degreeId, seat = 'own' }: Query, asOf: stri
   }
   const classes = await classesAsOf(db, asOf);
   return classes.flatMap(({ batchId, branchId, ...names }) =>
-    [...counts.values()].filter((one) => one.batchId === batchId && one.branchId === branchId).map((one) => ({ ...one, ...names })),
+    [...counts.values()]
+      .filter((count) => count.batchId === batchId && count.branchId === branchId)
+      .map((count) => ({ ...count, ...names })),
   );
 }
 

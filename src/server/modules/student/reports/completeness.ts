@@ -64,9 +64,9 @@ async function classesOf({ db }: Context, query: Query, parts: readonly MissingP
 }
 
 /** Rounded down, so that 100 means that nothing is missing. */
-function shareOf(asked: number, missing: readonly number[]): number {
+function shareOf(required: number, missing: readonly number[]): number {
   const lacking = missing.reduce((sum, count) => sum + count, 0);
-  return asked === 0 ? 100 : Math.floor(((asked - lacking) / asked) * 100);
+  return required === 0 ? 100 : Math.floor(((required - lacking) / required) * 100);
 }
 
 const heads: Readonly<Record<MissingPart, string>> = {

@@ -102,14 +102,14 @@ async function batchesOf(db: Db, counted: readonly Counted[], { branchId }: Quer
     from batches t join degrees d on d.id = t.degree_id
     order by d.level desc, d.short_name, t.admission_year desc`.execute(db);
   return rows.flatMap((batch) => {
-    const own = counted.filter(({ batchId }) => batchId === batch.batchId);
-    return own.length === 0 ? [] : [{ ...batch, ...byReason(own) }];
+    const ofBatch = counted.filter(({ batchId }) => batchId === batch.batchId);
+    return ofBatch.length === 0 ? [] : [{ ...batch, ...byReason(ofBatch) }];
   });
 }
 
 function yearsOf(counted: readonly Counted[]): Data['years'] {
-  const years = [...new Set(counted.map(({ year }) => year))].sort((one, other) => one - other);
-  return years.map((year) => ({ year, ...byReason(counted.filter((one) => one.year === year)) }));
+  const years = [...new Set(counted.map(({ year }) => year))].sort((a, b) => a - b);
+  return years.map((year) => ({ year, ...byReason(counted.filter((event) => event.year === year)) }));
 }
 
 function byReason(counted: readonly Counted[]): { reasons: Record<string, number>; total: number } {

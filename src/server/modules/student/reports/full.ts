@@ -27,11 +27,11 @@ export async function fullReport(
   if (studentId === undefined && batchId === undefined) throw new ApiError('ValidationFailed', { fields: { batchId: 'required' } });
   const { ids, total } = studentId === undefined ? await classOf(context, query, part) : { ids: [studentId], total: 1 };
   const { asksAadhaar } = await studentSettings(context.db);
-  const found = await findRecords(context.db, ids);
-  if (studentId !== undefined && found.length === 0) throw new ApiError('NotFound');
+  const records = await findRecords(context.db, ids);
+  if (studentId !== undefined && records.length === 0) throw new ApiError('NotFound');
   const link = (fileId: number | null) => photoLink(services, fileId, context.caller);
   const timeline = await timelinesOf(context.db, ids);
-  const files = found.map((record): WholeFile => {
+  const files = records.map((record): WholeFile => {
     const { data, hidden } = toStudentRecord(record, { sight: sightOf(context.caller), link, asksAadhaar });
     const events = timeline(record.id);
     return { student: data, timeline: seesWhole(context.caller, record.id) ? events : outlineOf(events), hidden };

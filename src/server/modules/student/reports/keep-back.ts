@@ -20,20 +20,20 @@ export const kept = (value: number): Kept => ({ value, shown: value });
  * other part is suppressed too, or the total if there is none. Repeats until nothing can be calculated.
  */
 export function keepBack(all: readonly Kept[], sums: readonly Sum[]): void {
-  for (const one of all) if (one.value > 0 && one.value < smallest) one.shown = null;
+  for (const count of all) if (count.value > 0 && count.value < smallest) count.shown = null;
   for (let isDone = false; !isDone;) {
     isDone = true;
     for (const { parts, sum } of sums) {
       if (sum.shown === null || parts.filter(({ shown }) => shown === null).length !== 1) continue;
       const others = parts.filter(({ shown, value }) => shown !== null && value > 0);
-      const next = others.sort((one, other) => one.value - other.value)[0] ?? sum;
+      const next = others.sort((a, b) => a.value - b.value)[0] ?? sum;
       next.shown = null;
       isDone = false;
     }
     for (const { parts, sum } of sums) {
       // A suppressed total can be calculated if all parts are shown.
       if (sum.shown !== null || parts.some(({ shown }) => shown === null)) continue;
-      const next = parts.filter(({ value }) => value > 0).sort((one, other) => one.value - other.value)[0];
+      const next = parts.filter(({ value }) => value > 0).sort((a, b) => a.value - b.value)[0];
       if (!next) continue;
       next.shown = null;
       isDone = false;

@@ -38,7 +38,7 @@ function markProblems({ marks, maxMarks, percent }: Qualification, at: string): 
 function yearProblems(qualifications: readonly Qualification[], admissionYear: number): FieldProblems {
   const problems: FieldProblems = {};
   qualifications.forEach(({ level, passedYear }, index) => {
-    const isTooEarly = qualifications.some((other) => height[other.level] < height[level] && other.passedYear >= passedYear);
+    const isTooEarly = qualifications.some((lower) => height[lower.level] < height[level] && lower.passedYear >= passedYear);
     if (isTooEarly || passedYear > admissionYear) problems[`qualifications.${index}.passedYear`] = 'outOfRange';
   });
   return problems;
@@ -54,7 +54,7 @@ export function qualificationProblems(
   return {
     ...(lacksLevel(levels, needs) && { qualifications: 'required' as const }),
     ...yearProblems(qualifications, Number(admittedOn.slice(0, 4))),
-    ...Object.assign({}, ...qualifications.map((one, index) => markProblems(one, `qualifications.${index}`))),
+    ...Object.assign({}, ...qualifications.map((qualification, index) => markProblems(qualification, `qualifications.${index}`))),
     ...repeated('qualifications', qualifications, 'level'),
   };
 }

@@ -11,7 +11,7 @@ export async function withAttendance({ db, now }: Pick<Context, 'db' | 'now'>): 
   const students = (await attendanceOf(db, {}, now))?.students ?? [];
   // Truncated, so that 74.99 is never shown as 75.
   const percents = students.map(({ held, present }) => Math.floor((10_000 * present) / held) / 100);
-  const known = sql`unnest(${listOf(students.map(({ studentId }) => studentId))},
+  const attendance = sql`unnest(${listOf(students.map(({ studentId }) => studentId))},
     string_to_array(${percents.join(',')}, ',')::numeric[])`;
-  return sql` left join ${known} attended (student_id, percent) on attended.student_id = s.id`;
+  return sql` left join ${attendance} attended (student_id, percent) on attended.student_id = s.id`;
 }

@@ -12,7 +12,7 @@ export const dueColumns = {
   fineDues: 'fine',
 } as const;
 
-export const asksDues = (asked: ReadonlySet<string>): boolean => Object.keys(dueColumns).some((name) => asked.has(name));
+export const asksDues = (fields: ReadonlySet<string>): boolean => Object.keys(dueColumns).some((name) => fields.has(name));
 
 /** Dues of students `s`, as `owing`. */
 export const withDues = (asking: Asking): RawBuilder<unknown> => sql` cross join lateral ${owedOf(asking, sql`s.id`)} owing`;

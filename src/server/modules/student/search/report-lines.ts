@@ -18,15 +18,19 @@ export function askOf({ columns, sort = '', groupBy, isByBranch = false }: Repor
   fields: string[];
   sort: string[];
 } {
-  const asked = sort === '' ? [] : sort.split(',');
-  const nameOf = (one: string) => one.replace(/^-/, '');
+  const requestedSort = sort === '' ? [] : sort.split(',');
+  const nameOf = (sortKey: string) => sortKey.replace(/^-/, '');
   // Groups stay together, in the requested direction.
-  const group = groupBy ? [asked.find((one) => nameOf(one) === groupBy) ?? groupBy] : [];
+  const group = groupBy ? [requestedSort.find((sortKey) => nameOf(sortKey) === groupBy) ?? groupBy] : [];
   const sheets = isByBranch ? ['degree', 'branch'] : [];
   const leading = new Set([...sheets, ...group].map(nameOf));
   return {
     fields: [...new Set([...columns.map(({ field }) => field), ...group.map(nameOf), ...sheets])],
-    sort: [...sheets, ...group.filter((one) => !sheets.includes(nameOf(one))), ...asked.filter((one) => !leading.has(nameOf(one)))],
+    sort: [
+      ...sheets,
+      ...group.filter((sortKey) => !sheets.includes(nameOf(sortKey))),
+      ...requestedSort.filter((sortKey) => !leading.has(nameOf(sortKey))),
+    ],
   };
 }
 
@@ -35,14 +39,14 @@ export const headsOf = ({ columns }: ReportDefinition): string[] => columns.map(
 /** Lines of a report in order, with a subtotal line per group and one for the whole report. */
 export async function* linesOf(
   definition: ReportDefinition,
-  found: AsyncIterable<Pick<Found, 'values'>> | Iterable<Pick<Found, 'values'>>,
+  students: AsyncIterable<Pick<Found, 'values'>> | Iterable<Pick<Found, 'values'>>,
 ): AsyncGenerator<ReportLine> {
   const { groupBy, subtotal, isByBranch = false } = definition;
   const sums = subtotal ? { group: new Sums(definition, subtotal), all: new Sums(definition, subtotal) } : null;
   let sheet: string | null = null;
   let group: string | null = null;
   let isFirst = true;
-  for await (const { values } of found) {
+  for await (const { values } of students) {
     const nextSheet = isByBranch ? `${String(values['degree'])} ${String(values['branch'])}` : null;
     const nextGroup = groupBy ? textOf(groupBy, values) : null;
     if (!isFirst && sums) {

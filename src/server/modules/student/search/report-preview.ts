@@ -16,10 +16,10 @@ export async function previewOf(context: Context, definition: ReportDefinition):
   const search = await searchOn(studentSubject, context, definition);
   const matches = await matchFound(db, search, definition);
   const { total } = matches;
-  const found = await readMatches(db, search, matches, { ...askOf(definition), limit: previewRows });
+  const students = await readMatches(db, search, matches, { ...askOf(definition), limit: previewRows });
   const lines: ReportLine[] = [];
-  for await (const line of linesOf(definition, found)) lines.push(line);
-  if (total > found.length) while (lines.at(-1)?.kind === 'subtotal') lines.pop();
+  for await (const line of linesOf(definition, students)) lines.push(line);
+  if (total > students.length) while (lines.at(-1)?.kind === 'subtotal') lines.pop();
   return {
     heads: headsOf(definition),
     lines: lines.map(({ kind, cells }) => ({ kind, cells: cells.map(plain) })),

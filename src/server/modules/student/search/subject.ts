@@ -15,8 +15,8 @@ export const studentSubject: Subject = {
   row: 's',
   ties: [sql`s.class_order`, sql`s.roll_no`],
   words: studentWords,
-  sources: async (context, asked) => ({
-    from: sql`students s${asked.has('attendance') ? await withAttendance(context) : nothing}${asksDues(asked) ? withDues(context) : nothing}`,
+  sources: async (context, fields) => ({
+    from: sql`students s${fields.has('attendance') ? await withAttendance(context) : nothing}${asksDues(fields) ? withDues(context) : nothing}`,
     source: studentSource,
   }),
 };

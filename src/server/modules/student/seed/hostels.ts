@@ -37,13 +37,13 @@ export function hostelRows(staff: readonly Employee[], heads: readonly number[])
 function chooseWardens(staff: readonly Employee[], taken: Set<number>): Employee[] {
   return hostelGenders.map((gender) => {
     const warden = staff.find(
-      (one) =>
-        one.isTeaching &&
-        one.status === 'active' &&
-        one.category === 'REGULAR' &&
-        one.gender === gender &&
-        !taken.has(one.id) &&
-        !demoUsernames.includes(one.username),
+      (employee) =>
+        employee.isTeaching &&
+        employee.status === 'active' &&
+        employee.category === 'REGULAR' &&
+        employee.gender === gender &&
+        !taken.has(employee.id) &&
+        !demoUsernames.includes(employee.username),
     );
     if (!warden) throw new Error('no warden is available for a hostel');
     taken.add(warden.id);

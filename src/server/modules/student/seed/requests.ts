@@ -146,7 +146,7 @@ interface Proposal {
 function request(
   chance: Random,
   aboutUserId: number,
-  { current, other, ...what }: Proposal,
+  { current, other: proposed, ...what }: Proposal,
   state: Request['state'],
   day: string,
   deciders: readonly number[],
@@ -157,8 +157,8 @@ function request(
   return {
     aboutUserId,
     ...what,
-    oldValue: state === 'accepted' ? other : (current ?? null),
-    newValue: state === 'accepted' ? (current ?? other) : other,
+    oldValue: state === 'accepted' ? proposed : (current ?? null),
+    newValue: state === 'accepted' ? (current ?? proposed) : proposed,
     proofFileId: null,
     state,
     decidedBy: isDecided ? chance.pick(deciders) : null,

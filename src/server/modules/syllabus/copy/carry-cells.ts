@@ -39,20 +39,20 @@ export const cellKey = ({ courseOutcomeId, outcomeId }: { courseOutcomeId: numbe
 
 /** Changed cells of a course, with display names: `CO1×PO2 3`. */
 export function changedCells(there: readonly Cell[], here: readonly Carried[]): { there: string; here: string } | null {
-  const kept = new Map(there.map((cell) => [cellKey(cell), cell]));
+  const current = new Map(there.map((cell) => [cellKey(cell), cell]));
   const wanted = new Map(here.map((cell) => [cellKey(cell), cell]));
   const isOther = (key: string) =>
-    kept.get(key)?.level !== wanted.get(key)?.level || kept.get(key)?.justification !== wanted.get(key)?.justification;
-  const keys = [...new Set([...wanted.keys(), ...kept.keys()])].filter(isOther);
+    current.get(key)?.level !== wanted.get(key)?.level || current.get(key)?.justification !== wanted.get(key)?.justification;
+  const keys = [...new Set([...wanted.keys(), ...current.keys()])].filter(isOther);
   if (keys.length === 0) return null;
-  const told = (cells: ReadonlyMap<string, Pick<Carried, 'row' | 'column' | 'level'>>) => {
+  const inWords = (cells: ReadonlyMap<string, Pick<Carried, 'row' | 'column' | 'level'>>) => {
     const named = keys.slice(0, mostNamed).map((key) => {
-      const { row, column } = (kept.get(key) ?? wanted.get(key))!;
+      const { row, column } = (current.get(key) ?? wanted.get(key))!;
       return `${row}×${column} ${cells.get(key)?.level ?? '–'}`;
     });
     return [...named, ...(keys.length > mostNamed ? ['…'] : [])].join(', ');
   };
-  return { there: told(kept), here: told(wanted) };
+  return { there: inWords(current), here: inWords(wanted) };
 }
 
 /** Maximum number of cells named; longer lists are not read. */

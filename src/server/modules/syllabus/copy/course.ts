@@ -38,12 +38,12 @@ export function serveCopyCourse(serve: Serve): void {
     },
 
     keeps: async (runs, { db }) => {
-      const kept = new Map<number, string>();
+      const reasons = new Map<number, string>();
       for (const [id, { courseId }] of runs) {
         const keeps = await keptBy(db, courseId);
-        if (keeps !== null) kept.set(id, keeps);
+        if (keeps !== null) reasons.set(id, keeps);
       }
-      return kept;
+      return reasons;
     },
 
     undo: async ({ courseId }, { db, audit }) => {

@@ -49,12 +49,12 @@ export interface CopyPlan extends Plan<CopyRow> {
 
 /** Plans the copy of every course to its target. */
 export async function planOf(db: Db, name: string, pairs: readonly Pair[], options: Options): Promise<CopyPlan> {
-  const known = await readAll(db, pairs, options);
+  const facts = await readAll(db, pairs, options);
   const copied = new Map<string, Copied>();
   const rows = pairs.flatMap((pair) =>
-    known.sourcesOf(pair).map((of) => {
+    facts.sourcesOf(pair).map((of) => {
       const key = pairs.length > 1 ? `${pair.source.programId}-${of.courseId}` : String(of.courseId);
-      const { row, what } = rowOf(pair, of, known, options);
+      const { row, what } = rowOf(pair, of, facts, options);
       copied.set(key, what);
       return { ...row, key, group: pairs.length > 1 ? pair.source.programCode : null };
     }),
@@ -98,7 +98,7 @@ async function readAll(db: Db, pairs: readonly Pair[], { fromSemester, toSemeste
     used,
     sourcesOf: ({ source }: Pair) => {
       const rows = sources.get(source.id) ?? [];
-      return isByCode ? rows.toSorted((one, other) => (one.code < other.code ? -1 : 1)) : rows;
+      return isByCode ? rows.toSorted((a, b) => (a.code < b.code ? -1 : 1)) : rows;
     },
     rowsIn: ({ target }: Pair) => there.filter(({ syllabusId }) => syllabusId === target.existing?.id),
     cellsIn: ({ id }: Placed): readonly Cell[] => byCourse.get(id) ?? [],
@@ -114,19 +114,19 @@ async function usedAmong(db: Db, ids: readonly number[]): Promise<Set<number>> {
   return used;
 }
 
-function rowOf(pair: Pair, of: Placed, known: Known, options: Options) {
+function rowOf(pair: Pair, of: Placed, facts: Known, options: Options) {
   const { source, target } = pair;
   const semester = options.into ?? of.semester;
   const electiveGroup = options.groups ? of.electiveGroup : null;
-  const { cells, left } = carriedCells(known.cellsIn(of), { from: source, to: target, ways: known.ways });
-  const inTarget = known.rowsIn(pair);
+  const { cells, left } = carriedCells(facts.cellsIn(of), { from: source, to: target, ways: facts.ways });
+  const inTarget = facts.rowsIn(pair);
   const same = inTarget.find(({ courseId }) => courseId === of.courseId);
-  const kept = same ? known.cellsIn(same).filter((cell) => isCarriedTo(cell, source, target)) : [];
-  const there = same ? { of: same, cells: kept, others: known.cellsIn(same).length - kept.length } : null;
+  const replaced = same ? facts.cellsIn(same).filter((cell) => isCarriedTo(cell, source, target)) : [];
+  const there = same ? { of: same, cells: replaced, others: facts.cellsIn(same).length - replaced.length } : null;
   const what: Copied = { pair, of, semester, electiveGroup, cells, there };
   const differences = same ? differencesOf(what, same, options) : [];
   const shut = whyNot(pair, of, semester, inTarget);
-  const why = same && differences.length === 0 ? null : (shut ?? (same ? whyKept(what, same, known) : null));
+  const why = same && differences.length === 0 ? null : (shut ?? (same ? whyKept(what, same, facts) : null));
   const state = !same ? (shut ? 'blocked' : 'new') : differences.length === 0 ? 'same' : shut ? 'blocked' : 'differs';
   const row: Omit<CopyRow, 'key' | 'group'> = {
     state,
@@ -155,9 +155,9 @@ function whyNot({ target }: Pair, of: Placed, semester: number, there: readonly 
  * Reason why a course in the target cannot be replaced: it is in use, its map is in review or approved, or its semester
  * has begun.
  */
-function whyKept({ pair, semester, cells, there }: Copied, same: Placed, known: Known): string | null {
-  if (known.used.has(same.id)) return 'isInUse';
-  const begun = known.begunIn(pair);
+function whyKept({ pair, semester, cells, there }: Copied, same: Placed, facts: Known): string | null {
+  if (facts.used.has(same.id)) return 'isInUse';
+  const begun = facts.begunIn(pair);
   const moves = same.semester !== semester;
   if (moves && (same.semester <= begun || semester <= begun)) return 'locked';
   if (moves && pair.target.existing && !isSemesterOpen(pair.target.existing, same.semester)) return 'locked';
@@ -166,12 +166,12 @@ function whyKept({ pair, semester, cells, there }: Copied, same: Placed, known: 
 }
 
 function differencesOf({ semester, electiveGroup, cells, there }: Copied, same: Placed, { groups, maps }: Options) {
-  const found: StepDifference[] = [];
+  const differences: StepDifference[] = [];
   const tell = (field: string, here: string | number | null, now: string | number | null) =>
-    found.push({ field, here: here === null ? null : String(here), there: now === null ? null : String(now) });
+    differences.push({ field, here: here === null ? null : String(here), there: now === null ? null : String(now) });
   if (same.semester !== semester) tell('semester', semester, same.semester);
   if (groups && same.electiveGroup !== electiveGroup) tell('electiveGroup', electiveGroup, same.electiveGroup);
   const map = maps ? changedCells(there?.cells ?? [], cells) : null;
   if (map) tell('map', map.here, map.there);
-  return found;
+  return differences;
 }

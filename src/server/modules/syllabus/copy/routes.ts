@@ -17,13 +17,13 @@ import { writeCopies, type CopyMade } from './write.ts';
 export function serveCopies(serve: Serve): void {
   serveSteps(serve, contract.copyBatchSyllabus, {
     lock: ({ toBatchId }, { db }) => lockSyllabi(db, sql`batch_id = ${toBatchId}`),
-    plan: async (asked, { db }) => {
-      const { batchId, toBatchId, programId, poSetId } = asked;
+    plan: async (parameters, { db }) => {
+      const { batchId, toBatchId, programId, poSetId } = parameters;
       const from = await batchOf(db, batchId, 'batchId');
       const batch = await batchOf(db, toBatchId, 'toBatchId');
       refuseProblems({
         ...(batch.degreeId !== from.degreeId || batch.id === from.id ? { toBatchId: 'notAllowed' as const } : {}),
-        ...semesterProblems(asked),
+        ...semesterProblems(parameters),
       });
       await refuseStrangeSet(db, poSetId);
       const program = programId === null ? null : await programOf(db, programId, 'programId');
@@ -32,39 +32,39 @@ export function serveCopies(serve: Serve): void {
       const sources = await sidesOf(db, sql`y.batch_id = ${from.id} ${only}`);
       const pairs = await pairsOfBatch(db, sources, { batch, poSetId });
       const name = `${program ? `${program.code} ` : ''}${from.name} → ${batch.name}`;
-      return planOf(db, name, pairs, asked);
+      return planOf(db, name, pairs, parameters);
     },
     ...copying,
   });
 
   serveSteps(serve, contract.copyBranchSyllabus, {
     lock: ({ toBatchId }, { db }) => lockSyllabi(db, sql`batch_id = ${toBatchId}`),
-    plan: async (asked, { db }) => {
-      const { syllabusId, toProgramId, toBatchId, poSetId } = asked;
+    plan: async (parameters, { db }) => {
+      const { syllabusId, toProgramId, toBatchId, poSetId } = parameters;
       const source = await sideOf(db, syllabusId, 'syllabusId');
       const program = await programOf(db, toProgramId, 'toProgramId');
       const batch = await batchOf(db, toBatchId, 'toBatchId');
       refuseProblems({
         ...(program.id === source.programId ? { toProgramId: 'notAllowed' as const } : {}),
         ...(batch.degreeId !== program.degreeId ? { toBatchId: 'notAllowed' as const } : {}),
-        ...semesterProblems(asked),
+        ...semesterProblems(parameters),
       });
       await refuseStrangeSet(db, poSetId);
       const target = await targetOf(db, source, { program, batch, poSetId });
-      return planOf(db, `${source.name} → ${target.name}`, [{ source, target }], asked);
+      return planOf(db, `${source.name} → ${target.name}`, [{ source, target }], parameters);
     },
     ...copying,
   });
 
   serveSteps(serve, contract.copyBranchCourse, {
     lock: ({ toSyllabusId }, { db }) => lockSyllabi(db, sql`id = ${toSyllabusId}`),
-    plan: async (asked, { db }) => {
-      const { syllabusId, toSyllabusId, semester, intoSemester: into, keepsOrder } = asked;
+    plan: async (parameters, { db }) => {
+      const { syllabusId, toSyllabusId, semester, intoSemester: into, keepsOrder } = parameters;
       const source = await sideOf(db, syllabusId, 'syllabusId');
       const existing = await sideOf(db, toSyllabusId, 'toSyllabusId');
       if (existing.id === source.id) refuseProblems({ toSyllabusId: 'notAllowed' });
       const pair = { source, target: { ...existing, existing } };
-      const { groups, maps } = asked;
+      const { groups, maps } = parameters;
       const options = { fromSemester: semester, toSemester: semester, into, isByCode: !keepsOrder, groups, maps };
       return planOf(db, `${source.name} → ${existing.name}`, [pair], options);
     },
@@ -81,12 +81,12 @@ const copying = {
     return { made, targetId: made.syllabi.length === 1 ? (made.syllabi[0]?.id ?? null) : null };
   },
   keeps: async (runs: ReadonlyMap<number, CopyMade>, { db }: Context) => {
-    const kept = new Map<number, string>();
+    const reasons = new Map<number, string>();
     for (const [id, made] of runs) {
       const keeps = await keptBy(db, made);
-      if (keeps !== null) kept.set(id, keeps);
+      if (keeps !== null) reasons.set(id, keeps);
     }
-    return kept;
+    return reasons;
   },
   undo: undoCopies,
 };

@@ -28,7 +28,7 @@ export async function keptBy(db: Db, { syllabi, courses, replaced, at }: CopyMad
       (count(m.id) filter (where m.version = 1 and m.created_at = ${at}::timestamptz))::int as fresh
     from semester_courses s left join outcome_maps m on m.semester_course_id = s.id
     where s.id in (${numbers}) group by s.id`.execute(db);
-  const written = new Map(all.map((one) => [one.id, one]));
+  const written = new Map(all.map((course) => [course.id, course]));
   const isChanged = maps.some(({ id, status, total, fresh }) => {
     const then = written.get(id);
     return status !== 'draft' || total !== then?.total || fresh !== then.cells;
@@ -49,12 +49,12 @@ export async function undoCopies({ syllabi, groups, courses, replaced, at: made 
     .where('id', 'in', [0, ...courses.map(({ id }) => id)])
     .returning(['syllabusId'])
     .execute();
-  for (const one of replaced) await giveBack(context, one, made);
+  for (const course of replaced) await giveBack(context, course, made);
   await sql`delete from elective_groups g where id in (${sql.join([0, ...groups])})
     and not exists (select from semester_courses s where s.elective_group_id = g.id)`.execute(db);
-  const kept = await sidesOf(db, sql`y.id in (${sql.join([0, ...syllabi.map(({ id }) => id)])})`);
+  const sides = await sidesOf(db, sql`y.id in (${sql.join([0, ...syllabi.map(({ id }) => id)])})`);
   for (const { id, isNew } of syllabi) {
-    const side = kept.find((one) => one.id === id);
+    const side = sides.find((candidate) => candidate.id === id);
     if (!side) continue;
     const label = side.name;
     if (isNew) {

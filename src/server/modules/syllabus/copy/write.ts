@@ -197,8 +197,8 @@ function nextPlace({ places }: Pick<Written, 'places'>, semester: number): numbe
 async function groupOf({ db }: Context, { of, semester, electiveGroup }: Copied, into: Written, made: CopyMade) {
   if (electiveGroup === null) return null;
   const key = `${semester} ${electiveGroup}`;
-  const kept = into.groups.get(key);
-  if (kept !== undefined) return kept;
+  const existing = into.groups.get(key);
+  if (existing !== undefined) return existing;
   const { id } = await db
     .insertInto('electiveGroups')
     .values({ syllabusId: into.syllabusId, semester, name: electiveGroup, choose: of.choose ?? 1 })

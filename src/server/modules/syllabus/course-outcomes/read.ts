@@ -40,11 +40,11 @@ export async function findCourses(context: Pick<Context, 'db' | 'caller' | 'now'
 export async function readCourseOutcomes(context: { db: Db; caller: Caller; now: Date }, courseId: number): Promise<CourseOutcomes> {
   const { db } = context;
   type Course = Omit<CourseOutcomes, 'outcomes' | 'revisions' | 'maps' | 'taughtIn'>;
-  const found = await sql<Course>`
+  const result = await sql<Course>`
     select c.id, c.version, c.code, c.revision, c.title, c.status, (c.status <> 'retired' and ${isOwn(context)}) as can_change,
       ${isCourseJudged(sql`c.id`)} as is_judged
     from courses c where c.id = ${courseId}`.execute(db);
-  const [course] = found.rows;
+  const [course] = result.rows;
   if (!course) throw new ApiError('NotFound');
   const { rows: outcomes } = await sql<Omit<CourseOutcome, 'questions' | 'attained' | 'taughtHours'>>`
     select o.id, o.code, o.statement, o.bloom, o.target_level::float8 as target_level,
@@ -61,16 +61,16 @@ export async function readCourseOutcomes(context: { db: Db; caller: Caller; now:
     from semester_courses s join syllabi y on y.id = s.syllabus_id
     join programs p on p.id = y.program_id join batches b on b.id = y.batch_id
     where s.course_id = ${courseId} order by b.admission_year desc, p.code`.execute(db);
-  const figures = new Map((await attainment.figuresOf(db, courseId)).map((one) => [one.courseOutcomeId, one]));
+  const figures = new Map((await attainment.figuresOf(db, courseId)).map((figure) => [figure.courseOutcomeId, figure]));
   const taught = await taughtHoursOf(db, courseId, collegeDay(context.now));
   return {
     ...course,
     taughtIn: taught?.term ?? null,
-    outcomes: outcomes.map((one) => ({
-      ...one,
-      questions: figures.get(one.id)?.questions ?? 0,
-      attained: [...(figures.get(one.id)?.attained ?? [])],
-      taughtHours: taught && (taught.hours.get(one.id) ?? 0),
+    outcomes: outcomes.map((outcome) => ({
+      ...outcome,
+      questions: figures.get(outcome.id)?.questions ?? 0,
+      attained: [...(figures.get(outcome.id)?.attained ?? [])],
+      taughtHours: taught && (taught.hours.get(outcome.id) ?? 0),
     })),
     revisions,
     maps,

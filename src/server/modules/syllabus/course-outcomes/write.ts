@@ -31,20 +31,20 @@ export async function writeCourseOutcomes(context: Context, courseId: number, { 
   if (!course) throw new ApiError('NotFound');
   if (course.status === 'retired') throw new ApiError('Locked');
   if (course.version !== version) throw new ApiError('StaleVersion');
-  const kept = await keptOf(db, courseId);
-  refuseProblems(problemsOf(outcomes, kept));
-  const gone = kept.filter(({ id }) => !outcomes.some((one) => one.id === id));
+  const stored = await keptOf(db, courseId);
+  refuseProblems(problemsOf(outcomes, stored));
+  const gone = stored.filter(({ id }) => !outcomes.some((outcome) => outcome.id === id));
   await refuseUsed(
     db,
     gone.map(({ id }) => id),
   );
-  if (course.isJudged) refuseReworded(outcomes, kept);
-  const wanted = outcomes.map((one, at) => ({ ...one, ordinal: at + 1, code: `CO${at + 1}` }));
+  if (course.isJudged) refuseReworded(outcomes, stored);
+  const wanted = outcomes.map((outcome, at) => ({ ...outcome, ordinal: at + 1, code: `CO${at + 1}` }));
   const changed = wanted.filter(
-    (one) =>
+    (outcome) =>
       !isSame(
-        one,
-        kept.find(({ id }) => id === one.id),
+        outcome,
+        stored.find(({ id }) => id === outcome.id),
       ),
   );
   if (gone.length + changed.length === 0) return;
@@ -66,7 +66,7 @@ export async function writeCourseOutcomes(context: Context, courseId: number, { 
     .set({ version: version + 1, updatedAt: at })
     .where('id', '=', courseId)
     .execute();
-  const before = inWords(kept);
+  const before = inWords(stored);
   const after = inWords(wanted);
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => before[name] !== after[name]);
   const pick = (of: Record<string, string>) => Object.fromEntries(names.map((name) => [name, of[name] ?? null]));
@@ -89,12 +89,12 @@ async function keptOf(db: Db, courseId: number): Promise<Kept[]> {
 }
 
 /** Ids must belong to this course and be unique; statements must be unique. */
-function problemsOf(sent: readonly Sent[], kept: readonly Kept[]): FieldProblems {
+function problemsOf(sent: readonly Sent[], stored: readonly Kept[]): FieldProblems {
   const problems: FieldProblems = {};
   const ids = new Set<number>();
   const statements = new Set<string>();
   sent.forEach(({ id, statement }, at) => {
-    if (id !== undefined && !kept.some((one) => one.id === id)) problems[`outcomes.${at}.id`] = 'unknownReference';
+    if (id !== undefined && !stored.some((row) => row.id === id)) problems[`outcomes.${at}.id`] = 'unknownReference';
     else if (id !== undefined && ids.has(id)) problems[`outcomes.${at}.id`] = 'duplicate';
     if (statements.has(statement.toLowerCase())) problems[`outcomes.${at}.statement`] = 'duplicate';
     if (id !== undefined) ids.add(id);
@@ -107,10 +107,10 @@ function problemsOf(sent: readonly Sent[], kept: readonly Kept[]): FieldProblems
  * Once attainment is approved, statements and positions cannot change. Target, level and further outcomes remain
  * editable.
  */
-function refuseReworded(sent: readonly Sent[], kept: readonly Kept[]): void {
+function refuseReworded(sent: readonly Sent[], stored: readonly Kept[]): void {
   const fields: FieldProblems = {};
   sent.forEach(({ id, statement }, at) => {
-    const before = kept.find((one) => one.id === id);
+    const before = stored.find((row) => row.id === id);
     if (before && (before.statement !== statement || before.ordinal !== at + 1)) fields[`outcomes.${at}.statement`] = 'notAllowed';
   });
   if (Object.keys(fields).length > 0) throw new ApiError('Locked', { fields, detail: 'the attainment of the course is approved' });
@@ -126,17 +126,17 @@ async function refuseUsed(db: Db, ids: readonly number[]): Promise<void> {
     .executeTakeFirstOrThrow();
   const ofTopics: Use = { table: 'course_topics', field: 'courseOutcomeId', count: Number(topics.count) };
   const others = (await usesOf(db, 'courseOutcomes', ids)).filter(({ table }) => table !== 'course_topics');
-  const uses = [...(ofTopics.count > 0 ? [ofTopics] : []), ...others].toSorted((one, other) => other.count - one.count);
+  const uses = [...(ofTopics.count > 0 ? [ofTopics] : []), ...others].toSorted((a, b) => b.count - a.count);
   if (uses.length > 0) throw new ApiError('InUse', { uses });
 }
 
-const isSame = (one: Omit<Kept, 'id'>, other: Kept | undefined) =>
-  other !== undefined &&
-  one.ordinal === other.ordinal &&
-  one.code === other.code &&
-  one.statement === other.statement &&
-  one.bloom === other.bloom &&
-  one.targetLevel === other.targetLevel;
+const isSame = (wanted: Omit<Kept, 'id'>, stored: Kept | undefined) =>
+  stored !== undefined &&
+  wanted.ordinal === stored.ordinal &&
+  wanted.code === stored.code &&
+  wanted.statement === stored.statement &&
+  wanted.bloom === stored.bloom &&
+  wanted.targetLevel === stored.targetLevel;
 
 /** Outcomes in the trail: `CO2: Explain … (2)`. */
 const inWords = (outcomes: readonly Omit<Kept, 'id'>[]): Record<string, string> =>

@@ -9,16 +9,16 @@ import { readKnown, type KnownCourse } from './known.ts';
 
 /** Checks every row of a course list against the rules, the other rows and existing courses. */
 export async function checkCourses(db: Db, file: RowsFile): Promise<Checked<CourseRow>> {
-  const known = await readKnown(db);
+  const existing = await readKnown(db);
   const readCell = cellReader(courseColumns, dateFormsOf(file.rows, courseColumns));
   const rest = rests();
   const rows: CourseRow[] = [];
   for (const row of file.rows) {
     await rest();
-    rows.push(readRow(row, known, readCell));
+    rows.push(readRow(row, existing, readCell));
   }
-  refuseTaken(rows, known.courses);
-  checkLabs(rows, known.courses);
+  refuseTaken(rows, existing.courses);
+  checkLabs(rows, existing.courses);
   return {
     fresh: rows.filter(({ problems }) => Object.keys(problems).length === 0),
     problems: rows.flatMap(problemsIn),
@@ -43,9 +43,9 @@ function checkLabs(rows: readonly CourseRow[], courses: readonly KnownCourse[]):
   for (const { code, kind } of [...courses, ...rows.map(({ draft }) => draft)]) kinds.set(code, (kinds.get(code) ?? new Set()).add(kind));
   for (const { draft, labOfCode, problems } of rows) {
     if (labOfCode === null || problems.labOfCode) continue;
-    const found = kinds.get(labOfCode);
-    if (!found) problems.labOfCode = 'unknownReference';
-    else if (draft.kind !== 'practical' || !found.has('theory')) problems.labOfCode = 'notAllowed';
+    const kindsOfCode = kinds.get(labOfCode);
+    if (!kindsOfCode) problems.labOfCode = 'unknownReference';
+    else if (draft.kind !== 'practical' || !kindsOfCode.has('theory')) problems.labOfCode = 'notAllowed';
   }
 }
 

@@ -19,7 +19,7 @@ type Values = Partial<Record<CourseColumn, unknown>>;
 const columns = Object.keys(courseColumns) as CourseColumn[];
 
 /** The row as a course draft, with errors from its cells and the course rules. */
-export function readRow({ row, cells }: FileRow, known: Known, readCell: (column: CourseColumn, cell: string) => CellValue): CourseRow {
+export function readRow({ row, cells }: FileRow, masters: Known, readCell: (column: CourseColumn, cell: string) => CellValue): CourseRow {
   const problems: CourseRow['problems'] = {};
   const values: Values = {};
   columns.forEach((name, place) => {
@@ -27,7 +27,7 @@ export function readRow({ row, cells }: FileRow, known: Known, readCell: (column
     if ('code' in read) problems[name] = read.code;
     else values[name] = read.value;
   });
-  const department = known.departmentOf(values.departmentCode);
+  const department = masters.departmentOf(values.departmentCode);
   const draft = draftOf(values, department.id);
   const facts = { department: department.state, labOf: null, hasLabs: false, outcomes: new Set<string>(), required: new Map() };
   for (const [field, code] of Object.entries(courseProblems(draft, facts)))
@@ -38,7 +38,7 @@ export function readRow({ row, cells }: FileRow, known: Known, readCell: (column
     draft,
     labOfCode: (values.labOfCode ?? null) as string | null,
     problems,
-    nearest: isStrange ? known.nearest(String(values.departmentCode)) : undefined,
+    nearest: isStrange ? masters.nearest(String(values.departmentCode)) : undefined,
   };
 }
 

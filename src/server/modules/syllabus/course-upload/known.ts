@@ -23,11 +23,11 @@ export interface Known {
 
 export async function readKnown(db: Db): Promise<Known> {
   const departments = await db.selectFrom('departments').select(['id', 'code', 'name', 'isActive']).execute();
-  const byCode = new Map<unknown, Department>(departments.map((one) => [one.code, one]));
+  const byCode = new Map<unknown, Department>(departments.map((department) => [department.code, department]));
   return {
     departmentOf(code) {
-      const found = byCode.get(code);
-      return { id: found?.id ?? 0, state: found ? (found.isActive ? 'active' : 'inactive') : 'unknown' };
+      const department = byCode.get(code);
+      return { id: department?.id ?? 0, state: department ? (department.isActive ? 'active' : 'inactive') : 'unknown' };
     },
     nearest: codeFinder(departments.filter(({ isActive }) => isActive)),
     courses: await db.selectFrom('courses').select(['code', 'revision', 'kind']).execute(),

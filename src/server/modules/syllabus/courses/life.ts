@@ -48,8 +48,8 @@ export async function remove({ db, audit }: Context, id: number): Promise<void> 
 }
 
 async function isWithin({ db, rows }: Within<'courses'>, id: number): Promise<boolean> {
-  const { rows: found } = await sql`select from courses c where c.id = ${id} and ${rows.on('c.id')}`.execute(db);
-  return found.length > 0;
+  const { rows: matches } = await sql`select from courses c where c.id = ${id} and ${rows.on('c.id')}`.execute(db);
+  return matches.length > 0;
 }
 
 /** Status and facts of a course, locked until the transaction ends. */

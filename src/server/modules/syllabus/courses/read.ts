@@ -33,7 +33,7 @@ export async function readCourse({ db, caller }: Pick<Context, 'db' | 'caller'>,
     required: await others(db, sql`c.id in (select required_course_id from course_prerequisites where course_id = ${id})`),
     requiredBy: await others(db, sql`c.id in (select course_id from course_prerequisites where required_course_id = ${id})`),
     labs: await others(db, sql`c.lab_of_id = ${id}`),
-    revisions: revisions.filter((one) => one.id !== id),
+    revisions: revisions.filter((other) => other.id !== id),
     usedIn: await usesOf(db, id),
     events: eventsOfCourse((await standingsOf(db, [id])).get(id), caller),
   };

@@ -59,12 +59,12 @@ function prerequisiteProblems({ prerequisites, code }: CourseDraft, { required }
   const problems: FieldProblems = {};
   const seen = new Set<number>();
   prerequisites.forEach(({ courseId }, index) => {
-    const known = required.get(courseId);
+    const prerequisite = required.get(courseId);
     const path = `prerequisites.${index}.courseId`;
-    if (!known) problems[path] = 'unknownReference';
+    if (!prerequisite) problems[path] = 'unknownReference';
     else if (seen.has(courseId)) problems[path] = 'duplicate';
     // Another revision counts as the same course.
-    else if (known.needsIt || known.code === code) problems[path] = 'notAllowed';
+    else if (prerequisite.needsIt || prerequisite.code === code) problems[path] = 'notAllowed';
     seen.add(courseId);
   });
   return problems;

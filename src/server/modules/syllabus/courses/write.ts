@@ -41,15 +41,16 @@ async function isAmong(db: Db, departments: Rows<'departments'>, id: number): Pr
 /** Updates a course in the request's transaction. */
 export async function change({ db, audit, caller, now }: Context, id: number, body: Checked<typeof changeCourse>['body']): Promise<void> {
   const { version, ...sent } = body;
-  const kept = await lockCourse(db, id);
-  if (kept.version !== version) throw new ApiError('StaleVersion');
-  const draft: CourseDraft = { ...kept.draft, ...sent };
-  const changed = fields.filter((field) => field in sent && !isDeepStrictEqual(draft[field], kept.draft[field]));
+  const stored = await lockCourse(db, id);
+  if (stored.version !== version) throw new ApiError('StaleVersion');
+  const draft: CourseDraft = { ...stored.draft, ...sent };
+  const changed = fields.filter((field) => field in sent && !isDeepStrictEqual(draft[field], stored.draft[field]));
   await refuseLocked(db, id, changed);
   const problems = courseProblems(draft, await factsFor(db, draft, id), changed);
-  const given = rowsFor(givenDepartments, 'departments', { caller, now });
-  if (changed.includes('departmentId') && !(await isAmong(db, given, draft.departmentId))) problems['departmentId'] ??= 'unknownReference';
-  refuseProblems({ ...problems, ...strangeRows(kept.draft, sent) });
+  const assignable = rowsFor(givenDepartments, 'departments', { caller, now });
+  if (changed.includes('departmentId') && !(await isAmong(db, assignable, draft.departmentId)))
+    problems['departmentId'] ??= 'unknownReference';
+  refuseProblems({ ...problems, ...strangeRows(stored.draft, sent) });
   if (changed.some((field) => field === 'code' || field === 'revision')) await refuseTaken(db, draft, id);
   if (changed.length === 0) return;
   const columns = Object.fromEntries(changed.filter((field) => !isList(field)).map((field) => [field, draft[field]]));
@@ -59,18 +60,18 @@ export async function change({ db, audit, caller, now }: Context, id: number, bo
     .where('id', '=', id)
     .execute();
   for (const list of changed.filter(isList)) await writeList(db, list, id, draft);
-  const told = changed.map((field) =>
+  const differences = changed.map((field) =>
     isList(field)
-      ? ([field, changedRows(field, kept.draft, draft)] as const)
-      : ([field, { before: kept.draft[field], after: draft[field] }] as const),
+      ? ([field, changedRows(field, stored.draft, draft)] as const)
+      : ([field, { before: stored.draft[field], after: draft[field] }] as const),
   );
   await audit({
     action: 'update',
     table: 'courses',
     recordId: id,
     label: labelOf(draft),
-    before: Object.fromEntries(told.map(([field, { before }]) => [field, before])),
-    after: Object.fromEntries(told.map(([field, { after }]) => [field, after])),
+    before: Object.fromEntries(differences.map(([field, { before }]) => [field, before])),
+    after: Object.fromEntries(differences.map(([field, { after }]) => [field, after])),
   });
 }
 

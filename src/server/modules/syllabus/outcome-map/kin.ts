@@ -12,8 +12,8 @@ interface Kin extends Omit<OutcomeMapKin, 'standing' | 'written' | 'cleared'> {
 }
 
 /** Maps of the same course in other syllabi with the same PO set, limited to those that the caller may edit. */
-export async function kinOf({ db, rows: own }: Within<'semesterCourses'>, head: MapHead): Promise<OutcomeMapKin[]> {
-  return (await findKin(db, own, head)).map(({ wanted, hasCells, ...kin }) => ({ ...kin, ...standingOf(kin, wanted, hasCells) }));
+export async function kinOf({ db, rows: ownRows }: Within<'semesterCourses'>, head: MapHead): Promise<OutcomeMapKin[]> {
+  return (await findKin(db, ownRows, head)).map(({ wanted, hasCells, ...kin }) => ({ ...kin, ...standingOf(kin, wanted, hasCells) }));
 }
 
 /** Writes a map to other syllabi, or returns a preview. If any target is not a draft, nothing is written. */
@@ -22,59 +22,59 @@ export async function applyMap(
   id: number,
   { targets, dryRun }: { targets: readonly number[]; dryRun: boolean },
 ): Promise<Omit<OutcomeMapKin, 'cells'>[]> {
-  const { db, rows: own } = context;
+  const { db, rows: ownRows } = context;
   const head = await headOf(db, id, { isLocked: true });
-  const kin = await findKin(db, own, head);
+  const kin = await findKin(db, ownRows, head);
   const chosen = targets.map((target, at) => {
-    const found = kin.find((one) => one.id === target);
-    if (!found) throw new ApiError('ValidationFailed', { fields: { [`targets.${at}`]: 'unknownReference' } });
-    return found;
+    const match = kin.find((candidate) => candidate.id === target);
+    if (!match) throw new ApiError('ValidationFailed', { fields: { [`targets.${at}`]: 'unknownReference' } });
+    return match;
   });
-  const told = chosen.map(({ wanted, hasCells, cells: _, ...one }) => ({
-    ...one,
-    ...standingOf(one, wanted, hasCells),
+  const previews = chosen.map(({ wanted, hasCells, cells: _, ...preview }) => ({
+    ...preview,
+    ...standingOf(preview, wanted, hasCells),
   }));
-  if (dryRun) return told;
-  if (told.some(({ standing }) => standing === 'blocked')) throw new ApiError('Locked');
+  if (dryRun) return previews;
+  if (previews.some(({ standing }) => standing === 'blocked')) throw new ApiError('Locked');
   const rows = await rowsOf(db, head.courseId);
   // Locks in the order of ids, to avoid deadlocks between callers.
-  for (const one of chosen.toSorted((a, b) => a.id - b.id)) {
-    const target = await headOf(db, one.id, { isLocked: true });
+  for (const chosenMap of chosen.toSorted((a, b) => a.id - b.id)) {
+    const target = await headOf(db, chosenMap.id, { isLocked: true });
     if (target.status !== 'draft') throw new ApiError('Locked');
-    await writeCells(context, target, one.wanted, { rows, columns: await columnsOf(db, target) });
+    await writeCells(context, target, chosenMap.wanted, { rows, columns: await columnsOf(db, target) });
   }
-  return told;
+  return previews;
 }
 
-async function findKin(db: Db, own: Within<'semesterCourses'>['rows'], head: MapHead): Promise<Kin[]> {
+async function findKin(db: Db, ownRows: Within<'semesterCourses'>['rows'], head: MapHead): Promise<Kin[]> {
   type Found = Omit<OutcomeMapKin, 'standing' | 'written' | 'cleared' | 'cells'> & { psoSetId: number | null };
-  const { rows: found } = await sql<Found>`
+  const { rows: maps } = await sql<Found>`
     select s.id, p.id as program_id, p.code as program, b.id as batch_id, b.name as batch, s.semester,
       s.outcome_status as status, (p.id = ${head.programId}) as is_same_program, y.pso_set_id
     from semester_courses s join syllabi y on y.id = s.syllabus_id
     join programs p on p.id = y.program_id join batches b on b.id = y.batch_id
-    where s.course_id = ${head.courseId} and s.id <> ${head.id} and y.po_set_id = ${head.poSetId} and ${own.on('s.id')}
+    where s.course_id = ${head.courseId} and s.id <> ${head.id} and y.po_set_id = ${head.poSetId} and ${ownRows.on('s.id')}
     order by (p.id = ${head.programId}) desc, b.admission_year desc, p.code`.execute(db);
   const columns = await columnsOf(db, head);
-  const all = await cellsOf(db, [head.id, ...found.map(({ id }) => id)]);
+  const all = await cellsOf(db, [head.id, ...maps.map(({ id }) => id)]);
   const cellsIn = (id: number) => all.filter((cell) => cell.semesterCourseId === id).map(({ semesterCourseId: _, ...cell }) => cell);
   const mine = cellsIn(head.id);
-  return found.map(({ psoSetId, ...one }) => {
+  return maps.map(({ psoSetId, ...map }) => {
     // PSOs belong to one programme, but its batches can share a set.
-    const takesPso = one.isSameProgram && psoSetId === head.psoSetId;
+    const takesPso = map.isSameProgram && psoSetId === head.psoSetId;
     const carried = new Set(columns.filter(({ kind, isFormer }) => !isFormer && (kind === 'PO' || takesPso)).map(({ id }) => id));
     const only = (cells: readonly Cell[]) => cells.filter(({ outcomeId }) => carried.has(outcomeId));
-    const theirs = only(cellsIn(one.id));
-    return { ...one, cells: theirs, wanted: differencesOf(theirs, only(mine)), hasCells: theirs.length > 0 };
+    const theirs = only(cellsIn(map.id));
+    return { ...map, cells: theirs, wanted: differencesOf(theirs, only(mine)), hasCells: theirs.length > 0 };
   });
 }
 
 /** Changes that make one map equal to the other. */
 function differencesOf(theirs: readonly Cell[], mine: readonly Cell[]): WantedCell[] {
-  const kept = new Map(theirs.map((cell) => [keyOf(cell), cell]));
+  const current = new Map(theirs.map((cell) => [keyOf(cell), cell]));
   const wanted = new Set(mine.map(keyOf));
   const isOther = (cell: Cell) => {
-    const before = kept.get(keyOf(cell));
+    const before = current.get(keyOf(cell));
     return before?.level !== cell.level || before.justification !== cell.justification;
   };
   return [

@@ -35,11 +35,11 @@ export async function mapsOf(db: Db, programId: number, batchId: number): Promis
 
 /** Matrix of courses and outcomes; each cell is the average of a column in the map of the course. */
 export async function matrixOf(db: Db, programId: number, batchId: number): Promise<ProgrammeMatrix> {
-  const found = await sql<{ program: string; batch: string; poSetId: number | null; psoSetId: number | null }>`
+  const result = await sql<{ program: string; batch: string; poSetId: number | null; psoSetId: number | null }>`
     select p.name as program, b.name as batch, y.po_set_id, y.pso_set_id
     from programs p cross join batches b left join syllabi y on y.program_id = p.id and y.batch_id = b.id
     where p.id = ${programId} and b.id = ${batchId}`.execute(db);
-  const { program = '', batch = '', poSetId = null, psoSetId = null } = found.rows[0] ?? {};
+  const { program = '', batch = '', poSetId = null, psoSetId = null } = result.rows[0] ?? {};
   const columns = await sql<Omit<ProgrammeMatrix['columns'][number], 'courses'>>`
     select o.id, o.code, o.title, t.kind from outcomes o join outcome_sets t on t.id = o.outcome_set_id
     where t.id in (${sql.join([poSetId ?? 0, psoSetId ?? 0])}) order by t.kind, o.ordinal`.execute(db);

@@ -81,7 +81,7 @@ export async function readMap(db: Db, id: number, caller: Caller): Promise<Outco
   const rows = await rowsOf(db, head.courseId);
   const columns = await columnsOf(db, head);
   const cells = (await cellsOf(db, [id])).map(({ semesterCourseId: _, ...cell }) => cell);
-  const { poSetId: _po, psoSetId: _pso, coordinatorId: _coordinator, outcomeEditedBy: _by, isJudged: _judged, ...told } = head;
+  const { poSetId: _po, psoSetId: _pso, coordinatorId: _coordinator, outcomeEditedBy: _by, isJudged: _judged, ...answer } = head;
   const events = eventsFor(outcomeMapLife, standingOf(head, { rows, cells }, caller), caller);
-  return { ...told, rows, columns, cells, events };
+  return { ...answer, rows, columns, cells, events };
 }

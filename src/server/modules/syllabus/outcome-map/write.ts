@@ -30,9 +30,9 @@ export async function writeCells(
   wanted: readonly WantedCell[],
   names: Names,
 ): Promise<boolean> {
-  const kept = new Map((await cellsOf(db, [head.id])).map((cell) => [keyOf(cell), cell]));
+  const current = new Map((await cellsOf(db, [head.id])).map((cell) => [keyOf(cell), cell]));
   const changed = wanted.filter((cell) => {
-    const before = kept.get(keyOf(cell));
+    const before = current.get(keyOf(cell));
     if (cell.level === null) return before !== undefined;
     return before?.level !== cell.level || before.justification !== cell.justification || before.toReview;
   });
@@ -68,7 +68,9 @@ export async function writeCells(
     Object.fromEntries(cells.map(({ name, level, justification }) => [name, wordOf(level, justification)]));
   await audit({
     ...trailOf(head),
-    before: inWords(changed.map((cell) => ({ ...cell, level: null, justification: null, ...kept.get(keyOf(cell)), name: called(cell) }))),
+    before: inWords(
+      changed.map((cell) => ({ ...cell, level: null, justification: null, ...current.get(keyOf(cell)), name: called(cell) })),
+    ),
     after: inWords(changed.map((cell) => ({ ...cell, name: called(cell) }))),
   });
   return true;

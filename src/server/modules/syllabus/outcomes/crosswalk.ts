@@ -17,7 +17,7 @@ export async function readCrosswalk(context: Within, id: number, wanted?: number
       join outcomes t on t.id = x.to_outcome_id where f.outcome_set_id = ${id} and t.outcome_set_id = s.id) as pairs
     from outcome_sets s where s.id <> ${id} and s.kind = ${kind} and (s.program_id is null or s.program_id is not distinct from ${programId})
     order by pairs desc, s.adopted_on desc, s.id`.execute(db);
-  const to = wanted === undefined ? others[0] : others.find((other) => other.id === wanted);
+  const to = wanted === undefined ? others[0] : others.find((set) => set.id === wanted);
   if (wanted !== undefined && !to) throw new ApiError('NotFound');
   return {
     id,
@@ -26,7 +26,7 @@ export async function readCrosswalk(context: Within, id: number, wanted?: number
     outcomes: await outcomesOf(context, id),
     to: to ? { id: to.id, name: to.name, outcomes: await outcomesOf(context, to.id) } : null,
     pairs: to ? await pairsBetween(context, id, to.id) : [],
-    others: others.map((other) => ({ id: other.id, name: other.name })),
+    others: others.map((set) => ({ id: set.id, name: set.name })),
   };
 }
 
@@ -69,8 +69,8 @@ export async function writeCrosswalk(context: Within, id: number, { version, toI
 }
 
 function pairProblems({ outcomes, to }: Crosswalk, pairs: readonly { fromId: number; toId: number }[]): FieldProblems {
-  const from = new Set(outcomes.map((one) => one.id));
-  const into = new Set(to?.outcomes.map((one) => one.id));
+  const from = new Set(outcomes.map((outcome) => outcome.id));
+  const into = new Set(to?.outcomes.map((outcome) => outcome.id));
   const seen = new Set<string>();
   const problems: FieldProblems = {};
   for (const [index, { fromId, toId }] of pairs.entries()) {

@@ -68,12 +68,12 @@ export async function changeOutcome(context: Within, id: number, { version, reas
     .set((eb) => ({ code, title, statement, version: eb('version', '+', 1), updatedAt: now.toISOString() }))
     .where('id', '=', id)
     .execute();
-  const told = (of: typeof before) => Object.fromEntries(changed.map((name) => [name, of[name]]));
+  const changesOf = (of: typeof before) => Object.fromEntries(changed.map((name) => [name, of[name]]));
   await audit({
     action: 'update',
     ...trail(id, before.outcomeSetId, code),
-    before: told(before),
-    after: told(after),
+    before: changesOf(before),
+    after: changesOf(after),
     ...(reason && { note: reason }),
   });
   return readOutcome(context, id);

@@ -25,9 +25,9 @@ const columns: RawBuilder<Found> = sql<Found>`
 
 /** The database returns numeric columns as text. */
 type Found = Omit<Outcome, 'averageLevel'> & { averageLevel: string | null };
-const shown = (found: Found): Outcome => ({
-  ...found,
-  averageLevel: found.averageLevel === null ? null : Number(found.averageLevel),
+const shown = (row: Found): Outcome => ({
+  ...row,
+  averageLevel: row.averageLevel === null ? null : Number(row.averageLevel),
 });
 
 export const outcomeList = source<typeof listOutcomes, Found, Outcome>(listOutcomes, {

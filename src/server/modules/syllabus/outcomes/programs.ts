@@ -28,11 +28,11 @@ export function servePrograms(serve: Serve): void {
   serve(listOwnPrograms, async (_, scoped) => {
     const { db, rows, caller, now } = scoped.within('programs');
     const isOwn = rows.isAll ? sql`true` : syllabusScopes.coordinatedPrograms({ caller, now }, sql.ref('p.id'));
-    const found = await sql<OwnProgram>`
+    const result = await sql<OwnProgram>`
       select p.id, p.code, p.name, d.id as department_id, d.name as department, ${isOwn} as may_write
       from programs p join branches b on b.id = p.branch_id left join departments d on d.id = b.department_id
       where p.is_active and ${rows.on('p.id')} order by may_write desc, lower(p.name), p.id`.execute(db);
-    return { data: found.rows, mayWriteShared: rows.isAll };
+    return { data: result.rows, mayWriteShared: rows.isAll };
   });
 }
 
@@ -43,12 +43,12 @@ async function checkProgram({ before, after, fields }: Proposal<typeof programs>
     const used = await db.selectFrom('syllabi').select('id').where('programId', '=', before.id).limit(1).execute();
     if (used.length > 0) throw locked('branchId');
   }
-  const own = rowsFor(ownBranches, 'departments', { caller, now });
+  const ownDepartments = rowsFor(ownBranches, 'departments', { caller, now });
   const branch = await db
     .selectFrom('branches as b')
     .select('b.id')
     .where('b.id', '=', after.branchId)
-    .where(own.on('b.departmentId'))
+    .where(ownDepartments.on('b.departmentId'))
     .executeTakeFirst();
   if (!branch) return { branchId: 'unknownReference' as const };
   const taken = await db.selectFrom('programs').select('id').where('branchId', '=', after.branchId).execute();

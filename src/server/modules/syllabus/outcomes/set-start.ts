@@ -56,15 +56,15 @@ async function copySet({ db, now, caller }: Context, { id, kind, copyOfId }: Sta
 /** Links the 12 outcomes to the 11, in this direction, regardless of which set existed first. */
 async function joinNational({ db }: Context, { id, start }: Start): Promise<void> {
   const isOlder = start === 'national12';
-  const other = await db
+  const otherSet = await db
     .selectFrom('outcomeSets')
     .select('id')
     .where('nationalCount', '=', isOlder ? 11 : 12)
     .orderBy('adoptedOn', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (!other) return;
-  const [from, to] = isOlder ? [id, other.id] : [other.id, id];
+  if (!otherSet) return;
+  const [from, to] = isOlder ? [id, otherSet.id] : [otherSet.id, id];
   const pairs = twelveToEleven.map((eleventh, index) => sql`(${`PO${index + 1}`}, ${`PO${eleventh}`})`);
   await sql`
     insert into outcome_crosswalks (from_outcome_id, to_outcome_id)

@@ -33,9 +33,9 @@ const countOf = (start: New['start']): 11 | 12 | null => (start === 'national12'
 
 /** Rejects programmes outside the caller's scope as unknown, and shared sets without permission for all. */
 async function refuseOutside({ db, rows }: Within<'programs'>, programId: number | null): Promise<void> {
-  const found = await sql`select from programs p where p.id = ${programId} and ${rows.on('p.id')}`.execute(db);
+  const program = await sql`select from programs p where p.id = ${programId} and ${rows.on('p.id')}`.execute(db);
   if (programId === null && !rows.isAll) throw new ApiError('Forbidden');
-  if (programId !== null && found.rows.length === 0) refuseProblems({ programId: 'unknownReference' });
+  if (programId !== null && program.rows.length === 0) refuseProblems({ programId: 'unknownReference' });
 }
 
 interface Named {
@@ -61,14 +61,14 @@ export async function changeSet(context: Within, id: number, { version, ...sent 
   refuseProblems(contract.setProblems(after));
   await refuseTaken(context, after, id);
   await touchSet(context, id, { name: after.name, adoptedOn: after.adoptedOn, retiredOn: after.retiredOn });
-  const told = (of: typeof before) => Object.fromEntries(changed.map((name) => [name, of[name]]));
+  const changesOf = (of: typeof before) => Object.fromEntries(changed.map((name) => [name, of[name]]));
   await context.audit({
     action: 'update',
     table: 'outcome_sets',
     recordId: id,
     label: after.name,
-    before: told(before),
-    after: told(after),
+    before: changesOf(before),
+    after: changesOf(after),
   });
   return readSet(context, id);
 }
@@ -82,7 +82,7 @@ export async function removeSet(context: Within, id: number) {
   await refuseWhileUsed(
     db,
     'outcomes',
-    outcomes.map((one) => one.id),
+    outcomes.map((outcome) => outcome.id),
   );
   await db.deleteFrom('outcomeSets').where('id', '=', id).execute();
   await audit({ action: 'delete', table: 'outcome_sets', recordId: id, label: name, before: { kind, program, name } });
@@ -93,24 +93,24 @@ export async function removeSet(context: Within, id: number) {
 export async function orderSet(context: Within, id: number, { version, ids }: Order) {
   const { db, now, audit } = context;
   const { name } = await lockSet(context, id, version);
-  const kept = await db.selectFrom('outcomes').select(['id', 'code']).where('outcomeSetId', '=', id).orderBy('ordinal').execute();
-  const codeOf = new Map(kept.map((one) => [one.id, one.code]));
-  if (ids.length !== kept.length || new Set(ids).size !== ids.length || ids.some((one) => !codeOf.has(one)))
+  const stored = await db.selectFrom('outcomes').select(['id', 'code']).where('outcomeSetId', '=', id).orderBy('ordinal').execute();
+  const codeOf = new Map(stored.map((outcome) => [outcome.id, outcome.code]));
+  if (ids.length !== stored.length || new Set(ids).size !== ids.length || ids.some((outcomeId) => !codeOf.has(outcomeId)))
     refuseProblems({ ids: 'notAllowed' });
-  if (ids.every((one, at) => one === kept[at]?.id)) return readSet(context, id);
+  if (ids.every((outcomeId, at) => outcomeId === stored[at]?.id)) return readSet(context, id);
   await sql`
     update outcomes o set ordinal = n.place, version = o.version + 1, updated_at = ${now.toISOString()}
     from unnest(${ids}::bigint[]) with ordinality as n (id, place)
     where o.id = n.id and o.ordinal <> n.place`.execute(db);
   await touchSet(context, id);
-  const told = (codes: readonly (string | undefined)[]) => ({ order: codes.join(', ') });
+  const orderOf = (codes: readonly (string | undefined)[]) => ({ order: codes.join(', ') });
   await audit({
     action: 'update',
     table: 'outcome_sets',
     recordId: id,
     label: name,
-    before: told(kept.map(({ code }) => code)),
-    after: told(ids.map((one) => codeOf.get(one))),
+    before: orderOf(stored.map(({ code }) => code)),
+    after: orderOf(ids.map((outcomeId) => codeOf.get(outcomeId))),
   });
   return readSet(context, id);
 }

@@ -15,7 +15,7 @@ import { lineColumns, linesIn } from './columns.ts';
 import { sheetsOf } from './sheet.ts';
 
 type Query = ParametersOf<typeof branchWiseReport>;
-const asked = ['batchId', 'secondBatchId', 'thirdBatchId', 'fourthBatchId'] as const;
+const batchFields = ['batchId', 'secondBatchId', 'thirdBatchId', 'fourthBatchId'] as const;
 
 /** Syllabus of a programme: one batch in full, or several batches side by side. */
 export const makeBranchWise: MakeReport<typeof branchWiseReport> = async ({ db }, query) => {
@@ -40,8 +40,8 @@ async function syllabiAsked(db: Db, query: Query): Promise<number[]> {
   const { rows } = await sql<{ id: number; batchId: number }>`
     select y.id, y.batch_id from syllabi y join batches b on b.id = y.batch_id
     where y.program_id = ${query.programId} order by b.admission_year desc`.execute(db);
-  const named = asked.filter((name) => query[name] !== undefined);
-  const has = (name: (typeof asked)[number]) => rows.some(({ batchId }) => batchId === query[name]);
+  const named = batchFields.filter((name) => query[name] !== undefined);
+  const has = (name: (typeof batchFields)[number]) => rows.some(({ batchId }) => batchId === query[name]);
   refuseProblems(Object.fromEntries(named.filter((name) => !has(name)).map((name) => [name, 'unknownReference' as const])));
   const [newest] = rows;
   if (named.length === 0) return newest ? [newest.id] : [];

@@ -70,15 +70,15 @@ async function mapsOf(db: Db, syllabusId: number, columns: readonly Column[]): P
   );
 }
 
-function mapOf(course: Placed, rows: ReportedMap['rows'], own: Cells, columns: readonly Column[]): ReportedMap {
+function mapOf(course: Placed, rows: ReportedMap['rows'], cells: Cells, columns: readonly Column[]): ReportedMap {
   return {
     ...course,
     rows: rows.map(({ id, code, statement, bloom }) => ({ id, code, statement, bloom })),
-    cells: own.map(({ courseOutcomeId, outcomeId, level, justification }) => ({ courseOutcomeId, outcomeId, level, justification })),
-    averages: averagesOf({ columns, cells: own }),
-    mapped: new Set(own.map(({ courseOutcomeId }) => courseOutcomeId)).size,
-    unjustified: own.filter(isUnjustified).length,
-    toReview: own.filter(({ toReview }) => toReview).length,
+    cells: cells.map(({ courseOutcomeId, outcomeId, level, justification }) => ({ courseOutcomeId, outcomeId, level, justification })),
+    averages: averagesOf({ columns, cells }),
+    mapped: new Set(cells.map(({ courseOutcomeId }) => courseOutcomeId)).size,
+    unjustified: cells.filter(isUnjustified).length,
+    toReview: cells.filter(({ toReview }) => toReview).length,
   };
 }
 

@@ -43,7 +43,7 @@ export async function sheetsOf(db: Db, where: Condition, { from, to, hasOutcomes
     ...(outcomes && { outcomes: outcomes.get(row.id) ?? [] }),
   }));
   return heads.map((head) => {
-    const isOwn = (one: { syllabusId: number }) => one.syllabusId === head.syllabusId;
+    const isOwn = (row: { syllabusId: number }) => row.syllabusId === head.syllabusId;
     return sheetOf(head, lines.filter(isOwn), groups.filter(isOwn));
   });
 }
@@ -51,8 +51,8 @@ export async function sheetsOf(db: Db, where: Condition, { from, to, hasOutcomes
 function sheetOf(head: Head, placed: readonly Placed[], groups: readonly Group[]): SyllabusSheetData {
   const semesters = [...new Set(placed.map(({ semester }) => semester))].map((semester) => {
     const rows = placed.filter((row) => row.semester === semester).map(({ syllabusId: _, ...row }) => row);
-    const own = groups.filter((group) => group.semester === semester);
-    return { semester, rows, totals: totalsOf(rows, own), categories: creditsByCategory(rows, own) };
+    const groupsHere = groups.filter((group) => group.semester === semester);
+    return { semester, rows, totals: totalsOf(rows, groupsHere), categories: creditsByCategory(rows, groupsHere) };
   });
   const credits = new Map<string, { category: SyllabusLine['category']; tenths: number }>();
   for (const { category, credits: more } of semesters.flatMap(({ categories }) => categories))

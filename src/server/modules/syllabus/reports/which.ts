@@ -22,7 +22,7 @@ export async function syllabusAsked(db: Db, query: { programId: number; batchId?
     from syllabi y join batches b on b.id = y.batch_id
     where y.program_id = ${programId} and ${batchId === undefined ? sql`true` : sql`y.batch_id = ${batchId}`}
     order by b.admission_year desc, b.name limit 1`.execute(db);
-  const [found] = rows;
-  if (!found && batchId !== undefined) refuseProblems({ batchId: 'unknownReference' });
-  return { program: program?.name ?? '', ...(found ?? { batch: null, syllabusId: 0, poSetId: 0, psoSetId: 0 }) };
+  const [syllabus] = rows;
+  if (!syllabus && batchId !== undefined) refuseProblems({ batchId: 'unknownReference' });
+  return { program: program?.name ?? '', ...(syllabus ?? { batch: null, syllabusId: 0, poSetId: 0, psoSetId: 0 }) };
 }

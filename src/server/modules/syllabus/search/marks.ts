@@ -7,11 +7,11 @@ import { searchWords } from '../../../database/search-text.ts';
  */
 export function marksIn(text: string, typed: string): Marks {
   const { folded, from } = foldedOf(text);
-  const found = searchWords(typed).flatMap((word) =>
+  const ranges = searchWords(typed).flatMap((word) =>
     placesOf(folded, word).map((place): [number, number] => [from[place] ?? 0, from[place + word.length] ?? text.length]),
   );
   const joined: Marks = [];
-  for (const [start, end] of found.sort((one, other) => one[0] - other[0])) {
+  for (const [start, end] of ranges.sort((a, b) => a[0] - b[0])) {
     const last = joined.at(-1);
     if (last && start <= last[1]) last[1] = Math.max(last[1], end);
     else joined.push([start, end]);

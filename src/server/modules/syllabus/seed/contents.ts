@@ -76,13 +76,13 @@ function modulesOf(chance: Random, plan: PlannedCourse): { title: string; topics
       chance.int(38, 45),
       modules.map(() => 1),
     );
-    return modules.map((one, index) => ({ title: one.title, topics: topicsOf(chance, one, at(counts, index), lessons[subject]) }));
+    return modules.map((module, index) => ({ title: module.title, topics: topicsOf(chance, module, at(counts, index), lessons[subject]) }));
   }
   if (kind === 'practical') {
-    const own = modules.flatMap(({ terms }) => terms);
-    if (own.length > 0) return [{ title: 'Experiments', topics: own.slice(0, 12).map(capital) }];
+    const experiments = modules.flatMap(({ terms }) => terms);
+    if (experiments.length > 0) return [{ title: 'Experiments', topics: experiments.slice(0, 12).map(capital) }];
     const theory = plannedCourses.find(({ code }) => code === labOf);
-    const terms = chance.sample(theory?.modules.flatMap((one) => one.terms) ?? [], chance.int(10, 12));
+    const terms = chance.sample(theory?.modules.flatMap((module) => module.terms) ?? [], chance.int(10, 12));
     return [{ title: 'Experiments', topics: terms.map((term) => worded(chance.pick(practice[subject]), term)) }];
   }
   if (modules.length > 0) return modules.map(({ title, terms }) => ({ title, topics: terms.map(capital) }));
@@ -130,9 +130,9 @@ export function drawContents(): Contents[] {
   const levels = deal(chance, theories.length * perTheory, blooms);
   let [moduleId, outcomeId] = [0, 0];
   return seededCourses.map((course) => {
-    const modules = modulesOf(chance, course.plan).map((one) => ({ id: (moduleId += 1), ...one }));
-    const outcomes = outcomesOf(chance, course.plan, () => levels.splice(-perTheory).sort((one, other) => one - other));
-    return { course, modules, outcomes: outcomes.map((one, index) => ({ id: (outcomeId += 1), ordinal: index + 1, ...one })) };
+    const modules = modulesOf(chance, course.plan).map((module) => ({ id: (moduleId += 1), ...module }));
+    const outcomes = outcomesOf(chance, course.plan, () => levels.splice(-perTheory).sort((a, b) => a - b));
+    return { course, modules, outcomes: outcomes.map((outcome, index) => ({ id: (outcomeId += 1), ordinal: index + 1, ...outcome })) };
   });
 }
 
@@ -152,8 +152,8 @@ function outcomesOf(chance: Random, plan: PlannedCourse, nextLevels: () => numbe
     const levels = nextLevels();
     return levels.map((bloom, index) => of(chance.pick(at(says, bloom - 1)), bloom, moduleOf(index)));
   }
-  const [patterns, its] = plan.kind === 'practical' ? [labSays, labBlooms] : [workSays, workBlooms];
-  return patterns.map((pattern, index) => of(pattern, at(its, index), moduleOf(index)));
+  const [patterns, fixedLevels] = plan.kind === 'practical' ? [labSays, labBlooms] : [workSays, workBlooms];
+  return patterns.map((pattern, index) => of(pattern, at(fixedLevels, index), moduleOf(index)));
 }
 
 export function moduleRows(contents: readonly Contents[]): Numbered<'courseModules'>[] {

@@ -35,7 +35,7 @@ export const seededCourses: readonly SeededCourse[] = [
 ].map((course, index) => ({ id: index + 1, ...course }));
 
 function planned(code: string): PlannedCourse {
-  return find(plannedCourses, (one) => one.code === code);
+  return find(plannedCourses, (course) => course.code === code);
 }
 
 /** The revision of a course that a batch studies. */
@@ -65,7 +65,7 @@ const teaching: Readonly<Record<string, string>> = {
  */
 export function departmentOf({ code }: PlannedCourse): string {
   const subject = teaching[/^[A-Z]+/.exec(code)?.[0] ?? ''];
-  return subject ?? find(programs, ({ own }) => own.some((one) => one.code === code)).branch.department;
+  return subject ?? find(programs, ({ own }) => own.some((course) => course.code === code)).branch.department;
 }
 
 /** Marks: theory 50 internal and 100 external, practicals and sessionals internal only, a thesis half each. */
@@ -94,7 +94,7 @@ export const courseRows: Numbered<'courses'>[] = seededCourses.map(({ id, plan, 
     ...marksOf(plan),
     departmentId: idOf(departments, departmentOf(plan)),
     labOfId: labOf === null ? null : courseFor(labOf, renewedFor).id,
-    objectives: modules.length > 1 ? `To introduce ${listed(modules.map((one) => inner(one.title)))}.` : null,
+    objectives: modules.length > 1 ? `To introduce ${listed(modules.map((module) => inner(module.title)))}.` : null,
     status,
     createdAt: writtenAt,
     updatedAt: writtenAt,

@@ -12,8 +12,8 @@ const broughtCourses = 12;
 export async function writeImports({ office, today }: College, { add, change, db }: Tables): Promise<void> {
   const newest = db.selectFrom('courses').select('id').orderBy('revision', 'desc').orderBy('id', 'desc');
   const courses = await newest.limit(broughtCourses).execute();
-  const told = await db.selectFrom('courseTopics').select('courseModuleId as id').orderBy('id', 'desc').executeTakeFirst();
-  const module = told ?? { id: 0 };
+  const topic = await db.selectFrom('courseTopics').select('courseModuleId as id').orderBy('id', 'desc').executeTakeFirst();
+  const module = topic ?? { id: 0 };
   const topics = await db.selectFrom('courseTopics').select('id').where('courseModuleId', '=', module.id).execute();
   const last = await db.selectFrom('syllabi').select('id').orderBy('id', 'desc').executeTakeFirst();
   const listed = await db

@@ -29,17 +29,17 @@ type Cell = readonly [outcome: number, place: number, level: number];
  * course and the special cases are seeded.
  */
 export function* mapRows({ courses, syllabi }: Syllabi, contents: readonly Contents[], every: number): Generator<Row<'outcomeMaps'>> {
-  for (const one of courses) {
-    const state = mapState(one);
-    if (!isTold(one, state, every)) continue;
-    const chance = random(`map ${one.program.id} ${one.course.id} ${state.isFlat}`);
-    const syllabus = at(syllabi, one.syllabusId - 1);
-    const { outcomes } = at(contents, one.course.id - 1);
+  for (const course of courses) {
+    const state = mapState(course);
+    if (!isTold(course, state, every)) continue;
+    const chance = random(`map ${course.program.id} ${course.course.id} ${state.isFlat}`);
+    const syllabus = at(syllabi, course.syllabusId - 1);
+    const { outcomes } = at(contents, course.course.id - 1);
     const moments = { createdAt: syllabus.createdAt, updatedAt: syllabus.updatedAt };
     for (const outcome of outcomes)
-      for (const [outcomeId, place, level] of rowOf(chance, one, syllabus, { bloom: outcome.bloom, isFlat: state.isFlat }))
+      for (const [outcomeId, place, level] of rowOf(chance, course, syllabus, { bloom: outcome.bloom, isFlat: state.isFlat }))
         yield {
-          semesterCourseId: one.id,
+          semesterCourseId: course.id,
           courseOutcomeId: outcome.id,
           outcomeId,
           level,
@@ -71,7 +71,7 @@ function rowOf(
     const isModest = bloom <= 2 && ofDesign.includes(place) && syllabus.poSetId <= 2;
     return { cell: [id, place, isFlat ? 3 : isModest ? Math.min(level, 2) : level] as const, lot: share - chance.next() };
   });
-  const specific = ownSets.outcomes.filter((one) => one.outcomeSetId === ownSet(program, 'PSO')?.id);
+  const specific = ownSets.outcomes.filter((outcome) => outcome.outcomeSetId === ownSet(program, 'PSO')?.id);
   for (const { id } of specific) {
     const level = chance.weighted([
       [1, 25],
@@ -85,18 +85,18 @@ function rowOf(
   return cells.length > 0 || !best ? cells : [best.cell];
 }
 
-const known = new Map<number, ReadonlyMap<number, number>>();
+const cache = new Map<number, ReadonlyMap<number, number>>();
 
 /** Outcomes of a set with the matching position in the newer national set. */
 function columnsOf(setId: number): ReadonlyMap<number, number> {
-  const found = known.get(setId);
-  if (found) return found;
+  const cached = cache.get(setId);
+  if (cached) return cached;
   const rows = setId <= 2 ? nationalOutcomeRows : ownSets.outcomes;
   const columns = new Map(
     rows
-      .filter((one) => one.outcomeSetId === setId)
+      .filter((outcome) => outcome.outcomeSetId === setId)
       .map(({ id, ordinal }) => [id, setId === 1 ? at(twelveToEleven, ordinal - 1) : ordinal]),
   );
-  known.set(setId, columns);
+  cache.set(setId, columns);
   return columns;
 }

@@ -42,7 +42,7 @@ const lines = [
 ] as const;
 
 export const programs: readonly PlannedProgram[] = lines.map(([degree, code, text, accreditedUntil], index) => {
-  const branch = find(branches, (one) => one.degree.code === degree && one.code === code);
+  const branch = find(branches, (candidate) => candidate.degree.code === degree && candidate.code === code);
   const { shortName } = branch.degree;
   const isAlone = degree === code;
   return {

@@ -55,7 +55,9 @@ export function coordinatorGrants(staff: readonly Employee[], givenBy: number): 
 
 /** Coordinator of a department; the teacher of the demo sign-ins takes precedence. */
 function coordinatorOf(department: string, staff: readonly Employee[], taken: ReadonlySet<number>): Employee | undefined {
-  const here = staff.filter((one) => one.isTeaching && one.department === department && one.status === 'active' && !taken.has(one.id));
+  const here = staff.filter(
+    (employee) => employee.isTeaching && employee.department === department && employee.status === 'active' && !taken.has(employee.id),
+  );
   return here.find(({ username }) => username === 'faculty') ?? here.find(({ designation }) => designation === 'ASSOC') ?? here[0];
 }
 

@@ -10,10 +10,10 @@ import type { Syllabi } from './syllabi.ts';
 /** Courses of the syllabi with the status of their maps. Pending maps have recent dates. */
 export function semesterCourseRows({ staff, today }: College, { syllabi, courses }: Syllabi, every: number): Numbered<'semesterCourses'>[] {
   const coordinators = programRows(staff).map(({ coordinatorId }) => staff.find(({ id }) => id === coordinatorId));
-  return courses.map((one) => {
-    const { id, syllabusId, program, course, plan, ordinal, groupId } = one;
-    const state = mapState(one);
-    const hasMap = isTold(one, state, every);
+  return courses.map((entry) => {
+    const { id, syllabusId, program, course, plan, ordinal, groupId } = entry;
+    const state = mapState(entry);
+    const hasMap = isTold(entry, state, every);
     const { createdAt, updatedAt } = at(syllabi, syllabusId - 1);
     const isLate = state.isSpecial && !state.isFlat;
     return {

@@ -40,17 +40,17 @@ export const syllabiOf = once((college: College): Syllabi => {
   for (const { program, batch } of pairs.sort((a, b) => a.batch.year - b.batch.year || a.program.id - b.program.id)) {
     const syllabusId = syllabi.length + 1;
     syllabi.push(syllabusRow(college, { program, batch, id: syllabusId }));
-    const known = new Map<string, number>();
+    const groupIds = new Map<string, number>();
     const ordinals = new Map<number, number>();
     for (const plan of studied(program, batch.year)) {
       const { semester, group, code } = plan;
-      if (group !== null && !known.has(group)) {
-        known.set(group, groups.length + 1);
+      if (group !== null && !groupIds.has(group)) {
+        groupIds.set(group, groups.length + 1);
         groups.push({ id: groups.length + 1, syllabusId, semester, name: group, choose: 1 });
       }
       const ordinal = (ordinals.get(semester) ?? 0) + 1;
       ordinals.set(semester, ordinal);
-      const groupId = group === null ? null : (known.get(group) ?? null);
+      const groupId = group === null ? null : (groupIds.get(group) ?? null);
       courses.push({ id: courses.length + 1, syllabusId, program, batch, plan, course: courseFor(code, batch.year), ordinal, groupId });
     }
   }

@@ -88,9 +88,9 @@ export function objectiveMaps(): Row<'missionObjectiveMaps'>[] {
   const chance = random('objectives');
   return programs.flatMap((program) => {
     const departmentId = idOf(departments, program.branch.department);
-    const statement = visions.statements.find((one) => one.departmentId === departmentId);
-    const missions = visions.missions.filter((one) => one.visionStatementId === statement?.id);
-    const objectives = ownSets.outcomes.filter((one) => one.outcomeSetId === ownSet(program, 'PEO')?.id);
+    const statement = visions.statements.find((row) => row.departmentId === departmentId);
+    const missions = visions.missions.filter((mission) => mission.visionStatementId === statement?.id);
+    const objectives = ownSets.outcomes.filter((outcome) => outcome.outcomeSetId === ownSet(program, 'PEO')?.id);
     return missions.flatMap((mission) =>
       objectives.flatMap((outcome) => {
         const level = chance.weighted([

@@ -11,14 +11,14 @@ export async function moveCourse(context: Context, { id, courseId, body }: Check
   const { db } = context;
   const { version, semester } = body;
   const record = await readSyllabus(db, id, true);
-  const row = record.rows.find((one) => one.courseId === courseId);
+  const row = record.rows.find((course) => course.courseId === courseId);
   if (!row) throw new ApiError('NotFound');
-  const isFree = (one: number) => isSemesterOpen(record.head, one) && one > record.begun;
+  const isFree = (place: number) => isSemesterOpen(record.head, place) && place > record.begun;
   if (semester > record.semesters) refuseProblems({ semester: 'outOfRange' });
   if (!isFree(row.semester) || !isFree(semester)) throw new ApiError('Locked', { detail: 'a term of the batch has begun' });
   if (record.head.version !== version) throw new ApiError('StaleVersion');
   if (semester === row.semester) refuseProblems({ semester: 'duplicate' });
-  const ordinal = Math.max(0, ...partOf(record, semester).rows.map((one) => one.ordinal)) + 1;
+  const ordinal = Math.max(0, ...partOf(record, semester).rows.map((course) => course.ordinal)) + 1;
   await db
     .updateTable('semesterCourses')
     .set((eb) => ({

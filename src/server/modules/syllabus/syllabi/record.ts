@@ -55,9 +55,9 @@ export async function readSyllabus(db: Db, id: number, isLocked = false): Promis
     left join users e on e.id = y.edited_by
     left join users a on a.id = y.approved_by
     where y.id = ${id}`.execute(db);
-  const [found] = rows;
-  if (!found) throw new ApiError('NotFound');
-  const { minCredits, maxCredits, editedById, semesters, hasStudents, ...head } = found;
+  const [syllabus] = rows;
+  if (!syllabus) throw new ApiError('NotFound');
+  const { minCredits, maxCredits, editedById, semesters, hasStudents, ...head } = syllabus;
   return {
     head: { ...head, minCredits: numberOf(minCredits), maxCredits: numberOf(maxCredits) },
     editedById,

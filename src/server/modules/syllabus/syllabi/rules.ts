@@ -45,13 +45,13 @@ export const syllabusRules: Rules<Syllabi> = {
 };
 
 /** Batch and outcome sets must belong to the programme; programme outcomes may also be shared. */
-async function problemsOf(db: Db, after: After, own: Rows<'programs'>): Promise<FieldProblems> {
+async function problemsOf(db: Db, after: After, writablePrograms: Rows<'programs'>): Promise<FieldProblems> {
   const { programId, batchId, poSetId, psoSetId, peoSetId } = after;
   const program = await db
     .selectFrom('programs as p')
     .select('p.degreeId')
     .where('p.id', '=', programId)
-    .where(own.on('p.id'))
+    .where(writablePrograms.on('p.id'))
     .executeTakeFirst();
   const batch = await db.selectFrom('batches').select('degreeId').where('id', '=', batchId).executeTakeFirst();
   const sets = await db
@@ -61,32 +61,32 @@ async function problemsOf(db: Db, after: After, own: Rows<'programs'>): Promise<
     .execute();
   const setProblem = (id: number | null, kind: 'PO' | 'PSO' | 'PEO') => {
     if (id === null) return null;
-    const set = sets.find((one) => one.id === id);
+    const set = sets.find((candidate) => candidate.id === id);
     if (!set) return 'unknownReference' as const;
     const isOwn = set.programId === programId || (kind === 'PO' && set.programId === null);
     return set.kind === kind && isOwn ? null : ('notAllowed' as const);
   };
-  const found: Record<string, FieldProblems[string] | null> = {
+  const codes: Record<string, FieldProblems[string] | null> = {
     programId: program ? null : 'unknownReference',
     batchId: !batch ? 'unknownReference' : program && batch.degreeId !== program.degreeId ? 'notAllowed' : null,
     poSetId: setProblem(poSetId, 'PO'),
     psoSetId: setProblem(psoSetId, 'PSO'),
     peoSetId: setProblem(peoSetId, 'PEO'),
   };
-  const problems = Object.entries(found).flatMap(([field, code]) => (code === null ? [] : [[field, code] as const]));
+  const problems = Object.entries(codes).flatMap(([field, code]) => (code === null ? [] : [[field, code] as const]));
   return { ...Object.fromEntries(problems), ...creditProblems(after) };
 }
 
 /** Each batch of a programme has one syllabus. */
 async function refuseTwice(db: Db, { programId, batchId }: After, id: number): Promise<void> {
-  const other = await db
+  const existing = await db
     .selectFrom('syllabi')
     .select('id')
     .where('programId', '=', programId)
     .where('batchId', '=', batchId)
     .where('id', '<>', id)
     .executeTakeFirst();
-  if (other) throw new ApiError('Duplicate', { fields: { batchId: 'duplicate' } });
+  if (existing) throw new ApiError('Duplicate', { fields: { batchId: 'duplicate' } });
 }
 
 /** A set with mapped outcomes can be replaced, which moves its cells, but not removed. */

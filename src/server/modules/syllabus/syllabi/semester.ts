@@ -28,11 +28,11 @@ export async function saveSemester(context: Context, id: number, { version, seme
   await refuseWhileBuiltOn(db, removed);
   await write(db, id, semester, sent, removed);
   const after = partOf(await readSyllabus(db, id), semester);
-  const told = { before: linesOf(before), after: linesOf(after) };
-  if (JSON.stringify(told.before) === JSON.stringify(told.after)) return;
+  const lines = { before: linesOf(before), after: linesOf(after) };
+  if (JSON.stringify(lines.before) === JSON.stringify(lines.after)) return;
   await touch(context, record, {
-    before: { semester, courses: told.before.filter((line) => !told.after.includes(line)) },
-    after: { semester, courses: told.after.filter((line) => !told.before.includes(line)) },
+    before: { semester, courses: lines.before.filter((line) => !lines.after.includes(line)) },
+    after: { semester, courses: lines.after.filter((line) => !lines.before.includes(line)) },
   });
 }
 
@@ -50,14 +50,14 @@ async function problemsOf(db: Db, record: SyllabusRecord, semester: number, { ro
   const elsewhere = record.rows.filter((row) => row.semester !== semester);
   const here = new Set(partOf(record, semester).rows.map(({ courseId }) => courseId));
   const ids = rows.map(({ courseId }) => courseId);
-  const found = await db
+  const rowsFound = await db
     .selectFrom('courses')
     .select(['id', 'code', 'status'])
     .where('id', 'in', [0, ...ids])
     .execute();
-  const courses = new Map(found.map((course) => [course.id, course]));
+  const courses = new Map(rowsFound.map((course) => [course.id, course]));
   const names = new Set(groups.map(({ name }) => name));
-  const known = new Set(partOf(record, semester).groups.map(({ id }) => id));
+  const groupIds = new Set(partOf(record, semester).groups.map(({ id }) => id));
   const codes = new Map<string, number>();
   const problems: FieldProblems = {};
   rows.forEach(({ courseId, group }, index) => {
@@ -72,7 +72,7 @@ async function problemsOf(db: Db, record: SyllabusRecord, semester: number, { ro
     if (group !== null && !names.has(group)) problems[`rows.${index}.group`] = 'unknownReference';
   });
   groups.forEach(({ id }, index) => {
-    if (id !== undefined && !known.has(id)) problems[`groups.${index}.id`] = 'unknownReference';
+    if (id !== undefined && !groupIds.has(id)) problems[`groups.${index}.id`] = 'unknownReference';
   });
   return {
     ...problems,
@@ -96,12 +96,12 @@ async function write(
   // Clear the group of each row before deleting groups, and set the sent groups afterwards.
   await sql`update semester_courses set elective_group_id = null where syllabus_id = ${id} and semester = ${semester}`.execute(db);
   const groupIds = await writeGroups(db, id, semester, groups);
-  const given = rows.map(({ courseId, group }, index) => ({
+  const placed = rows.map(({ courseId, group }, index) => ({
     courseId,
     ordinal: index + 1,
     groupId: group === null ? null : groupIds.get(group),
   }));
-  const sent = sql`json_to_recordset(${JSON.stringify(given)}::json) as g ("courseId" bigint, ordinal smallint, "groupId" bigint)`;
+  const sent = sql`json_to_recordset(${JSON.stringify(placed)}::json) as g ("courseId" bigint, ordinal smallint, "groupId" bigint)`;
   await sql`
     update semester_courses s set ordinal = g.ordinal, elective_group_id = g."groupId", version = s.version + 1, updated_at = now()
     from ${sent} where s.syllabus_id = ${id} and s.semester = ${semester} and s.course_id = g."courseId"`.execute(db);
@@ -113,12 +113,12 @@ async function write(
 
 /** Saves the groups as sent and returns their ids by name. A group with an id can be renamed. */
 async function writeGroups(db: Db, syllabusId: number, semester: number, groups: SentSemester['groups']): Promise<Map<string, number>> {
-  const kept = groups.flatMap(({ id }) => id ?? []);
+  const keptIds = groups.flatMap(({ id }) => id ?? []);
   await db
     .deleteFrom('electiveGroups')
     .where('syllabusId', '=', syllabusId)
     .where('semester', '=', semester)
-    .where('id', 'not in', [0, ...kept])
+    .where('id', 'not in', [0, ...keptIds])
     .execute();
   // Temporary names, so that two groups can swap names.
   await sql`update elective_groups set name = '#' || id where syllabus_id = ${syllabusId} and semester = ${semester}`.execute(db);

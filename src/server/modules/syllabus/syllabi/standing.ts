@@ -10,8 +10,8 @@ type Known = Pick<SyllabusRecord, 'editedById' | 'semesters' | 'begun' | 'hasStu
 type Placed = Pick<SyllabusRecord, 'rows' | 'groups'>;
 
 /** Status and facts of a syllabus, for the caller. */
-export function standingOf(known: Known, { userId }: Pick<Caller, 'userId'>): Standing<typeof syllabusLife> & { version: number } {
-  const { head, rows, groups, semesters } = known;
+export function standingOf(syllabus: Known, { userId }: Pick<Caller, 'userId'>): Standing<typeof syllabusLife> & { version: number } {
+  const { head, rows, groups, semesters } = syllabus;
   const all = semestersOf(semesters);
   return {
     state: head.status,
@@ -19,13 +19,13 @@ export function standingOf(known: Known, { userId }: Pick<Caller, 'userId'>): St
     facts: {
       isFilled: all.every((semester) => rows.some((row) => row.semester === semester)),
       areGroupsFull: all.every((semester) => {
-        const part = partOf(known, semester);
+        const part = partOf(syllabus, semester);
         return shortGroups(part.rows, part.groups).length === 0;
       }),
       areCreditsInRange: isWithin(syllabusTotals({ rows, groups }, semesters).credits, head),
-      isOfAnother: known.editedById !== userId,
-      hasLaterSemester: known.begun < semesters,
-      hasNoStudents: !known.hasStudents,
+      isOfAnother: syllabus.editedById !== userId,
+      hasLaterSemester: syllabus.begun < semesters,
+      hasNoStudents: !syllabus.hasStudents,
     },
   };
 }

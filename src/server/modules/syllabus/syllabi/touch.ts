@@ -7,11 +7,11 @@ interface Told {
 }
 
 /** Records a change of a syllabus: increments the version and stores the editor, who may then not approve it. */
-export async function touch({ db, now, caller, audit }: Context, { head }: Pick<SyllabusRecord, 'head'>, told: Told): Promise<void> {
+export async function touch({ db, now, caller, audit }: Context, { head }: Pick<SyllabusRecord, 'head'>, change: Told): Promise<void> {
   await db
     .updateTable('syllabi')
     .set({ version: head.version + 1, editedBy: caller.userId, updatedAt: now.toISOString() })
     .where('id', '=', head.id)
     .execute();
-  await audit({ action: 'update', table: 'syllabi', recordId: head.id, label: head.name, ...told });
+  await audit({ action: 'update', table: 'syllabi', recordId: head.id, label: head.name, ...change });
 }

@@ -13,6 +13,6 @@ export async function usesOfCourses(db: Db, ids: readonly number[]): Promise<Use
     select count(distinct semester_course_id)::int as count from outcome_maps
     where semester_course_id in (${sql.join([...ids])})`.execute(db);
   const maps = rows[0]?.count ?? 0;
-  const own: Use[] = maps > 0 ? [{ table: 'outcome_maps', field: 'semesterCourseId', count: maps }] : [];
-  return [...own, ...(await usesOf(db, 'semesterCourses', ids))].toSorted((a, b) => b.count - a.count);
+  const ofMaps: Use[] = maps > 0 ? [{ table: 'outcome_maps', field: 'semesterCourseId', count: maps }] : [];
+  return [...ofMaps, ...(await usesOf(db, 'semesterCourses', ids))].toSorted((a, b) => b.count - a.count);
 }

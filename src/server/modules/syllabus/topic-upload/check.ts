@@ -33,12 +33,12 @@ export async function checkTopics(db: Db, file: RowsFile): Promise<Checked<Topic
   }
   const codes = new Set(rows.flatMap(({ values: { code } }) => (typeof code === 'string' ? [code] : [])));
   const courses = await readCourses(db, [...codes]);
-  const known = await readCodes(db);
+  const existing = await readCodes(db);
   const fresh: TopicRow[] = [];
   for (const { values, problems } of rows) {
     await rest();
     const course = courses.get(keyOf(values.code, values.revision));
-    if (!course && !problems.code && !problems.revision) Object.assign(problems, unknown(values, known));
+    if (!course && !problems.code && !problems.revision) Object.assign(problems, unknown(values, existing));
     const topic = course && placeTopic(course, values, problems);
     if (topic && Object.keys(problems).length === 0) fresh.push(topic);
   }
@@ -46,7 +46,7 @@ export async function checkTopics(db: Db, file: RowsFile): Promise<Checked<Topic
     fresh,
     problems: rows.flatMap(({ row, values, problems }) =>
       Object.entries(problems).map(([field, code]): RowProblem => {
-        const nearest = code === 'unknownReference' ? meant(field, values, known) : undefined;
+        const nearest = code === 'unknownReference' ? meant(field, values, existing) : undefined;
         return { row, field, code, ...(nearest !== undefined && { nearest }) };
       }),
     ),
@@ -67,9 +67,9 @@ function readRow({ row, cells }: FileRow, read: ReturnType<typeof cellReader<Top
   const values: Values = {};
   const problems: Problems = {};
   columns.forEach((name, place) => {
-    const found = read(name, cells[place] ?? '');
-    if ('code' in found) problems[name] = found.code;
-    else values[name] = found.value;
+    const cell = read(name, cells[place] ?? '');
+    if ('code' in cell) problems[name] = cell.code;
+    else values[name] = cell.value;
   });
   return { row, values, problems };
 }

@@ -20,16 +20,16 @@ export const topicWork: UploadWork<TopicRow> = {
 };
 
 async function writeTopics(db: Db, rows: readonly TopicRow[], runId: number): Promise<void> {
-  const given = sql`json_to_recordset(${JSON.stringify(rows.map(toWrite))}::json) as g (course_id bigint,
+  const sentTopics = sql`json_to_recordset(${JSON.stringify(rows.map(toWrite))}::json) as g (course_id bigint,
     module_no smallint, module_title text, topic_no smallint, title text, planned_hours numeric, outcome_id bigint)`;
   await sql`
     insert into course_modules (course_id, ordinal, title, import_run_id)
-    select distinct g.course_id, g.module_no, g.module_title, ${runId}::bigint from ${given}
+    select distinct g.course_id, g.module_no, g.module_title, ${runId}::bigint from ${sentTopics}
     where not exists (select from course_modules m where m.course_id = g.course_id and m.ordinal = g.module_no)`.execute(db);
   await sql`
     insert into course_topics (course_module_id, ordinal, title, planned_hours, course_outcome_id, import_run_id)
     select m.id, g.topic_no, g.title, g.planned_hours, g.outcome_id, ${runId}::bigint
-    from ${given} join course_modules m on m.course_id = g.course_id and m.ordinal = g.module_no`.execute(db);
+    from ${sentTopics} join course_modules m on m.course_id = g.course_id and m.ordinal = g.module_no`.execute(db);
 }
 
 const toWrite = ({ courseId, moduleNo, moduleTitle, topicNo, title, plannedHours, outcomeId }: TopicRow) => ({

@@ -12,11 +12,11 @@ export const missionsInWords = (missions: readonly Mission[]): string =>
   missions.map(({ statement }, index) => `${index + 1}. ${statement}`).join('\n');
 
 /** A mission with an id must belong to this statement and occur once. */
-export function strangeMissions(kept: readonly Mission[], sent: readonly Mission[]): FieldProblems {
-  const known = new Set(kept.map(({ id }) => id));
+export function strangeMissions(stored: readonly Mission[], sent: readonly Mission[]): FieldProblems {
+  const unused = new Set(stored.map(({ id }) => id));
   const problems: FieldProblems = {};
   for (const [index, { id }] of sent.entries())
-    if (id !== undefined && !known.delete(id)) problems[`missions.${index}.id`] = 'unknownReference';
+    if (id !== undefined && !unused.delete(id)) problems[`missions.${index}.id`] = 'unknownReference';
   return problems;
 }
 
@@ -27,13 +27,13 @@ export async function addMissions(db: Db, visionStatementId: number, missions: r
 }
 
 /** Saves the missions. They keep their ids, and with them the cells of objectives, when they move. */
-export async function writeMissions(db: Db, { id, missions: kept }: VisionStatement, sent: readonly Mission[], now: Date) {
-  const gone = kept.filter((one) => !sent.some((other) => other.id === one.id)).map((one) => one.id);
+export async function writeMissions(db: Db, { id, missions: stored }: VisionStatement, sent: readonly Mission[], now: Date) {
+  const gone = stored.filter((mission) => !sent.some((sentMission) => sentMission.id === mission.id)).map((mission) => mission.id);
   if (gone.length > 0) await db.deleteFrom('missions').where('id', 'in', gone).execute();
   for (const [index, { id: missionId, statement }] of sent.entries()) {
-    const before = kept.findIndex((one) => one.id === missionId);
+    const before = stored.findIndex((mission) => mission.id === missionId);
     if (missionId === undefined) await insertAt(db, id, index, statement, now);
-    else if (before !== index || kept[before]?.statement !== statement)
+    else if (before !== index || stored[before]?.statement !== statement)
       await db
         .updateTable('missions')
         .set((eb) => ({ ordinal: index + 1, statement, version: eb('version', '+', 1), updatedAt: now.toISOString() }))

@@ -35,7 +35,7 @@ export async function readMap(context: Within, id: number, of: Of): Promise<Obje
 
 async function readHead({ db, rows, caller, now }: Within, id: number, of: Of): Promise<Head> {
   const isOwn = rows.isAll ? sql`true` : syllabusScopes.coordinatedPrograms({ caller, now }, sql.ref('p.id'));
-  const { rows: found } = await sql<Head>`
+  const { rows: heads } = await sql<Head>`
     select p.version, p.name as program, s.id as set_id, s.name as set, v.id as vision_id, ${isOwn} as may_write,
       ${of === 'department' ? sql`d.name` : sql`null`} as department
     from programs p join branches b on b.id = p.branch_id left join departments d on d.id = b.department_id
@@ -44,8 +44,8 @@ async function readHead({ db, rows, caller, now }: Within, id: number, of: Of): 
     left join lateral (select id, name from outcome_sets where kind = 'PEO' and program_id = p.id and retired_on is null
       order by adopted_on desc, id desc limit 1) s on true
     where p.id = ${id}`.execute(db);
-  if (!found[0]) throw new ApiError('NotFound');
-  return found[0];
+  if (!heads[0]) throw new ApiError('NotFound');
+  return heads[0];
 }
 
 const objectivesOf = (db: Db, setId: number) =>
@@ -117,11 +117,11 @@ function cellProblems({ missions, objectives }: ObjectiveMap, cells: Body['cells
 function inWords({ objectives, missions, cells }: ObjectiveMap): string {
   const ordinal = new Map(missions.map((mission) => [mission.id, mission.ordinal]));
   const line = (id: number, code: string) => {
-    const own = cells.filter(({ outcomeId }) => outcomeId === id);
-    const told = own.map(
+    const cellsOfObjective = cells.filter(({ outcomeId }) => outcomeId === id);
+    const levels = cellsOfObjective.map(
       ({ missionId, level, justification }) => `M${ordinal.get(missionId)} ${level}${justification ? ` (${justification})` : ''}`,
     );
-    return told.length > 0 ? `${code}: ${told.join(', ')}` : null;
+    return levels.length > 0 ? `${code}: ${levels.join(', ')}` : null;
   };
   return objectives.flatMap(({ id, code }) => line(id, code) ?? []).join('\n');
 }

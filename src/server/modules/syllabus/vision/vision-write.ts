@@ -14,9 +14,9 @@ type Departments = Within<'departments'>;
 
 /** Heads edit the vision of their department. The vision of the institution requires permission for all. */
 async function refuseOutside({ db, rows }: Departments, departmentId: number | null): Promise<void> {
-  const { rows: found } = await sql`
+  const { rows: departments } = await sql`
     select from departments d where d.id = ${departmentId} and ${rows.on('d.id')}`.execute(db);
-  if (found.length > 0 || (departmentId === null && rows.isAll)) return;
+  if (departments.length > 0 || (departmentId === null && rows.isAll)) return;
   if (departmentId !== null) refuseProblems({ departmentId: 'unknownReference' });
   throw new ApiError('Forbidden');
 }
@@ -30,11 +30,11 @@ export async function addVision(context: Departments, { missions, ...fields }: N
   if (present.length > 0) throw new ApiError('Duplicate', { fields: { departmentId: 'duplicate' } });
   const id = await insertVision(context, fields);
   await addMissions(db, id, missions, now);
-  return told(context, id);
+  return recordAdoption(context, id);
 }
 
 /** Records a new statement in the trail and returns it. */
-async function told({ db, audit }: Context, id: number) {
+async function recordAdoption({ db, audit }: Context, id: number) {
   const after = await readVision(db, id);
   await audit({
     action: 'insert',
@@ -92,7 +92,7 @@ async function adopt(context: Context, before: contract.VisionStatement, { missi
     select n.id, m.outcome_id, m.level, m.justification from mission_objective_maps m
     join missions o on o.id = m.mission_id and o.vision_statement_id = ${before.id}
     join missions n on n.vision_statement_id = ${id} and n.statement = o.statement`.execute(db);
-  return told(context, id);
+  return recordAdoption(context, id);
 }
 
 async function correct(context: Context, before: contract.VisionStatement, { missions, vision, adoptedOn }: Wanted) {

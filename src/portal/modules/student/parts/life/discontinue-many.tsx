@@ -16,12 +16,12 @@ const fields = lifeEventFields.discontinued;
  * Form to discontinue the selected students with one reason and order. Their number must be typed, to prevent
  * accidents.
  */
-export function DiscontinueMany(asked: BulkFormProps) {
+export function DiscontinueMany(props: BulkFormProps) {
   const { t } = useTranslation();
   const [defaults] = useState(() => ({ onDate: today(), reason: 'absence', orderNo: null, note: null }));
   return (
     <CountedForm
-      {...asked}
+      {...props}
       fields={fields}
       defaults={defaults}
       labelOf={(name) => t(`student.life.field.${labelName(name, fields[name as keyof typeof fields])}`)}

@@ -27,7 +27,7 @@ const figures = ['students', 'onBreak', 'heldBack'] as const;
 export function ActiveTable({ batches, chosen, onChosen, mayChange }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
-  const toggle = (id: number) => onChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+  const toggle = (id: number) => onChosen(chosen.includes(id) ? chosen.filter((chosenId) => chosenId !== id) : [...chosen, id]);
   const open = batches.filter(canRoll).map(({ id }) => id);
   const isAll = open.length > 0 && open.every((id) => chosen.includes(id));
   return (

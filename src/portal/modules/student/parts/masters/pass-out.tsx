@@ -39,7 +39,7 @@ export function PassOut({ batch: { id, version }, name, onClose }: SemesterDialo
     [id, version],
   );
   const toggle = (student: number, isLeaving: boolean) =>
-    setStaying(isLeaving ? staying.filter((other) => other !== student) : [...staying, student]);
+    setStaying(isLeaving ? staying.filter((stayingId) => stayingId !== student) : [...staying, student]);
   return (
     <RecordDialog
       description={form}

@@ -6,9 +6,9 @@ import * as styles from './seats.css.ts';
 export function SeatFigure({ seats, admitted }: { seats: number; admitted: number }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const told = t('batch.seats.admittedHere', { count: admitted, shown: format.number(admitted) });
+  const tooltip = t('batch.seats.admittedHere', { count: admitted, shown: format.number(admitted) });
   return (
-    <span className={styles.figure} title={told}>
+    <span className={styles.figure} title={tooltip}>
       {seats > 0 && format.number(seats)}
     </span>
   );

@@ -14,27 +14,27 @@ export function ChosenClasses({ ids }: { ids: readonly number[] }) {
   const { t } = useTranslation();
   const [path, navigate] = useLocation();
   const search = useSearch();
-  const found = useCall(classesOfStudents, { query: { ids: [...ids] } });
-  const classes = found.data?.data;
+  const answer = useCall(classesOfStudents, { query: { ids: [...ids] } });
+  const classes = answer.data?.data;
   const [first, second] = classes ?? [];
   const only = first && !second ? `${path}?${searchOf(first, search)}` : null;
   useEffect(() => {
     if (only !== null) navigate(only, { replace: true, state: { isSameScreen: true } });
   }, [only, navigate]);
-  if (found.error && !classes) {
-    return <ErrorView error={found.error} title={t('student.numbers.failed')} onRetry={() => void found.refetch()} />;
+  if (answer.error && !classes) {
+    return <ErrorView error={answer.error} title={t('student.numbers.failed')} onRetry={() => void answer.refetch()} />;
   }
   if (!classes || only !== null) return <Skeleton width="full" />;
   if (classes.length === 0) return <EmptyState title={t('student.numbers.empty')} />;
   return (
     <Card title={t('student.numbers.classes')}>
       <ul role="list" className={layout.stack}>
-        {classes.map((one) => (
-          <li key={`${one.batchId} ${one.branchId}`}>
-            <Link href={`${path}?${searchOf(one, search)}`}>
-              <bdi>{one.name}</bdi>
+        {classes.map((item) => (
+          <li key={`${item.batchId} ${item.branchId}`}>
+            <Link href={`${path}?${searchOf(item, search)}`}>
+              <bdi>{item.name}</bdi>
             </Link>{' '}
-            {t('student.numbers.class', { count: one.studentIds.length })}
+            {t('student.numbers.class', { count: item.studentIds.length })}
           </li>
         ))}
       </ul>

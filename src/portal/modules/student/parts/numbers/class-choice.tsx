@@ -69,13 +69,13 @@ function Choice({ of, label, value, degreeId, onValue }: ChoiceProps) {
   const { t } = useTranslation();
   const isReady = degreeId !== 0;
   const query = degreeId === null || degreeId === 0 ? {} : { of: degreeId };
-  const found = useCall(lookup, { name: of, query }, { enabled: isReady });
-  const options = (isReady ? (found.data?.data ?? []) : []).map(({ id, label: word }) => ({
+  const choices = useCall(lookup, { name: of, query }, { enabled: isReady });
+  const options = (isReady ? (choices.data?.data ?? []) : []).map(({ id, label: word }) => ({
     value: String(id),
     label: word,
   }));
   return (
-    <Field label={label} error={found.error ? t('kind.form.choicesFailed') : undefined}>
+    <Field label={label} error={choices.error ? t('kind.form.choicesFailed') : undefined}>
       <Select options={options} placeholder={t('kind.form.choose')} value={value} onValue={onValue} disabled={!isReady} />
     </Field>
   );

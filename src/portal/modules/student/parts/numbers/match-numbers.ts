@@ -50,14 +50,14 @@ export function readLines(text: string, classmates: readonly Classmate[]): Paste
 /** Matches each line to a student. Each student is matched once; a second line for the same student has no match. */
 export function matchLines(lines: readonly PastedLine[], classmates: readonly Classmate[]): Match[] {
   const taken = new Set<number>();
-  const found = lines.map((pasted) => ({ pasted, ...bestOf(pasted, classmates) }));
-  const byCertainty = [...found].sort((one, other) => order[one.kind] - order[other.kind]);
+  const matches = lines.map((pasted) => ({ pasted, ...bestOf(pasted, classmates) }));
+  const byCertainty = [...matches].sort((a, b) => order[a.kind] - order[b.kind]);
   for (const match of byCertainty) {
     if (!match.student) continue;
     if (taken.has(match.student.id)) Object.assign(match, { kind: 'none', student: null });
     else taken.add(match.student.id);
   }
-  return found;
+  return matches;
 }
 
 const order: Record<MatchKind, number> = { exact: 0, likely: 1, none: 2 };
@@ -87,12 +87,12 @@ function wordsOf(name: string): string[] {
     .sort();
 }
 
-const isSameName = (one: string, other: string): boolean => wordsOf(one).join(' ') === wordsOf(other).join(' ');
+const isSameName = (a: string, b: string): boolean => wordsOf(a).join(' ') === wordsOf(b).join(' ');
 
 /** All words but one are equal, or one is a prefix of the other: "K. Das" and "Karan Das". */
-function isLikeName(one: string, other: string): boolean {
-  const [few, many] = [wordsOf(one), wordsOf(other)].sort((a, b) => a.length - b.length) as [string[], string[]];
-  const missing = few.filter((word) => !many.some((known) => known.startsWith(word) || word.startsWith(known)));
+function isLikeName(a: string, b: string): boolean {
+  const [few, many] = [wordsOf(a), wordsOf(b)].sort((first, second) => first.length - second.length) as [string[], string[]];
+  const missing = few.filter((word) => !many.some((candidate) => candidate.startsWith(word) || word.startsWith(candidate)));
   return missing.length <= (few.length > 1 ? 1 : 0);
 }
 

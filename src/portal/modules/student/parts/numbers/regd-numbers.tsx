@@ -51,9 +51,9 @@ export function RegdNumbers({ classmates }: { classmates: readonly Classmate[] }
     else actor.send({ type: 'forget' });
   };
   const choose = (line: number, id: number) => {
-    const student = classmates.find((one) => one.id === id) ?? null;
-    const next = matches.map((one) =>
-      one.pasted.line === line ? { ...one, student, kind: student ? ('likely' as const) : ('none' as const) } : one,
+    const student = classmates.find((classmate) => classmate.id === id) ?? null;
+    const next = matches.map((entry) =>
+      entry.pasted.line === line ? { ...entry, student, kind: student ? ('likely' as const) : ('none' as const) } : entry,
     );
     setMatches(next);
     if (itemsOf(next).length > 0) propose(next);
@@ -62,7 +62,7 @@ export function RegdNumbers({ classmates }: { classmates: readonly Classmate[] }
     const code = student ? problems[student.id] : 'none';
     return student !== null && student !== undefined && (code === undefined || code === 'notAllowed');
   };
-  const chosen = matches.filter((one) => ticked.has(one.pasted.line) && isGivable(one));
+  const chosen = matches.filter((entry) => ticked.has(entry.pasted.line) && isGivable(entry));
   const needsReason = chosen.some(({ student }) => student && problems[student.id] === 'notAllowed');
   return (
     <div className={layout.blocks}>
@@ -92,16 +92,16 @@ export function RegdNumbers({ classmates }: { classmates: readonly Classmate[] }
               </Row>
             </TableHead>
             <TableBody>
-              {matches.map((one) => (
+              {matches.map((entry) => (
                 <MatchRow
-                  key={one.pasted.line}
-                  match={one}
+                  key={entry.pasted.line}
+                  match={entry}
                   classmates={classmates}
-                  code={one.student ? problems[one.student.id] : undefined}
-                  isTicked={ticked.has(one.pasted.line) && isGivable(one)}
-                  canTick={isGivable(one)}
-                  onTick={(isOn) => setTicked(withLine(ticked, one.pasted.line, isOn))}
-                  onStudent={(id) => choose(one.pasted.line, id)}
+                  code={entry.student ? problems[entry.student.id] : undefined}
+                  isTicked={ticked.has(entry.pasted.line) && isGivable(entry)}
+                  canTick={isGivable(entry)}
+                  onTick={(isOn) => setTicked(withLine(ticked, entry.pasted.line, isOn))}
+                  onStudent={(id) => choose(entry.pasted.line, id)}
                 />
               ))}
             </TableBody>

@@ -41,14 +41,14 @@ export function RollNumbers({ classmates, ids, prefix: proposed }: RollNumbersPr
   const actor = useNumbering('rollNo', onGiven);
   const { problems } = useSelector(actor, (snapshot) => snapshot.context);
   const changed = shown.filter(({ id, rollNo }) => (numbers.get(id) ?? '') !== (rollNo ?? '') && numbers.get(id));
-  const itemsOf = (given: ReadonlyMap<number, string>) =>
+  const itemsOf = (assigned: ReadonlyMap<number, string>) =>
     shown.flatMap(({ id, version, rollNo }) => {
-      const number = given.get(id) ?? '';
+      const number = assigned.get(id) ?? '';
       return number === '' || number === rollNo ? [] : [{ studentId: id, version, number }];
     });
-  const propose = (given: ReadonlyMap<number, string>) => {
-    setNumbers(given);
-    const items = itemsOf(given);
+  const propose = (assigned: ReadonlyMap<number, string>) => {
+    setNumbers(assigned);
+    const items = itemsOf(assigned);
     if (items.length > 0) actor.send({ type: 'propose', proposal: { items, reason: null } });
     else actor.send({ type: 'forget' });
   };

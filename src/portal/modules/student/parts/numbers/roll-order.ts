@@ -16,11 +16,11 @@ export interface RollPlan {
  * decide.
  */
 export function planFor(classmates: readonly Classmate[], proposed: string): RollPlan {
-  const given = classmates.flatMap(({ rollNo }) => (rollNo === null ? [] : partsOf(rollNo)));
+  const numbers = classmates.flatMap(({ rollNo }) => (rollNo === null ? [] : partsOf(rollNo)));
   const counts = new Map<string, number>();
-  for (const { prefix } of given) counts.set(prefix, (counts.get(prefix) ?? 0) + 1);
-  const [prefix = proposed] = [...counts].sort(([, one], [, other]) => other - one)[0] ?? [];
-  const digits = given.find((parts) => parts.prefix === prefix)?.digits ?? usualDigits;
+  for (const { prefix } of numbers) counts.set(prefix, (counts.get(prefix) ?? 0) + 1);
+  const [prefix = proposed] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? [];
+  const digits = numbers.find((parts) => parts.prefix === prefix)?.digits ?? usualDigits;
   return { prefix, first: 1, digits, gap: 0, keepsGiven: true };
 }
 
@@ -52,7 +52,7 @@ export function rollNumbers(
     numbers.set(student.id, numberOf(next));
     next += 1;
   };
-  const inOrder = classmates.filter(isChosen).sort((one, other) => one.name.localeCompare(other.name, 'en') || one.id - other.id);
+  const inOrder = classmates.filter(isChosen).sort((a, b) => a.name.localeCompare(b.name, 'en') || a.id - b.id);
   inOrder.filter(({ entry }) => entry === 'regular').forEach(give);
   next += plan.gap;
   inOrder.filter(({ entry }) => entry === 'lateral').forEach(give);

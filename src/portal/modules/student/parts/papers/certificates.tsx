@@ -40,14 +40,14 @@ export function Certificates({ studentId }: { studentId: number }) {
       <RowsCard
         title={t('student.section.certificates')}
         columns={heads.map((head) => t(`student.certificate.field.${head}`))}
-        rows={data.data.map((one) => [
-          t(`student.certificate.kind.${one.kind}`),
-          <Bdi key="serialNo">{one.serialNo}</Bdi>,
-          format.date(one.issuedOn),
-          one.purpose,
-          one.by,
-          <State key="state" certificate={one} />,
-          ...(mayIssue ? [<Deeds key="do" studentId={studentId} certificate={one} onCancel={() => open(one)} />] : []),
+        rows={data.data.map((certificate) => [
+          t(`student.certificate.kind.${certificate.kind}`),
+          <Bdi key="serialNo">{certificate.serialNo}</Bdi>,
+          format.date(certificate.issuedOn),
+          certificate.purpose,
+          certificate.by,
+          <State key="state" certificate={certificate} />,
+          ...(mayIssue ? [<Deeds key="do" studentId={studentId} certificate={certificate} onCancel={() => open(certificate)} />] : []),
         ])}
       />
       {opened === 'issue' && <IssueDialog studentId={studentId} allowed={data.allowed} isOwing={data.isOwing} onClose={close} />}

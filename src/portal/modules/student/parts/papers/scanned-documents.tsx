@@ -20,7 +20,7 @@ export function ScannedDocuments({ record }: PartProps<StudentRecord>) {
   const maySee = useMay('Student_PersonalVIEW') || isOwn;
   const mayChange = useMay('STUDENT_EDIT') && !isOwn;
   const scans = useCall(studentScans, { id: record.id }, { enabled: maySee });
-  const found = new Map(scans.data?.data.map((scan): [number, Scan] => [scan.documentId, scan]));
+  const scanOf = new Map(scans.data?.data.map((scan): [number, Scan] => [scan.documentId, scan]));
   const heads = ['kind', 'state', 'stateOn', 'number'].map((head) => t(`student.documents.${head}`));
   const isShown = maySee && scans.data !== undefined;
   return (
@@ -38,7 +38,7 @@ export function ScannedDocuments({ record }: PartProps<StudentRecord>) {
             format.date(paper.stateOn),
             paper.number && <Bdi key="number">{paper.number}</Bdi>,
             ...(isShown
-              ? [<ScanCell key="scan" of={{ id: record.id, documentId }} name={name} scan={found.get(documentId)} mayChange={mayChange} />]
+              ? [<ScanCell key="scan" of={{ id: record.id, documentId }} name={name} scan={scanOf.get(documentId)} mayChange={mayChange} />]
               : []),
           ];
         })}

@@ -78,10 +78,10 @@ const letterColumn = ({ label, termId }: { label: string; termId: number }): Rep
 export function inSections(rows: readonly ShortOfAttendance[], none: string): ReportGroup<ShortOfAttendance>[] {
   const groups = new Map<string | null, ShortOfAttendance[]>();
   for (const row of rows) groups.set(row.section, [...(groups.get(row.section) ?? []), row]);
-  return [...groups].map(([section, own]) => ({
+  return [...groups].map(([section, ofSection]) => ({
     key: section ?? 'none',
     title: section === null ? none : <Bdi>{section}</Bdi>,
-    count: own.length,
-    rows: own,
+    count: ofSection.length,
+    rows: ofSection,
   }));
 }

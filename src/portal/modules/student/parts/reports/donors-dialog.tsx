@@ -25,18 +25,18 @@ export function DonorsDialog({ group, values, onClose }: DonorsDialogProps) {
   const { t } = useTranslation();
   const { degreeId, batchId, branchId, inCampus } = values as Record<string, number | null | undefined>;
   const query = { group, degreeId, batchId, branchId, ...(inCampus && { inCampus: true }) };
-  const found = useQuery({ ...callQuery(bloodDonors, { query } as never), gcTime: 0, staleTime: Infinity });
+  const answer = useQuery({ ...callQuery(bloodDonors, { query } as never), gcTime: 0, staleTime: Infinity });
   return (
     <Dialog isOpen width="wide" title={t('student.report.donorsOf', { group })} onClose={onClose}>
-      {found.isPending && <Skeleton width="full" />}
-      {found.error && <ErrorView error={found.error} title={t('student.report.donorsFailed')} onRetry={() => void found.refetch()} />}
-      {found.data && (
+      {answer.isPending && <Skeleton width="full" />}
+      {answer.error && <ErrorView error={answer.error} title={t('student.report.donorsFailed')} onRetry={() => void answer.refetch()} />}
+      {answer.data && (
         <>
           <p>{t('student.report.donorsNoted')}</p>
           <RowsCard
             title={t('student.report.donors')}
             columns={['name', 'class', 'room', 'phone'].map((head) => t(`student.report.head.${head}`))}
-            rows={found.data.data.rows.map((donor) => [
+            rows={answer.data.data.rows.map((donor) => [
               donor.name,
               <Bdi key="class">{donor.class}</Bdi>,
               donor.room && <Bdi key="room">{donor.room}</Bdi>,

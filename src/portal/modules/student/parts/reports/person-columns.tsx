@@ -39,7 +39,7 @@ export function byBranch<Row extends Person>(rows: readonly Row[]): ReportGroup<
     if (group) group.push(row);
     else groups.set(key, [row]);
   }
-  return [...groups].map(([key, own]) => ({ key, title: own[0]?.branchName ?? key, count: own.length, rows: own }));
+  return [...groups].map(([key, ofBranch]) => ({ key, title: ofBranch[0]?.branchName ?? key, count: ofBranch.length, rows: ofBranch }));
 }
 
 export const keyOfPerson = ({ id }: Person): number => id;

@@ -18,12 +18,12 @@ export function WallSheet({ people }: { people: readonly WallPerson[] }) {
   return (
     <div className={styles.wall}>
       {bloodGroups.map((group) => {
-        const own = people.filter((person) => person.group === group);
-        if (own.length === 0) return null;
+        const inGroup = people.filter((person) => person.group === group);
+        if (inGroup.length === 0) return null;
         return (
           <Card key={group} title={t('student.report.groupTitle', { group })}>
             <ul role="list" className={styles.wallNames}>
-              {own.map((person) => (
+              {inGroup.map((person) => (
                 <li key={person.id} className={styles.wallName}>
                   {person.name}{' '}
                   <span className={styles.wallClass}>

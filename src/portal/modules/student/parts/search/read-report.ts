@@ -19,28 +19,28 @@ export const usualReport: ReportDefinition = {
 export function readReport(search: string): ReadReport {
   const text = new URLSearchParams(search).get('report');
   if (!text) return { definition: usualReport, isWhole: true };
-  const given = parsed(text);
-  const read = whole.safeParse(given);
+  const report = parsed(text);
+  const read = whole.safeParse(report);
   if (read.success) return { definition: read.data, isWhole: true };
-  const rest = given && whole.safeParse(readable(given));
+  const rest = report && whole.safeParse(readable(report));
   return { definition: rest?.success ? rest.data : usualReport, isWhole: false };
 }
 
 /** Reads the valid parts of a report. */
-function readable(given: Readonly<Record<string, unknown>>): ReportDefinition {
-  const columns = listIn(given['columns'])
+function readable(report: Readonly<Record<string, unknown>>): ReportDefinition {
+  const columns = listIn(report['columns'])
     .flatMap((column) => {
-      const one = definitionShape.columns.safeParse([column]);
-      return one.success ? one.data : [];
+      const parsedColumn = definitionShape.columns.safeParse([column]);
+      return parsedColumn.success ? parsedColumn.data : [];
     })
-    .filter(({ field }, at, all) => all.findIndex((other) => other.field === field) === at)
+    .filter(({ field }, at, all) => all.findIndex((candidate) => candidate.field === field) === at)
     .slice(0, searchLimits.columns);
   const { sort, groupBy, subtotal, isByBranch } = definitionShape;
   const options = Object.entries({ sort, groupBy, subtotal, isByBranch }).flatMap(([name, schema]) => {
-    const one = schema.safeParse(given[name]);
-    return one.success && one.data !== undefined ? [[name, one.data]] : [];
+    const value = schema.safeParse(report[name]);
+    return value.success && value.data !== undefined ? [[name, value.data]] : [];
   });
-  const where = readableWhere(given);
+  const where = readableWhere(report);
   return {
     ...(where ?? { all: usualReport.all }),
     columns: columns.length > 0 ? columns : usualReport.columns,
@@ -49,18 +49,18 @@ function readable(given: Readonly<Record<string, unknown>>): ReportDefinition {
 }
 
 /** Reads the valid conditions. Null if there were conditions but none is valid, to avoid a report on all students. */
-function readableWhere(given: Readonly<Record<string, unknown>>): Where | null {
-  const { key, nodes } = linesOf(given as { all?: unknown[]; any?: unknown[] });
-  const asked = listIn(nodes);
-  const kept = asked.flatMap((node): (Condition | Group)[] => {
+function readableWhere(report: Readonly<Record<string, unknown>>): Where | null {
+  const { key, nodes } = linesOf(report as { all?: unknown[]; any?: unknown[] });
+  const listed = listIn(nodes);
+  const valid = listed.flatMap((node): (Condition | Group)[] => {
     if (typeof node !== 'object' || node === null) return [];
-    const one = node as Condition | Group;
-    if (!isGroup(one)) return isRight(one) ? [one] : [];
-    const inner = linesOf(one);
+    const entry = node as Condition | Group;
+    if (!isGroup(entry)) return isRight(entry) ? [entry] : [];
+    const inner = linesOf(entry);
     const lines = listIn(inner.nodes).filter((line) => isRight(line as Condition)) as Condition[];
     return lines.length > 0 ? [{ [inner.key]: lines }] : [];
   });
-  return kept.length === 0 && asked.length > 0 ? null : { [key]: kept };
+  return valid.length === 0 && listed.length > 0 ? null : { [key]: valid };
 }
 
 const isRight = (line: Condition): boolean =>

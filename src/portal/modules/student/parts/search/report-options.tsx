@@ -20,7 +20,7 @@ export function ReportOptions({ options, onOptions }: Props) {
   const [first = ''] = sort.split(',');
   const field = first.replace(/^-/, '');
   const isDown = first.startsWith('-');
-  const put = (change: Partial<Record<keyof ReportOptionValues, string | boolean>>) => onOptions(given({ ...options, ...change }));
+  const put = (change: Partial<Record<keyof ReportOptionValues, string | boolean>>) => onOptions(chosenOptions({ ...options, ...change }));
   return (
     <div className={layout.fields}>
       <Field label={t('student.report.sortBy')}>
@@ -52,8 +52,8 @@ export function ReportOptions({ options, onOptions }: Props) {
         <Select
           value={subtotal}
           placeholder={t('student.report.noSubtotal')}
-          options={subtotals.map((one) => ({ value: one, label: t(`student.report.subtotalOf.${one}`) }))}
-          onValue={(one) => put({ subtotal: one })}
+          options={subtotals.map((name) => ({ value: name, label: t(`student.report.subtotalOf.${name}`) }))}
+          onValue={(value) => put({ subtotal: value })}
         />
       </Field>
       <div className={layout.wide}>
@@ -69,7 +69,7 @@ export function ReportOptions({ options, onOptions }: Props) {
 }
 
 /** Only the options that are set. */
-function given({ sort, groupBy, subtotal, isByBranch }: { [K in keyof ReportOptionValues]?: string | boolean | undefined }) {
+function chosenOptions({ sort, groupBy, subtotal, isByBranch }: { [K in keyof ReportOptionValues]?: string | boolean | undefined }) {
   return {
     ...(sort && { sort: String(sort) }),
     ...(groupBy && { groupBy: String(groupBy) }),

@@ -40,7 +40,7 @@ export function LoadNote({ values, id }: { values: Values; id: number | null }) 
 
 /** The typed load; null if incomplete. */
 function loadOf(values: Values): Load | null {
-  const kind = courseKinds.find((one) => one === values['kind']) satisfies CourseKind | undefined;
+  const kind = courseKinds.find((value) => value === values['kind']) satisfies CourseKind | undefined;
   const hours = ['lectures', 'tutorials', 'practicals'].map((name) => Number(values[name] ?? 0));
   const [lectures = 0, tutorials = 0, practicals = 0] = hours;
   return kind && hours.every(Number.isFinite) ? { kind, lectures, tutorials, practicals } : null;

@@ -21,16 +21,16 @@ export function Coverage({ record }: PartProps<Course>) {
   const topics = record.modules.flatMap(({ topics: ofModule }) => ofModule);
   if (topics.length === 0 && record.outcomes.length === 0)
     return <EmptyState level={2} title={t('course.coverage.empty')} text={t('course.coverage.emptyText')} />;
-  const known = data?.data;
+  const outcomesOfCourse = data?.data;
   return (
     <div className={layout.stack}>
-      {error && !known && (
+      {error && !outcomesOfCourse && (
         <ErrorView error={error} title={t('course.coverage.failed')} isRetrying={isFetching} onRetry={() => void refetch()} />
       )}
-      {!known && !error && <Skeleton width="full" />}
-      {known && <Hours record={record} outcomes={known.outcomes} term={known.taughtIn} />}
-      {known && known.outcomes.some(({ questions, attained }) => questions > 0 || attained.length > 0) && (
-        <Reached outcomes={known.outcomes} />
+      {!outcomesOfCourse && !error && <Skeleton width="full" />}
+      {outcomesOfCourse && <Hours record={record} outcomes={outcomesOfCourse.outcomes} term={outcomesOfCourse.taughtIn} />}
+      {outcomesOfCourse && outcomesOfCourse.outcomes.some(({ questions, attained }) => questions > 0 || attained.length > 0) && (
+        <Reached outcomes={outcomesOfCourse.outcomes} />
       )}
     </div>
   );
@@ -71,7 +71,7 @@ function Hours({ record, outcomes, term }: { record: Course; outcomes: readonly 
           named(outcome),
           format.number(plannedHours),
           share(plannedHours),
-          ...taught(outcome.code, outcomes.find((one) => one.id === id)?.taughtHours ?? null, plannedHours),
+          ...taught(outcome.code, outcomes.find((row) => row.id === id)?.taughtHours ?? null, plannedHours),
         ]),
         ...(without > 0 ? [[t('course.coverage.none'), format.number(without), share(without), ...(isTaught ? ['–', ''] : [])]] : []),
         [t('course.coverage.total'), format.number(total), '', ...(isTaught ? [taughtInAll, ''] : [])],

@@ -38,7 +38,7 @@ function Compared({ record, otherId }: { record: Course; otherId: number }) {
   if (error && !data)
     return <ErrorView error={error} title={t('course.detail.failed')} isRetrying={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton width="full" />;
-  const other = data.data;
-  const [before, after] = other.revision < record.revision ? [other, record] : [record, other];
+  const chosen = data.data;
+  const [before, after] = chosen.revision < record.revision ? [chosen, record] : [record, chosen];
   return <RevisionsCompared before={before} after={after} />;
 }

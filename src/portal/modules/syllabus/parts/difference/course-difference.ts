@@ -31,7 +31,7 @@ export interface Line {
  */
 export function contentDifference(before: CourseVersion, after: CourseVersion): Entry<Line>[] {
   const names = [before, after].map(({ modules }) => new Set(modules.map(({ title }) => plain(title))));
-  const isInBoth = (title: string) => names.every((known) => known.has(plain(title)));
+  const isInBoth = (title: string) => names.every((titles) => titles.has(plain(title)));
   const keyed = ({ modules }: CourseVersion) =>
     modules.flatMap(({ title, hours, topics }, at) => [
       {
@@ -45,7 +45,7 @@ export function contentDifference(before: CourseVersion, after: CourseVersion): 
     ]);
   const entries = listDifference<{ key: string; line: Line }>(keyed(before), keyed(after), {
     keyOf: ({ key }) => key,
-    isSame: ({ line: one }, { line: other }) => one.title === other.title && one.hours === other.hours && one.outcome === other.outcome,
+    isSame: ({ line: a }, { line: b }) => a.title === b.title && a.hours === b.hours && a.outcome === b.outcome,
   });
   return entries.map(({ mark, before: was, after: is }) => ({
     mark,
@@ -57,13 +57,13 @@ export function contentDifference(before: CourseVersion, after: CourseVersion): 
 export const outcomeDifference = (before: CourseVersion, after: CourseVersion) =>
   listDifference(before.outcomes, after.outcomes, {
     keyOf: ({ code }) => code,
-    isSame: (one, other) => one.statement === other.statement && one.bloom === other.bloom,
+    isSame: (a, b) => a.statement === b.statement && a.bloom === b.bloom,
   });
 
 export const bookDifference = (before: CourseVersion, after: CourseVersion) =>
   listDifference(before.books, after.books, {
     keyOf: ({ citation }) => plain(citation),
-    isSame: (one, other) => one.kind === other.kind && one.citation === other.citation,
+    isSame: (a, b) => a.kind === b.kind && a.citation === b.citation,
   });
 
 export const prerequisiteDifference = (before: CourseVersion, after: CourseVersion) =>

@@ -15,7 +15,7 @@ export function FieldRows({ before, after, fields }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   if (fields.length === 0) return null;
-  const told = (course: Course, field: ComparedField) => {
+  const textOf = (course: Course, field: ComparedField) => {
     const value = course[field];
     if (field === 'kind' || field === 'category') return t(`course.choice.${field}.${value}`);
     return typeof value === 'number' ? format.number(value) : (value ?? '–');
@@ -30,8 +30,8 @@ export function FieldRows({ before, after, fields }: Props) {
       ]}
       rows={fields.map((field) => [
         t(`course.field.${field}`),
-        <del key="before">{told(before, field)}</del>,
-        <ins key="after">{told(after, field)}</ins>,
+        <del key="before">{textOf(before, field)}</del>,
+        <ins key="after">{textOf(after, field)}</ins>,
       ])}
     />
   );

@@ -20,7 +20,7 @@ interface Telling<T> {
  */
 export function listDifference<T>(before: readonly T[], after: readonly T[], telling: Telling<T>): Entry<T>[] {
   const places = pair(before, after, telling.keyOf);
-  const kept = longestRun(places);
+  const unmoved = longestRun(places);
   const entries: Entry<T>[] = [];
   let next = 0;
   const removeUntil = (end: number) => {
@@ -31,9 +31,9 @@ export function listDifference<T>(before: readonly T[], after: readonly T[], tel
   after.forEach((item, at) => {
     const place = places[at];
     if (place === undefined || place === null) return void entries.push({ mark: 'added', before: null, after: item });
-    if (kept.has(at)) removeUntil(place);
+    if (unmoved.has(at)) removeUntil(place);
     const was = before[place] as T;
-    const mark = telling.isSame(was, item) ? (kept.has(at) ? 'same' : 'moved') : 'changed';
+    const mark = telling.isSame(was, item) ? (unmoved.has(at) ? 'same' : 'moved') : 'changed';
     entries.push({ mark, before: was, after: item });
   });
   removeUntil(before.length);
@@ -61,14 +61,14 @@ function longestRun(places: readonly (number | null)[]): Set<number> {
     if (place === null) return;
     lengths[at] = 1;
     for (let earlier = 0; earlier < at; earlier++) {
-      const other = places[earlier];
-      if (other === null || other === undefined || other > place || (lengths[earlier] ?? 0) < (lengths[at] ?? 0)) continue;
+      const otherPlace = places[earlier];
+      if (otherPlace === null || otherPlace === undefined || otherPlace > place || (lengths[earlier] ?? 0) < (lengths[at] ?? 0)) continue;
       lengths[at] = (lengths[earlier] ?? 0) + 1;
       previous[at] = earlier;
     }
     if (last < 0 || (lengths[at] ?? 0) > (lengths[last] ?? 0)) last = at;
   });
-  const kept = new Set<number>();
-  for (let at = last; at >= 0; at = previous[at] ?? -1) kept.add(at);
-  return kept;
+  const run = new Set<number>();
+  for (let at = last; at >= 0; at = previous[at] ?? -1) run.add(at);
+  return run;
 }

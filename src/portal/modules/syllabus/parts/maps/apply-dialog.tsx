@@ -45,15 +45,15 @@ export function ApplyDialog({ map, onClose }: { map: OutcomeMap; onClose: () => 
       {!kin && !answer.error && <Skeleton width="full" />}
       {kin?.length === 0 && <EmptyState title={t('outcomeMap.apply.none')} level={3} />}
       <ul role="list" className={styles.findings}>
-        {kin?.map((one) => (
-          <li key={one.id} className={styles.finding}>
+        {kin?.map((target) => (
+          <li key={target.id} className={styles.finding}>
             <Checkbox
-              label={kinName(one)}
-              checked={isTicked(one)}
-              disabled={!isOpen(one.standing)}
-              onValue={(isOn) => setTicked((now) => ({ ...now, [one.id]: isOn }))}
+              label={kinName(target)}
+              checked={isTicked(target)}
+              disabled={!isOpen(target.standing)}
+              onValue={(isOn) => setTicked((now) => ({ ...now, [target.id]: isOn }))}
             />
-            <Standing of={one} />
+            <Standing of={target} />
           </li>
         ))}
       </ul>

@@ -34,21 +34,21 @@ export function CourseMaps({ courses, programId, batchId }: Props) {
         </Row>
       </TableHead>
       <TableBody>
-        {courses.map((one) => (
-          <Row key={one.id}>
+        {courses.map((course) => (
+          <Row key={course.id}>
             <Td cardRole="name" isRowHeader>
-              <Link href={to('coPoMap', {}, { program: programId, batch: batchId, course: one.id })}>
-                {one.code} {one.title}
+              <Link href={to('coPoMap', {}, { program: programId, batch: batchId, course: course.id })}>
+                {course.code} {course.title}
               </Link>
             </Td>
             <Td align="end" cardRole="fact" label={t('outcomeMap.semester')}>
-              {format.number(one.semester)}
+              {format.number(course.semester)}
             </Td>
             <Td cardRole="fact" label={t('outcomeMap.completeness')}>
-              <Completeness of={one} />
+              <Completeness of={course} />
             </Td>
             <Td cardRole="status">
-              <StateChip state={one.status} tones={mapTones} words="outcomeMap.state" />
+              <StateChip state={course.status} tones={mapTones} words="outcomeMap.state" />
             </Td>
           </Row>
         ))}

@@ -83,7 +83,7 @@ const placeOf = (line: MapGap | MapWarning, { columns }: OutcomeMap): string =>
 function useWords({ rows, columns }: OutcomeMap): (line: MapGap | MapWarning) => string {
   const { t } = useTranslation();
   const format = useFormat();
-  const code = (of: readonly { id: number; code: string }[], id: number) => of.find((one) => one.id === id)?.code ?? '';
+  const code = (of: readonly { id: number; code: string }[], id: number) => of.find((outcome) => outcome.id === id)?.code ?? '';
   return (line) =>
     t(`outcomeMap.finding.${line.kind}`, {
       ...Object.fromEntries(Object.entries(line).map(([name, value]) => [name, typeof value === 'number' ? format.number(value) : value])),

@@ -17,12 +17,12 @@ export const mapGrid: GridDescription<OutcomeMap> = {
   columns: (map, t) => [nameColumn(map, t), ...map.columns.map((column) => levelColumn(map, column, t))],
   rows: ({ rows, cells }) =>
     rows.map(({ id }) => {
-      const own = cells.filter(({ courseOutcomeId }) => courseOutcomeId === id);
+      const ownCells = cells.filter(({ courseOutcomeId }) => courseOutcomeId === id);
       return {
         id,
-        cells: Object.fromEntries(own.map(({ outcomeId, level }) => [String(outcomeId), level])),
+        cells: Object.fromEntries(ownCells.map(({ outcomeId, level }) => [String(outcomeId), level])),
         notes: Object.fromEntries(
-          own.flatMap(({ outcomeId, justification }) => (justification ? [[String(outcomeId), justification]] : [])),
+          ownCells.flatMap(({ outcomeId, justification }) => (justification ? [[String(outcomeId), justification]] : [])),
         ),
       };
     }),
@@ -39,7 +39,7 @@ export const mapGrid: GridDescription<OutcomeMap> = {
 };
 
 function nameColumn({ rows }: OutcomeMap, t: TFunction): Column {
-  const row = new Map(rows.map((one) => [String(one.id), one]));
+  const row = new Map(rows.map((outcome) => [String(outcome.id), outcome]));
   return {
     key: 'code',
     type: 'readonly',
@@ -96,11 +96,11 @@ const cellsOf = (rows: readonly SentRow[]) =>
 
 /** Cells in their current grid state. Copied cells that were not touched still need a review. */
 export function cellsIn(rows: readonly Row[], { cells }: OutcomeMap): MapCell[] {
-  const kept = new Map(cells.map((cell) => [`${cell.courseOutcomeId} ${cell.outcomeId}`, cell]));
+  const saved = new Map(cells.map((cell) => [`${cell.courseOutcomeId} ${cell.outcomeId}`, cell]));
   return rows.flatMap(({ key: row, cells: levels, notes }) =>
     Object.entries(levels).flatMap(([column, level]): MapCell[] => {
       if (typeof level !== 'number') return [];
-      const before = kept.get(`${row} ${column}`);
+      const before = saved.get(`${row} ${column}`);
       const isUntouched = before?.level === level && (before.justification ?? '') === (notes[column] ?? '');
       return [
         {

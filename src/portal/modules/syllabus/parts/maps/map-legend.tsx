@@ -3,7 +3,7 @@ import * as styles from './maps.css.ts';
 
 /** Print legend: full outcomes and justifications of the levels. */
 export function MapLegend({ map: { rows, columns, cells } }: { map: OutcomeMap }) {
-  const code = (of: readonly { id: number; code: string }[], id: number) => of.find((one) => one.id === id)?.code ?? '';
+  const code = (of: readonly { id: number; code: string }[], id: number) => of.find((outcome) => outcome.id === id)?.code ?? '';
   return (
     <div className={styles.legend}>
       {rows.map((row) => (

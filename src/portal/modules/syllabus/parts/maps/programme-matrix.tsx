@@ -36,11 +36,11 @@ export function ProgrammeMatrix({ programId, batchId, look, onLook }: Props) {
   if (answer.error) return <ErrorView error={answer.error} title={t('outcomeMap.failed')} onRetry={() => void answer.refetch()} />;
   if (!matrix) return <Skeleton width="full" />;
   if (matrix.rows.length === 0) return <EmptyState title={t('outcomeMap.noCourses')} />;
-  const other = look === 'heat' ? 'table' : 'heat';
+  const otherLook = look === 'heat' ? 'table' : 'heat';
   return (
     <div className={layout.stack}>
       <div className={styles.deeds}>
-        <Button onClick={() => onLook(other)}>{t(`outcomeMap.look.${other}`)}</Button>
+        <Button onClick={() => onLook(otherLook)}>{t(`outcomeMap.look.${otherLook}`)}</Button>
         <Button icon={Printer} onClick={() => window.print()}>
           {t('kind.detail.print')}
         </Button>

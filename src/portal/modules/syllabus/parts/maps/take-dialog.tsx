@@ -26,8 +26,8 @@ export function TakeDialog({ map, control, onClose }: Props) {
   const format = useFormat();
   const answer = useCall(outcomeMapKin, { id: map.id });
   const kin = answer.data?.data.filter(({ cells }) => cells.length > 0);
-  const take = (one: OutcomeMapKin) => {
-    control.enterAll(entriesOf(map, one));
+  const take = (source: OutcomeMapKin) => {
+    control.enterAll(entriesOf(map, source));
     onClose();
   };
   return (
@@ -36,13 +36,13 @@ export function TakeDialog({ map, control, onClose }: Props) {
       {!kin && !answer.error && <Skeleton width="full" />}
       {kin?.length === 0 && <EmptyState title={t('outcomeMap.take.none')} level={3} />}
       <ul role="list" className={styles.findings}>
-        {kin?.map((one) => (
-          <li key={one.id} className={styles.finding}>
+        {kin?.map((source) => (
+          <li key={source.id} className={styles.finding}>
             <span>
-              {kinName(one)} – {t('outcomeMap.take.cells', { number: format.number(one.cells.length) })}
+              {kinName(source)} – {t('outcomeMap.take.cells', { number: format.number(source.cells.length) })}
             </span>
-            <StateChip state={one.status} tones={mapTones} words="outcomeMap.state" />
-            <Button size="small" onClick={() => take(one)}>
+            <StateChip state={source.status} tones={mapTones} words="outcomeMap.state" />
+            <Button size="small" onClick={() => take(source)}>
               {t('outcomeMap.take.use')}
             </Button>
           </li>

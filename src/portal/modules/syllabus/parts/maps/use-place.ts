@@ -15,15 +15,15 @@ export interface Place {
 export function usePlace(): [Place, (change: Partial<Record<keyof Place, string | number | null>>) => void] {
   const [path, navigate] = useLocation();
   const search = useSearch();
-  const asked = new URLSearchParams(search);
-  const number = (name: string) => (/^[1-9]\d*$/.test(asked.get(name) ?? '') ? Number(asked.get(name)) : null);
+  const query = new URLSearchParams(search);
+  const number = (name: string) => (/^[1-9]\d*$/.test(query.get(name) ?? '') ? Number(query.get(name)) : null);
   const place: Place = {
     program: number('program'),
     batch: number('batch'),
     semester: number('semester'),
     course: number('course'),
-    view: asked.get('view') === 'matrix' ? 'matrix' : 'maps',
-    look: asked.get('look') === 'table' ? 'table' : 'heat',
+    view: query.get('view') === 'matrix' ? 'matrix' : 'maps',
+    look: query.get('look') === 'table' ? 'table' : 'heat',
   };
   const go = (change: Partial<Record<keyof Place, string | number | null>>) => {
     const next = new URLSearchParams(search);

@@ -13,7 +13,7 @@ const lineHeight = 3;
 
 /** Lines between linked outcomes. The checkboxes carry the same information as text. */
 export function CrosswalkLines({ from, to, pairs, chosen }: Props) {
-  const middle = (side: Crosswalk['outcomes'], id: number) => `${(side.findIndex((one) => one.id === id) + 0.5) * lineHeight}rem`;
+  const middle = (side: Crosswalk['outcomes'], id: number) => `${(side.findIndex((outcome) => outcome.id === id) + 0.5) * lineHeight}rem`;
   return (
     <svg className={styles.lines} height={`${Math.max(from.length, to.length) * lineHeight}rem`} aria-hidden="true" focusable="false">
       {pairs.map(({ fromId, toId }) => (

@@ -29,8 +29,8 @@ export function OutcomesOf({ kind, programId, mayAdd }: Props) {
   const [query, choose] = useAddress();
   const { sets, answer } = useSets(kind, programId);
   const adding = useDisclosure();
-  const asked = Number(query.get('set'));
-  const set = sets.find(({ id }) => id === asked) ?? sets.find(({ retiredOn }) => retiredOn === null) ?? sets[0];
+  const wantedId = Number(query.get('set'));
+  const set = sets.find(({ id }) => id === wantedId) ?? sets.find(({ retiredOn }) => retiredOn === null) ?? sets[0];
   const add = mayAdd && (
     <Button icon={Plus} onClick={() => adding.open()}>
       {t('outcomeSet.action.newSet')}

@@ -10,7 +10,7 @@ import { useAct } from '../../../../kit/use-act.ts';
  * Order of the outcomes. Moves are shown at once and saved in the background, with the latest order after the pending
  * request. On a conflict, the order of the other user is shown.
  */
-export function useOutcomeOrder(set: OutcomeSet, kept: readonly Outcome[]) {
+export function useOutcomeOrder(set: OutcomeSet, stored: readonly Outcome[]) {
   const { t } = useTranslation();
   const [wanted, setWanted] = useState<readonly number[] | null>(null);
   const [saved, setSaved] = useState<{ version: number; ids: readonly number[] } | null>(null);
@@ -25,13 +25,13 @@ export function useOutcomeOrder(set: OutcomeSet, kept: readonly Outcome[]) {
   useEffect(() => {
     if (wanted && !isBusy && !isSame(wanted, saved?.ids)) act(wanted);
   }, [wanted, isBusy, saved, act]);
-  const isWhole = wanted?.length === kept.length && kept.every(({ id }) => wanted.includes(id));
-  const byId = new Map(kept.map((outcome) => [outcome.id, outcome]));
+  const isWhole = wanted?.length === stored.length && stored.every(({ id }) => wanted.includes(id));
+  const byId = new Map(stored.map((outcome) => [outcome.id, outcome]));
   return {
-    outcomes: isWhole ? wanted.flatMap((id) => byId.get(id) ?? []) : kept,
+    outcomes: isWhole ? wanted.flatMap((id) => byId.get(id) ?? []) : stored,
     onOutcomes: (outcomes: readonly Outcome[]) => setWanted(outcomes.map(({ id }) => id)),
   };
 }
 
-const isSame = (one: readonly number[], other: readonly number[] | undefined): boolean =>
-  other !== undefined && one.length === other.length && one.every((id, index) => id === other[index]);
+const isSame = (a: readonly number[], b: readonly number[] | undefined): boolean =>
+  b !== undefined && a.length === b.length && a.every((id, index) => id === b[index]);

@@ -25,8 +25,8 @@ export function ChooseCourse() {
   const { t } = useTranslation();
   const format = useFormat();
   const [q, setQ] = useState('');
-  const asked = useSettled(q.trim());
-  const answer = useCall(coursesToChoose, asked === '' ? {} : { query: { q: asked } }, { keepPrevious: true });
+  const term = useSettled(q.trim());
+  const answer = useCall(coursesToChoose, term === '' ? {} : { query: { q: term } }, { keepPrevious: true });
   const courses = answer.data?.data;
   return (
     <div className={layout.stack}>

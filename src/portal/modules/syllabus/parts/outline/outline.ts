@@ -43,11 +43,11 @@ export const newModule = (title = '', topics: readonly Topic[] = []): Module => 
 export const linesOf = (outline: Outline): Place[] =>
   outline.flatMap((module, at) => [{ module: at, topic: null }, ...module.topics.map((_, topic) => ({ module: at, topic }))]);
 
-export const isSamePlace = (one: Place, other: Place): boolean => one.module === other.module && one.topic === other.topic;
+export const isSamePlace = (a: Place, b: Place): boolean => a.module === b.module && a.topic === b.topic;
 
 export function titleAt(outline: Outline, { module, topic }: Place): string {
-  const found = outline[module];
-  return (topic === null ? found?.title : found?.topics[topic]?.title) ?? '';
+  const entry = outline[module];
+  return (topic === null ? entry?.title : entry?.topics[topic]?.title) ?? '';
 }
 
 export function withModule(outline: Outline, at: number, change: Partial<Module>): Outline {
@@ -57,7 +57,7 @@ export function withModule(outline: Outline, at: number, change: Partial<Module>
 export function withTopic(outline: Outline, { module, topic }: Place, change: Partial<Topic>): Outline {
   const topics = outline[module]?.topics ?? [];
   return withModule(outline, module, {
-    topics: topics.map((one, index) => (index === topic ? { ...one, ...change } : one)),
+    topics: topics.map((entry, index) => (index === topic ? { ...entry, ...change } : entry)),
   });
 }
 
@@ -110,13 +110,13 @@ export function move(outline: Outline, at: Place, by: -1 | 1): Edit | undefined 
   if (target >= 0 && target < topics.length) {
     return { outline: withTopics(outline, at.module, swapped(topics, at.topic, target)), at: { ...at, topic: target } };
   }
-  const other = outline[at.module + by];
+  const neighbour = outline[at.module + by];
   const moved = topics[at.topic];
-  if (!other || !moved) return undefined;
-  const place = by === -1 ? other.topics.length : 0;
+  if (!neighbour || !moved) return undefined;
+  const place = by === -1 ? neighbour.topics.length : 0;
   const left = withTopics(outline, at.module, topics.toSpliced(at.topic, 1));
   return {
-    outline: withTopics(left, at.module + by, other.topics.toSpliced(place, 0, moved)),
+    outline: withTopics(left, at.module + by, neighbour.topics.toSpliced(place, 0, moved)),
     at: { module: at.module + by, topic: place },
   };
 }
@@ -131,8 +131,8 @@ export function removeLine(outline: Outline, at: Place): Edit {
     return { outline: withTopics(outline, at.module, module.topics.toSpliced(at.topic, 1)), at: before };
   }
   const above = outline[at.module - 1];
-  const kept = above ? withTopics(outline, at.module - 1, [...above.topics, ...module.topics]) : outline;
-  return { outline: kept.toSpliced(at.module, 1), at: before };
+  const remaining = above ? withTopics(outline, at.module - 1, [...above.topics, ...module.topics]) : outline;
+  return { outline: remaining.toSpliced(at.module, 1), at: before };
 }
 
 /**
@@ -166,8 +166,8 @@ const moduleOf = ({ title, hours, topics }: PastedModule): Module => ({
 
 const withTopics = (outline: Outline, at: number, topics: readonly Topic[]): Outline => withModule(outline, at, { topics });
 
-function swapped<T>(items: readonly T[], one: number, other: number): T[] {
-  return items.with(one, items[other] as T).with(other, items[one] as T);
+function swapped<T>(items: readonly T[], first: number, second: number): T[] {
+  return items.with(first, items[second] as T).with(second, items[first] as T);
 }
 
 /** Planned hours of all topics, in tenths, so that the total is exact. */

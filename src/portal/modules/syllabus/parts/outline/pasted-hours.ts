@@ -7,8 +7,8 @@ const atTheEnd = new RegExp(String.raw`[\s,;:–—-]+${figure}\s*(?:${unit})\s*
 /** Splits teaching hours from a line: `Laplace transform (6 hours)`, `Beams [4L]`, `Pumps – 3 hrs`. */
 export function splitHours(line: string): { text: string; hours: number | null } {
   for (const form of [inBrackets, named, atTheEnd]) {
-    const found = form.exec(line);
-    if (found?.[1]) return { text: line.replace(form, '').trim(), hours: Number(found[1]) };
+    const match = form.exec(line);
+    if (match?.[1]) return { text: line.replace(form, '').trim(), hours: Number(match[1]) };
   }
   return { text: line.trim(), hours: null };
 }

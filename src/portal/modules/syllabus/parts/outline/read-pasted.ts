@@ -75,8 +75,8 @@ function headOf(line: string): Section | undefined {
   const module = moduleHead.exec(line);
   if (module) return { of: 'module', head: module[1] ?? '', lines: [] };
   for (const [of, form] of otherHeads) {
-    const found = form.exec(withoutBullet(line));
-    if (found && isHead(line, found[1] ?? '')) return { of, head: found[1] ?? '', lines: [] };
+    const match = form.exec(withoutBullet(line));
+    if (match && isHead(line, match[1] ?? '')) return { of, head: match[1] ?? '', lines: [] };
   }
   return undefined;
 }

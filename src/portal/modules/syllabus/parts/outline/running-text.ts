@@ -39,7 +39,7 @@ export function fitted(piece: string): string[] {
 
 /** Splits where `ends` is true, outside brackets only, so that `Fourier series (sine, cosine)` stays whole. */
 function pieces(text: string, ends: (text: string, at: number) => boolean): string[] {
-  const found: string[] = [];
+  const parts: string[] = [];
   let depth = 0;
   let from = 0;
   for (let at = 0; at < text.length; at++) {
@@ -47,11 +47,11 @@ function pieces(text: string, ends: (text: string, at: number) => boolean): stri
     if ('([{'.includes(char)) depth += 1;
     else if (')]}'.includes(char)) depth = Math.max(0, depth - 1);
     else if (depth === 0 && ends(text, at)) {
-      found.push(text.slice(from, at));
+      parts.push(text.slice(from, at));
       from = at + 1;
     }
   }
-  return [...found, text.slice(from)];
+  return [...parts, text.slice(from)];
 }
 
 const tidy = (topic: string): string => topic.replace(/^[\s,;:–—.-]+|[\s,;:–—.-]+$/g, '');

@@ -57,4 +57,4 @@ export function CategoryChart({ sheets, by }: { sheets: readonly SyllabusSheetDa
 }
 
 const creditsOf = ({ categories }: SyllabusSheetData, category: string): number =>
-  categories.find((one) => one.category === category)?.credits ?? 0;
+  categories.find((entry) => entry.category === category)?.credits ?? 0;

@@ -60,7 +60,7 @@ function Cell({ cell }: { cell: ComparedCell | undefined }) {
     <>
       {course && <Bdi>{`${course.lectures}-${course.tutorials}-${course.practicals} · ${course.credits} · ${course.revision}`}</Bdi>}{' '}
       {tone && <StatusBadge tone={tone}>{t(`${texts}.change.${change}`)}</StatusBadge>}
-      {changes.length > 0 && <span className={styles.changes}>{changes.map((one) => t(`${texts}.aspect.${one}`)).join(', ')}</span>}
+      {changes.length > 0 && <span className={styles.changes}>{changes.map((aspect) => t(`${texts}.aspect.${aspect}`)).join(', ')}</span>}
     </>
   );
 }

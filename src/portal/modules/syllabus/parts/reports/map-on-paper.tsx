@@ -96,7 +96,7 @@ function Levels({ map, columns }: Omit<Props, 'whose'>) {
 
 /** Full outcomes, and justifications by cell. */
 function Notes({ map: { rows, cells }, columns }: Omit<Props, 'whose'>) {
-  const codeOf = (of: readonly { id: number; code: string }[], id: number) => of.find((one) => one.id === id)?.code ?? '';
+  const codeOf = (of: readonly { id: number; code: string }[], id: number) => of.find((outcome) => outcome.id === id)?.code ?? '';
   return (
     <ul className={styles.outcomes}>
       {rows.map(({ id, code, statement }) => (

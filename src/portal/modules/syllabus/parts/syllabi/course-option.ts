@@ -9,9 +9,9 @@ export const codeOf = ({ code, revision }: Pick<CourseChoice, 'code' | 'revision
  * year.
  * @param known codes of the previous options.
  */
-export function optionOf(course: CourseChoice, known: Set<string>): Option {
-  const isLatest = !known.has(course.code);
-  known.add(course.code);
+export function optionOf(course: CourseChoice, knownCodes: Set<string>): Option {
+  const isLatest = !knownCodes.has(course.code);
+  knownCodes.add(course.code);
   return {
     value: course.courseId,
     label: `${codeOf(course)} ${course.title}`,

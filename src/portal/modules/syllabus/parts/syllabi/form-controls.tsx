@@ -7,7 +7,7 @@ import { useBatches, useSets } from './use-choices.ts';
 export function BatchControl({ values, field, ...control }: ControlProps) {
   const { t } = useTranslation();
   const batches = useBatches(values['programId']);
-  return <ChoiceControl {...own(control)} {...batches} label={t('syllabus.field.batch')} isRequired={field.isRequired} />;
+  return <ChoiceControl {...controlProps(control)} {...batches} label={t('syllabus.field.batch')} isRequired={field.isRequired} />;
 }
 
 /** Outcome set of one kind, of the programme or shared. */
@@ -15,10 +15,10 @@ export const setControl = (kind: 'PO' | 'PSO' | 'PEO', label: 'poSet' | 'psoSet'
   function SetControl({ values, field, ...control }: ControlProps) {
     const { t } = useTranslation();
     const sets = useSets(kind, values['programId']);
-    return <ChoiceControl {...own(control)} {...sets} label={t(`syllabus.field.${label}`)} isRequired={field.isRequired} />;
+    return <ChoiceControl {...controlProps(control)} {...sets} label={t(`syllabus.field.${label}`)} isRequired={field.isRequired} />;
   };
 
-const own = ({ name, value, error, isReadOnly, onValue, onBlur }: Omit<ControlProps, 'values' | 'field'>) => ({
+const controlProps = ({ name, value, error, isReadOnly, onValue, onBlur }: Omit<ControlProps, 'values' | 'field'>) => ({
   name,
   value,
   error,

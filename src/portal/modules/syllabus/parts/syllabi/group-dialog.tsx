@@ -28,7 +28,7 @@ export function GroupDialog({ syllabus, semester, group, onClose }: Props) {
           const renamed = { name: String(values['name']), choose: Number(values['choose']) };
           const body = {
             version: syllabus.version,
-            groups: groups.map((one) => (one.id === group.id ? { ...one, ...renamed } : one)),
+            groups: groups.map((entry) => (entry.id === group.id ? { ...entry, ...renamed } : entry)),
             rows: rows.map((row) => ({ courseId: row.courseId, group: row.group === group.name ? renamed.name : row.group })),
           };
           await change(saveSemester, { id: syllabus.id, semester, body });

@@ -14,7 +14,7 @@ export function MissingNote({ syllabus }: { syllabus: SyllabusStructure }) {
   const number = (value: number | null) => (value === null ? '–' : format.number(value));
   const lacks = [
     ...(emptySemesters.length > 0
-      ? [t('syllabus.lacks.semesters', { semesters: emptySemesters.map((one) => format.number(one)).join(', ') })]
+      ? [t('syllabus.lacks.semesters', { semesters: emptySemesters.map((semester) => format.number(semester)).join(', ') })]
       : []),
     ...shortGroups.map(({ semester, name }) => t('syllabus.lacks.group', { semester: format.number(semester), name })),
     ...(areCreditsOut ? [t('syllabus.lacks.credits', { least: number(minCredits), most: number(maxCredits) })] : []),
@@ -24,8 +24,8 @@ export function MissingNote({ syllabus }: { syllabus: SyllabusStructure }) {
     <Banner tone="warning">
       {t('syllabus.lacks.title')}
       <ul>
-        {lacks.map((one) => (
-          <li key={one}>{one}</li>
+        {lacks.map((text) => (
+          <li key={text}>{text}</li>
         ))}
       </ul>
     </Banner>

@@ -19,7 +19,7 @@ export function SemesterDots({ semesters, filled }: Props) {
   const label =
     missing.length === 0
       ? t('syllabus.semesters.all', numbers)
-      : t('syllabus.semesters.missing', { ...numbers, missing: missing.map((one) => format.number(one)).join(', ') });
+      : t('syllabus.semesters.missing', { ...numbers, missing: missing.map((semester) => format.number(semester)).join(', ') });
   return (
     <span role="img" aria-label={label} title={label} className={styles.dots}>
       {all.map((semester) => (

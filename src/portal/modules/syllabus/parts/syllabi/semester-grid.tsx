@@ -30,7 +30,7 @@ export const semesterGrid: GridDescription<SemesterData> = {
   columns,
   rows: (data) => partOf(data).rows.map(({ id, courseId, group }) => ({ id, cells: { courseId, group }, notes: {} })),
   check: (row, rows) => {
-    const isTwice = rows.find((one) => one.cells['courseId'] === row.cells['courseId']) !== row;
+    const isTwice = rows.find((earlier) => earlier.cells['courseId'] === row.cells['courseId']) !== row;
     return isTwice && row.cells['courseId'] !== null ? { courseId: { code: 'duplicate' } } : {};
   },
   lines: { canAdd: true, canMove: true, max: mostRows },
@@ -50,7 +50,7 @@ const sentRow = ({ cells }: SentRow) => ({ courseId: Number(cells['courseId']), 
 const groupIn = (cells: Readonly<Record<string, Value>>) => (cells['group'] ? String(cells['group']) : null);
 
 export const partOf = ({ syllabus, semester }: Omit<SemesterData, 'choices'>): SyllabusSemester =>
-  syllabus.semesters.find((one) => one.semester === semester) ?? { semester, isOpen: false, hasBegun: false, rows: [], groups: [] };
+  syllabus.semesters.find((part) => part.semester === semester) ?? { semester, isOpen: false, hasBegun: false, rows: [], groups: [] };
 
 /** Groups named in the rows. Existing groups are unchanged; a new group has one course to choose. */
 function groupsOf(rows: readonly SentRow[], groups: SyllabusSemester['groups']) {
@@ -60,10 +60,10 @@ function groupsOf(rows: readonly SentRow[], groups: SyllabusSemester['groups']) 
 }
 
 function columns(data: SemesterData, t: TFunction): readonly Column[] {
-  const known = new Map(data.choices.map((one) => [one.courseId, one]));
+  const choicesById = new Map(data.choices.map((choice) => [choice.courseId, choice]));
   const latest = new Set<string>();
-  const options = data.choices.map((one) => optionOf(one, latest));
-  const courseOf = (row: Row) => known.get(Number(row.cells['courseId']));
+  const options = data.choices.map((choice) => optionOf(choice, latest));
+  const courseOf = (row: Row) => choicesById.get(Number(row.cells['courseId']));
   const { rows, groups } = partOf(data);
   const mapOf = new Map(rows.map((row) => [row.courseId, row]));
   const foot = (name: LoadName) => (all: readonly Row[]) => <SpanText of={spanOf(name, all, courseOf, groups)} />;
@@ -103,7 +103,7 @@ function columns(data: SemesterData, t: TFunction): readonly Column[] {
       foot: () => t('syllabus.total.title'),
       isOpen: (row) => !mapOf.get(Number(row.cells['courseId']))?.hasMap,
       cell: (value) => {
-        const course = known.get(Number(value));
+        const course = choicesById.get(Number(value));
         return course ? <CourseName course={course} /> : null;
       },
     },
@@ -145,6 +145,8 @@ function spanOf(
     const course = courseOf(row);
     return course ? [{ ...course, group: groupIn(row.cells) }] : [];
   });
-  const fresh = [...new Set(counted.flatMap(({ group }) => group ?? []))].filter((one) => !groups.some((group) => group.name === one));
-  return totalsOf(counted, [...groups, ...fresh.map((one) => ({ name: one, choose: 1 }))])[name];
+  const fresh = [...new Set(counted.flatMap(({ group }) => group ?? []))].filter(
+    (groupName) => !groups.some((group) => group.name === groupName),
+  );
+  return totalsOf(counted, [...groups, ...fresh.map((groupName) => ({ name: groupName, choose: 1 }))])[name];
 }

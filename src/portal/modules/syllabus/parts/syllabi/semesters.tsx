@@ -21,9 +21,9 @@ export function Semesters({ record }: PartProps<SyllabusStructure>) {
   const format = useFormat();
   const [path, navigate] = useLocation();
   const query = new URLSearchParams(useSearch());
-  const asked = Number(query.get('semester'));
+  const wanted = Number(query.get('semester'));
   const { semesters } = record;
-  const semester = semesters.some((one) => one.semester === asked) ? asked : 1;
+  const semester = semesters.some((entry) => entry.semester === wanted) ? wanted : 1;
   const choose = (id: string) => {
     query.set('semester', id);
     const to = `${path}?${query}`;
@@ -32,9 +32,9 @@ export function Semesters({ record }: PartProps<SyllabusStructure>) {
   return (
     <Tabs
       label={t('syllabus.semesters.label')}
-      tabs={semesters.map(({ semester: one, rows }) => ({
-        id: String(one),
-        label: t('syllabus.semesters.one', { semester: format.number(one) }),
+      tabs={semesters.map(({ semester: number, rows }) => ({
+        id: String(number),
+        label: t('syllabus.semesters.one', { semester: format.number(number) }),
         count: format.number(rows.length),
       }))}
       selected={String(semester)}
@@ -68,5 +68,5 @@ function Semester({ syllabus, semester }: { syllabus: SyllabusStructure; semeste
 /** Adds the present courses, because some may have been retired. */
 const withOwn = (choices: readonly CourseChoice[], rows: SyllabusStructure['semesters'][number]['rows']): readonly CourseChoice[] => [
   ...choices,
-  ...rows.filter(({ courseId }) => !choices.some((one) => one.courseId === courseId)),
+  ...rows.filter(({ courseId }) => !choices.some((choice) => choice.courseId === courseId)),
 ];

@@ -19,7 +19,7 @@ export function SyllabusHead({ record }: PartProps<SyllabusStructure>) {
   const { credits } = syllabusTotals(record);
   const courses = record.semesters.reduce((count, { rows }) => count + rows.length, 0);
   const { note, status, minCredits, maxCredits, approvedAt, approvedBy, editedBy } = record;
-  const asked = [minCredits, maxCredits].map((one) => (one === null ? '…' : format.number(one))).join('–');
+  const range = [minCredits, maxCredits].map((limit) => (limit === null ? '…' : format.number(limit))).join('–');
   return (
     <div className={layout.stack}>
       {note !== null && status !== 'approved' && (
@@ -41,7 +41,7 @@ export function SyllabusHead({ record }: PartProps<SyllabusStructure>) {
               value: (
                 <>
                   <SpanText of={credits} />
-                  {(minCredits !== null || maxCredits !== null) && <> ({t('syllabus.total.asked', { range: asked })})</>}
+                  {(minCredits !== null || maxCredits !== null) && <> ({t('syllabus.total.asked', { range })})</>}
                 </>
               ),
             },

@@ -12,12 +12,12 @@ export const objectiveGrid = (of: 'department' | 'institution'): GridDescription
   columns: (map, t) => [nameColumn(map, t), ...map.missions.map((mission) => levelColumn(mission))],
   rows: ({ objectives, cells }) =>
     objectives.map(({ id }) => {
-      const own = cells.filter(({ outcomeId }) => outcomeId === id);
+      const ownCells = cells.filter(({ outcomeId }) => outcomeId === id);
       return {
         id,
-        cells: Object.fromEntries(own.map(({ missionId, level }) => [String(missionId), level])),
+        cells: Object.fromEntries(ownCells.map(({ missionId, level }) => [String(missionId), level])),
         notes: Object.fromEntries(
-          own.flatMap(({ missionId, justification }) => (justification ? [[String(missionId), justification]] : [])),
+          ownCells.flatMap(({ missionId, justification }) => (justification ? [[String(missionId), justification]] : [])),
         ),
       };
     }),

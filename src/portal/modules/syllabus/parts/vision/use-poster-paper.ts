@@ -7,7 +7,7 @@ export function usePosterPaper(size: 'A4' | 'A3'): void {
     sheet.replaceSync(`@page { size: ${size} portrait; margin: 18mm }`);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
     };
   }, [size]);
 }

@@ -61,7 +61,7 @@ function Course({ course, whose }: { course: CourseWithObjectives; whose: string
     {
       key: 'modules',
       head: t('course.field.modules'),
-      cell: ({ modules }, format) => modules.map((one) => format.number(one)).join(', ') || '–',
+      cell: ({ modules }, format) => modules.map((module) => format.number(module)).join(', ') || '–',
     },
   ];
   return (

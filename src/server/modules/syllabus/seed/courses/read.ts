@@ -36,8 +36,8 @@ const head =
 export function readCourses(text: string): PlannedCourse[] {
   const courses: PlannedCourse[] = [];
   for (const line of text.trim().split('\n')) {
-    const found = head.exec(line)?.groups;
-    if (found) courses.push(courseOf(found));
+    const groups = head.exec(line)?.groups;
+    if (groups) courses.push(courseOf(groups));
     else {
       const [title = '', terms = ''] = line.split(': ');
       const last = courses.length - 1;
@@ -48,8 +48,8 @@ export function readCourses(text: string): PlannedCourse[] {
   return courses;
 }
 
-function courseOf(found: Record<string, string | undefined>): PlannedCourse {
-  const { code = '', semester, category, group, from, to, load = '', title = '', short = '' } = found;
+function courseOf(groups: Record<string, string | undefined>): PlannedCourse {
+  const { code = '', semester, category, group, from, to, load = '', title = '', short = '' } = groups;
   const [lectures = 0, tutorials = 0] = /^\d-\d$/.test(load) ? load.split('-').map(Number) : [];
   const hours = Number(/^proj(\d+)$/.exec(load)?.[1] ?? 0);
   const kind = lectures > 0 ? 'theory' : hours > 0 ? 'project' : load === 'sess' ? 'sessional' : 'practical';
@@ -58,7 +58,7 @@ function courseOf(found: Record<string, string | undefined>): PlannedCourse {
     title,
     shortTitle: short,
     kind,
-    category: find(categories, (one) => one === category),
+    category: find(categories, (value) => value === category),
     semester: Number(semester),
     lectures,
     tutorials,

@@ -32,7 +32,7 @@ const names = Object.keys(semesterImportColumns) as SemesterImportColumn[];
 
 /** Checks every row against existing syllabi and the earlier rows. Writes nothing. */
 export async function checkSemesterCourses(db: Db, file: RowsFile): Promise<Checked<FreshRow>> {
-  const known = await readKnown(db);
+  const facts = await readKnown(db);
   const readCell = cellReader(semesterImportColumns, dateFormsOf(file.rows, semesterImportColumns));
   const seen = seenBefore();
   const rest = rests();
@@ -48,26 +48,26 @@ export async function checkSemesterCourses(db: Db, file: RowsFile): Promise<Chec
       if ('code' in cell) wrong[name] = cell.code;
       else read[name] = cell.value;
     });
-    const found = Object.keys(wrong).length === 0 ? judge(read as unknown as Values, known, seen, wrong) : null;
-    if (found === null || Object.keys(wrong).length > 0) problems.push(...problemsIn(row, wrong, read, known));
-    else if ('label' in found) here.push({ row, ...found, differences: [] });
-    else fresh.push(found);
+    const judged = Object.keys(wrong).length === 0 ? judge(read as unknown as Values, facts, seen, wrong) : null;
+    if (judged === null || Object.keys(wrong).length > 0) problems.push(...problemsIn(row, wrong, read, facts));
+    else if ('label' in judged) here.push({ row, ...judged, differences: [] });
+    else fresh.push(judged);
   }
   return { fresh, problems, known: { count: here.length, compared: async () => here } };
 }
 
 /** The row to write, or the existing one. Adds errors to `wrong`. */
-function judge(values: Values, known: Known, seen: Seen, wrong: Problems): FreshRow | Pick<KnownRow, 'id' | 'label'> | null {
+function judge(values: Values, facts: Known, seen: Seen, wrong: Problems): FreshRow | Pick<KnownRow, 'id' | 'label'> | null {
   const { program, batch, semester, ordinal, code, revision, group } = values;
-  const syllabus = known.syllabusOf(program, batch);
-  const course = known.courseOf(code, revision);
-  if (!known.hasProgram(program)) wrong.program = 'unknownReference';
+  const syllabus = facts.syllabusOf(program, batch);
+  const course = facts.courseOf(code, revision);
+  if (!facts.hasProgram(program)) wrong.program = 'unknownReference';
   else if (!syllabus) wrong.batch = 'unknownReference';
-  if (!known.hasCode(code)) wrong.code = 'unknownReference';
+  if (!facts.hasCode(code)) wrong.code = 'unknownReference';
   else if (!course) wrong.revision = revision === null ? 'notAllowed' : 'unknownReference';
   else if (course.status === 'retired') wrong.revision = 'notAllowed';
   if (!syllabus || !course || Object.keys(wrong).length > 0) return null;
-  const present = syllabus.courses.find((one) => one.code === code);
+  const present = syllabus.courses.find((row) => row.code === code);
   if (present?.courseId === course.id && present.semester === semester)
     return { id: syllabus.id, label: `${code} (${program} ${batch}, ${semester})` };
   if (present) wrong[present.courseId === course.id ? 'code' : 'revision'] = present.courseId === course.id ? 'duplicate' : 'notAllowed';
@@ -97,18 +97,18 @@ function seenBefore(): Seen {
     },
     isFull({ id, courses }, semester) {
       const key = `${id} ${semester}`;
-      const count = (counts.get(key) ?? courses.filter((one) => one.semester === semester).length) + 1;
+      const count = (counts.get(key) ?? courses.filter((course) => course.semester === semester).length) + 1;
       counts.set(key, count);
       return count > mostRows;
     },
   };
 }
 
-function problemsIn(row: number, wrong: Problems, read: Partial<Record<SemesterImportColumn, unknown>>, known: Known): RowProblem[] {
+function problemsIn(row: number, wrong: Problems, read: Partial<Record<SemesterImportColumn, unknown>>, facts: Known): RowProblem[] {
   const meant = (field: SemesterImportColumn) => {
     if (wrong[field] !== 'unknownReference') return undefined;
-    if (field === 'program') return known.nearestProgram(String(read.program));
-    return field === 'code' ? known.nearestCode(String(read.code)) : undefined;
+    if (field === 'program') return facts.nearestProgram(String(read.program));
+    return field === 'code' ? facts.nearestCode(String(read.code)) : undefined;
   };
   return names.flatMap((field): RowProblem[] => {
     const code = wrong[field];

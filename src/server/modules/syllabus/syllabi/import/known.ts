@@ -48,14 +48,16 @@ export async function readKnown(db: Db): Promise<Known> {
     .execute();
   const byCode = grouped(courses, ({ code }) => code);
   const inSyllabus = grouped(rows, ({ syllabusId }) => syllabusId);
-  const bySyllabus = new Map(syllabi.map((one) => [keyOf(one.program, one.batch), { ...one, courses: inSyllabus.get(one.id) ?? [] }]));
+  const bySyllabus = new Map(
+    syllabi.map((syllabus) => [keyOf(syllabus.program, syllabus.batch), { ...syllabus, courses: inSyllabus.get(syllabus.id) ?? [] }]),
+  );
   const codes = new Set(programs.map(({ code }) => code));
   return {
     hasProgram: (code) => codes.has(code),
     nearestProgram: codeFinder(programs),
     syllabusOf: (program, batch) => bySyllabus.get(keyOf(program, batch)),
     courseOf: (code, revision) =>
-      byCode.get(code)?.find((one) => (revision === null ? one.status !== 'retired' : one.revision === revision)),
+      byCode.get(code)?.find((course) => (revision === null ? course.status !== 'retired' : course.revision === revision)),
     hasCode: (code) => byCode.has(code),
     nearestCode: codeFinder(courses),
   };

@@ -17,7 +17,7 @@ export const semesterCourseWork: UploadWork<FreshRow> = {
     const { db } = context;
     await lockDrafts(context, [...new Set(rows.map(({ syllabusId }) => syllabusId))]);
     await makeGroups(db, rows);
-    const sorted = rows.toSorted((one, other) => one.ordinal - other.ordinal);
+    const sorted = rows.toSorted((a, b) => a.ordinal - b.ordinal);
     for (const part of run.parts(sorted, partSize)) await writeRows(db, part, run.id);
     return [];
   },
@@ -46,8 +46,8 @@ async function lockDrafts(
   refusal: 'StaleVersion' | 'InUse' = 'StaleVersion',
 ): Promise<void> {
   if (ids.length === 0) return;
-  const found = await db.selectFrom('syllabi').select('status').where('id', 'in', ids).orderBy('id').forUpdate().execute();
-  if (found.some(({ status }) => status !== 'draft')) throw new ApiError(refusal, { detail: 'a syllabus is no longer a draft' });
+  const syllabi = await db.selectFrom('syllabi').select('status').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+  if (syllabi.some(({ status }) => status !== 'draft')) throw new ApiError(refusal, { detail: 'a syllabus is no longer a draft' });
   await db
     .updateTable('syllabi')
     .set((eb) => ({ version: eb('version', '+', 1), editedBy: caller.userId, updatedAt: now.toISOString() }))
@@ -59,7 +59,7 @@ async function makeGroups(db: Db, rows: readonly FreshRow[]): Promise<void> {
   const named = rows.filter(({ group }) => group !== null);
   await sql`
     insert into elective_groups (syllabus_id, semester, name)
-    select distinct "syllabusId", semester, "group" from ${given(named)}
+    select distinct "syllabusId", semester, "group" from ${recordset(named)}
     on conflict (syllabus_id, semester, name) do nothing`.execute(db);
 }
 
@@ -72,9 +72,9 @@ async function writeRows(db: Db, rows: readonly FreshRow[], runId: number): Prom
         + row_number() over (partition by r."syllabusId", r.semester order by r.place),
       (select g.id from elective_groups g
         where g.syllabus_id = r."syllabusId" and g.semester = r.semester and g.name = r."group"), ${runId}
-    from ${given(rows)}`.execute(db);
+    from ${recordset(rows)}`.execute(db);
 }
 
-const given = (rows: readonly FreshRow[]) =>
+const recordset = (rows: readonly FreshRow[]) =>
   sql`json_to_recordset(${JSON.stringify(rows.map((row, place) => ({ ...row, place })))}::json)
     as r (place int, "syllabusId" bigint, "courseId" bigint, semester smallint, ordinal smallint, "group" text)`;
