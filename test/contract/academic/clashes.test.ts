@@ -39,7 +39,7 @@ const cases: [string, readonly Placed[], readonly string[]][] = [
   ['an elective and the group that it does not', [placed('a', 5), lab('b', 12)], []],
   ['an elective and the whole section', [placed('a', 5), placed('b', 1)], ['section 1: a b']],
   ['an elective and its other section', [placed('a', 5), placed('b', 4)], ['section 2: a b']],
-  ['sections that share nobody', [placed('a', 1), placed('b', 4)], []],
+  ['sections without common students', [placed('a', 1), placed('b', 4)], []],
   ['a joint lecture', [placed('a', 1, joint), placed('b', 4, joint)], []],
   ['a joint lecture and another class of one of its sections', [placed('a', 1, joint), placed('b', 4, joint), placed('c', 2)], ['section 1: a c']],
   ['a joint lecture and another class of its teacher', [placed('a', 1, joint), placed('b', 4, joint), placed('c', 5, { teacherIds: [1] })], ['teacher 1: a c', 'teacher 1: b c', 'section 1: a c', 'section 2: b c']],
@@ -150,11 +150,11 @@ test('joint classes move together: a clash of one is a clash of all', () => {
   assert.equal(verdictOf(1), verdictTogether(index, placed('x', 1), 1, 2).tone === 'hard' ? ['ok', []] : []);
   assert.equal(verdictOf(2)[0], 'hard', 'its own section has a class there');
   assert.equal(verdictAt(index, classes[0]!, 1, 3).tone === 'hard', true, 'an elective draws from both');
-  assert.equal(verdictOf(5)[0], 'hard', 'the break is told once');
+  assert.equal(verdictOf(5)[0], 'hard', 'the break is reported once');
   assert.is(verdictTogether(index, classes[0]!, 1, 5).reasons.filter(({ rule }) => rule === 'overBreak').length, 1);
   const otherIndex = indexOf(smallWeek, [placed('a', 1, joint), placed('b', 4, joint), placed('e', 4, at(2, 2))]);
-  assert.is(verdictAt(otherIndex, classes[0]!, 2, 2).tone, 'ok', 'nobody of its own section is there');
-  assert.is(verdictTogether(otherIndex, classes[0]!, 2, 2).tone, 'hard', 'but of the other section somebody is');
+  assert.is(verdictAt(otherIndex, classes[0]!, 2, 2).tone, 'ok', 'its own section is free');
+  assert.is(verdictTogether(otherIndex, classes[0]!, 2, 2).tone, 'hard', 'but the other section is not');
   assert.is(verdictTogether(otherIndex, { ...classes[0]!, jointKey: null }, 2, 2).tone, 'ok');
 });
 

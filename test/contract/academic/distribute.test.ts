@@ -37,14 +37,14 @@ const cases: [string, Parameters<typeof distribute>, string][] = [
   ['by rank, the best first', [four, [room(1, 3), room(2, 3)], 'rank'], '1:2 2:1 3:1 4:1'],
   ['without a rank last', [[student(1, { rank: null }), ...four.slice(1)], [room(1, 3), room(2, 3)], 'rank'], '1:2 2:1 3:1 4:1'],
   ['in turn', [four, [room(1, 3), room(2, 3)], 'roundRobin'], '1:1 2:2 3:1 4:2'],
-  ['in turn, where somebody sits already', [four, [room(1, 3, { members: [four[0]!, four[1]!] }), room(2, 3)], 'roundRobin'], '1:2 2:2 3:1 4:2'],
+  ['in turn, with students already assigned', [four, [room(1, 3, { members: [four[0]!, four[1]!] }), room(2, 3)], 'roundRobin'], '1:2 2:2 3:1 4:2'],
   ['as last term, the others where there is most room', [[student(1, { lastSection: 'B' }), student(2, { lastSection: 'B' }), student(3, { lastSection: 'Z' })], [room(1, 3), room(2, 3)], 'lastSection'], '1:2 2:2 3:1'],
   ['as last term, as far as there are seats', [[student(1, { lastSection: 'B' }), student(2, { lastSection: 'B' })], [room(1, 3), room(2, 1)], 'lastSection'], '1:2 2:1'],
   ['balanced by gender', [[student(1), student(2), student(3, { gender: 'F' }), student(4, { gender: 'F' })], [room(1, 3), room(2, 3)], 'balance'], '1:1 2:2 3:1 4:2'],
   ['balanced by category', [[student(1, { category: 'SC' }), student(2, { category: 'SC' }), student(3), student(4)], [room(1, 3), room(2, 3)], 'balance'], '1:1 2:2 3:1 4:2'],
   ['balanced with who sits there', [[student(1, { gender: 'F' }), student(2)], [room(1, 3, { members: [{ gender: 'F', category: 'OBC' }] }), room(2, 3)], 'balance'], '1:2 2:1'],
   ['no more than there are seats', [four, [room(1, 1), room(2, 2)], 'regdNo'], '1:1 2:2 3:2'],
-  ['without sections nobody sits', [four, [], 'balance'], ''],
+  ['without sections no student is assigned', [four, [], 'balance'], ''],
 ];
 for (const [what, args, expected] of cases) test(what, () => assert.is(sections(distribute(...args)), expected));
 

@@ -73,7 +73,7 @@ test('units to place: a course, or each of its groups, with the placed periods',
   const newEntry = newClass(parts[3]!, [a, lab], 'new-1', null);
   assert.equal([newEntry.groupId, newEntry.span, newEntry.roomId, newEntry.teacherIds], [12, 3, null, [3]]);
   const again = newClass(parts[2]!, [a, lab], 'new-2', null);
-  assert.equal([again.span, again.roomId, again.teacherIds], [1, 3, [2]], 'like the one that stands');
+  assert.equal([again.span, again.roomId, again.teacherIds], [1, 3, [2]], 'like the class already placed');
   assert.is(newClass(parts[1]!, [], 'new-3', null).roomId, 1, 'a lecture in the home room');
   assert.is(newClass(parts[1]!, [], 'new-4', 2).roomId, 2, 'in the room whose week it is');
   assert.equal(
@@ -205,7 +205,7 @@ test('joint classes: one moves to the place of the other, and then they move tog
   assert.equal(
     part(joined, '1').map(({ jointKey }) => jointKey),
     [null, null],
-    'nobody is taught together with nobody',
+    'a class without a partner is not joint',
   );
   assert.equal(
     putTogether([first], placed('new-1', 2)).map(({ key }) => key),

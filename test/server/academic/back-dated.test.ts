@@ -188,7 +188,7 @@ test('a student who joins before held classes must be declared not on their roll
   await held(0, '2026-08-10', { [second]: 'P' });
   await held(0, '2026-08-17', { [second]: 'P' });
   await held(0, '2026-08-18', { [second]: 'P' }, { status: 'draft' });
-  assert.is((await preview(assignSections, assigning(), first)).missed, 2, 'a draft asks for him by itself');
+  assert.is((await preview(assignSections, assigning(), first)).missed, 2, 'a draft requires their mark itself');
   assert.is((await preview(assignSections, assigning({ fromDate: '2026-08-11' }), first)).missed, 1);
   const { status, body } = await save(assignSections, assigning(), first);
   assert.equal([status, body.fields], [422, { missed: 'required' }]);
@@ -316,7 +316,7 @@ test('a discontinued student stays in earlier classes with all marks, and is in 
     await done(leaveSection, leaving({ deed: 'end', onDate: '2026-10-09', note: 'Discontinued' }), first);
     const on = async (day: string) => (await rosterOn(db(), sections[0]!.id, null, day)).map(({ studentId }) => studentId).includes(first);
     assert.equal([await on('2026-10-05'), await on('2026-10-09'), await on('2026-10-10')], [true, true, false]);
-    assert.equal(await marksOf(first), ['10-05 P', '10-12 P'], 'what a class has said of him is not taken back');
+    assert.equal(await marksOf(first), ['10-05 P', '10-12 P'], 'recorded marks are not removed');
     assert.is((await totalsOf(db(), semesterCourseId, [first])).get(first)?.present, 2);
   } finally {
     await db().updateTable('students').set({ status: student.status }).where('id', '=', first).execute();

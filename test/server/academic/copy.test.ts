@@ -180,7 +180,7 @@ test('students go to the section of the same name; for others the reason is show
       [false, to.groupIds[0], '2092-01-11'],
       [false, to.groupIds[0], '2092-01-11'],
     ],
-    'the group is kept, a number that somebody has is not',
+    'the group is kept, a class number in use is not',
   );
   assert.is(seated[1]?.classNo, 12, 'a free number is kept');
   assert.is((await undo(copySectionStudents, run.id)).status, 200);

@@ -136,7 +136,7 @@ test('cancelled, substituted, moved to another day and room', async () => {
   assert.equal(
     seen?.change?.insteadOf.map((teacher) => teacher.id),
     [of.teachers[0]],
-    'who is stood in for sees by whom',
+    'the replaced teacher sees the substitute',
   );
   await db().deleteFrom('classChanges').execute();
 

@@ -133,7 +133,7 @@ test('after the first recorded class an assignment needs a date, and a marked on
   const undo = () => portal.call(assignElective.undo, 'Staff', { id: body.data.run.id });
   assert.is((await undo()).body.error, 'InUse');
   await db().updateTable('worklogs').set({ status: 'void', voidReason: 'not held' }).where('id', '=', worklog).execute();
-  assert.is((await undo()).status, 200, 'a class that was struck out keeps nobody');
+  assert.is((await undo()).status, 200, 'a void class does not prevent undoing');
 });
 
 test('a list of choices: quotas and excess are counted over the list, and the upload is undone', async () => {
@@ -216,7 +216,7 @@ test('a list of choices: quotas and excess are counted over the list, and the up
     .where('sectionId', '=', first)
     .executeTakeFirstOrThrow();
   const worklog = await writtenDown(db(), { sectionCourseId, onDate: '2026-08-10', present: [studentIds[0]!] });
-  assert.is((await undoing()).body.error, 'InUse', 'somebody of it is marked');
+  assert.is((await undoing()).body.error, 'InUse', 'one of the students is marked');
   await db().updateTable('sections').set({ capacity: 9 }).where('id', '=', first).execute();
   const needy = await uploading(
     [

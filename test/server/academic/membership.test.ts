@@ -116,7 +116,7 @@ test('all students of a class are assigned by balance, from the first day of cla
     .execute();
   assert.is(all.length, students.length);
   assert.ok(all.every(({ fromDate, classNo, kind }) => fromDate === firstDay && classNo !== null && kind === 'core'));
-  assert.equal((await preview(assignSections, request())).rows, [], 'nobody is left');
+  assert.equal((await preview(assignSections, request())).rows, [], 'no students are left');
   assert.is((await portal.call(assignSections.undo, 'Staff', { id: run.id })).status, 200);
   assert.is((await preview(assignSections, request())).rows.length, students.length);
 });
@@ -170,7 +170,7 @@ test('moved in mid-term: earlier days stay, and the class number too if it is fr
   const [before, after] = await placesOf(first!.studentId);
   assert.equal([before?.toDate, after?.fromDate, after?.toDate], ['2026-10-11', '2026-10-12', null]);
   assert.equal([before?.sectionId, after?.sectionId, after?.classNo], [sections[0], sections[1], first!.classNo]);
-  assert.ok(after?.sectionGroupId, 'the smallest group takes whom nobody has given one');
+  assert.ok(after?.sectionGroupId, 'a student without a group goes to the smallest group');
   assert.is((await portal.call(leaveSection.undo, 'Staff', { id: run.id })).status, 200);
   assert.equal(
     (await placesOf(first!.studentId)).map(({ toDate, classNo }) => [toDate, classNo]),
@@ -187,7 +187,7 @@ test('to another group of the section', async () => {
   assert.is(rows.find(({ studentId }) => studentId === first!.studentId)?.state, 'new');
   assert.ok(
     rows.some(({ state }) => state === 'same'),
-    'who is in it already is told',
+    'students already in the group are reported',
   );
   await done(leaveSection, leaving({ toGroupId }), [String(first!.studentId)]);
   const [before, after] = await placesOf(first!.studentId);
@@ -217,7 +217,7 @@ test('ended with a required reason', async () => {
   const body = leaving({ deed: 'end', onDate: '2026-10-09' });
   assert.equal(refusal(await look(leaveSection, body)), [422, { note: 'required' }]);
   await done(leaveSection, { ...body, note: 'Went to another college' }, [String(first!.studentId)]);
-  assert.equal(await placesOf(first!.studentId), [], 'of whom no class knows anything, he was never here');
+  assert.equal(await placesOf(first!.studentId), [], 'without any marks, the place is removed');
 });
 
 test('the target is required, must belong to the class, and have seats for all', async () => {

@@ -141,7 +141,7 @@ class World {
     assert.is(looked.status, 200, JSON.stringify(looked.body));
     const { stamp, rows } = looked.body.data as { stamp: string; rows: Row[] };
     const row = rows.find((candidate) => candidate.studentId === studentId);
-    assert.ok(row, 'whoever can be placed is in the preview');
+    assert.ok(row, 'every student who can be placed is in the preview');
     if (expected === null) {
       assert.is(row.state, 'blocked');
       assert.ok(['overlaps', 'isMarked'].includes(row.why ?? ''), String(row.why));

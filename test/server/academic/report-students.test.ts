@@ -232,7 +232,7 @@ test('a student from another section keeps the classes held there', async () => 
   assert.ok(!(await inCourse({}, contract.facultyCourseReport)).students.some(({ studentId }) => studentId === mover.studentId));
   assert.ok(
     (await datewise({})).students.some(({ studentId }) => studentId === mover.studentId),
-    'the days before still show him',
+    'earlier days still show the student',
   );
 });
 

@@ -71,7 +71,7 @@ for (const [kind, more, why] of [
     const before = await seatsOf(id);
     assert.ok(
       before.some(({ is_over }) => is_over),
-      'somebody who was there last term',
+      'some places are of past terms',
     );
     await enter(id, kind, more);
     const after = await seatsOf(id);

@@ -258,7 +258,7 @@ test('a student added to the roll since opening must be marked by name, and noth
       `422 ValidationFailed marks.${studentId} required`,
     );
     const { students, worklog } = await open();
-    assert.equal([students.length, worklog?.version], [roll.length + 1, draft.version], 'the draft stands as it was');
+    assert.equal([students.length, worklog?.version], [roll.length + 1, draft.version], 'the draft is unchanged');
     assert.is(students.find((student) => student.studentId === studentId)?.mark, null);
     const done = await written({ version: draft.version, marks: marked({ [roll[0]!]: 'A' }, 'P', [...roll, studentId]) });
     assert.equal([done.students, done.present], [roll.length + 1, roll.length]);

@@ -107,7 +107,7 @@ test('a row names its class in words; empty cells take the values of the course'
       isPinned: false,
     },
   ]);
-  assert.is(version.version, 2, 'whoever has it open learns of it');
+  assert.is(version.version, 2, 'open editors detect the change');
 });
 
 test('every error is reported by row and column, and nothing is saved', async () => {

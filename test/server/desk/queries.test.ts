@@ -187,7 +187,7 @@ test('an accepted query waits until the record changes, and both sides see the n
   const worklogId = await held(1);
   const query = (await ask('attendance', worklogId)).body.data;
   assert.equal([query.was, query.now], ['A', null]);
-  assert.equal(await pending(), [], 'nobody has promised anything yet');
+  assert.equal(await pending(), [], 'no correction has been promised yet');
   const { status } = await portal.call(contract.answerQuery, 'Faculty', {
     id: query.id,
     body: { version: query.version, event: 'accept', reply: 'It will be corrected.' },
@@ -215,7 +215,7 @@ test('marks are corrected once the new ones are published, a due once the amount
   assert.is(was, '12.00');
   await db().updateTable('testMarks').set({ total: '14' }).where('markSheetId', '=', sheetId).execute();
   await db().updateTable('markSheets').set({ status: 'entering' }).where('id', '=', sheetId).execute();
-  assert.is(await accepted(ofMarks), null, 'not told yet');
+  assert.is(await accepted(ofMarks), null, 'not published yet');
   await db().updateTable('markSheets').set({ status: 'published' }).where('id', '=', sheetId).execute();
   assert.is(await accepted(ofMarks), '14.00');
 
