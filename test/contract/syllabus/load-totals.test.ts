@@ -68,8 +68,8 @@ test('a group with fewer courses than are to be chosen counts what it has, and i
 });
 
 test('semesters together', () => {
-  const one = totalsOf([course(2.5), course(1, 'X'), course(2, 'X')], [{ name: 'X', choose: 1 }]);
-  const all = addTotals([one, one]);
+  const semester = totalsOf([course(2.5), course(1, 'X'), course(2, 'X')], [{ name: 'X', choose: 1 }]);
+  const all = addTotals([semester, semester]);
   assert.equal([all.credits, all.courses, all.internalMax], [{ least: 7, most: 9 }, 4, even(200)]);
   assert.equal(addTotals([]).credits, even(0));
 });

@@ -124,8 +124,8 @@ test('a row that is being filled in is not called wrong before its end', async (
 });
 
 test('a number that somebody else has is refused by the server, beside its field', async () => {
-  const [student, other] = [await someStudent(), await someStudent()];
-  const taken = other.regdNo ?? (await studentsBy(stage.portal, await stage.tokenOf('staff'), 'sort=regdNo')).data[0]?.regdNo;
+  const [student, otherStudent] = [await someStudent(), await someStudent()];
+  const taken = otherStudent.regdNo ?? (await studentsBy(stage.portal, await stage.tokenOf('staff'), 'sort=regdNo')).data[0]?.regdNo;
   assert.ok(taken);
   const { page, expect, assertQuiet } = await openForm(student.id);
   expect(/409|422/);
@@ -257,14 +257,14 @@ test('leaving asks first: by a link, by Back, by closing the tab', async () => {
   assert.ok(page.url().endsWith(editPath(student.id)));
   assert.is(await fieldAt(page, 'firstName').inputValue(), 'Undecided');
 
-  const asked = new Promise<string>((done) =>
+  const dialogType = new Promise<string>((done) =>
     page.once('dialog', (dialog) => {
       done(dialog.type());
       void dialog.dismiss();
     }),
   );
   await page.evaluate(() => setTimeout(() => location.assign('/'), 0));
-  assert.is(await asked, 'beforeunload');
+  assert.is(await dialogType, 'beforeunload');
   assert.is(await fieldAt(page, 'firstName').inputValue(), 'Undecided');
 
   await page.getByRole('link', { name: 'Cancel' }).click();

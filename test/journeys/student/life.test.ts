@@ -89,11 +89,11 @@ test('picked on the screen of those who leave, discontinued there, readmitted fr
 test('several are chosen: their cards and labels are made; then they are discontinued together, once their number is typed', async () => {
   const { page, enter, assertQuiet } = stage.shared;
   const { data } = await studentsBy(stage.portal, await stage.tokenOf('staff'), 'status=active&pageSize=20&page=9');
-  const [one, other] = [data[3], data[5]];
-  assert.ok(one && other);
+  const [first, second] = [data[3], data[5]];
+  assert.ok(first && second);
   const choose = async () => {
     await enter('staff', `${listPath}?page=9&status=active`);
-    for (const { name } of [one, other])
+    for (const { name } of [first, second])
       await page
         .getByRole('checkbox', { name: `Select ${name}` })
         .first()
@@ -102,13 +102,13 @@ test('several are chosen: their cards and labels are made; then they are discont
   await choose();
   await page.getByRole('button', { name: 'Identity cards' }).click();
   await page.getByText('2 cards', { exact: true }).waitFor();
-  for (const { name } of [one, other]) await page.getByText(name, { exact: true }).waitFor();
+  for (const { name } of [first, second]) await page.getByText(name, { exact: true }).waitFor();
 
   await choose();
   await page.getByRole('button', { name: 'Address labels' }).click();
   await page.getByText('2 labels', { exact: true }).waitFor();
-  const { addresses } = await record(one.id);
-  const label = page.getByRole('main').getByRole('listitem').filter({ hasText: one.name });
+  const { addresses } = await record(first.id);
+  const label = page.getByRole('main').getByRole('listitem').filter({ hasText: first.name });
   await label.getByText(addresses[0].pin, { exact: true }).waitFor();
 
   await choose();
@@ -122,7 +122,7 @@ test('several are chosen: their cards and labels are made; then they are discont
   await confirm.click();
   await page.getByText('2 students discontinued').waitFor();
   await dialog.waitFor({ state: 'hidden' });
-  for (const { id } of [one, other]) assert.is((await record(id)).status, 'discontinued');
+  for (const { id } of [first, second]) assert.is((await record(id)).status, 'discontinued');
   assertQuiet();
 });
 

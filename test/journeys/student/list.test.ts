@@ -24,18 +24,18 @@ const paramsOf = (url: string) => new URL(url).searchParams;
 test('is found by words of a name in any order, by a number, and says when nothing is', async () => {
   const { page, list, assertQuiet } = await openList();
   const { data } = await listOf('pageSize=100&status=active');
-  const one = data.find(({ name, regdNo }) => name.split(' ').length === 3 && regdNo !== null);
-  assert.ok(one?.regdNo);
-  const words = one.name.split(' ');
+  const student = data.find(({ name, regdNo }) => name.split(' ').length === 3 && regdNo !== null);
+  assert.ok(student?.regdNo);
+  const words = student.name.split(' ');
   const box = list.getByRole('searchbox');
   await box.fill(`${words[2]} ${words[0]?.toLowerCase()}`);
   await eventually(async () => {
     const names = await namesIn(page);
-    assert.ok(names.includes(one.name) && names.every((name) => name.includes(words[0] ?? '?')), names.join());
+    assert.ok(names.includes(student.name) && names.every((name) => name.includes(words[0] ?? '?')), names.join());
   });
   assert.is(paramsOf(page.url()).get('q'), `${words[2]} ${words[0]?.toLowerCase()}`);
-  await box.fill(one.regdNo);
-  await eventually(async () => assert.equal(await namesIn(page), [one.name]));
+  await box.fill(student.regdNo);
+  await eventually(async () => assert.equal(await namesIn(page), [student.name]));
   await box.fill('zzqx');
   await list.getByRole('heading', { name: 'No rows match' }).waitFor();
   await list.getByRole('button', { name: 'Clear search and filters' }).click();
@@ -54,7 +54,7 @@ test('is sorted by a head, and back in its usual order after the third press', a
   ] as const) {
     // Use the answer that the page received, because other journeys add and discontinue students in the meantime.
     const [answer] = await Promise.all([
-      page.waitForResponse((one) => new URL(one.url()).searchParams.get('sort') === sort),
+      page.waitForResponse((response) => new URL(response.url()).searchParams.get('sort') === sort),
       head.getByRole('button').click(),
     ]);
     const { data } = (await answer.json()) as { data: { name: string }[] };
@@ -92,15 +92,15 @@ test('is narrowed by filters that stand in the address; Back takes the last one 
   );
   const address = page.url();
 
-  const other = await openList(new URL(address).search, {});
+  const otherPage = await openList(new URL(address).search, {});
   await eventually(async () =>
     assert.equal(
-      await namesIn(other.page),
+      await namesIn(otherPage.page),
       data.map(({ name }) => name),
     ),
   );
-  other.assertQuiet();
-  await other.close();
+  otherPage.assertQuiet();
+  await otherPage.close();
 
   await page.goBack();
   await page.goBack();

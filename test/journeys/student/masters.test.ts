@@ -133,7 +133,7 @@ test('seats are typed into a grid by keyboard, and the picture follows', async (
   await cell('CHE').click();
   await page.keyboard.type('40');
   await page.keyboard.press('ArrowDown');
-  await eventually(async () => assert.ok(await cell('CE').evaluate((own) => own === document.activeElement)));
+  await eventually(async () => assert.ok(await cell('CE').evaluate((element) => element === document.activeElement)));
   await page.keyboard.type('abc');
   await page.keyboard.press('Enter');
   await seats.locator('[aria-invalid="true"]').waitFor();

@@ -94,12 +94,12 @@ test('a student asks, the office accepts one and refuses one, the student sees b
 /** Sends requests for as many fields as possible at once. */
 async function askForMuch() {
   const { id, guardians, addresses } = await record();
-  const asked = (tableName: string, recordId: number, values: object) =>
+  const wishes = (tableName: string, recordId: number, values: object) =>
     Object.entries(values).map(([field, newValue]) => ({ tableName, recordId, field, newValue }));
   const requests = [
-    ...asked('students', id, { annualIncomePaise: 12345600, nationality: 'Bhutanese' }),
-    ...asked('student_guardians', guardians[0].id, { occupation: 'Potter', email: 'potter@example.com', phone: '9437099999' }),
-    ...asked('student_addresses', addresses[0].id, {
+    ...wishes('students', id, { annualIncomePaise: 12345600, nationality: 'Bhutanese' }),
+    ...wishes('student_guardians', guardians[0].id, { occupation: 'Potter', email: 'potter@example.com', phone: '9437099999' }),
+    ...wishes('student_addresses', addresses[0].id, {
       postOffice: 'Lanjipalli',
       policeStation: 'Baidyanathpur',
       city: 'Chhatrapur',

@@ -71,10 +71,10 @@ test('women of two branches by birth: asked, sent as an address, kept, taken as 
   await eventually(() => assert.is(new URL(page.url()).searchParams.get('sort'), 'bornOn'));
   const sorted = (await foundBy({ ...where(), sort: 'bornOn' })).data.map(({ name }) => name);
   await eventually(async () => assert.equal(await namesIn(page), sorted));
-  const other = await stage.page();
-  await other.enter('deo', searchPath + new URL(page.url()).search);
-  await eventually(async () => assert.equal(await namesIn(other.page), sorted));
-  await other.close();
+  const otherPage = await stage.page();
+  await otherPage.enter('deo', searchPath + new URL(page.url()).search);
+  await eventually(async () => assert.equal(await namesIn(otherPage.page), sorted));
+  await otherPage.close();
 
   await main.getByRole('button', { name: 'Save this search' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save with a name' });

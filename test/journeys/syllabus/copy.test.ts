@@ -85,9 +85,11 @@ async function saveSemester(id: number, semester: number, courseIds: readonly nu
  * up. In the second batch, four of its courses are one semester early and two have another revision.
  */
 async function prepare(): Promise<{ target: number }> {
-  const known = (await ask<{ id: number; label: string }[]>('GET', '/lookups/syllabi')).find(({ label }) => label === 'BT-CSE 2025-29')!;
-  const { programId, batchId } = await structure(known.id);
-  const kept = await ask<{ poSetId: number; psoSetId: number | null }>('GET', `/syllabi/${known.id}`);
+  const cseSyllabus = (await ask<{ id: number; label: string }[]>('GET', '/lookups/syllabi')).find(
+    ({ label }) => label === 'BT-CSE 2025-29',
+  )!;
+  const { programId, batchId } = await structure(cseSyllabus.id);
+  const stored = await ask<{ poSetId: number; psoSetId: number | null }>('GET', `/syllabi/${cseSyllabus.id}`);
   const { degreeId } = await ask<{ degreeId: number }>('GET', `/batches/${batchId}`);
   const batch = async (year: number) =>
     (
@@ -100,11 +102,11 @@ async function prepare(): Promise<{ target: number }> {
       })
     ).id;
   const [first, second] = [await batch(2027), await batch(2028)];
-  const asked = { batchId, toBatchId: first, programId, groups: true, maps: true };
-  const looked = await ask<StepsPreview>('POST', '/copy-runs/batch-syllabus?dryRun=true', asked);
+  const parameters = { batchId, toBatchId: first, programId, groups: true, maps: true };
+  const looked = await ask<StepsPreview>('POST', '/copy-runs/batch-syllabus?dryRun=true', parameters);
   const rows = looked.rows.map(({ key }) => key);
   const { run } = await ask<{ run: { targetId: number } }>('POST', '/copy-runs/batch-syllabus?dryRun=false', {
-    ...asked,
+    ...parameters,
     stamp: looked.stamp,
     rows,
   });
@@ -118,8 +120,8 @@ async function prepare(): Promise<{ target: number }> {
     regulation: 'R28',
     minCredits: null,
     maxCredits: null,
-    poSetId: kept.poSetId,
-    psoSetId: kept.psoSetId,
+    poSetId: stored.poSetId,
+    psoSetId: stored.psoSetId,
     peoSetId: null,
   });
   await saveSemester(
@@ -147,6 +149,6 @@ async function fillUp(id: number): Promise<void> {
   await ask('PATCH', `/syllabi/${id}/semesters/${last.semester}`, {
     version,
     groups,
-    rows: [...rows, ...more.map((one) => ({ courseId: one.id, group: null }))],
+    rows: [...rows, ...more.map((course) => ({ courseId: course.id, group: null }))],
   });
 }

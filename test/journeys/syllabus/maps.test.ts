@@ -55,9 +55,9 @@ test('mapped by keyboard, pasted, met by another, submitted, returned, approved'
     columns: { id: number; code: string }[];
     cells: { courseOutcomeId: number; outcomeId: number; level: number; justification: string | null }[];
   }
-  const kept = async () => ((await (await stage.portal.api('GET', mapPath, admin)).json()) as { data: Told }).data;
+  const stored = async () => ((await (await stage.portal.api('GET', mapPath, admin)).json()) as { data: Told }).data;
   const drawn = async () => {
-    const { rows, columns, cells } = await kept();
+    const { rows, columns, cells } = await stored();
     return rows.map(({ id }) =>
       columns.map((column) => cells.find((cell) => cell.courseOutcomeId === id && cell.outcomeId === column.id)?.level ?? '.').join(''),
     );
@@ -101,12 +101,12 @@ test('mapped by keyboard, pasted, met by another, submitted, returned, approved'
   await eventually(async () =>
     assert.equal(await drawn(), ['32.............', '...12.........1', '....1.........1', '...2..........1', '..............1']),
   );
-  assert.is((await kept()).cells.find(({ level }) => level === 3)?.justification, 'Tested in the laboratory');
+  assert.is((await stored()).cells.find(({ level }) => level === 3)?.justification, 'Tested in the laboratory');
 
   // After a save the page reads the map again. A later reading would already contain the other person's cells.
   await readAgain;
   // Another user changes two cells, and a third one that is unchanged here. My value is chosen for both conflicts.
-  const { version, rows, columns } = await kept();
+  const { version, rows, columns } = await stored();
   const cell = (row: number, column: number, level: number) => ({
     courseOutcomeId: rows[row - 1]!.id,
     outcomeId: columns[column - 1]!.id,
@@ -141,7 +141,7 @@ test('mapped by keyboard, pasted, met by another, submitted, returned, approved'
   await page.locator('button:enabled', { hasText: 'Submit for review' }).waitFor();
   await tabTo(page, /^Submit for review$/, 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await eventually(async () => assert.is((await kept()).status, 'review'));
+  await eventually(async () => assert.is((await stored()).status, 'review'));
   await page.getByText('You edited this map last, so someone else must approve it.').waitFor();
   assertQuiet();
 
@@ -152,14 +152,14 @@ test('mapped by keyboard, pasted, met by another, submitted, returned, approved'
   const dialog = page.getByRole('dialog', { name: 'Return' });
   await dialog.getByRole('textbox').fill('CO5 serves more than one outcome');
   await dialog.getByRole('button', { name: 'Return', exact: true }).click();
-  await eventually(async () => assert.is((await kept()).status, 'draft'));
+  await eventually(async () => assert.is((await stored()).status, 'draft'));
   await enter('faculty', mapAddress);
   await page.getByText('CO5 serves more than one outcome').waitFor();
   await page.getByRole('button', { name: 'Submit for review' }).click();
-  await eventually(async () => assert.is((await kept()).status, 'review'));
+  await eventually(async () => assert.is((await stored()).status, 'review'));
   await enter('staff', mapAddress);
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
-  await eventually(async () => assert.is((await kept()).status, 'approved'));
+  await eventually(async () => assert.is((await stored()).status, 'approved'));
   await page.getByRole('button', { name: 'Revise', exact: true }).waitFor();
   assertQuiet();
 });

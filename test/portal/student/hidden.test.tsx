@@ -81,8 +81,8 @@ const open = async () => {
   draw(<Screen params={{ id: '4' }} />);
   await screen.findByRole('heading', { level: 1, name: 'Asha Sahu' });
 };
-const tabs = () => screen.getAllByRole('tab').map((one) => one.textContent);
-const labels = () => [...document.querySelectorAll('dt')].map((one) => one.textContent);
+const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
+const labels = () => [...document.querySelectorAll('dt')].map((label) => label.textContent);
 
 const test = suite('what is hidden of a student');
 signedInPage(test);
@@ -101,7 +101,7 @@ test('a teacher finds no empty rows, cards or parts', async () => {
 test('who keeps records without seeing the person is led to no certificates', async () => {
   await signIn(
     'Staff',
-    rolePermissions.Staff.filter((one) => one !== permission.Student_PersonalVIEW),
+    rolePermissions.Staff.filter((permissionId) => permissionId !== permission.Student_PersonalVIEW),
   );
   shown(everythingElse);
   await open();

@@ -80,7 +80,7 @@ const batch = {
 const { Staff } = rolePermissions;
 for (const [who, permissions, isOffered] of [
   ['by who may enter the event of a student', Staff, true],
-  ['by nobody else', Staff.filter((one) => one !== permission.STUDENT_DISCONTINUE), false],
+  ['by nobody else', Staff.filter((permissionId) => permissionId !== permission.STUDENT_DISCONTINUE), false],
 ] as const)
   test(`a batch is passed out ${who}`, async () => {
     await signIn('Staff', permissions);

@@ -63,9 +63,9 @@ for (const [what, students, [prefix, digits]] of plans) {
 }
 
 test('roll numbers in name order, lateral entrants after the others', () => {
-  const given = rollNumbers(group, plan);
+  const assigned = rollNumbers(group, plan);
   assert.equal(
-    [2, 1, 3, 4, 5].map((id) => given.get(id)),
+    [2, 1, 3, 4, 5].map((id) => assigned.get(id)),
     ['26CSE001', '26CSE002', '26CSE003', '26CSE004', '26CSE005'],
   );
 });
@@ -97,9 +97,9 @@ test('a gap for late comers, another beginning, more digits', () => {
 
 test('who has a number keeps it, and nobody else gets it', () => {
   const some = group.map((student) => (student.id === 3 ? { ...student, rollNo: '26CSE002' } : student));
-  const given = rollNumbers(some, plan);
-  assert.is(given.get(3), '26CSE002');
-  assert.is(new Set(given.values()).size, group.length);
+  const assigned = rollNumbers(some, plan);
+  assert.is(assigned.get(3), '26CSE002');
+  assert.is(new Set(assigned.values()).size, group.length);
   assert.equal(numbers({ keepsGiven: false }, some), numbers({}));
 });
 

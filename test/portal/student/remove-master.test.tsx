@@ -35,7 +35,7 @@ const refused = async (held: readonly Permission[], of = row) => {
 const buttons = () =>
   within(screen.getByRole('alertdialog'))
     .getAllByRole('button')
-    .flatMap((one) => one.textContent || []);
+    .flatMap((item) => item.textContent || []);
 
 test('it says how many refer to it, with the way to those one may list, and cannot be pressed again', async () => {
   await refused(['Religion_DELETE', 'Religion_EDIT', 'STUDENT_SEARCH']);

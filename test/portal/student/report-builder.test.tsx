@@ -127,7 +127,7 @@ test('a condition is asked once it is whole; until then the last preview stays',
   });
   await shows(({ all }) => assert.equal(all, [{ field: 'annualIncome', op: 'isEmpty' }]));
   press('Remove the condition Annual family income (rupees)');
-  await shows((asked) => assert.not('all' in asked));
+  await shows((report) => assert.not('all' in report));
 });
 
 test('a group is joined the other way, and goes with its last line', async () => {
@@ -140,24 +140,24 @@ test('a group is joined the other way, and goes with its last line', async () =>
   fireEvent.change(screen.getByLabelText('How the conditions are joined'), { target: { value: 'any' } });
   await shows(({ any }) => assert.equal(any, [{ any: [{ field: 'regdNo', op: 'isEmpty' }] }]));
   fireEvent.click(group.getByRole('button', { name: 'Remove the condition Registration number' }));
-  await shows((asked) => assert.not('any' in asked));
+  await shows((report) => assert.not('any' in report));
   assert.ok(!screen.queryByRole('group', { name: 'Group of conditions' }));
 });
 
 test('columns are added, moved by buttons that keep the focus, renamed and removed', async () => {
   await open(plain);
   choose('Add a column', 'fatherPhone');
-  await shows((asked) => assert.equal(fieldsOf(asked), ['name', 'regdNo', 'branch', 'fatherPhone']));
+  await shows((report) => assert.equal(fieldsOf(report), ['name', 'regdNo', 'branch', 'fatherPhone']));
   const up = () => screen.getByRole('button', { name: 'Move Phone (Father) up' });
   for (let times = 0; times < 4; times += 1) fireEvent.click(up());
-  await shows((asked) => assert.equal(fieldsOf(asked), ['fatherPhone', 'name', 'regdNo', 'branch']));
+  await shows((report) => assert.equal(fieldsOf(report), ['fatherPhone', 'name', 'regdNo', 'branch']));
   assert.is(document.activeElement, up());
   assert.is(up().getAttribute('aria-disabled'), 'true');
   choose('Heading of the column Name', 'Candidate');
   await shows(({ columns }) => assert.equal(columns[1], { field: 'name', head: 'Candidate' }));
   await screen.findByRole('columnheader', { name: 'Candidate' });
   press('Remove Branch');
-  await shows((asked) => assert.equal(fieldsOf(asked), ['fatherPhone', 'name', 'regdNo']));
+  await shows((report) => assert.equal(fieldsOf(report), ['fatherPhone', 'name', 'regdNo']));
   for (const name of ['Phone (Father)', 'Name', 'Registration number']) press(`Remove ${name}`);
   assert.ok(screen.getByText('Choose at least one column'));
   assert.ok(screen.getByRole<HTMLButtonElement>('button', { name: 'Download as Excel workbook' }).disabled);
@@ -170,7 +170,7 @@ test('columns are dragged into order', async () => {
   fireEvent.dragStart(items[2]!.querySelector('[draggable]')!, { dataTransfer });
   fireEvent.dragOver(items[0]!, { dataTransfer });
   fireEvent.drop(items[0]!, { dataTransfer });
-  await shows((asked) => assert.equal(fieldsOf(asked), ['branch', 'name', 'regdNo']));
+  await shows((report) => assert.equal(fieldsOf(report), ['branch', 'name', 'regdNo']));
 });
 
 test('order, groups and sheets; sheets are for a workbook alone', async () => {
@@ -178,13 +178,13 @@ test('order, groups and sheets; sheets are for a workbook alone', async () => {
   choose('Sort by', 'bornOn');
   choose('Direction', 'down');
   choose('Group by', 'branch');
-  await shows((asked) => assert.equal([asked.sort, asked.groupBy, asked.subtotal], ['-bornOn', 'branch', 'count']));
+  await shows((report) => assert.equal([report.sort, report.groupBy, report.subtotal], ['-bornOn', 'branch', 'count']));
   choose('Subtotal for each group', 'average');
   fireEvent.click(screen.getByRole('checkbox', { name: /One sheet for each branch/ }));
-  await shows((asked) => assert.equal([asked.subtotal, asked.isByBranch], ['average', true]));
+  await shows((report) => assert.equal([report.subtotal, report.isByBranch], ['average', true]));
   assert.ok(screen.getByRole<HTMLButtonElement>('button', { name: 'Download as CSV' }).disabled);
   choose('Group by', '');
-  await shows((asked) => assert.equal([asked.groupBy, asked.subtotal], [undefined, undefined]));
+  await shows((report) => assert.equal([report.groupBy, report.subtotal], [undefined, undefined]));
 });
 
 test('a file of many is asked what it is for', async () => {
@@ -221,7 +221,7 @@ test('a file of few is not; a file that takes long can be cancelled', async () =
   finish();
 });
 
-const kept = (change: object = {}) => ({
+const template = (change: object = {}) => ({
   id: 4,
   version: 3,
   name: 'Women',
@@ -250,7 +250,7 @@ test('it is kept under a name that is long enough and not taken', async () => {
   await waitFor(() => assert.ok(dialog.getByLabelText(/^Name/).getAttribute('aria-invalid')));
   fireEvent.change(dialog.getByLabelText(/^Name/), { target: { value: 'Women of 2026' } });
   fireEvent.click(dialog.getByRole('checkbox'));
-  answer('POST /report-templates', { body: { data: kept({ name: 'Women of 2026' }) } });
+  answer('POST /report-templates', { body: { data: template({ name: 'Women of 2026' }) } });
   save();
   await waitFor(() => assert.ok(!screen.queryByRole('dialog', { name: 'Save with a name' })));
   assert.equal(askedFor('POST /report-templates').at(-1)?.json, { name: 'Women of 2026', isShared: true, definition: plain });
@@ -258,15 +258,17 @@ test('it is kept under a name that is long enough and not taken', async () => {
 
 test("what was kept is opened and replaced by its version; a stale one is refused; others' are not one's own", async () => {
   await open();
-  const theirs = kept({ id: 5, name: 'Scholarships', isOwn: false, isShared: true, owner: 'Section officer' });
-  answer('GET /report-templates', { body: { data: [kept(), theirs, kept({ id: 6, name: 'Secret', isAllowed: false, isOwn: false })] } });
+  const theirs = template({ id: 5, name: 'Scholarships', isOwn: false, isShared: true, owner: 'Section officer' });
+  answer('GET /report-templates', {
+    body: { data: [template(), theirs, template({ id: 6, name: 'Secret', isAllowed: false, isOwn: false })] },
+  });
   press('Saved reports');
   const dialog = within(await screen.findByRole('dialog', { name: 'Saved searches and reports' }));
   assert.ok((await dialog.findByRole<HTMLButtonElement>('button', { name: 'Open Secret' })).disabled);
   assert.ok(!dialog.queryByRole('button', { name: 'Delete Scholarships' }));
   assert.ok(dialog.getByText('By Section officer'));
   fireEvent.click(dialog.getByRole('button', { name: 'Open Women' }));
-  await shows((asked) => assert.equal(asked, { ...plain, sort: 'name' }));
+  await shows((report) => assert.equal(report, { ...plain, sort: 'name' }));
   await waitFor(() => assert.not(screen.getByRole<HTMLButtonElement>('button', { name: 'Save this report' }).disabled));
   press('Save this report');
   const saving = within(screen.getByRole('dialog', { name: 'Save with a name' }));
@@ -283,7 +285,7 @@ test("what was kept is opened and replaced by its version; a stale one is refuse
 
 test('what was kept is run again at once, and forgotten only when that is meant', async () => {
   await open();
-  answer('GET /report-templates', { body: { data: [kept()] } });
+  answer('GET /report-templates', { body: { data: [template()] } });
   answer(exportCall, { body: 'a' });
   press('Saved reports');
   fireEvent.click(await screen.findByRole('button', { name: 'Run Women again' }));
@@ -297,8 +299,8 @@ test('what was kept is run again at once, and forgotten only when that is meant'
 
 test('what is no longer there is said before and after it is opened; it is not run unseen', async () => {
   await open();
-  const lost = kept({ lost: ['formerField', 'caste'] });
-  const forbidden = kept({ id: 5, name: 'Castes', isAllowed: false, definition: { columns: [{ field: 'caste' }] } });
+  const lost = template({ lost: ['formerField', 'caste'] });
+  const forbidden = template({ id: 5, name: 'Castes', isAllowed: false, definition: { columns: [{ field: 'caste' }] } });
   answer('GET /report-templates', { body: { data: [lost, forbidden] } });
   press('Saved reports');
   const dialog = within(await screen.findByRole('dialog', { name: 'Saved searches and reports' }));
@@ -307,7 +309,7 @@ test('what is no longer there is said before and after it is opened; it is not r
   assert.not(dialog.getByRole<HTMLButtonElement>('button', { name: 'Open Castes' }).disabled);
   fireEvent.click(dialog.getByRole('button', { name: 'Open Women' }));
   await screen.findByText(/^Items that no longer exist were left out: formerField, Caste category\./);
-  await shows((asked) => assert.equal(asked, { ...plain, sort: 'name' }));
+  await shows((report) => assert.equal(report, { ...plain, sort: 'name' }));
 });
 
 test('fields that are not for this user are not offered, and a report that names them is not asked', async () => {
@@ -318,7 +320,7 @@ test('fields that are not for this user are not offered, and a report that names
   assert.ok(offered.includes('regdNo') && !offered.includes('motherPhone') && !offered.includes('caste'));
   assert.is(askedFor(previewCall).length, 0);
   press('Remove Phone (Father)');
-  await shows((asked) => assert.equal(fieldsOf(asked), ['name']));
+  await shows((shown) => assert.equal(fieldsOf(shown), ['name']));
 });
 
 test('a preview that could not be made can be asked for again', async () => {

@@ -24,7 +24,7 @@ const Form = formFrom({
 const test = suite('the scan of a paper in the form');
 signedInPage(test);
 
-const kept = { id: 4, kind: 'markX', state: 'original', stateOn: '2026-08-03', number: null, fileId: 70 };
+const stored = { id: 4, kind: 'markX', state: 'original', stateOn: '2026-08-03', number: null, fileId: 70 };
 const pdf = (size = 4) => new File([new Uint8Array(size)], 'mark sheet.pdf', { type: 'application/pdf' });
 const scan = (at: number) => within(screen.getAllByRole('group', { name: 'Scan' })[at]!);
 const choose = (name: string, file = pdf()) => fireEvent.change(screen.getByLabelText(`Scan: ${name}`), { target: { files: [file] } });
@@ -32,7 +32,7 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 const sent = () => (askedFor('PATCH /notes/4')[0]!.json as { documents: unknown }).documents;
 
 async function open(): Promise<void> {
-  const record = { id: 4, version: 7, documents: [kept] };
+  const record = { id: 4, version: 7, documents: [stored] };
   answer('GET /notes/4', { body: { data: record } });
   answer('PATCH /notes/4', { body: { data: { ...record, version: 8 } } });
   history.replaceState(null, '', '/notes/edit/4');
@@ -61,7 +61,7 @@ test('is offered once the paper and its state are chosen, brought at once, and i
   assert.is(askedFor('PATCH /notes/4').length, 0);
   save();
   await waitFor(() => assert.is(location.pathname, '/notes/4'));
-  assert.equal(sent(), [kept, { kind: 'markXII', state: 'copy', stateOn: '2026-08-03', number: null, fileId: 91 }]);
+  assert.equal(sent(), [stored, { kind: 'markXII', state: 'copy', stateOn: '2026-08-03', number: null, fileId: 91 }]);
 });
 
 test('one that is kept can be looked at, and goes with the saving once it is taken away', async () => {
@@ -73,7 +73,7 @@ test('one that is kept can be looked at, and goes with the saving once it is tak
   assert.ok(scan(0).getByRole('button', { name: 'Attach a scan Mark sheet, class X' }));
   save();
   await waitFor(() => assert.is(location.pathname, '/notes/4'));
-  assert.equal(sent(), [{ ...kept, fileId: null }]);
+  assert.equal(sent(), [{ ...stored, fileId: null }]);
 });
 
 test('what is wrong with it is said beside it, and the former one stays', async () => {

@@ -31,7 +31,7 @@ const record = {
     { ...lenses, plannedHours: 2 },
   ],
 } as unknown as Course;
-const known = {
+const answered = {
   id: 7,
   version: 1,
   code: 'PH101',
@@ -67,7 +67,7 @@ const cellsOf = (table: HTMLElement) =>
 
 async function open(of: object): Promise<void> {
   await signIn('Admin');
-  answer('GET /courses/7/outcomes', { body: { data: { ...known, ...of } } });
+  answer('GET /courses/7/outcomes', { body: { data: { ...answered, ...of } } });
   draw(<Coverage record={record} hidden={[]} />);
 }
 
@@ -89,7 +89,7 @@ test('hours that are planned stand beside those that were taught, and how far ea
 });
 
 test('before any section has the course, only what is planned is told', async () => {
-  const outcomes = known.outcomes.map((one) => ({ ...one, questions: 0, attained: [], taughtHours: null }));
+  const outcomes = answered.outcomes.map((row) => ({ ...row, questions: 0, attained: [], taughtHours: null }));
   await open({ taughtIn: null, outcomes });
   assert.is(cellsOf(await screen.findByRole('table'))[1], 'CO1 Explain the nature of light | 4 | 50%');
   assert.is(screen.queryAllByRole('table').length, 1);
@@ -97,7 +97,7 @@ test('before any section has the course, only what is planned is told', async ()
 
 test('once attainment is approved, statements are only read and a new outcome is written', async () => {
   await signIn('Admin');
-  draw(<OutcomeEditor course={known} />);
+  draw(<OutcomeEditor course={answered} />);
   const grid = await screen.findByRole('grid');
   assert.ok(screen.getByText(/attainment of this course is approved/));
   const at = (line: number, text: string) => within(within(grid).getAllByRole('row')[line]!).getByText(text);

@@ -18,8 +18,8 @@ const content = (before: Version, after: Version) =>
   difference.contentDifference(before, after).map(({ mark, before: was, after: is }) => `${mark} ${(is ?? was)?.title}`);
 
 test('nothing differs of a copy', () => {
-  const one = course([module('Light', topic('Rays')), module('Sound', topic('Waves'))]);
-  assert.equal(content(one, structuredClone(one)), ['same Light', 'same Rays', 'same Sound', 'same Waves']);
+  const revision = course([module('Light', topic('Rays')), module('Sound', topic('Waves'))]);
+  assert.equal(content(revision, structuredClone(revision)), ['same Light', 'same Rays', 'same Sound', 'same Waves']);
 });
 
 test('another way to write a title is a change, no other topic', () => {

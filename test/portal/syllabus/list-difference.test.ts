@@ -9,10 +9,10 @@ const test = suite('two versions of a list side by side');
  * removed.
  */
 const signs = { same: '=', changed: '~', moved: '>', added: '+', removed: '-' };
-function told(before: string, after: string): string {
+function marksOf(before: string, after: string): string {
   const items = (list: string) => list.split(' ').filter(Boolean);
   const keyOf = (item: string) => item.split(':')[0] ?? '';
-  const entries = listDifference(items(before), items(after), { keyOf, isSame: (one, other) => one === other });
+  const entries = listDifference(items(before), items(after), { keyOf, isSame: (a, b) => a === b });
   return entries.map((entry) => signs[entry.mark] + keyOf(entry.after ?? entry.before ?? '')).join(' ');
 }
 
@@ -33,15 +33,15 @@ const cases: [string, string, string, string][] = [
   ['twice the same', 'a a b', 'a b', '=a -a =b'],
   ['everything at once', 'a b c d e', 'e a x c:2 d', '>e =a +x -b ~c =d'],
 ];
-for (const [name, before, after, expected] of cases) test(name, () => assert.is(told(before, after), expected));
+for (const [name, before, after, expected] of cases) test(name, () => assert.is(marksOf(before, after), expected));
 
 test('whatever is in either list is told of once', () => {
   const letters = [...'abcdefg'];
   for (let round = 0; round < 200; round++) {
     const some = (salt: number) => letters.filter((_, at) => (round * 31 + at * 17 + salt) % 3 > 0);
     const before = some(0);
-    const after = some(1).sort((one, other) => ((one.charCodeAt(0) * (round + 7)) % 11) - ((other.charCodeAt(0) * (round + 7)) % 11));
-    const entries = listDifference(before, after, { keyOf: (item) => item, isSame: (one, other) => one === other });
+    const after = some(1).sort((a, b) => ((a.charCodeAt(0) * (round + 7)) % 11) - ((b.charCodeAt(0) * (round + 7)) % 11));
+    const entries = listDifference(before, after, { keyOf: (item) => item, isSame: (a, b) => a === b });
     assert.equal(
       entries.flatMap(({ after: item }) => item ?? []),
       after,

@@ -76,8 +76,8 @@ test('the map of another batch replaces POs, and PSOs only where it brings some'
   const take = (cells: OutcomeMapKin['cells']) => enter(sheet(), entriesOf(map, { cells } as OutcomeMapKin)).rows;
   const [first, second] = take([cell(12, 22, 3, 'A project')]);
   assert.equal([first!.cells['21'], first!.cells['23'], second!.cells['22'], second!.notes['22']], [null, 3, 3, 'A project']);
-  const [other] = take([cell(12, 23, 1)]);
-  assert.is(other!.cells['23'], null);
+  const [entry] = take([cell(12, 23, 1)]);
+  assert.is(entry!.cells['23'], null);
 });
 
 test('a refusal is told at its cell', () => {

@@ -108,8 +108,8 @@ test('a reason is asked only where approved maps use the outcome', async () => {
   assert.is(within(plain).queryByLabelText(/^Reason/), null);
   fireEvent.click(within(plain).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => assert.is(screen.queryByRole('dialog'), null));
-  const asked = await edit(2);
-  assert.ok(within(asked).getByLabelText(/^Reason/));
+  const dialog = await edit(2);
+  assert.ok(within(dialog).getByLabelText(/^Reason/));
 });
 
 test('a crosswalk is drawn by choosing on one side and ticking on the other', async () => {

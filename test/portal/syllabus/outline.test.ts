@@ -16,7 +16,7 @@ const read = (text: string): outline.Outline =>
       words.map((word) => outline.newTopic(untold(word))),
     );
   });
-const told = (modules: outline.Outline): string =>
+const written = (modules: outline.Outline): string =>
   modules.map(({ title, topics }) => `${title || '_'}: ${topics.map((topic) => topic.title || '_').join(' ')}`.trim()).join(' | ');
 /** `1` is the second module, `1.0` its first topic. */
 const at = (place: string): outline.Place => {
@@ -54,7 +54,7 @@ const cases: [string, Deed, string, string, string | null, string?][] = [
 for (const [name, deed, before, place, after, then] of cases)
   test(name, () => {
     const edit = deed(read(before), at(place));
-    assert.is(edit ? told(edit.outline) : null, after);
+    assert.is(edit ? written(edit.outline) : null, after);
     if (edit) assert.is(placed(edit.at), then);
   });
 
@@ -69,7 +69,7 @@ const pasted: [string, string, string, string, string, string][] = [
 for (const [name, before, place, text, after, then] of pasted)
   test(`pasted ${name}`, () => {
     const edit = outline.pasteAt(read(before), at(place), readPasted(text.replaceAll(/\b([pqrs])\b/g, '$1$1')));
-    assert.is(told(edit.outline), after.replaceAll(/\b([pqrs])\b/g, '$1$1'));
+    assert.is(written(edit.outline), after.replaceAll(/\b([pqrs])\b/g, '$1$1'));
     assert.is(placed(edit.at), then);
   });
 

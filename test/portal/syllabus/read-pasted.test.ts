@@ -5,7 +5,7 @@ import { readPasted } from '../../../src/portal/modules/syllabus/parts/outline/r
 const test = suite('text that is pasted into the topic editor');
 
 /** Modules as `title [hours]: topic (hours) | topic`, for readable failures. */
-const told = (text: string): string[] =>
+const linesOf = (text: string): string[] =>
   readPasted(text).modules.map(({ title, hours, topics }) => {
     const listed = topics.map((topic) => (topic.hours === null ? topic.title : `${topic.title} (${topic.hours})`));
     return `${title}${hours === null ? '' : ` [${hours}]`}: ${listed.join(' | ')}`;
@@ -124,7 +124,7 @@ Methods
   ['text without any module', 'Vectors; scalars; tensors.', [': Vectors | scalars | tensors']],
   ['nothing', ' \n\t\n', []],
 ];
-for (const [name, text, modules] of samples) test(name, () => assert.equal(told(text), modules));
+for (const [name, text, modules] of samples) test(name, () => assert.equal(linesOf(text), modules));
 
 test('outcomes and objectives are left to their own places', () => {
   const { modules } = readPasted(`Course Objectives:

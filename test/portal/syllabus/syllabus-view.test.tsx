@@ -98,7 +98,7 @@ async function open(also: Partial<SyllabusStructure> = {}, role: 'Staff' | 'Facu
   await screen.findByRole('grid');
 }
 const cell = (row: number, column: number) => document.querySelector<HTMLElement>(`[data-line="${row - 1}"][data-place="${column - 1}"]`)!;
-const foot = () => [...screen.getByRole('grid').querySelectorAll('tfoot tr > *')].map((one) => one.textContent);
+const foot = () => [...screen.getByRole('grid').querySelectorAll('tfoot tr > *')].map((element) => element.textContent);
 function pasteInto(at: HTMLElement, text: string): void {
   fireEvent.pointerDown(at, { button: 0 });
   at.focus();

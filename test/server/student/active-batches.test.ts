@@ -107,10 +107,10 @@ test('many are rolled forward after a look at what would happen', async () => {
 });
 
 test('the days are checked, and whoever cannot go on says why', async () => {
-  const asked = async (change: object) => refusal(await look({ academicTermId: term, ...days, ...change }));
-  assert.equal(await asked({ endsOn: '2027-01-04' }), [422, 'ValidationFailed', { endsOn: 'outOfRange' }]);
-  assert.equal(await asked({ academicTermId: 1 }), [422, 'ValidationFailed', { academicTermId: 'notAllowed' }]);
-  assert.equal(await asked({ academicTermId: 999_999 }), [422, 'ValidationFailed', { academicTermId: 'unknownReference' }]);
+  const refused = async (change: object) => refusal(await look({ academicTermId: term, ...days, ...change }));
+  assert.equal(await refused({ endsOn: '2027-01-04' }), [422, 'ValidationFailed', { endsOn: 'outOfRange' }]);
+  assert.equal(await refused({ academicTermId: 1 }), [422, 'ValidationFailed', { academicTermId: 'notAllowed' }]);
+  assert.equal(await refused({ academicTermId: 999_999 }), [422, 'ValidationFailed', { academicTermId: 'unknownReference' }]);
   const mtech = await at('M.Tech', 3);
   const early = { startsOn: mtech.current!.startsOn };
   const rows: { key: string; state: string; why: string | null; to: number | null }[] = (

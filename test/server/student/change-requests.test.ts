@@ -10,7 +10,7 @@ import { testApp, type Answer, type TestApp } from '../../support/app.ts';
 const test = suite('change requests');
 let portal: TestApp;
 let me: { id: number; userId: number };
-let other: { id: number };
+let otherStudent: { id: number };
 
 test.before(async () => {
   portal = await testApp();
@@ -21,7 +21,12 @@ test.before(async () => {
     .select(['students.id', 'students.userId'])
     .where('username', '=', '23bt0001')
     .executeTakeFirstOrThrow();
-  other = await db.selectFrom('students').select('id').where('status', '=', 'active').where('id', '<>', me.id).executeTakeFirstOrThrow();
+  otherStudent = await db
+    .selectFrom('students')
+    .select('id')
+    .where('status', '=', 'active')
+    .where('id', '<>', me.id)
+    .executeTakeFirstOrThrow();
 });
 test.before.each(async () => {
   await portal.database.db.deleteFrom('changeRequests').where('aboutUserId', '=', me.userId).execute();
@@ -37,14 +42,14 @@ const wish = (field: string, newValue: unknown, tableName = 'students', recordId
 });
 const ask = (requests: object[], proofFileId: number | null = null, as = 'Student') =>
   portal.call(contract.addChangeRequests, as, { body: { requests, proofFileId } });
-const asked = async (...requests: object[]): Promise<{ id: number; version: number }[]> => {
+const requested = async (...requests: object[]): Promise<{ id: number; version: number }[]> => {
   const answer = await ask(requests, await proof());
   assert.is(answer.status, 200, JSON.stringify(answer.body));
   return answer.body.data;
 };
 const decide = (ids: number[], state = 'accepted', answer: string | null = null, as = 'Staff') =>
   portal.call(contract.decideChangeRequests, as, { body: { ids, state, answer } });
-const own = async () => (await portal.call(contract.ownChangeRequests, 'Student')).body.data;
+const ownRequests = async () => (await portal.call(contract.ownChangeRequests, 'Student')).body.data;
 const list = (query: object = {}, as = 'Staff') => portal.call(contract.listChangeRequests, as, { query });
 const patchOwn = (body: object, as = 'Student') => portal.call(changeOwnStudent, as, { body });
 
@@ -66,10 +71,10 @@ const refused = (answer: Answer, status: number, error: string, fields?: object)
 
 test('what is asked waits, changes nothing, and is seen by who asked and who decides', async () => {
   const before = await record();
-  const [request] = await asked(wish('nationality', '  Nepali '));
+  const [request] = await requested(wish('nationality', '  Nepali '));
   assert.ok(request);
   assert.is((await record()).version, before.version);
-  const [mine] = await own();
+  const [mine] = await ownRequests();
   assert.equal(
     [mine.id, mine.state, mine.field, mine.oldValue, mine.newValue],
     [request.id, 'open', 'nationality', before.nationality, 'Nepali'],
@@ -132,9 +137,9 @@ test('nor are other tables, other kinds of row, or flags of the office', async (
 });
 
 test('a row of somebody else is not there', async () => {
-  const theirs = await record(other.id);
+  const theirs = await record(otherStudent.id);
   for (const request of [
-    wish('nationality', 'Nepali', 'students', other.id),
+    wish('nationality', 'Nepali', 'students', otherStudent.id),
     wish('phone', '9876543210', 'student_guardians', theirs.guardians[0].id),
     wish('line1', 'Another way', 'student_addresses', theirs.addresses[0].id),
     wish('nationality', 'Nepali', 'students', null),
@@ -162,7 +167,7 @@ test('values are checked as the form checks them, and told by their place', asyn
   ];
   for (const [request, fields] of wrong.slice(0, -1))
     refused(await ask([of('occupation', 'Weaver of nets'), request]), 422, 'ValidationFailed', fields);
-  assert.equal(await own(), []);
+  assert.equal(await ownRequests(), []);
   refused(await ask([]), 422, 'ValidationFailed');
   refused(await ask([wish('bornOn', '2024-01-01')], await proof()), 422, 'ValidationFailed', { 'requests.0.newValue': 'outOfRange' });
 });
@@ -176,7 +181,7 @@ test('a name and a birth date need a paper, which is an own one', async () => {
 });
 
 test('the same place is asked for once at a time', async () => {
-  const [request] = await asked(wish('nationality', 'Nepali'));
+  const [request] = await requested(wish('nationality', 'Nepali'));
   refused(await ask([wish('nationality', 'Bhutanese')]), 409, 'Duplicate', { 'requests.0.field': 'duplicate' });
   refused(await ask([wish('gender', 'O'), wish('gender', 'O')]), 422, 'ValidationFailed', { 'requests.1.field': 'duplicate' });
   await portal.call(contract.withdrawChangeRequest, 'Student', { id: request!.id, body: { version: 1 } });
@@ -190,7 +195,7 @@ test('who has no student record asks for nothing of one', async () => {
 });
 
 test('withdrawn: an own one, as long as it is open, of the version that was seen', async () => {
-  const [request] = await asked(wish('nationality', 'Nepali'));
+  const [request] = await requested(wish('nationality', 'Nepali'));
   const withdraw = (as: string, version = 1, id = request!.id) =>
     portal.call(contract.withdrawChangeRequest, as, { id, body: { version } });
   refused(await withdraw('Staff'), 404, 'NotFound');
@@ -204,7 +209,7 @@ test('withdrawn: an own one, as long as it is open, of the version that was seen
 test('accepted, it is written as an edit: version, trail of the record, answer; refused, nothing is written', async () => {
   const before = await record();
   const guardian = before.guardians[0];
-  const [nationality, name, occupation] = await asked(
+  const [nationality, name, occupation] = await requested(
     wish('nationality', 'Sri Lankan'),
     wish('lastName', 'Mishra'),
     wish('occupation', 'Potter', 'student_guardians', guardian.id),
@@ -219,7 +224,7 @@ test('accepted, it is written as an edit: version, trail of the record, answer; 
     ['Sri Lankan', 'Potter', before.lastName, before.version + 1],
   );
   assert.equal([after.guardians[0].id, after.guardians.length], [guardian.id, before.guardians.length]);
-  const mine = new Map((await own()).map((request: { id: number }) => [request.id, request]));
+  const mine = new Map((await ownRequests()).map((request: { id: number }) => [request.id, request]));
   const stateOf = (id: number) => {
     const { state, answer } = mine.get(id) as { state: string; answer: string };
     return [state, answer];
@@ -245,7 +250,7 @@ test('a changed name reaches the account, a new guardian the list', async () => 
   const before = await record();
   const { guardians } = before;
   const [, , relation] = ['father', 'mother', 'spouse'];
-  const requests = await asked(
+  const requests = await requested(
     wish('firstName', 'Kamala'),
     wish('*', { relation, name: 'Sunil Das', phone: '+91 98765 43210' }, 'student_guardians', null),
   );
@@ -253,14 +258,14 @@ test('a changed name reaches the account, a new guardian the list', async () => 
   const after = await record();
   assert.ok(after.name.startsWith('Kamala'));
   assert.is(after.guardians.length, guardians.length + 1);
-  const made = after.guardians.find((one: { relation: string }) => one.relation === relation);
+  const made = after.guardians.find((guardian: { relation: string }) => guardian.relation === relation);
   assert.equal([made.name, made.phone, made.isPrimary], ['Sunil Das', '9876543210', false]);
   const user = await portal.database.db.selectFrom('users').select('displayName').where('id', '=', me.userId).executeTakeFirstOrThrow();
   assert.is(user.displayName, after.name);
 });
 
 test('two that hold only together are accepted together, and each by itself is told what it lacks', async () => {
-  const requests = await asked(wish('isPwd', true), wish('pwdPercent', 55));
+  const requests = await requested(wish('isPwd', true), wish('pwdPercent', 55));
   const clash = (await decide([requests[0]!.id])).body.data.clashes[0];
   assert.equal([clash.error, clash.field, clash.code], ['ValidationFailed', 'pwdPercent', 'required']);
   assert.is((await decide(requests.map(({ id }) => id))).body.data.decided.length, 2);
@@ -268,7 +273,7 @@ test('two that hold only together are accepted together, and each by itself is t
 });
 
 test('what the office has changed since is stale, and the others of the same go on', async () => {
-  const [nationality, gender] = await asked(wish('nationality', 'Maldivian'), wish('gender', 'O'));
+  const [nationality, gender] = await requested(wish('nationality', 'Maldivian'), wish('gender', 'O'));
   const { version } = await record();
   await portal.call(changeStudent, 'Staff', { id: me.id, body: { version, nationality: 'Afghan' } });
   const { decided, clashes } = (await decide([nationality!.id, gender!.id, 9_999_999])).body.data;
@@ -286,14 +291,14 @@ test('what the office has changed since is stale, and the others of the same go 
 });
 
 test('a guardian who came in the meantime is a duplicate', async () => {
-  const one = await asked(wish('*', { relation: 'localGuardian', name: 'One Rao' }, 'student_guardians', null));
-  const two = await asked(wish('*', { relation: 'localGuardian', name: 'Two Rao' }, 'student_guardians', null));
-  const { decided, clashes } = (await decide([one[0]!.id, two[0]!.id])).body.data;
-  assert.equal([decided, clashes[0].error, clashes[0].code], [[one[0]!.id], 'ValidationFailed', 'duplicate']);
+  const first = await requested(wish('*', { relation: 'localGuardian', name: 'One Rao' }, 'student_guardians', null));
+  const two = await requested(wish('*', { relation: 'localGuardian', name: 'Two Rao' }, 'student_guardians', null));
+  const { decided, clashes } = (await decide([first[0]!.id, two[0]!.id])).body.data;
+  assert.equal([decided, clashes[0].error, clashes[0].code], [[first[0]!.id], 'ValidationFailed', 'duplicate']);
 });
 
 test('a refusal needs an answer', async () => {
-  const [request] = await asked(wish('religionId', null));
+  const [request] = await requested(wish('religionId', null));
   refused(await decide([request!.id], 'refused'), 422, 'ValidationFailed', { answer: 'required' });
   refused(await decide([request!.id], 'refused', 'no'), 422, 'ValidationFailed', { answer: 'tooShort' });
   refused(await decide([request!.id], 'open'), 422, 'ValidationFailed');
@@ -322,7 +327,7 @@ test('the list belongs to who decides: students’ to 104, employees’ to 204',
 
 test('filtered by state, field and class, searched and sorted', async () => {
   const { batchId, branchId, degreeId, name } = await record();
-  await asked(wish('languageId', null), wish('annualIncomePaise', 12_300_000));
+  await requested(wish('languageId', null), wish('annualIncomePaise', 12_300_000));
   const mine = { state: 'open', batchId, branchId, degreeId, q: name, sort: '-field' };
   assert.equal(
     (await list(mine)).body.data.map(({ field }: { field: string }) => field),
@@ -337,14 +342,14 @@ test('filtered by state, field and class, searched and sorted', async () => {
 });
 
 test('without 904 personal values are neither seen nor decided on, nor is their paper given', async () => {
-  const [income, lastName] = await asked(wish('annualIncomePaise', 45_600_000), wish('lastName', 'Bhutia'));
+  const [income, lastName] = await requested(wish('annualIncomePaise', 45_600_000), wish('lastName', 'Bhutia'));
   const { db } = portal.database;
   const deo = await db.selectFrom('users').select('id').where('username', '=', 'deo').executeTakeFirstOrThrow();
   const grant = { userId: deo.id, permissionId: 904, effect: 'deny' as const, reason: 'a test', startsOn: '2020-01-01', givenBy: 1 };
   const { id } = await db.insertInto('userGrants').values(grant).returning('id').executeTakeFirstOrThrow();
   forgetPermissions(deo.id);
   const seen = (await list({ q: (await record()).name, state: 'open' }, 'Deo')).body.data;
-  const values = (one: { id: number }) => seen.find((row: { id: number }) => row.id === one.id);
+  const values = (request: { id: number }) => seen.find((row: { id: number }) => row.id === request.id);
   assert.equal([values(income!).isHidden, values(income!).newValue, values(income!).hasProof], [true, null, false]);
   assert.equal([values(lastName!).isHidden, values(lastName!).newValue], [false, 'Bhutia']);
   refused(await portal.call(contract.proofOfRequest, 'Deo', { id: income!.id }), 404, 'NotFound');
@@ -354,7 +359,7 @@ test('without 904 personal values are neither seen nor decided on, nor is their 
   forgetPermissions(deo.id);
 });
 
-for (const [brought, kept] of [
+for (const [brought, stored] of [
   ['x.html', 'x.pdf'],
   ['x.pdf.html', 'x.pdf.pdf'],
   ['Paper.PDF', 'Paper.PDF'],
@@ -363,9 +368,9 @@ for (const [brought, kept] of [
   ['fdp.\u202egpj.pdf', 'fdp.gpj.pdf'],
   ['a picture.jpg', 'a picture.pdf'],
 ] as const)
-  test(`a PDF that is brought as ${brought} is kept and handed out as ${kept}`, async () => {
+  test(`a PDF that is brought as ${brought} is kept and handed out as ${stored}`, async () => {
     const file = await bring('%PDF-1.4 <html><script>alert(1)</script></html>', 'Student', brought);
-    assert.is(file.body.data.name, kept);
+    assert.is(file.body.data.name, stored);
     await portal.database.db.deleteFrom('files').where('id', '=', file.body.data.id).execute();
   });
 
@@ -458,7 +463,7 @@ test('the present address is taken away again: it is the permanent one, with a t
   refused(await patchOwn({ version: before.version - 1, presentAddress: null }), 409, 'StaleVersion');
   assert.is((await patchOwn({ version: before.version, presentAddress: null })).status, 200);
   const after = await record();
-  const kinds = (one: typeof before) => one.addresses.map(({ kind }: { kind: string }) => kind);
+  const kinds = (student: typeof before) => student.addresses.map(({ kind }: { kind: string }) => kind);
   assert.equal([kinds(before), kinds(after), after.version], [['permanent', 'present'], ['permanent'], before.version + 1]);
   const event = await portal.database.db
     .selectFrom('auditEvents')
@@ -467,9 +472,9 @@ test('the present address is taken away again: it is the permanent one, with a t
     .where('recordId', '=', me.id)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
-  const told = [event.before, event.after] as { addresses: { kind: string; pin: string }[] }[];
+  const logged = [event.before, event.after] as { addresses: { kind: string; pin: string }[] }[];
   assert.equal(
-    told.map(({ addresses }) => addresses.map(({ kind, pin }) => [kind, pin])),
+    logged.map(({ addresses }) => addresses.map(({ kind, pin }) => [kind, pin])),
     [[['present', '760004']], []],
   );
   // If there is no present address, removing it changes nothing.
@@ -491,7 +496,7 @@ test('the list as a file: in words, with permission 108, over 500 rows for a pur
   const { db } = portal.database;
   const { admissionNo, religionId } = await record();
   const religion = await db.selectFrom('religions').selectAll().where('id', '<>', religionId).executeTakeFirstOrThrow();
-  await asked(wish('religionId', religion.id), wish('annualIncomePaise', 120_000_00));
+  await requested(wish('religionId', religion.id), wish('annualIncomePaise', 120_000_00));
   const query = { state: 'open', q: admissionNo, sort: '-field', format: 'csv' };
   const answer = await list(query);
   const lines = answer.raw.toString('utf8').trimEnd().split('\r\n');

@@ -45,7 +45,7 @@ test('a list is tried, then written: records, users, parents, address, event, nu
   assert.equal([trial.runId, trial.rows, trial.ok, trial.known, trial.wrong], [null, 3, 3, 0, 0]);
   const { runId, ok } = await written(rows);
   assert.is(ok, 3);
-  const { rows: found } = await sql<Record<string, unknown>>`
+  const { rows: students } = await sql<Record<string, unknown>>`
     select s.admission_no, s.name, s.status, s.college_email, u.username, u.kind, u.password_hash, s.class_order,
       (select count(*)::int from student_events e where e.student_id = s.id and e.kind = 'admitted') as events,
       (select string_agg(relation || ' ' || is_primary, ', ' order by relation) from student_guardians g where g.student_id = s.id) as parents,
@@ -54,8 +54,8 @@ test('a list is tried, then written: records, users, parents, address, event, nu
     from students s join users u on u.id = s.user_id join batches b on b.id = s.batch_id
       join branches br on br.id = s.branch_id join degrees d on d.id = s.degree_id
     where s.import_run_id = ${runId} order by s.id`.execute(portal.database.db);
-  assert.is(found.length, 3);
-  found.forEach((student, index) => {
+  assert.is(students.length, 3);
+  students.forEach((student, index) => {
     assert.is(student['name'], `${rows[index]!.firstName} ${rows[index]!.lastName}`);
     assert.is(student['username'], String(student['admissionNo']).toLowerCase());
     assert.is(student['collegeEmail'], `${String(student['username'])}@college.example`);
@@ -65,7 +65,7 @@ test('a list is tried, then written: records, users, parents, address, event, nu
       ['active', 'student', null, 1, 'father true, mother false', 'Berhampur'],
     );
   });
-  const numbers = found.map((student) => Number(String(student['admissionNo']).slice(4)));
+  const numbers = students.map((student) => Number(String(student['admissionNo']).slice(4)));
   assert.equal(numbers, [numbers[0], numbers[0]! + 1, numbers[0]! + 2]);
   const added = await portal.call(addStudent, 'Staff', { body: admissionBody(await admissionIds(portal)) });
   assert.is(added.body.data.admissionNo, `26BT${String(numbers[2]! + 1).padStart(4, '0')}`, 'the series goes on');
@@ -163,13 +163,13 @@ test('a lateral entrant starts where the degree lets them in', async () => {
       admittedOn: '2026-08-10',
     })),
   );
-  const found = await portal.database.db
+  const student = await portal.database.db
     .selectFrom('students')
     .select(['admissionSemester', 'admissionNo'])
     .where('importRunId', '=', runId)
     .executeTakeFirstOrThrow();
-  assert.is(found.admissionSemester, 3);
-  assert.match(found.admissionNo, /^26BT/);
+  assert.is(student.admissionSemester, 3);
+  assert.match(student.admissionNo, /^26BT/);
 });
 
 test('headings: unknown, twice, missing; then no row is judged', async () => {
@@ -214,10 +214,10 @@ test('who is here already is left out and compared; twins and namesakes are not 
   const namesake = { ...first!, fatherName: 'Quite Another' };
   const report = await reportOf([moved, namesake, second!, { ...second!, phone: '9437011111' }]);
   assert.equal([report.ok, report.known, report.wrong], [2, 1, 1]);
-  const [known] = report.knownRows;
-  assert.is(known!.row, 2);
+  const [existing] = report.knownRows;
+  assert.is(existing!.row, 2);
   assert.equal(
-    known!.differences.map(({ field, file }) => [field, file]),
+    existing!.differences.map(({ field, file }) => [field, file]),
     [
       ['branchCode', 'ME'],
       ['phone', '9437099999'],

@@ -35,7 +35,7 @@ const facts: LifeFacts = {
   today: '2026-11-21',
 };
 const later: BatchFacts = { id: 11, degreeId: 1, admissionYear: 2025, isOver: false };
-const own: BatchFacts = { ...later, id: 10, admissionYear: 2024 };
+const ownBatch: BatchFacts = { ...later, id: 10, admissionYear: 2024 };
 const branch: BranchFacts = { id: 21, degreeId: 1, isActive: true };
 
 interface Case {
@@ -59,10 +59,10 @@ const cases: Case[] = [
   { says: 'thirty-one days ahead', asked: { kind: 'discontinued', ...left, onDate: '2026-12-22' }, finds: { onDate: 'outOfRange' } },
   { says: 'a break', asked: { kind: 'breakStarted', reason: 'health' }, finds: {} },
   { says: 'a break without a reason', asked: { kind: 'breakStarted' }, finds: { reason: 'required' } },
-  { says: 'a return to the own batch', asked: { kind: 'returned', toBatchId: 10 }, batch: own, finds: {} },
+  { says: 'a return to the own batch', asked: { kind: 'returned', toBatchId: 10 }, batch: ownBatch, finds: {} },
   { says: 'a return to a later batch', asked: { kind: 'returned', toBatchId: 11 }, batch: later, finds: {} },
-  { says: 'a return to an earlier batch', asked: { kind: 'returned', toBatchId: 9 }, batch: { ...own, id: 9, admissionYear: 2023 }, finds: { toBatchId: 'notAllowed' } },
-  { says: 'a return to a batch that is over', asked: { kind: 'returned', toBatchId: 10 }, batch: { ...own, isOver: true }, finds: { toBatchId: 'unknownReference' } },
+  { says: 'a return to an earlier batch', asked: { kind: 'returned', toBatchId: 9 }, batch: { ...ownBatch, id: 9, admissionYear: 2023 }, finds: { toBatchId: 'notAllowed' } },
+  { says: 'a return to a batch that is over', asked: { kind: 'returned', toBatchId: 10 }, batch: { ...ownBatch, isOver: true }, finds: { toBatchId: 'unknownReference' } },
   { says: 'a return to no batch', asked: { kind: 'returned' }, finds: { toBatchId: 'required' } },
   { says: 'a return to a batch of another degree', asked: { kind: 'returned', toBatchId: 12 }, batch: { ...later, degreeId: 2 }, finds: { toBatchId: 'unknownReference' } },
   { says: 'a readmission', asked: { kind: 'readmitted', ...order, toBatchId: 11 }, batch: later, finds: {} },
@@ -70,7 +70,7 @@ const cases: Case[] = [
   { says: 'a readmission after the branch was closed', asked: { kind: 'readmitted', ...order, toBatchId: 11 }, facts: { isBranchActive: false }, batch: later, finds: { toBranchId: 'required' } },
   { says: 'a readmission to another branch', asked: { kind: 'readmitted', ...order, toBatchId: 11, toBranchId: 21 }, facts: { isBranchActive: false }, batch: later, branch, finds: {} },
   { says: 'a year back', asked: { kind: 'yearBack', ...order, toBatchId: 11 }, batch: later, finds: {} },
-  { says: 'a year back to the own batch', asked: { kind: 'yearBack', ...order, toBatchId: 10 }, batch: own, finds: { toBatchId: 'notAllowed' } },
+  { says: 'a year back to the own batch', asked: { kind: 'yearBack', ...order, toBatchId: 10 }, batch: ownBatch, finds: { toBatchId: 'notAllowed' } },
   { says: 'a change of branch', asked: { kind: 'branchChanged', ...order, toBranchId: 21, newRollNo: '24ECE100' }, branch, finds: {} },
   { says: 'a change to the own branch', asked: { kind: 'branchChanged', ...order, toBranchId: 20 }, branch: { ...branch, id: 20 }, finds: { toBranchId: 'notAllowed' } },
   { says: 'a change to a closed branch', asked: { kind: 'branchChanged', ...order, toBranchId: 21 }, branch: { ...branch, isActive: false }, finds: { toBranchId: 'unknownReference' } },
@@ -80,8 +80,8 @@ const cases: Case[] = [
 ];
 
 const nothing = { onDate: '2026-11-21', reason: null, orderNo: null, note: null, toBatchId: null, toBranchId: null, newRollNo: null };
-for (const { says, asked, facts: change, batch = null, branch: to = null, finds } of cases) {
-  test(says, () => assert.equal(eventProblems({ ...nothing, ...asked }, { ...facts, ...change }, { batch, branch: to }), finds));
+for (const { says, asked: entered, facts: change, batch = null, branch: to = null, finds } of cases) {
+  test(says, () => assert.equal(eventProblems({ ...nothing, ...entered }, { ...facts, ...change }, { batch, branch: to }), finds));
 }
 
 test('what each status allows', () => {
@@ -98,7 +98,7 @@ test('what each status allows', () => {
 
 test('why an event is not open: the caller, the status, or the fact that does not hold', () => {
   const why = (event: string, may: boolean) =>
-    eventsFor(studentLifecycle, standingOf(facts), { may: () => may }).find((one) => one.event === event)?.why;
+    eventsFor(studentLifecycle, standingOf(facts), { may: () => may }).find((entry) => entry.event === event)?.why;
   assert.is(why('passedOut', true), 'isLastSemester');
   assert.is(why('returned', true), 'state');
   assert.is(why('undo', true), 'isUndoable');

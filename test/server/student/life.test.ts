@@ -73,8 +73,8 @@ test('a day ahead is noted with the event, which happens at once', async () => {
 test('discontinued: the sign-in is closed with the reason, the sessions end, what stays open is said', async () => {
   const { id, userId, version } = await someone();
   const { db } = portal.database;
-  const known = await db.selectFrom('users').select('passwordHash').where('username', '=', '23bt0001').executeTakeFirstOrThrow();
-  await db.updateTable('users').set({ passwordHash: known.passwordHash, mustChangePassword: false }).where('id', '=', userId).execute();
+  const demoUser = await db.selectFrom('users').select('passwordHash').where('username', '=', '23bt0001').executeTakeFirstOrThrow();
+  await db.updateTable('users').set({ passwordHash: demoUser.passwordHash, mustChangePassword: false }).where('id', '=', userId).execute();
   const { admissionNo } = await student(id);
   const signIn = { method: 'POST', url: '/api/account/login', body: { username: admissionNo, password: 'palm-leaf-river-42' } };
   const { token } = (await portal.request(signIn)).body.data;
@@ -141,10 +141,10 @@ test('a change of branch takes the new roll number and gives the old one back on
 });
 
 test('a roll number that somebody has is a duplicate', async () => {
-  const [one, other] = [await someone(), await someone()];
+  const [first, second] = [await someone(), await someone()];
   const answer = await enter(
-    one.id,
-    body('branchChanged', { version: one.version, toBranchId: ids.otherBranchId, newRollNo: other.rollNo }),
+    first.id,
+    body('branchChanged', { version: first.version, toBranchId: ids.otherBranchId, newRollNo: second.rollNo }),
   );
   assert.equal([answer.status, answer.body.error, answer.body.fields], [409, 'Duplicate', { newRollNo: 'duplicate' }]);
 });
@@ -158,8 +158,8 @@ test('held back: the student of a later batch, still admitted when he was', asyn
     .where('status', '=', 'active')
     .orderBy('id')
     .executeTakeFirstOrThrow();
-  const own = await enter(row.id, body('yearBack', { version: row.version, toBatchId: ids.lateralBatchId }));
-  assert.equal([own.status, own.body.fields], [422, { toBatchId: 'notAllowed' }]);
+  const answer = await enter(row.id, body('yearBack', { version: row.version, toBatchId: ids.lateralBatchId }));
+  assert.equal([answer.status, answer.body.fields], [422, { toBatchId: 'notAllowed' }]);
   const moved = await enter(row.id, body('yearBack', { version: row.version, toBatchId: ids.batchId }));
   assert.is(moved.status, 200, JSON.stringify(moved.body));
   const after = await student(row.id);
@@ -198,35 +198,35 @@ test('passing out waits for the last semester', async () => {
 });
 
 test('only the last event is taken back, for seven days, and never the admission', async () => {
-  const own = await testApp();
-  const found = await own.database.db
+  const ownPortal = await testApp();
+  const active = await ownPortal.database.db
     .selectFrom('students')
     .selectAll()
     .where('status', '=', 'active')
     .orderBy('id')
     .executeTakeFirstOrThrow();
-  const { id } = found;
-  const send = (sent: Record<string, unknown>) => own.call(addStudentEvent, 'Staff', { id, body: sent });
-  const day = new Date(own.now().getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10);
-  const first = (await send({ kind: 'breakStarted', onDate: day, reason: 'health', version: found.version })).body.data;
+  const { id } = active;
+  const send = (sent: Record<string, unknown>) => ownPortal.call(addStudentEvent, 'Staff', { id, body: sent });
+  const day = new Date(ownPortal.now().getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+  const first = (await send({ kind: 'breakStarted', onDate: day, reason: 'health', version: active.version })).body.data;
   const second = (await send({ kind: 'discontinued', onDate: day, reason: 'absence', orderNo: '1', version: first.version })).body.data;
-  const take = (eventId: number, version: number) => own.call(undoStudentEvent, 'Staff', { id, eventId, body: { version } });
+  const take = (eventId: number, version: number) => ownPortal.call(undoStudentEvent, 'Staff', { id, eventId, body: { version } });
   assert.is((await take(first.eventId, second.version)).body.error, 'Locked');
   assert.is((await take(second.eventId, first.version)).body.error, 'StaleVersion');
   assert.is((await take(999_999, second.version)).body.error, 'NotFound');
   const undone = (await take(second.eventId, second.version)).body.data;
   assert.is(undone.status, 'onBreak');
   assert.is((await take(second.eventId, undone.version)).body.error, 'Locked');
-  own.advance(8 * 24 * 60);
-  const late = await testAppToken(own);
-  const refused = await own.call(undoStudentEvent, late, { id, eventId: first.eventId, body: { version: undone.version } });
+  ownPortal.advance(8 * 24 * 60);
+  const late = await testAppToken(ownPortal);
+  const refused = await ownPortal.call(undoStudentEvent, late, { id, eventId: first.eventId, body: { version: undone.version } });
   assert.is(refused.body.error, 'Locked');
-  assert.is((await own.call(studentLife, late, { id })).body.data.undo, null);
-  await own.close();
+  assert.is((await ownPortal.call(studentLife, late, { id })).body.data.undo, null);
+  await ownPortal.close();
 });
 
-async function testAppToken(own: TestApp): Promise<string> {
-  const answer = await own.request({
+async function testAppToken(ownPortal: TestApp): Promise<string> {
+  const answer = await ownPortal.request({
     method: 'POST',
     url: '/api/account/login',
     body: { username: 'staff', password: 'palm-leaf-river-42' },
@@ -278,12 +278,12 @@ test('only holders of 105, who are no students', async () => {
 });
 
 test('many at once: all or nothing, and as many as were typed', async () => {
-  const [one, two, gone] = [await someone(), await someone(), await someone()];
+  const [firstOne, two, gone] = [await someone(), await someone(), await someone()];
   await enter(gone.id, body('discontinued', { version: gone.version }));
   const send = (change: Record<string, unknown>, as = 'Staff') =>
     portal.call(discontinueStudents, as, {
       body: {
-        ids: [one.id, two.id],
+        ids: [firstOne.id, two.id],
         count: 2,
         onDate: todayHere(),
         reason: 'absence',
@@ -292,15 +292,15 @@ test('many at once: all or nothing, and as many as were typed', async () => {
       },
     });
   assert.equal((await send({ count: 3 })).body.fields, { count: 'notAllowed' });
-  assert.equal((await send({ ids: [one.id, gone.id] })).body.fields, { 'ids.1': 'notAllowed' });
-  assert.equal((await send({ ids: [one.id, 999_999] })).body.fields, { 'ids.1': 'unknownReference' });
-  assert.equal((await send({ ids: [one.id, one.id] })).body.fields, { 'ids.1': 'duplicate' });
+  assert.equal((await send({ ids: [firstOne.id, gone.id] })).body.fields, { 'ids.1': 'notAllowed' });
+  assert.equal((await send({ ids: [firstOne.id, 999_999] })).body.fields, { 'ids.1': 'unknownReference' });
+  assert.equal((await send({ ids: [firstOne.id, firstOne.id] })).body.fields, { 'ids.1': 'duplicate' });
   assert.equal((await send({ ids: [] })).body.fields, { ids: 'required' });
   assert.is((await send({}, 'Deo')).status, 403);
-  assert.is((await student(one.id)).status, 'active');
+  assert.is((await student(firstOne.id)).status, 'active');
   const done = await send({});
   assert.equal([done.status, done.body.data.changed], [200, 2], JSON.stringify(done.body));
-  assert.equal([(await student(one.id)).status, (await student(two.id)).status], ['discontinued', 'discontinued']);
+  assert.equal([(await student(firstOne.id)).status, (await student(two.id)).status], ['discontinued', 'discontinued']);
 });
 
 test('those who are away: filtered, sorted, paged', async () => {

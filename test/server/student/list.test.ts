@@ -62,7 +62,7 @@ test('the default order is newest batch, degree, branch, roll number', async () 
   const starts = rows.map(({ batch }) => Number(batch.slice(0, 4)));
   assert.equal(
     starts,
-    [...starts].sort((one, other) => other - one),
+    [...starts].sort((a, b) => b - a),
   );
   assert.equal(
     rows.map(({ id }) => id),
@@ -138,19 +138,19 @@ const whoIs = (rows: Answered[], id: number) => rows.find((row) => row.id === id
 
 test('a Faculty member sees phone and father of mentees only', async () => {
   const mentorEmployeeId = await employeeOf(portal, 'faculty');
-  const [other] = (await whole({ status: 'active' })).filter(({ id, phone }) => id !== teja.id && phone !== null);
+  const [otherStudent] = (await whole({ status: 'active' })).filter(({ id, phone }) => id !== teja.id && phone !== null);
   await portal.call(bulkStudents, 'Staff', { body: { ids: [teja.id], action: 'assignMentor', mentorEmployeeId } });
   const mine = await list({ mentorEmployeeId, q: 'teja' }, 'Faculty');
   const row = whoIs(mine.body.data, teja.id);
   assert.equal([row.phone, row.fatherName], ['9123456780', 'Venkata Rao']);
   assert.equal([row.gender, row.admissionCategory, row.room], [null, null, null]);
-  const theirs = await list({ q: other.admissionNo }, 'Faculty');
+  const theirs = await list({ q: otherStudent.admissionNo }, 'Faculty');
   const hidden = ['admissionCategory', 'gender', 'phone', 'fatherName', 'room'];
   assert.equal(theirs.body.hidden, hidden);
   const shown = theirs.body.data[0];
   for (const name of hidden) assert.is(shown[name], null, name);
-  assert.equal([shown.admissionNo, shown.name, shown.branch], [other.admissionNo, other.name, other.branch]);
-  assert.equal((await list({ q: other.admissionNo }, 'Staff')).body.hidden, []);
+  assert.equal([shown.admissionNo, shown.name, shown.branch], [otherStudent.admissionNo, otherStudent.name, otherStudent.branch]);
+  assert.equal((await list({ q: otherStudent.admissionNo }, 'Staff')).body.hidden, []);
 });
 
 const personalQueries: Record<string, string | number> = {
@@ -305,13 +305,13 @@ test('a student is offered the choices of own corrections alone, and no one who 
 test('choices of one degree, with those no longer in use; an unknown master is not there', async () => {
   const batches = (query: object) => portal.call(lookup, 'Deo', { name: 'batches', query: query as Record<string, unknown> });
   const all = (await batches({})).body.data;
-  const own = (await batches({ of: ids.degreeId })).body.data;
-  assert.ok(own.length < all.length);
-  assert.ok(own.every((option: { of: number }) => option.of === ids.degreeId));
-  assert.ok(own.some((option: { isActive: boolean }) => !option.isActive));
+  const ofDegree = (await batches({ of: ids.degreeId })).body.data;
+  assert.ok(ofDegree.length < all.length);
+  assert.ok(ofDegree.every((option: { of: number }) => option.of === ids.degreeId));
+  assert.ok(ofDegree.some((option: { isActive: boolean }) => !option.isActive));
   assert.is(
     all.find(({ id }: { id: number }) => id === ids.batchId).label,
-    `B.Tech ${own.find(({ id }: { id: number }) => id === ids.batchId).label}`,
+    `B.Tech ${ofDegree.find(({ id }: { id: number }) => id === ids.batchId).label}`,
   );
   for (const name of ['users', '__proto__', 'toString', 'a%20b']) {
     assert.is((await portal.request({ url: `/api/lookups/${name}`, as: 'Student' })).status, 404, name);

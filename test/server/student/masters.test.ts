@@ -34,9 +34,9 @@ test('a degree keeps its number prefix once used, its running semesters and its 
 test('a branch with students stays in its degree; out of use it keeps them', async () => {
   const mine = await first(master.branches.list, { q: 'CSE B.Tech' });
   assert.ok(mine.students > 0 && mine.intake > 0);
-  const other = await first(master.degrees.list, { q: 'MCA' });
+  const otherDegree = await first(master.degrees.list, { q: 'MCA' });
   const change = (body: object) => admin(master.branches.change, { id: mine.id, body: { version: mine.version, ...body } });
-  assert.equal(refusal(await change({ degreeId: other.id })), [409, 'Locked', { degreeId: 'notAllowed' }]);
+  assert.equal(refusal(await change({ degreeId: otherDegree.id })), [409, 'Locked', { degreeId: 'notAllowed' }]);
   const { body } = await change({ isActive: false });
   assert.equal([body.data.isActive, body.data.students], [false, mine.students]);
 });
@@ -218,21 +218,21 @@ test('a room of any number is added, renumbered and deleted; the history of the 
 test('the history of a batch tells of its seats and semesters too', async () => {
   const mine = await first(batch.batches.list, { sort: '-students' });
   const query = { tableName: 'batches', recordId: mine.id, withParts: true };
-  const told = async () => (await as('Staff')(listAuditEvents, { query })).body.data as AuditRow[];
-  const before = (await told()).length;
+  const loggedEvents = async () => (await as('Staff')(listAuditEvents, { query })).body.data as AuditRow[];
+  const before = (await loggedEvents()).length;
   const matrix: batch.SeatMatrix = (await admin(batch.getSeats, { id: mine.id })).body.data;
-  const [one, ...others] = matrix.seats.map(({ admitted: _, ...cell }) => cell);
-  const seats = [{ ...one!, seats: one!.seats + 1 }, ...others];
+  const [firstSeat, ...others] = matrix.seats.map(({ admitted: _, ...cell }) => cell);
+  const seats = [{ ...firstSeat!, seats: firstSeat!.seats + 1 }, ...others];
   assert.is((await admin(batch.putSeats, { id: mine.id, body: { version: matrix.version, seats } })).status, 200);
-  const [event, ...rest] = await told();
+  const [event, ...rest] = await loggedEvents();
   assert.equal([event?.tableName, event?.changes.length, rest.length], ['seat_matrix', 1, before]);
 });
 
 test('a batch with students keeps degree and year, ends after it begins, and is not deleted', async () => {
   const mine = await first(batch.batches.list, { sort: '-students' });
-  const other = await first(master.degrees.list, { q: 'MBA' });
+  const otherDegree = await first(master.degrees.list, { q: 'MBA' });
   const change = (body: object) => admin(batch.batches.change, { id: mine.id, body: { version: mine.version, ...body } });
-  assert.equal(refusal(await change({ degreeId: other.id })), [409, 'Locked', { degreeId: 'notAllowed' }]);
+  assert.equal(refusal(await change({ degreeId: otherDegree.id })), [409, 'Locked', { degreeId: 'notAllowed' }]);
   assert.equal(refusal(await change({ admissionYear: 2001 })), [409, 'Locked', { admissionYear: 'notAllowed' }]);
   assert.equal(refusal(await change({ endsOn: mine.startsOn })), [422, 'ValidationFailed', { endsOn: 'outOfRange' }]);
   assert.equal((await admin(batch.batches.remove, { id: mine.id })).body.error, 'InUse');

@@ -86,9 +86,9 @@ const cases: [what: string, items: [number, string][], mayChange: boolean, expec
 ];
 for (const [what, items, mayChange, expected] of cases) {
   test(`${what}: ${expected.join(', ')}`, () => {
-    const asked = items.map(([studentId, number]) => ({ studentId, number }));
+    const requested = items.map(([studentId, number]) => ({ studentId, number }));
     const formOf = (number: string) => (number === '' ? ('badFormat' as const) : null);
-    assert.equal(numberProblems(asked, { now, holders, formOf, mayChange }), expected);
+    assert.equal(numberProblems(requested, { now, holders, formOf, mayChange }), expected);
   });
 }
 
@@ -137,8 +137,8 @@ test('a class has a beginning of its roll numbers proposed that no other class h
 test('one wrong row and none is given: form, taken, another number without a reason', async () => {
   const all = await classmates();
   const [withNumber, keeper] = all.filter(({ regdNo }) => regdNo !== null) as [Classmate, Classmate];
-  const [one, other] = all.filter(({ id }) => id !== withNumber.id && id !== keeper.id) as [Classmate, Classmate];
-  const items = [itemOf(one, 'ABCDEF12'), itemOf(other, keeper.regdNo!), itemOf(withNumber, '2609123777')];
+  const [first, second] = all.filter(({ id }) => id !== withNumber.id && id !== keeper.id) as [Classmate, Classmate];
+  const items = [itemOf(first, 'ABCDEF12'), itemOf(second, keeper.regdNo!), itemOf(withNumber, '2609123777')];
   const expected = ['badFormat', 'duplicate', 'notAllowed'].map((code, index) => ({
     row: index + 1,
     field: 'regdNo',
@@ -154,7 +154,7 @@ test('one wrong row and none is given: form, taken, another number without a rea
 });
 
 test('roll numbers, and two who change theirs', async () => {
-  const [one, other] = await classmates();
+  const [student, otherStudent] = await classmates();
   const give = (numbers: [Classmate, string][]) =>
     portal.call(assignRollNumbers, 'Deo', {
       body: {
@@ -166,8 +166,8 @@ test('roll numbers, and two who change theirs', async () => {
   assert.is(
     (
       await give([
-        [one!, '26XYZ001'],
-        [other!, '26XYZ002'],
+        [student!, '26XYZ001'],
+        [otherStudent!, '26XYZ002'],
       ])
     ).status,
     200,
@@ -189,22 +189,22 @@ test('roll numbers, and two who change theirs', async () => {
 });
 
 test('the classes of chosen students, those on roll', async () => {
-  const [one, two] = (await classmates()) as [Classmate, Classmate];
+  const [firstOne, two] = (await classmates()) as [Classmate, Classmate];
   const { rows } = await sql<{ id: number; onRoll: boolean }>`
     select id, status in ('active', 'onBreak') as on_roll from students
     where batch_id <> ${batchId} order by on_roll, id`.execute(portal.database.db);
   const [gone, elsewhere] = [rows[0]!, rows.at(-1)!];
   assert.equal([gone.onRoll, elsewhere.onRoll], [false, true]);
-  const ids = [two.id, elsewhere.id, gone.id, one.id, 999_999];
+  const ids = [two.id, elsewhere.id, gone.id, firstOne.id, 999_999];
   const { data } = (await portal.call(classesOfStudents, 'Deo', { query: { ids } })).body;
-  const studentIds = data.map((found: ChosenClass) => found.studentIds);
+  const studentIds = data.map((chosenClass: ChosenClass) => chosenClass.studentIds);
   assert.equal(
     studentIds.sort((a: number[], b: number[]) => b.length - a.length),
-    [[one.id, two.id].sort((a, b) => a - b), [elsewhere.id]],
+    [[firstOne.id, two.id].sort((a, b) => a - b), [elsewhere.id]],
   );
-  const own = data.find((found: ChosenClass) => found.batchId === batchId);
-  assert.is(own?.branchId, branchId);
-  assert.match(own?.name ?? '', /^\S+ \S+ \d{4}-\d{2}$/);
+  const ofBatch = data.find((chosenClass: ChosenClass) => chosenClass.batchId === batchId);
+  assert.is(ofBatch?.branchId, branchId);
+  assert.match(ofBatch?.name ?? '', /^\S+ \S+ \d{4}-\d{2}$/);
 });
 
 test('bad input, and who may', async () => {

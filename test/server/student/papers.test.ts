@@ -51,9 +51,9 @@ test('numbered without gaps by kind and year, with what the record said that day
   const first = await issue(id, { kind: 'bonafide', purpose: 'Passport' });
   assert.is(first.status, 200, JSON.stringify(first.body));
   const second = await issue(id, { kind: 'bonafide' }, 'Deo');
-  const [one, two] = [first.body.data.serialNo, second.body.data.serialNo];
-  assert.match(one, /^BON\/\d{4}\/\d{4}$/);
-  assert.is(Number(two.slice(-4)), Number(one.slice(-4)) + 1);
+  const [firstNo, two] = [first.body.data.serialNo, second.body.data.serialNo];
+  assert.match(firstNo, /^BON\/\d{4}\/\d{4}$/);
+  assert.is(Number(two.slice(-4)), Number(firstNo.slice(-4)) + 1);
   const paper = (await portal.call(certificatePaper, 'Staff', { id, certId: first.body.data.id })).body;
   assert.equal([paper.data.content.name, paper.data.purpose, paper.data.printCount], [name, 'Passport', 0]);
   assert.ok(paper.head.college.includes('Parala'));
@@ -120,14 +120,14 @@ test('leaving and transfer certificates are for those who have left, one of each
 });
 
 test('what is wrong is named, what is not there is not found', async () => {
-  const [{ id }, other] = [await someone(), await someone()];
+  const [{ id }, otherStudent] = [await someone(), await someone()];
   assert.equal((await issue(id, {})).body.fields, { kind: 'required' });
   assert.equal((await issue(id, { kind: 'praise' })).body.fields, { kind: 'notAllowed' });
   assert.equal((await issue(id, { kind: 'conduct', purpose: 'x'.repeat(121) })).body.fields, { purpose: 'tooLong' });
   assert.is((await issue(999_999, { kind: 'conduct' })).status, 404);
   const { id: certId } = (await issue(id, { kind: 'conduct' })).body.data;
-  assert.is((await portal.call(certificatePaper, 'Staff', { id: other.id, certId })).status, 404);
-  assert.is((await portal.call(noteCertificatePrint, 'Staff', { id: other.id, certId })).status, 404);
+  assert.is((await portal.call(certificatePaper, 'Staff', { id: otherStudent.id, certId })).status, 404);
+  assert.is((await portal.call(noteCertificatePrint, 'Staff', { id: otherStudent.id, certId })).status, 404);
 });
 
 test('issued by holders of 104, listed for holders of 101 and 904', async () => {
@@ -167,12 +167,12 @@ test('who may not see the person gives no certificate out and takes none back', 
 test('cards for those on roll, labels for those with an address, in the order of choice', async () => {
   const { db } = portal.database;
   const gone = await db.selectFrom('students').select('id').where('status', '=', 'passedOut').executeTakeFirstOrThrow();
-  const [one, two] = [await someone(), await someone()];
-  const id = [two.id, gone.id, one.id];
+  const [firstOne, two] = [await someone(), await someone()];
+  const id = [two.id, gone.id, firstOne.id];
   const cards = (await portal.call(studentCards, 'Deo', { query: { id } })).body;
   assert.equal(
     cards.data.map((card: { id: number }) => card.id),
-    [two.id, one.id],
+    [two.id, firstOne.id],
   );
   assert.ok(cards.data[0].validUntil > '2029');
   const labels = (await portal.call(addressLabels, 'Staff', { query: { id } })).body;
@@ -264,8 +264,8 @@ test('a scan that was brought before is the paper’s own once its row is admitt
   const files = await storedFiles();
   const { id } = await someone({ documents: [{ ...paper, fileId: await brought('X') }] });
   const { documents, admissionNo } = await read(id);
-  const told = (await lastAudit(portal, id))!.after as { documents: object[] };
-  assert.equal(told.documents, [{ ...paper, fileId: documents[0].fileId }]);
+  const logged = (await lastAudit(portal, id))!.after as { documents: object[] };
+  assert.equal(logged.documents, [{ ...paper, fileId: documents[0].fileId }]);
   const of = { id, documentId: documents[0].id };
   const opened = await portal.call(studentScan, 'Staff', of);
   assert.equal([opened.raw.toString(), await storedFiles()], ['%PDF-1.7 X', files + 1]);
@@ -281,10 +281,10 @@ test('a scan that was brought before is the paper’s own once its row is admitt
   assert.is((await change(rows)).status, 200);
   assert.equal([(await portal.call(studentScan, 'Staff', of)).raw.toString(), await storedFiles()], ['%PDF-1.7 X again', files + 2]);
   // Sending unchanged rows changes nothing.
-  const { version, documents: kept } = await read(id);
-  assert.is((await change(kept)).body.data.version, version);
+  const { version, documents: stored } = await read(id);
+  assert.is((await change(stored)).body.data.version, version);
   // Once the scan is removed from its row, the kind of document can change.
-  assert.is((await change([{ ...kept[0], kind: 'diploma', fileId: null }, kept[1]])).status, 200);
+  assert.is((await change([{ ...stored[0], kind: 'diploma', fileId: null }, stored[1]])).status, 200);
   assert.equal(
     [(await read(id)).documents.map(({ fileId }: { fileId: number | null }) => fileId !== null), await storedFiles()],
     [[true, false], files + 1],
@@ -302,18 +302,18 @@ test('a scan of somebody else, of another paper, of another kind of file or name
     const { status, body } = await change(fileIds);
     assert.equal([status, body.fields], [422, fields]);
   };
-  const own = await brought('own');
+  const ownFileId = await brought('own');
   const proof = (await send('POST', '/api/files?purpose=proof', pdf('proof'), 'Staff')).body.data.id;
   const logo = await portal.database.db.selectFrom('files').select('id').where('purpose', '=', 'photo').executeTakeFirst();
   for (const stranger of [await brought('of the other', 'Deo'), proof, logo?.id ?? 9_999_998, 9_999_999])
     await refused([stranger], { 'documents.0.fileId': 'unknownReference' });
-  await refused([own, own], { 'documents.1.fileId': 'duplicate' });
+  await refused([ownFileId, ownFileId], { 'documents.1.fileId': 'duplicate' });
   await refused(['1'], { 'documents.0.fileId': 'notANumber' });
-  assert.is((await change([own])).status, 200);
-  const other = await portal.call(addStudent, 'Staff', {
-    body: admissionBody(ids, { firstName: 'Twice', bornOn: '2008-03-01', documents: [{ ...paper, fileId: own }] }),
+  assert.is((await change([ownFileId])).status, 200);
+  const answer = await portal.call(addStudent, 'Staff', {
+    body: admissionBody(ids, { firstName: 'Twice', bornOn: '2008-03-01', documents: [{ ...paper, fileId: ownFileId }] }),
   });
-  assert.equal([other.status, other.body.fields], [422, { 'documents.0.fileId': 'duplicate' }]);
+  assert.equal([answer.status, answer.body.fields], [422, { 'documents.0.fileId': 'duplicate' }]);
 });
 
 test('scans are brought by those who keep records: a PDF, JPEG or PNG up to 5 MB, and not without end', async () => {
@@ -354,11 +354,11 @@ test('scans are for those who see the person, and a student sees the own ones', 
   assert.is((await portal.call(studentScans, 'Faculty', { id })).body.error, 'Forbidden');
   assert.is((await portal.call(studentScans, 'Student', { id })).status, 200);
   assert.is((await portal.call(studentScans, 'Student', { id: id + 1 })).status, 404);
-  const own = (await portal.call(getStudent, 'Staff', { id })).body.data.documents[0].id;
-  await attach({ id, documentId: own }, pdf('mine'));
-  assert.is((await portal.call(studentScan, 'Student', { id, documentId: own })).status, 200);
-  assert.is((await attach({ id, documentId: own }, pdf('mine'), 'Student')).status, 403);
-  assert.is((await attach({ id, documentId: own }, pdf('mine'), 'Faculty')).status, 403);
+  const documentId = (await portal.call(getStudent, 'Staff', { id })).body.data.documents[0].id;
+  await attach({ id, documentId }, pdf('mine'));
+  assert.is((await portal.call(studentScan, 'Student', { id, documentId })).status, 200);
+  assert.is((await attach({ id, documentId }, pdf('mine'), 'Student')).status, 403);
+  assert.is((await attach({ id, documentId }, pdf('mine'), 'Faculty')).status, 403);
 });
 
 test.run();

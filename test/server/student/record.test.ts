@@ -202,8 +202,8 @@ for (const field of ['regdNo', 'rollNo'] as const) {
   test(`${field}: the first is given freely, another or none again needs a reason, which the trail keeps`, async () => {
     const numbers = field === 'regdNo' ? ['9901123061', '9901123062'] : ['26CSE961', '26CSE962'];
     const student = await admitted(portal, ids);
-    const given = await patch(student.id, { version: 1, [field]: numbers[0] });
-    assert.equal([given.status, (await lastAudit(portal, student.id))?.note], [200, null]);
+    const assigned = await patch(student.id, { version: 1, [field]: numbers[0] });
+    assert.equal([assigned.status, (await lastAudit(portal, student.id))?.note], [200, null]);
     for (const next of [numbers[1], null]) {
       for (const more of [{}, { reason: null }, { reason: ' ' }]) {
         const refused = await patch(student.id, { version: 2, [field]: next, ...more });
@@ -308,18 +308,18 @@ test('of an Aadhaar number the last four digits are kept and nothing else, where
   const { id } = await admitted(portal, ids, { aadhaar: '999941057058', bornOn: '2007-04-05' });
   const tables = sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema()`;
   for (const { name } of (await tables.execute(portal.database.db)).rows) {
-    const found = await sql`select from ${sql.table(name)} t where t::text ~ '9999 ?4105'`.execute(portal.database.db);
-    assert.is(found.rows.length, 0, name);
+    const matches = await sql`select from ${sql.table(name)} t where t::text ~ '9999 ?4105'`.execute(portal.database.db);
+    assert.is(matches.rows.length, 0, name);
   }
   const another = { aadhaar: '999941057058', bornOn: '2007-04-05', firstName: 'Nobody', lastName: 'Alike' };
   const query = { name: 'Nobody Alike', bornOn: another.bornOn, last4: '7058' };
   const similar = (await portal.call(similarStudents, 'Staff', { query })).body.data;
   assert.equal(
-    similar.map((one: { id: number }) => one.id),
+    similar.map((student: { id: number }) => student.id),
     [id],
   );
-  const other = { ...query, last4: '7059' };
-  assert.equal((await portal.call(similarStudents, 'Staff', { query: other })).body.data, []);
+  const otherQuery = { ...query, last4: '7059' };
+  assert.equal((await portal.call(similarStudents, 'Staff', { query: otherQuery })).body.data, []);
   assert.is((await add(another)).status, 200, 'a warning refuses nobody');
 });
 
@@ -458,41 +458,41 @@ test('without 904 the timeline tells what happened and when, not why, and no cer
   assert.is(left.status, 200, JSON.stringify(left.body));
   await portal.call(issueCertificate, 'Staff', { id, body: { kind: 'conduct', purpose: 'A loan' } });
   const timeline = async (role: string): Promise<TimelineEntry[]> => (await portal.call(studentTimeline, role, { id })).body.data;
-  const told = ({ kind, reason, orderNo, note }: TimelineEntry) => [kind, reason, orderNo, note];
+  const detailsOf = ({ kind, reason, orderNo, note }: TimelineEntry) => [kind, reason, orderNo, note];
   const whole = await timeline('Staff');
   assert.is(whole.length, 3);
-  assert.equal(whole.filter(({ kind }) => kind === 'breakStarted').map(told), [['breakStarted', 'health', 'B 7', 'In hospital']]);
+  assert.equal(whole.filter(({ kind }) => kind === 'breakStarted').map(detailsOf), [['breakStarted', 'health', 'B 7', 'In hospital']]);
   assert.equal(await timeline('Deo'), whole);
   const outline = await timeline('Faculty');
-  assert.equal(outline.map(told), [
+  assert.equal(outline.map(detailsOf), [
     ['breakStarted', null, null, null],
     ['admitted', null, null, null],
   ]);
   assert.equal(
-    outline.map((one) => one.onDate),
+    outline.map((entry) => entry.onDate),
     [onDate, onDate],
   );
 });
 
 test('a student reads the own record whole, and no other', async () => {
   const { db } = portal.database;
-  const own = await db
+  const ownStudent = await db
     .selectFrom('students')
     .innerJoin('users', 'users.id', 'students.userId')
     .select('students.id')
     .where('users.username', '=', '23bt0001')
     .executeTakeFirstOrThrow();
-  const answer = await get(own.id, 'Student');
+  const answer = await get(ownStudent.id, 'Student');
   assert.equal([answer.status, answer.body.hidden], [200, []]);
-  assert.equal(answer.body.data.bornOn, (await get(own.id)).body.data.bornOn);
+  assert.equal(answer.body.data.bornOn, (await get(ownStudent.id)).body.data.bornOn);
   assert.ok(answer.body.data.bornOn && answer.body.data.qualifications.length > 0);
-  await portal.call(issueCertificate, 'Staff', { id: own.id, body: { kind: 'conduct', purpose: 'A loan' } });
-  const mine = await portal.call(studentTimeline, 'Student', { id: own.id });
-  assert.equal([mine.status, mine.body.data], [200, (await portal.call(studentTimeline, 'Staff', { id: own.id })).body.data]);
+  await portal.call(issueCertificate, 'Staff', { id: ownStudent.id, body: { kind: 'conduct', purpose: 'A loan' } });
+  const mine = await portal.call(studentTimeline, 'Student', { id: ownStudent.id });
+  assert.equal([mine.status, mine.body.data], [200, (await portal.call(studentTimeline, 'Staff', { id: ownStudent.id })).body.data]);
   assert.ok(mine.body.data.some(({ type, reason }: TimelineEntry) => type === 'certificate' && reason === 'A loan'));
-  const other = await admitted(portal, ids);
+  const otherStudent = await admitted(portal, ids);
   for (const endpoint of [getStudent, studentTimeline]) {
-    assert.is((await portal.call(endpoint, 'Student', { id: other.id })).status, 404);
+    assert.is((await portal.call(endpoint, 'Student', { id: otherStudent.id })).status, 404);
   }
 });
 

@@ -16,7 +16,7 @@ let of: Taught;
 const db = () => portal.database.db;
 type Answer = Output<typeof attendanceReport>;
 
-const rising = (one: number, other: number) => one - other;
+const rising = (a: number, b: number) => a - b;
 test.before(async () => {
   portal = await testApp();
   of = await writtenTerm(db());
@@ -118,7 +118,7 @@ test('sections come with the worst first, and who is below in their order', asyn
   const shares = data.sections.map(({ held, present }) => present / held);
   assert.equal(shares, [...shares].sort(rising));
   const there = moved.filter(({ studentId }) => sums.has(studentId));
-  const z = data.sections.find((one) => one.sectionId === sectionId)!;
+  const z = data.sections.find((section) => section.sectionId === sectionId)!;
   assert.match(z.section ?? '', / Z$/);
   assert.is(z.students, there.length);
   assert.is(
@@ -126,7 +126,7 @@ test('sections come with the worst first, and who is below in their order', asyn
     there.reduce((sum, { studentId }) => sum + sums.get(studentId)!.held, 0),
   );
   assert.is(z.below, there.filter(({ studentId }) => percent(sums.get(studentId)!) < 90).length);
-  const places = data.rows.map(({ section }) => data.sections.findIndex((one) => one.section === section));
+  const places = data.rows.map(({ section }) => data.sections.findIndex((entry) => entry.section === section));
   assert.equal(places, [...places].sort(rising));
   const only = await ask({ threshold: 90, sectionId });
   assert.is(only.data.students, there.length);
@@ -134,8 +134,8 @@ test('sections come with the worst first, and who is below in their order', asyn
   const { studentId } = moved[0]!;
   const student = await db().selectFrom('students').select(['batchId', 'branchId']).where('id', '=', studentId).executeTakeFirstOrThrow();
   assert.is((await ask({ ...student })).data.students, sums.size, 'one class');
-  const other = await db().selectFrom('batches').select('id').where('id', '<>', student.batchId).executeTakeFirstOrThrow();
-  assert.is((await ask({ batchId: other.id })).data.students, 0);
+  const otherBatch = await db().selectFrom('batches').select('id').where('id', '<>', student.batchId).executeTakeFirstOrThrow();
+  assert.is((await ask({ batchId: otherBatch.id })).data.students, 0);
 });
 
 test('guardians are for who may see personal data; a file says what was meant', async () => {
@@ -143,7 +143,7 @@ test('guardians are for who may see personal data; a file says what was meant', 
   assert.equal(hidden, []);
   const guardians = new Map(
     (await db().selectFrom('studentGuardians').select(['studentId', 'name', 'phone']).where('isPrimary', '=', true).execute()).map(
-      (one) => [one.studentId, one],
+      (student) => [student.studentId, student],
     ),
   );
   for (const { id, guardian, guardianPhone } of data.rows)
@@ -164,9 +164,9 @@ test('guardians are for who may see personal data; a file says what was meant', 
   assert.match(note ?? '', /Below per cent: 90; Term: .+; From/);
   await db().deleteFrom('rolePermissions').where('roleId', '=', 2).where('permissionId', '=', 904).execute();
   forgetPermissions();
-  const told = await ask({ threshold: 90 }, 'Staff');
-  assert.equal(told.hidden, ['guardian', 'guardianPhone']);
-  assert.ok(told.data.rows.every(({ guardian, guardianPhone }) => guardian === null && guardianPhone === null));
+  const report = await ask({ threshold: 90 }, 'Staff');
+  assert.equal(report.hidden, ['guardian', 'guardianPhone']);
+  assert.ok(report.data.rows.every(({ guardian, guardianPhone }) => guardian === null && guardianPhone === null));
   await db().insertInto('rolePermissions').values({ roleId: 2, permissionId: 904 }).execute();
   forgetPermissions();
 });

@@ -66,7 +66,7 @@ test('groups stay together, each with its count, its average, and the total at t
     branches.map((branch) => `${branch}: ${rows.filter((row) => row[1] === branch).length}`),
   );
   const marks = rows.filter((row) => row[1] === branches[0] && row[2] !== '').map((row) => Number(row[2]));
-  const average = Math.round((marks.reduce((sum, one) => sum + one, 0) / marks.length) * 100) / 100;
+  const average = Math.round((marks.reduce((sum, mark) => sum + mark, 0) / marks.length) * 100) / 100;
   assert.is(Math.abs(Number(sums[0]![2]) - average) < 0.011, true, `${sums[0]?.join()} ${average}`);
   assert.equal(
     (await preview(body)).lines.map(({ cells }) => cells[0]),
@@ -87,7 +87,7 @@ test('a workbook: text cells, real days, a sheet for each branch, and last the s
     assert.ok(strings.includes(word), word);
   const rows = names.slice(0, -1).map((_name, index) => parts[`xl/worksheets/sheet${index + 1}.xml`]!.match(/<row /g)!.length - 1);
   assert.is(
-    rows.reduce((sum, one) => sum + one, 0),
+    rows.reduce((sum, count) => sum + count, 0),
     total,
   );
   const sheet = parts['xl/worksheets/sheet1.xml']!;
@@ -139,13 +139,13 @@ test('cells that begin like a formula are text', async () => {
 
 test('a kept report that is run says so; one that is not there is not run', async () => {
   const definition = { ...women, columns };
-  const kept = (await portal.call(reportTemplates.add, 'Staff', { body: { name: 'Women', isShared: false, definition } })).body.data;
-  assert.is(kept.lastRunAt, null);
-  assert.is((await take({ ...definition, templateId: kept.id })).status, 200);
+  const template = (await portal.call(reportTemplates.add, 'Staff', { body: { name: 'Women', isShared: false, definition } })).body.data;
+  assert.is(template.lastRunAt, null);
+  assert.is((await take({ ...definition, templateId: template.id })).status, 200);
   const { data } = (await portal.call(reportTemplates.list, 'Staff')).body;
-  assert.ok(data.find(({ id }: { id: number }) => id === kept.id).lastRunAt);
+  assert.ok(data.find(({ id }: { id: number }) => id === template.id).lastRunAt);
   assert.is((await take({ ...definition, templateId: 999_999 })).status, 404);
-  assert.is((await take({ ...definition, templateId: kept.id }, 'Admin')).status, 404);
+  assert.is((await take({ ...definition, templateId: template.id }, 'Admin')).status, 404);
 });
 
 test('personal columns are for holders of 904; reports for those of 108', async () => {

@@ -24,7 +24,7 @@ const keep = (body: object = {}, as = 'Staff') =>
   portal.call(reportTemplates.add, as, {
     body: { name: `Women ${(count += 1)}`, isShared: false, definition, ...body },
   });
-const kept = async (body?: object, as?: string) => (await keep(body, as)).body.data as ReportTemplate;
+const savedTemplate = async (body?: object, as?: string) => (await keep(body, as)).body.data as ReportTemplate;
 const listed = async (as: string) => (await portal.call(reportTemplates.list, as)).body.data as ReportTemplate[];
 const change = (id: number, body: object, as = 'Staff') => portal.call(reportTemplates.change, as, { id, body });
 const remove = (id: number, as = 'Staff') => portal.call(reportTemplates.remove, as, { id });
@@ -46,55 +46,55 @@ test('the college begins with shared ones that anybody may open', async () => {
 });
 
 test('what is kept comes back as it was, to its owner alone', async () => {
-  const one = await kept();
-  assert.equal(one.definition, definition);
-  assert.equal([one.isOwn, one.isShared, one.version, one.lastRunAt], [true, false, 1, null]);
-  assert.ok((await listed('Staff')).some(({ id }) => id === one.id));
+  const saved = await savedTemplate();
+  assert.equal(saved.definition, definition);
+  assert.equal([saved.isOwn, saved.isShared, saved.version, saved.lastRunAt], [true, false, 1, null]);
+  assert.ok((await listed('Staff')).some(({ id }) => id === saved.id));
   for (const role of ['Admin', 'Deo', 'Faculty'])
     assert.not(
-      (await listed(role)).some(({ id }) => id === one.id),
+      (await listed(role)).some(({ id }) => id === saved.id),
       role,
     );
-  assert.equal([(await lastEvent()).action, (await lastEvent()).label], ['insert', one.name]);
+  assert.equal([(await lastEvent()).action, (await lastEvent()).label], ['insert', saved.name]);
 });
 
 test('what is shared is for all to use and for its owner to change', async () => {
   const open = { ...definition, all: [{ field: 'status', op: 'eq', value: 'active' }] };
-  const one = await kept({ isShared: true, definition: open });
-  const personalOne = await kept({ isShared: true });
+  const saved = await savedTemplate({ isShared: true, definition: open });
+  const personalOne = await savedTemplate({ isShared: true });
   assert.is((await listed('Faculty')).find(({ id }) => id === personalOne.id)?.isAllowed, false);
-  const theirs = (await listed('Faculty')).find(({ id }) => id === one.id);
-  assert.equal([theirs?.isOwn, theirs?.isAllowed, theirs?.owner], [false, true, one.owner]);
-  assert.is((await change(one.id, { version: 1, name: 'Mine now' }, 'Admin')).body.error, 'Forbidden');
-  assert.is((await remove(one.id, 'Faculty')).body.error, 'Forbidden');
-  assert.is((await change(one.id, { version: 1, isShared: false })).status, 200);
-  assert.is((await change(one.id, { version: 2, name: 'Mine now' }, 'Admin')).body.error, 'NotFound');
-  assert.not((await listed('Faculty')).some(({ id }) => id === one.id));
+  const theirs = (await listed('Faculty')).find(({ id }) => id === saved.id);
+  assert.equal([theirs?.isOwn, theirs?.isAllowed, theirs?.owner], [false, true, saved.owner]);
+  assert.is((await change(saved.id, { version: 1, name: 'Mine now' }, 'Admin')).body.error, 'Forbidden');
+  assert.is((await remove(saved.id, 'Faculty')).body.error, 'Forbidden');
+  assert.is((await change(saved.id, { version: 1, isShared: false })).status, 200);
+  assert.is((await change(saved.id, { version: 2, name: 'Mine now' }, 'Admin')).body.error, 'NotFound');
+  assert.not((await listed('Faculty')).some(({ id }) => id === saved.id));
 });
 
 test('a change needs the version that was read', async () => {
-  const one = await kept();
-  const changed = await change(one.id, { version: 1, name: 'Another name', definition: personal });
+  const saved = await savedTemplate();
+  const changed = await change(saved.id, { version: 1, name: 'Another name', definition: personal });
   assert.equal([changed.body.data.name, changed.body.data.version], ['Another name', 2]);
   assert.equal(changed.body.data.definition, personal);
-  assert.is((await change(one.id, { version: 1, name: 'Late' })).body.error, 'StaleVersion');
-  assert.is((await change(one.id, { name: 'Without' })).status, 422);
+  assert.is((await change(saved.id, { version: 1, name: 'Late' })).body.error, 'StaleVersion');
+  assert.is((await change(saved.id, { name: 'Without' })).status, 422);
   const event = await lastEvent();
-  assert.equal((event.before as { name: string }).name, one.name);
+  assert.equal((event.before as { name: string }).name, saved.name);
 });
 
 test('what is forgotten is gone', async () => {
-  const one = await kept();
-  assert.is((await remove(one.id)).status, 200);
-  assert.is((await remove(one.id)).body.error, 'NotFound');
+  const saved = await savedTemplate();
+  assert.is((await remove(saved.id)).status, 200);
+  assert.is((await remove(saved.id)).body.error, 'NotFound');
   assert.is((await lastEvent()).action, 'delete');
 });
 
 test('a name is used once by one person', async () => {
-  const one = await kept();
-  const again = await keep({ name: one.name });
+  const saved = await savedTemplate();
+  const again = await keep({ name: saved.name });
   assert.equal([again.status, again.body.error, again.body.fields], [409, 'Duplicate', { name: 'duplicate' }]);
-  assert.is((await keep({ name: one.name }, 'Deo')).status, 200);
+  assert.is((await keep({ name: saved.name }, 'Deo')).status, 200);
 });
 
 const refused: [object, Record<string, string>][] = [
@@ -120,7 +120,7 @@ test('nobody keeps what they may not read', async () => {
 });
 
 test('what it names and is no longer there is said; the rest opens, is mended and can be deleted', async () => {
-  const one = await kept();
+  const saved = await savedTemplate();
   const line = { field: 'gender', op: 'eq', value: 'F' };
   const old = [
     [
@@ -147,14 +147,14 @@ test('what it names and is no longer there is said; the rest opens, is mended an
     await portal.database.db
       .updateTable('reportTemplates')
       .set({ definition: JSON.stringify(before) })
-      .where('id', '=', one.id)
+      .where('id', '=', saved.id)
       .execute();
-    const found = (await listed('Staff')).find(({ id }) => id === one.id);
+    const found = (await listed('Staff')).find(({ id }) => id === saved.id);
     assert.equal([found?.lost, found?.definition], [lost, now]);
   }
-  const mended = await change(one.id, { version: 1, definition });
+  const mended = await change(saved.id, { version: 1, definition });
   assert.equal([mended.body.data.lost, mended.body.data.definition], [[], definition]);
-  assert.is((await remove(one.id)).status, 200);
+  assert.is((await remove(saved.id)).status, 200);
 });
 
 for (const role of ['HR', 'AuthorizationAdmin', 'Student'] as const) {

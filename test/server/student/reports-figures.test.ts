@@ -52,11 +52,11 @@ test('blood groups: everybody on roll is in one bar, each part counted', async (
     onRoll().length,
   );
   for (const { group, counts, total } of groups) {
-    const own = onRoll().filter(({ bloodGroup }) => (bloodGroup ?? 'unknown') === group);
-    assert.is(total, own.length, group);
+    const inGroup = onRoll().filter(({ bloodGroup }) => (bloodGroup ?? 'unknown') === group);
+    assert.is(total, inGroup.length, group);
     assert.equal(
       counts,
-      parts.map((part: string) => own.filter(({ gender }) => gender === part).length),
+      parts.map((part: string) => inGroup.filter(({ gender }) => gender === part).length),
       group,
     );
   }
@@ -67,7 +67,9 @@ test('blood groups by branch, of a class and of those in the hostels', async () 
   const [first] = byBranch.groups;
   assert.equal(
     first.counts,
-    byBranch.parts.map((part: string) => onRoll().filter((one) => one.bloodGroup === first.group && one.branch === part).length),
+    byBranch.parts.map(
+      (part: string) => onRoll().filter((student) => student.bloodGroup === first.group && student.branch === part).length,
+    ),
   );
   const stays = await portal.database.db.selectFrom('hostelStays').select('studentId').where('toOn', 'is', null).execute();
   const inHostel = new Set(stays.map(({ studentId }) => studentId));
@@ -94,7 +96,7 @@ for (const [receiver, donors] of whoGives) {
   test(`${donors} can give to ${receiver}`, async () => {
     assert.equal(donorGroups(receiver as (typeof bloodGroups)[number]).join(' '), donors);
     const { groups } = await dataOf(bloodGroupReport, { forGroup: receiver });
-    const marked = groups.filter((one: Answered) => one.canGive).map(({ group }: Answered) => group);
+    const marked = groups.filter((entry: Answered) => entry.canGive).map(({ group }: Answered) => group);
     assert.equal(marked.join(' '), donors);
   });
 }
@@ -133,7 +135,7 @@ test('each opening of the donors is written down', async () => {
     new Set(rows.map(({ id }: Answered) => id)),
     new Set(onRoll().flatMap(({ id, bloodGroup }) => (bloodGroup === group ? [id] : []))),
   );
-  for (const { id, phone } of rows) assert.is(phone, students.find((one) => one.id === id)?.phone);
+  for (const { id, phone } of rows) assert.is(phone, students.find((student) => student.id === id)?.phone);
   await ask(bloodDonors, { group }, 'Faculty');
   const event = await lastAudit(portal, null);
   assert.equal([event?.action, event?.label], ['read', 'Donors O-']);
@@ -152,7 +154,7 @@ test('discontinued: as many as there are events, by batch, by year and by name',
     }
   }
   assert.is(
-    batches.reduce((sum: number, one: Answered) => sum + one.total, 0),
+    batches.reduce((sum: number, line: Answered) => sum + line.total, 0),
     left.length,
   );
   for (const { batchId, total: gone, intake } of batches) {
@@ -191,7 +193,7 @@ test('discontinued in a span, of a degree, for a reason', async () => {
   const at = first!.onDate;
   assert.is((await dataOf(discontinuedReport, { fromOn: at, toOn: at })).total, left.filter(({ onDate }) => onDate === at).length);
   const reason = first!.reason!;
-  assert.is((await dataOf(discontinuedReport, { reason })).total, left.filter((one) => one.reason === reason).length);
+  assert.is((await dataOf(discontinuedReport, { reason })).total, left.filter((event) => event.reason === reason).length);
   const { degreeId, branchId } = students.find(({ id }) => id === first!.studentId)!;
   const ofDegree = left.filter(({ studentId }) => students.find(({ id }) => id === studentId)?.degreeId === degreeId);
   assert.is((await dataOf(discontinuedReport, { degreeId })).total, ofDegree.length);
@@ -214,10 +216,10 @@ for (const asOf of ['2026-11-21', '2026-02-01', '2025-01-15', '2023-09-01', '201
     const there = students.filter(({ id, admittedOn }) => admittedOn <= asOf && isThere(id, asOf));
     assert.is(data.sum.total, there.length);
     data.castes.forEach(({ code }: { code: string }, at: number) => {
-      const own = there.filter(({ caste }) => caste === code);
+      const ofCaste = there.filter(({ caste }) => caste === code);
       assert.equal(
         data.sum.cells[at],
-        genders.map((gender) => own.filter((one) => one.gender === gender).length),
+        genders.map((gender) => ofCaste.filter((student) => student.gender === gender).length),
         code,
       );
     });
@@ -228,8 +230,10 @@ for (const asOf of ['2026-11-21', '2026-02-01', '2025-01-15', '2023-09-01', '201
         sum.total,
       );
       for (const { batch, branch, total } of rows) {
-        const own = there.filter((one) => one.branch === branch && batchOn(one, asOf) === batch && !movedBranch(one.id));
-        assert.ok(total >= own.length, `${branch} ${batch}`);
+        const ofClass = there.filter(
+          (student) => student.branch === branch && batchOn(student, asOf) === batch && !movedBranch(student.id),
+        );
+        assert.ok(total >= ofClass.length, `${branch} ${batch}`);
       }
     }
   });
@@ -241,10 +245,10 @@ test('categories of the seats are the allotted ones', async () => {
   const ids = await db.selectFrom('castes').select(['id', 'code']).execute();
   castes.forEach(({ code }: { code: string }, at: number) => {
     const id = ids.find((caste) => caste.code === code)?.id;
-    const own = onRoll().filter((one) => (one.allottedCasteId ?? one.casteId) === id);
+    const allotted = onRoll().filter((student) => (student.allottedCasteId ?? student.casteId) === id);
     assert.is(
-      sum.cells[at].reduce((all: number, one: number) => all + one, 0),
-      own.length,
+      sum.cells[at].reduce((all: number, count: number) => all + count, 0),
+      allotted.length,
       code,
     );
   });
@@ -289,12 +293,12 @@ test('seats: admitted are those of the batch by admission, and vacant is what is
   const seats = await portal.database.db.selectFrom('seatMatrix').select('seats').where('batchId', '=', batchId).execute();
   assert.is(
     lines.reduce((sum: number, line: Answered) => sum + line.seats, 0),
-    seats.reduce((sum, one) => sum + one.seats, 0),
+    seats.reduce((sum, seat) => sum + seat.seats, 0),
   );
   for (const line of lines) {
-    const own = held.filter(({ branch, category }) => branch === line.branch && category === line.category);
-    const left = own.filter(({ status }) => status === 'discontinued').length;
-    assert.equal([line.admitted, line.left, line.vacant], [own.length, left, line.seats - own.length + left]);
+    const holders = held.filter(({ branch, category }) => branch === line.branch && category === line.category);
+    const left = holders.filter(({ status }) => status === 'discontinued').length;
+    assert.equal([line.admitted, line.left, line.vacant], [holders.length, left, line.seats - holders.length + left]);
   }
   const [heads, ...file] = csvLines((await ask(vacantSeatReport, { batchId, format: 'csv' })).raw);
   assert.match(heads ?? '', /,Seats,Admitted,Left,Vacant,Filled %$/);
@@ -351,24 +355,24 @@ test('categories need the sight of personal fields as well', async () => {
 
 /** True if the last relevant event up to the day leaves the student on roll. */
 function isThere(id: number, day: string): boolean {
-  const told = events.filter((one) => one.studentId === id && one.onDate <= day);
-  const last = told.filter(({ kind }) => kind !== 'yearBack' && kind !== 'branchChanged').at(-1)?.kind;
+  const relevant = events.filter((item) => item.studentId === id && item.onDate <= day);
+  const last = relevant.filter(({ kind }) => kind !== 'yearBack' && kind !== 'branchChanged').at(-1)?.kind;
   return last !== 'discontinued' && last !== 'passedOut';
 }
 
 const firstBatch = (id: number) => events.find(({ studentId, fromBatchId }) => studentId === id && fromBatchId !== null)?.fromBatchId;
-const movedBranch = (id: number) => events.some((one) => one.studentId === id && one.fromBranchId !== null);
+const movedBranch = (id: number) => events.some((event) => event.studentId === id && event.fromBranchId !== null);
 
 /** Name of the student's batch on a day. */
 function batchOn({ id, batch }: Students[number], day: string): string {
-  const moved = events.find((one) => one.studentId === id && one.fromBatchId !== null && one.onDate > day);
+  const moved = events.find((item) => item.studentId === id && item.fromBatchId !== null && item.onDate > day);
   return moved ? (students.find(({ batchId }) => batchId === moved.fromBatchId)?.batch ?? '') : batch;
 }
 
 /** The student's batch after an event. */
 function batchAfter(id: number, event: Events[number]): number | undefined {
-  const later = events.filter((one) => one.studentId === id).slice(events.filter((one) => one.studentId === id).indexOf(event) + 1);
-  return later.find(({ fromBatchId }) => fromBatchId !== null)?.fromBatchId ?? students.find((one) => one.id === id)?.batchId;
+  const later = events.filter((entry) => entry.studentId === id).slice(events.filter((entry) => entry.studentId === id).indexOf(event) + 1);
+  return later.find(({ fromBatchId }) => fromBatchId !== null)?.fromBatchId ?? students.find((student) => student.id === id)?.batchId;
 }
 
 async function intakeOf(batchId: number): Promise<number> {
@@ -379,7 +383,7 @@ async function intakeOf(batchId: number): Promise<number> {
     .where('m.batchId', '=', batchId)
     .where('c.isSupernumerary', '=', false)
     .execute();
-  return seats.reduce((sum, one) => sum + one.seats, 0);
+  return seats.reduce((sum, seat) => sum + seat.seats, 0);
 }
 
 test('completeness: a class lacks as many as the list finds, and is complete when nobody lacks anything', async () => {
@@ -387,8 +391,8 @@ test('completeness: a class lacks as many as the list finds, and is complete whe
   assert.ok(classes.length > 10);
   for (const row of classes) {
     const lacking = parts.reduce((sum: number, part: string) => sum + row.missing[part], 0);
-    const asked = row.students * parts.length;
-    assert.is(row.share, Math.floor(((asked - lacking) / asked) * 100), row.branch);
+    const required = row.students * parts.length;
+    assert.is(row.share, Math.floor(((required - lacking) / required) * 100), row.branch);
   }
   const [some] = classes;
   const query = { batchId: some.batchId, branchId: some.branchId, status: ['active', 'onBreak'], pageSize: 10 };

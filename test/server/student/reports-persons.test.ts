@@ -27,14 +27,14 @@ type Query = Record<string, unknown>;
 const ask = (call: AnyEndpoint, query: Query, as: DemoRole = 'Staff') => portal.call(call, as, { query });
 const detail = (query: Query = {}, as?: DemoRole) => ask(studentDetailReport, { batchId, ...query }, as);
 const address = (query: Query, as?: DemoRole) => ask(studentAddressReport, query, as);
-const ids = (rows: { id: number }[]) => rows.map(({ id }) => id).sort((one, other) => one - other);
+const ids = (rows: { id: number }[]) => rows.map(({ id }) => id).sort((a, b) => a - b);
 const namedBy = (keeps: (student: (typeof students)[number]) => boolean) => ids(students.filter(keeps));
 
 test('the detail report names those on roll of a batch, branch after branch, each once', async () => {
   const { body } = await detail();
   assert.equal(
     ids(body.data.rows),
-    namedBy((one) => one.batchId === batchId && one.isOnRoll),
+    namedBy((student) => student.batchId === batchId && student.isOnRoll),
   );
   assert.is(body.data.total, body.data.rows.length);
   assert.is(body.persons, body.data.total);
@@ -54,16 +54,16 @@ test('the head of the paper is that of the settings, with who made it', async ()
 });
 
 test('branch and status narrow it', async () => {
-  const { branchId } = students.find((one) => one.batchId === batchId && one.isOnRoll)!;
+  const { branchId } = students.find((student) => student.batchId === batchId && student.isOnRoll)!;
   assert.equal(
     ids((await detail({ branchId })).body.data.rows),
-    namedBy((one) => one.batchId === batchId && one.branchId === branchId && one.isOnRoll),
+    namedBy((student) => student.batchId === batchId && student.branchId === branchId && student.isOnRoll),
   );
-  const other = students.find(({ status }) => status === 'discontinued')!;
+  const otherStudent = students.find(({ status }) => status === 'discontinued')!;
   for (const status of ['discontinued', 'all', 'active'] as const) {
     assert.equal(
-      ids((await detail({ batchId: other.batchId, status })).body.data.rows),
-      namedBy((one) => one.batchId === other.batchId && (status === 'all' || one.status === status)),
+      ids((await detail({ batchId: otherStudent.batchId, status })).body.data.rows),
+      namedBy((student) => student.batchId === otherStudent.batchId && (status === 'all' || student.status === status)),
     );
   }
 });
@@ -145,9 +145,9 @@ test(`a file that names over ${purposeFrom} persons asks what for, and notes it`
   const file = (query: Query) => large.call(studentAddressReport, 'Staff', { query: { format: 'csv', ...query } });
   const refused = await file({});
   assert.equal([refused.status, refused.body.fields], [422, { purpose: 'required' }]);
-  const given = await file({ purpose: 'Letters about the convocation' });
-  assert.is(given.status, 200);
-  assert.ok(csvLines(given.raw).length > purposeFrom);
+  const answer = await file({ purpose: 'Letters about the convocation' });
+  assert.is(answer.status, 200);
+  assert.ok(csvLines(answer.raw).length > purposeFrom);
   assert.match((await lastAudit(large, null))?.note ?? '', /; for: Letters about the convocation$/);
   await large.close();
 });
@@ -181,7 +181,9 @@ test('a class that has passed out has its whole files by their status', async ()
   const { batchId: over } = students.find(({ status }) => status === 'passedOut')!;
   for (const status of [undefined, 'passedOut', 'all'] as const) {
     const { data } = (await ask(studentFullReport, { batchId: over, ...(status && { status }) })).body;
-    const expected = namedBy((one) => one.batchId === over && (status === 'all' || (status ? one.status === status : one.isOnRoll)));
+    const expected = namedBy(
+      (student) => student.batchId === over && (status === 'all' || (status ? student.status === status : student.isOnRoll)),
+    );
     assert.is(data.total, expected.length);
     assert.equal(data.files.length, Math.min(60, expected.length));
   }
@@ -192,16 +194,16 @@ test('a class of whole files comes in parts of sixty, each student once', async 
   const large = await testApp(700);
   const all = await everyStudent(large);
   const batch = largestBatch(all);
-  const expected = ids(all.filter((one) => one.batchId === batch && one.isOnRoll));
-  const found: number[] = [];
+  const expected = ids(all.filter((student) => student.batchId === batch && student.isOnRoll));
+  const studentIds: number[] = [];
   for (let part = 1, parts = 1; part <= parts; part += 1) {
     const { data } = (await large.call(studentFullReport, 'Staff', { query: { batchId: batch, part } })).body;
     parts = data.parts;
     assert.is(data.files.length, part < parts ? 60 : expected.length - 60 * (parts - 1));
-    found.push(...data.files.map(({ student }: { student: { id: number } }) => student.id));
+    studentIds.push(...data.files.map(({ student }: { student: { id: number } }) => student.id));
   }
   assert.equal(
-    found.sort((one, other) => one - other),
+    studentIds.sort((a, b) => a - b),
     expected,
   );
   await large.close();
@@ -210,13 +212,13 @@ test('a class of whole files comes in parts of sixty, each student once', async 
 test('addresses: everybody on roll, the districts add up, present falls back to permanent', async () => {
   const { data } = (await address({})).body;
   const withAddress = new Set(
-    (await portal.database.db.selectFrom('studentAddresses').select('studentId').execute()).map((one) => one.studentId),
+    (await portal.database.db.selectFrom('studentAddresses').select('studentId').execute()).map((row) => row.studentId),
   );
   assert.equal(
     ids(data.rows),
-    namedBy((one) => one.isOnRoll && withAddress.has(one.id)),
+    namedBy((student) => student.isOnRoll && withAddress.has(student.id)),
   );
-  assert.is(data.without, students.filter((one) => one.isOnRoll && !withAddress.has(one.id)).length);
+  assert.is(data.without, students.filter((student) => student.isOnRoll && !withAddress.has(student.id)).length);
   const sum = data.districts.reduce((all: number, { count }: { count: number }) => all + count, 0);
   assert.is(sum, data.total);
   for (const { state, district, count } of data.districts) {
@@ -226,9 +228,9 @@ test('addresses: everybody on roll, the districts add up, present falls back to 
   const present = await portal.database.db.selectFrom('studentAddresses').selectAll().where('kind', '=', 'present').execute();
   const shown = (await address({ kind: 'present' })).body.data;
   assert.is(shown.total, data.total);
-  for (const one of present) {
-    const row = shown.rows.find(({ id }: { id: number }) => id === one.studentId);
-    if (row) assert.is(row.line1, one.line1);
+  for (const stored of present) {
+    const row = shown.rows.find(({ id }: { id: number }) => id === stored.studentId);
+    if (row) assert.is(row.line1, stored.line1);
   }
   const [{ district, state }] = data.districts;
   const some = (await address({ district: district.toUpperCase(), state })).body.data;

@@ -162,15 +162,15 @@ const distances: [string, string, number][] = [
   ['', 'asha', 4],
   ['ram', 'sita', 4],
 ];
-for (const [one, other, letters] of distances) {
-  test(`"${one}" and "${other}" are ${letters} letters apart`, () => {
-    assert.is(lettersApart(one, other), letters);
-    assert.is(lettersApart(other, one), letters);
+for (const [first, second, letters] of distances) {
+  test(`"${first}" and "${second}" are ${letters} letters apart`, () => {
+    assert.is(lettersApart(first, second), letters);
+    assert.is(lettersApart(second, first), letters);
   });
 }
 
 test('similar names: two letters, words in any order', () => {
-  const similar = (one: string, other: string) => areNamesSimilar(one.split(' '), other.split(' '));
+  const similar = (first: string, second: string) => areNamesSimilar(first.split(' '), second.split(' '));
   assert.ok(similar('priyanka sahoo', 'priyanka sahu'));
   assert.ok(similar('k sai teja', 'sai teja k'));
   assert.not(similar('priyanka sahoo', 'priya sahoo'));
@@ -178,13 +178,13 @@ test('similar names: two letters, words in any order', () => {
 
 test('differences of a list: by id; a changed key is a new row', () => {
   const shape = { fields: ['relation', 'name'], key: ['relation'] };
-  const kept = [
+  const stored = [
     { id: 1, relation: 'father', name: 'A' },
     { id: 2, relation: 'mother', name: 'B' },
   ];
-  assert.ok(isUnchanged(differences(kept, [...kept].reverse(), shape)));
+  assert.ok(isUnchanged(differences(stored, [...stored].reverse(), shape)));
   const swapped = differences(
-    kept,
+    stored,
     [
       { id: 1, relation: 'mother', name: 'A' },
       { id: 2, relation: 'father', name: 'B' },
@@ -193,7 +193,7 @@ test('differences of a list: by id; a changed key is a new row', () => {
   );
   assert.equal([swapped.added.length, swapped.changed.length, swapped.removed.length], [2, 0, 2]);
   const edited = differences(
-    kept,
+    stored,
     [
       { id: 1, relation: 'father', name: 'C' },
       { relation: 'guardian', name: 'D' },

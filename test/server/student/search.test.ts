@@ -29,12 +29,12 @@ test.before(async () => {
 test.after(() => portal.close());
 
 const search = (body: object, as = 'Staff') => portal.call(searchStudents, as, { body });
-const found = async (body: object, as?: string) => {
+const searchResult = async (body: object, as?: string) => {
   const answer = await search({ columns: ['name'], ...body }, as);
   assert.is(answer.status, 200, JSON.stringify(answer.body));
   return answer.body as { data: Answered[]; total: number };
 };
-const totalOf = async (...all: object[]) => (await found({ all })).total;
+const totalOf = async (...all: object[]) => (await searchResult({ all })).total;
 
 /** Adds rare data: each kind of event, document and certificate, with all their fields. */
 async function fillRareParts(): Promise<void> {
@@ -82,7 +82,7 @@ async function readEverybody(): Promise<typeof everybody> {
   for (let from = 0; from < searchFieldNames.length; from += 40) {
     const columns = searchFieldNames.slice(from, from + 40);
     for (let page = 1; ; page += 1) {
-      const { data, total } = await found({ columns, page, pageSize: 100 });
+      const { data, total } = await searchResult({ columns, page, pageSize: 100 });
       data.forEach(({ values }, index) => Object.assign((rows[(page - 1) * 100 + index] ??= {}), values));
       if (page * 100 >= total) break;
     }
@@ -99,7 +99,7 @@ test('every field can be shown, and the students have something in nearly all of
 });
 
 /** A value to search a field with. */
-const asked = (name: string, field: SearchField, op: Operator): Answered =>
+const valueFor = (name: string, field: SearchField, op: Operator): Answered =>
   valueToAsk(
     everybody.map((row) => row[name]),
     field,
@@ -123,9 +123,9 @@ for (const [name, field] of counted) {
   test(`${name}: ${operatorsFor(name, field).join(', ')}`, async () => {
     const isText = field.kind === 'text';
     for (const op of operatorsFor(name, field)) {
-      const value = asked(name, field, op);
+      const value = valueFor(name, field, op);
       if (value === undefined && valuesOf(op) !== 'none') continue;
-      const fit = (one: Answered) => (isText && one !== null ? fold(one) : one);
+      const fit = (text: Answered) => (isText && text !== null ? fold(text) : text);
       const wanted = Array.isArray(value) ? value.map(fit) : fit(value);
       const expected = everybody.filter((row) => holds[op](fit(row[name] ?? null), wanted)).length;
       const condition: Condition = { field: name, op, ...(value !== undefined && { value }) };
@@ -168,7 +168,7 @@ test('of events and certificates the latest that holds is told, and those that h
     'certificates',
   ];
   const who = { field: 'admissionNo', op: 'eq', value: student.admissionNo };
-  const { data } = await found({ all: [who], columns, sort: 'returnedOnDate,-conductIssuedOn' });
+  const { data } = await searchResult({ all: [who], columns, sort: 'returnedOnDate,-conductIssuedOn' });
   assert.equal(data[0].values, {
     returnedOnDate: '2026-03-01',
     returnedReason: 'health',
@@ -198,22 +198,22 @@ test('masters are asked by their numbers', async () => {
   for (const [field, column] of Object.entries(columns)) {
     const rows = await db.selectFrom('students').select(column).execute();
     const ids = rows.map((row) => row[column]);
-    const one = ids.find((id) => id !== null)!;
-    const other = ids.find((id) => id !== null && id !== one) ?? one;
+    const firstId = ids.find((id) => id !== null)!;
+    const secondId = ids.find((id) => id !== null && id !== firstId) ?? firstId;
     const count = (keeps: (id: number | null) => boolean) => ids.filter(keeps).length;
     assert.is(
-      await totalOf({ field, op: 'eq', value: one }),
-      count((id) => id === one),
+      await totalOf({ field, op: 'eq', value: firstId }),
+      count((id) => id === firstId),
       field,
     );
     assert.is(
-      await totalOf({ field, op: 'ne', value: one }),
-      count((id) => id !== one),
+      await totalOf({ field, op: 'ne', value: firstId }),
+      count((id) => id !== firstId),
       field,
     );
     assert.is(
-      await totalOf({ field, op: 'in', value: [one, other] }),
-      count((id) => id === one || id === other),
+      await totalOf({ field, op: 'in', value: [firstId, secondId] }),
+      count((id) => id === firstId || id === secondId),
       field,
     );
   }
@@ -237,7 +237,7 @@ const lodger = { field: 'residence', op: 'eq', value: 'hostel' };
 
 test('as many lines and values as a search may have are found', async () => {
   const groups = Array.from({ length: 4 }, () => ({ any: Array.from({ length: 10 }, () => woman) }));
-  assert.is((await found({ all: groups })).total, await totalOf(woman));
+  assert.is((await searchResult({ all: groups })).total, await totalOf(woman));
   assert.is((await search({ columns: ['name'], any: Array.from({ length: 10 }, () => hundredBranches) })).status, 200);
 });
 
@@ -248,22 +248,22 @@ test('all and any, and a group of one inside the other', async () => {
     lodger: (row: Answered) => row.residence === 'hostel',
   };
   const count = (keeps: (row: Answered) => boolean) => everybody.filter(keeps).length;
-  assert.is((await found({})).total, everybody.length);
-  assert.is((await found({ all: [] })).total, everybody.length);
+  assert.is((await searchResult({})).total, everybody.length);
+  assert.is((await searchResult({ all: [] })).total, everybody.length);
   assert.is(
-    (await found({ all: [woman, active] })).total,
+    (await searchResult({ all: [woman, active] })).total,
     count((row) => is.woman(row) && is.active(row)),
   );
   assert.is(
-    (await found({ any: [woman, active] })).total,
+    (await searchResult({ any: [woman, active] })).total,
     count((row) => is.woman(row) || is.active(row)),
   );
   assert.is(
-    (await found({ all: [active, { any: [woman, lodger] }] })).total,
+    (await searchResult({ all: [active, { any: [woman, lodger] }] })).total,
     count((row) => is.active(row) && (is.woman(row) || is.lodger(row))),
   );
   assert.is(
-    (await found({ any: [active, { all: [woman, lodger] }] })).total,
+    (await searchResult({ any: [active, { all: [woman, lodger] }] })).total,
     count((row) => is.active(row) || (is.woman(row) && is.lodger(row))),
   );
 });
@@ -278,16 +278,16 @@ test('orders by any columns, what is empty last, and pages that cover everybody 
   for (const sort of ['bornOn,-name', '-regdNo', 'branch', '-xiiPercent,gender']) {
     const ids: number[] = [];
     for (let page = 1; page <= 4; page += 1) {
-      const { data } = await found({ sort, page, pageSize: 100 });
+      const { data } = await searchResult({ sort, page, pageSize: 100 });
       ids.push(...data.map(({ id }) => id));
     }
     assert.is(new Set(ids).size, everybody.length, sort);
   }
-  const { data } = await found({ sort: '-xiiPercent', columns: ['xiiPercent'], pageSize: 100 });
+  const { data } = await searchResult({ sort: '-xiiPercent', columns: ['xiiPercent'], pageSize: 100 });
   const values = data.map(({ values: row }) => row.xiiPercent ?? -1);
   assert.equal(
     values,
-    [...values].sort((one, other) => other - one),
+    [...values].sort((a, b) => b - a),
   );
   assert.not('name' in data[0].values);
   assert.is(typeof data[0].name, 'string');
@@ -352,7 +352,7 @@ test('personal fields are for holders of 904, wherever they stand', async () => 
     assert.equal([answer.status, answer.body.fields], [422, fields]);
     assert.is((await search({ columns: ['name'], ...body }, 'Deo')).status, 200);
   }
-  assert.is((await found({ all: [active] }, 'Faculty')).total, (await found({ all: [active] })).total);
+  assert.is((await searchResult({ all: [active] }, 'Faculty')).total, (await searchResult({ all: [active] })).total);
 });
 
 test('without 904 students are searched by name, numbers, class and college e-mail only', async () => {

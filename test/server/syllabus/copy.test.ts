@@ -12,7 +12,7 @@ import { outcomeSet } from '../../support/outcome-maps.ts';
 // Runs on both databases: several callers at once.
 
 const test = suite('copying syllabi and courses');
-const byText = (one: string, other: string) => one.localeCompare(other);
+const byText = (a: string, b: string) => a.localeCompare(b);
 let portal: TestApp;
 test.before(async () => {
   portal = await testApp();
@@ -97,12 +97,12 @@ const draftFor = async (stage: Stage, more: object = {}) =>
 
 test('a batch’s syllabus is copied whole: courses in their order, groups, maps, the sets and the regulation', async () => {
   const stage = await copyStage(db(), 16);
-  const asked = batchOf(stage);
-  const { rows } = await preview(copy.copyBatchSyllabus, asked);
+  const parameters = batchOf(stage);
+  const { rows } = await preview(copy.copyBatchSyllabus, parameters);
   assert.equal(statesOf(rows), { new: 16 });
   assert.equal([rows[0]!.semester, rows[0]!.credits, rows[0]!.cells, rows[0]!.left, rows[0]!.group], [1, 3, 3, 0, null]);
   assert.is(await syllabusOf(stage), undefined, 'nothing is written yet');
-  const run = await saved(copy.copyBatchSyllabus, asked);
+  const run = await saved(copy.copyBatchSyllabus, parameters);
   const source = await counted({ programId: stage.programId, toBatchId: stage.batchId });
   assert.is(source.length, 16);
   assert.equal(await counted(stage), source);
@@ -132,35 +132,35 @@ test('a batch’s syllabus is copied whole: courses in their order, groups, maps
     .where('recordId', '=', made.id)
     .execute();
   assert.equal(trail, [{ action: 'insert', note: `copied from ${stage.programCode} ${stage.batch}` }]);
-  assert.equal(statesOf((await preview(copy.copyBatchSyllabus, asked)).rows), { same: 16 });
+  assert.equal(statesOf((await preview(copy.copyBatchSyllabus, parameters)).rows), { same: 16 });
 });
 
 test('only the semesters that are asked for are copied, and groups and maps where they are', async () => {
   const stage = await copyStage(db(), 16);
   await saved(copy.copyBatchSyllabus, batchOf(stage, { fromSemester: 4, toSemester: 5, groups: false, maps: false }));
   const expected = stage.courses.filter(({ semester }) => semester === 4 || semester === 5);
-  const found = await counted(stage);
+  const copied = await counted(stage);
   assert.equal(
-    found.map(({ code, group, cells }) => [code, group, cells].join()).sort(byText),
+    copied.map(({ code, group, cells }) => [code, group, cells].join()).sort(byText),
     expected.map(({ code }) => [code, null, ''].join()).sort(byText),
   );
 });
 
 test('the same request twice at once writes once', async () => {
   const stage = await copyStage(db(), 8);
-  const asked = batchOf(stage);
-  const { stamp } = await preview(copy.copyBatchSyllabus, asked);
-  const keys = (await preview(copy.copyBatchSyllabus, asked)).rows.map(({ key }) => key);
+  const parameters = batchOf(stage);
+  const { stamp } = await preview(copy.copyBatchSyllabus, parameters);
+  const keys = (await preview(copy.copyBatchSyllabus, parameters)).rows.map(({ key }) => key);
   const send = () =>
-    portal.call(copy.copyBatchSyllabus.write, 'Staff', { query: { dryRun: 'false' }, body: { ...asked, stamp, rows: keys } });
-  const [one, other] = await Promise.all([send(), send()]);
-  assert.equal([one.status, other.status], [200, 200]);
-  assert.is(one.body.data.run.id, other.body.data.run.id);
+    portal.call(copy.copyBatchSyllabus.write, 'Staff', { query: { dryRun: 'false' }, body: { ...parameters, stamp, rows: keys } });
+  const [first, second] = await Promise.all([send(), send()]);
+  assert.equal([first.status, second.status], [200, 200]);
+  assert.is(first.body.data.run.id, second.body.data.run.id);
   assert.is((await counted(stage)).length, 8);
-  assert.is((await send()).body.data.run.id, one.body.data.run.id, 'also long after');
+  assert.is((await send()).body.data.run.id, first.body.data.run.id, 'also long after');
   const stranger = await portal.call(copy.copyBatchSyllabus.write, 'Admin', {
     query: { dryRun: 'false' },
-    body: { ...asked, stamp, rows: keys },
+    body: { ...parameters, stamp, rows: keys },
   });
   assert.is(stranger.body.error, 'StaleVersion');
 });
@@ -173,17 +173,17 @@ test('half of it is there already: the same is skipped, what differs is shown, k
   await mapTo(db(), same, stage);
   const moved = await place(db(), to, { courseId: b!.id, semester: 3 });
   await mapTo(db(), moved, stage);
-  const other = await place(db(), to, { courseId: c!.id, semester: 3 });
-  await mapTo(db(), other, { ...stage, level: 1 });
+  const otherCourse = await place(db(), to, { courseId: c!.id, semester: 3 });
+  await mapTo(db(), otherCourse, { ...stage, level: 1 });
   const ungrouped = await place(db(), to, { courseId: d!.id, semester: 4 });
   await mapTo(db(), ungrouped, stage);
   const before = await counted(stage);
   const { rows } = await preview(copy.copyBatchSyllabus, batchOf(stage));
   assert.equal(statesOf(rows), { same: 1, differs: 3, new: 8 });
-  const told = (id: number) => rows.find(({ key }) => key === String(id))!.differences;
-  assert.equal(told(b!.id), [{ field: 'semester', here: '2', there: '3' }]);
-  assert.equal(told(c!.id), [{ field: 'map', here: 'CO2×PO2 2', there: 'CO2×PO2 1' }]);
-  assert.equal(told(d!.id), [{ field: 'electiveGroup', here: 'PE-I', there: null }]);
+  const differencesOf = (id: number) => rows.find(({ key }) => key === String(id))!.differences;
+  assert.equal(differencesOf(b!.id), [{ field: 'semester', here: '2', there: '3' }]);
+  assert.equal(differencesOf(c!.id), [{ field: 'map', here: 'CO2×PO2 2', there: 'CO2×PO2 1' }]);
+  assert.equal(differencesOf(d!.id), [{ field: 'electiveGroup', here: 'PE-I', there: null }]);
   assert.ok(rows.filter(({ state }) => state === 'differs').every(({ canReplace }) => canReplace));
   const keys = rows.filter(({ state, key }) => state === 'new' || [b!.id, c!.id].includes(Number(key))).map(({ key }) => key);
   const run = await saved(copy.copyBatchSyllabus, batchOf(stage), { keys });
@@ -196,7 +196,7 @@ test('half of it is there already: the same is skipped, what differs is shown, k
   assert.is(after.length, 12);
 
   assert.is((await undo(copy.copyBatchSyllabus, run)).status, 200);
-  const sorted = (of: typeof after) => of.toSorted((one, next) => (one.code < next.code ? -1 : 1));
+  const sorted = (of: typeof after) => of.toSorted((course, next) => (course.code < next.code ? -1 : 1));
   assert.equal(sorted(await counted(stage)), sorted(before), 'what was replaced is given back, what was added is gone');
 });
 
@@ -207,23 +207,23 @@ test('nothing is written while a blocked row is ticked, and each says why', asyn
   await db().updateTable('courses').set({ status: 'retired' }).where('id', '=', b!.id).execute();
   const revised = await keptCourse(db(), { code: c!.code, revision: 2027, status: 'active' });
   await place(db(), to, { courseId: revised, semester: 3 });
-  const asked = batchOf(stage);
-  const { rows } = await preview(copy.copyBatchSyllabus, asked);
+  const parameters = batchOf(stage);
+  const { rows } = await preview(copy.copyBatchSyllabus, parameters);
   const whys = Object.fromEntries(rows.flatMap(({ key, why, state }) => (state === 'blocked' ? [[key, why]] : [])));
   assert.equal(whys, { [stage.courses[0]!.id]: 'locked', [b!.id]: 'isRetired', [c!.id]: 'isOtherRevision' });
   const all = rows.map(({ key }) => key);
-  assert.equal(refusal(await save(copy.copyBatchSyllabus, asked, { keys: all })), [
+  assert.equal(refusal(await save(copy.copyBatchSyllabus, parameters, { keys: all })), [
     409,
     'Locked',
     { 'rows.0': 'notAllowed', 'rows.1': 'notAllowed', 'rows.2': 'notAllowed' },
   ]);
-  assert.equal(refusal(await save(copy.copyBatchSyllabus, asked, { keys: [String(d!.id), String(b!.id)] })), [
+  assert.equal(refusal(await save(copy.copyBatchSyllabus, parameters, { keys: [String(d!.id), String(b!.id)] })), [
     422,
     'ValidationFailed',
     { 'rows.1': 'notAllowed' },
   ]);
   assert.is((await counted(stage)).length, 1);
-  await saved(copy.copyBatchSyllabus, asked);
+  await saved(copy.copyBatchSyllabus, parameters);
   assert.is((await counted(stage)).length, 6);
 });
 
@@ -282,17 +282,17 @@ test('a copy is undone while nobody has built on it; else it says what keeps it'
   assert.is(await keeps(), 'isClosed');
   assert.is((await undo(copy.copyBatchSyllabus, run)).body.error, 'InUse');
   await set('draft');
-  const own = await db().selectFrom('semesterCourses').select('id').where('syllabusId', '=', id).orderBy('id').executeTakeFirstOrThrow();
+  const course = await db().selectFrom('semesterCourses').select('id').where('syllabusId', '=', id).orderBy('id').executeTakeFirstOrThrow();
   const mapOf = (level: number) =>
     db()
       .updateTable('outcomeMaps')
       .set((eb) => ({ level, version: eb('version', '+', 1) }))
-      .where('semesterCourseId', '=', own.id)
+      .where('semesterCourseId', '=', course.id)
       .where('level', '=', level === 1 ? 3 : 1)
       .execute();
   await mapOf(1);
   assert.is(await keeps(), 'isMapChanged');
-  await db().updateTable('outcomeMaps').set({ version: 1 }).where('semesterCourseId', '=', own.id).execute();
+  await db().updateTable('outcomeMaps').set({ version: 1 }).where('semesterCourseId', '=', course.id).execute();
   const added = await place(db(), id, {
     courseId: await keptCourse(db(), { code: `${stage.courses[0]!.code}X`, status: 'active' }),
     semester: 8,
@@ -319,20 +319,20 @@ test('all programmes of a batch at once, each under its code', async () => {
     .values({ branchId: branch.id, degreeId: stage.degreeId, code: 'BT-CPX', name: 'Copying' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const own = await outcomeSet(db(), { kind: 'PO', programId: program.id, name: 'Of Copying', titles: ['One'] });
+  const ownSet = await outcomeSet(db(), { kind: 'PO', programId: program.id, name: 'Of Copying', titles: ['One'] });
   const second = await db()
     .insertInto('syllabi')
-    .values({ degreeId: stage.degreeId, programId: program.id, batchId: stage.batchId, regulation: 'R25', poSetId: own })
+    .values({ degreeId: stage.degreeId, programId: program.id, batchId: stage.batchId, regulation: 'R25', poSetId: ownSet })
     .returning('id')
     .executeTakeFirstOrThrow();
   await place(db(), second.id, { courseId: stage.courses[0]!.id, semester: 1 });
-  const asked = batchOf(stage, { programId: null, poSetId: stage.poSetId });
-  const { rows } = await preview(copy.copyBatchSyllabus, asked);
+  const parameters = batchOf(stage, { programId: null, poSetId: stage.poSetId });
+  const { rows } = await preview(copy.copyBatchSyllabus, parameters);
   assert.equal(
     rows.map(({ group }) => String(group)).sort(byText),
     ['BT-CPX', ...Array.from({ length: 3 }, () => stage.programCode)].sort(byText),
   );
-  const run = await saved(copy.copyBatchSyllabus, asked);
+  const run = await saved(copy.copyBatchSyllabus, parameters);
   assert.equal([run.written, run.targetId], [4, null]);
   const made = await db()
     .selectFrom('syllabi')
@@ -379,7 +379,7 @@ test('to another programme the first year goes with the shared programme outcome
     .returning('id')
     .executeTakeFirstOrThrow();
   const psoSetId = await outcomeSet(db(), { kind: 'PSO', programId: program.id, name: 'Theirs', titles: ['Theirs'] });
-  const asked = {
+  const parameters = {
     syllabusId: stage.syllabusId,
     toProgramId: program.id,
     toBatchId: stage.batchId,
@@ -388,7 +388,7 @@ test('to another programme the first year goes with the shared programme outcome
     groups: true,
     maps: true,
   };
-  const { rows } = await preview(copy.copyBranchSyllabus, asked);
+  const { rows } = await preview(copy.copyBranchSyllabus, parameters);
   assert.equal(
     rows.map(({ semester, cells, left }) => [semester, cells, left]),
     [
@@ -398,23 +398,23 @@ test('to another programme the first year goes with the shared programme outcome
       [2, 2, 1],
     ],
   );
-  const run = await saved(copy.copyBranchSyllabus, asked);
+  const run = await saved(copy.copyBranchSyllabus, parameters);
   const target = { programId: program.id, toBatchId: stage.batchId };
   assert.equal(
     (await counted(target)).map(({ cells }) => cells),
     Array.from({ length: 4 }, () => 'CO1 PO1 3, CO2 PO2 2'),
   );
   assert.equal([(await syllabusOf(target))?.psoSetId, run.targetId], [psoSetId, (await syllabusOf(target))?.id]);
-  assert.equal(refusal(await look(copy.copyBranchSyllabus, { ...asked, toProgramId: stage.programId })), [
+  assert.equal(refusal(await look(copy.copyBranchSyllabus, { ...parameters, toProgramId: stage.programId })), [
     422,
     'ValidationFailed',
     { toProgramId: 'notAllowed' },
   ]);
-  const own = await outcomeSet(db(), { kind: 'PO', programId: stage.programId, name: `Only ours ${stage.batch}`, titles: ['Ours'] });
-  await db().updateTable('syllabi').set({ poSetId: own }).where('id', '=', stage.syllabusId).execute();
+  const ownSet = await outcomeSet(db(), { kind: 'PO', programId: stage.programId, name: `Only ours ${stage.batch}`, titles: ['Ours'] });
+  await db().updateTable('syllabi').set({ poSetId: ownSet }).where('id', '=', stage.syllabusId).execute();
   await undo(copy.copyBranchSyllabus, run);
-  assert.equal(refusal(await look(copy.copyBranchSyllabus, asked)), [422, 'ValidationFailed', { poSetId: 'required' }]);
-  assert.equal(refusal(await look(copy.copyBranchSyllabus, { ...asked, poSetId: own })), [
+  assert.equal(refusal(await look(copy.copyBranchSyllabus, parameters)), [422, 'ValidationFailed', { poSetId: 'required' }]);
+  assert.equal(refusal(await look(copy.copyBranchSyllabus, { ...parameters, poSetId: ownSet })), [
     422,
     'ValidationFailed',
     { poSetId: 'notAllowed' },
@@ -425,7 +425,7 @@ test('ticked courses go into one semester of another syllabus, in their order or
   const stage = await copyStage(db(), 10);
   const to = await draftFor(stage);
   const [a, b] = stage.courses;
-  const asked = {
+  const parameters = {
     syllabusId: stage.syllabusId,
     semester: null,
     toSyllabusId: to,
@@ -434,9 +434,9 @@ test('ticked courses go into one semester of another syllabus, in their order or
     groups: true,
     maps: true,
   };
-  const { rows } = await preview(copy.copyBranchCourse, asked);
+  const { rows } = await preview(copy.copyBranchCourse, parameters);
   assert.equal([rows.length, new Set(rows.map(({ semester }) => semester))], [10, new Set([6])]);
-  await saved(copy.copyBranchCourse, asked, { keys: [String(b!.id), String(a!.id)] });
+  await saved(copy.copyBranchCourse, parameters, { keys: [String(b!.id), String(a!.id)] });
   assert.equal(
     (await counted(stage)).map(({ code, semester }) => [code, semester]),
     [
@@ -444,14 +444,14 @@ test('ticked courses go into one semester of another syllabus, in their order or
       [b!.code, 6],
     ],
   );
-  assert.equal(refusal(await look(copy.copyBranchCourse, { ...asked, toSyllabusId: stage.syllabusId })), [
+  assert.equal(refusal(await look(copy.copyBranchCourse, { ...parameters, toSyllabusId: stage.syllabusId })), [
     422,
     'ValidationFailed',
     { toSyllabusId: 'notAllowed' },
   ]);
-  const beyond = await preview(copy.copyBranchCourse, { ...asked, intoSemester: 12 });
+  const beyond = await preview(copy.copyBranchCourse, { ...parameters, intoSemester: 12 });
   assert.ok(beyond.rows.filter(({ state }) => state === 'blocked').every(({ why }) => why === 'isBeyond'));
-  const first = await preview(copy.copyBranchCourse, { ...asked, semester: 1, intoSemester: null, keepsOrder: false });
+  const first = await preview(copy.copyBranchCourse, { ...parameters, semester: 1, intoSemester: null, keepsOrder: false });
   assert.equal(
     first.rows.map(({ semester }) => semester),
     [1, 1],
@@ -460,12 +460,12 @@ test('ticked courses go into one semester of another syllabus, in their order or
 
 test('wrong parameters are named', async () => {
   const stage = await copyStage(db(), 1);
-  const other = await db().selectFrom('batches').select('id').where('degreeId', '<>', stage.degreeId).executeTakeFirstOrThrow();
+  const otherBatch = await db().selectFrom('batches').select('id').where('degreeId', '<>', stage.degreeId).executeTakeFirstOrThrow();
   const cases: [object, object][] = [
     [{ batchId: 999_999 }, { batchId: 'unknownReference' }],
     [{ toBatchId: 999_999 }, { toBatchId: 'unknownReference' }],
     [{ toBatchId: stage.batchId }, { toBatchId: 'notAllowed' }],
-    [{ toBatchId: other.id }, { toBatchId: 'notAllowed' }],
+    [{ toBatchId: otherBatch.id }, { toBatchId: 'notAllowed' }],
     [{ programId: 999_999 }, { programId: 'unknownReference' }],
     [{ fromSemester: 5, toSemester: 4 }, { toSemester: 'outOfRange' }],
     [{ poSetId: 999_999 }, { poSetId: 'unknownReference' }],
@@ -485,8 +485,8 @@ test('a course is copied with the parts that are ticked, to a code or a revision
   const courseId = await keptCourse(db(), { code: 'CPC-1', title: 'Copied Course', status: 'active' });
   await contentOf(db(), courseId, { modules: 2, outcomes: 3 });
   await db().insertInto('courseBooks').values({ courseId, kind: 'text', ordinal: 1, citation: 'A book of copies' }).execute();
-  const asked = { courseId, code: 'CPC-2', revision: 2027 };
-  const { rows } = await preview(copy.copyCourse, asked);
+  const parameters = { courseId, code: 'CPC-2', revision: 2027 };
+  const { rows } = await preview(copy.copyCourse, parameters);
   const parts = rows as unknown as { key: string; part: string; count: number; isFixed?: boolean }[];
   assert.equal(
     parts.map(({ part, count, isFixed }) => [part, count, isFixed]),
@@ -498,27 +498,27 @@ test('a course is copied with the parts that are ticked, to a code or a revision
       ['books', 1, false],
     ],
   );
-  assert.equal(refusal(await save(copy.copyCourse, asked, { keys: ['modules'] })), [422, 'ValidationFailed', { rows: 'required' }]);
-  assert.equal(refusal(await save(copy.copyCourse, asked, { keys: ['basics', 'topics'] })), [
+  assert.equal(refusal(await save(copy.copyCourse, parameters, { keys: ['modules'] })), [422, 'ValidationFailed', { rows: 'required' }]);
+  assert.equal(refusal(await save(copy.copyCourse, parameters, { keys: ['basics', 'topics'] })), [
     422,
     'ValidationFailed',
     { rows: 'notAllowed' },
   ]);
-  const run = await saved(copy.copyCourse, asked, { keys: ['basics', 'modules', 'topics', 'books'] });
+  const run = await saved(copy.copyCourse, parameters, { keys: ['basics', 'modules', 'topics', 'books'] });
   assert.is(run.name, 'CPC-1 (2026) → CPC-2 (2027)');
-  const { rows: found } = await sql<Record<string, unknown>>`
+  const { rows: courses } = await sql<Record<string, unknown>>`
     select c.code, c.revision, c.status, (select count(*)::int from course_modules where course_id = c.id) as modules,
       (select count(*)::int from course_outcomes where course_id = c.id) as outcomes,
       (select count(*)::int from course_books where course_id = c.id) as books
     from courses c where c.id = ${run.targetId}`.execute(db());
-  assert.equal(found, [{ code: 'CPC-2', revision: 2027, status: 'draft', modules: 2, outcomes: 0, books: 1 }]);
-  assert.equal(refusal(await look(copy.copyCourse, asked)), [422, 'ValidationFailed', { code: 'duplicate' }]);
+  assert.equal(courses, [{ code: 'CPC-2', revision: 2027, status: 'draft', modules: 2, outcomes: 0, books: 1 }]);
+  assert.equal(refusal(await look(copy.copyCourse, parameters)), [422, 'ValidationFailed', { code: 'duplicate' }]);
   assert.equal(refusal(await look(copy.copyCourse, { courseId, code: null, revision: 2026 })), [
     422,
     'ValidationFailed',
     { revision: 'duplicate' },
   ]);
-  assert.equal(refusal(await look(copy.copyCourse, { ...asked, courseId: 999_999 })), [
+  assert.equal(refusal(await look(copy.copyCourse, { ...parameters, courseId: 999_999 })), [
     422,
     'ValidationFailed',
     { courseId: 'unknownReference' },

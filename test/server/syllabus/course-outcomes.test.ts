@@ -78,8 +78,8 @@ test('an outcome that maps or topics refer to is not left out, and it is told ho
     before.maps.map((map) => map.id),
     [id],
   );
-  const kept = before.outcomes.slice(1).map((one, at) => ({ ...statement(`part ${at}`), id: one.id }));
-  const answer = await save(courseId, kept);
+  const remaining = before.outcomes.slice(1).map((outcome, at) => ({ ...statement(`part ${at}`), id: outcome.id }));
+  const answer = await save(courseId, remaining);
   assert.equal(
     [answer.body.error, answer.body.uses],
     [
@@ -95,11 +95,11 @@ test('an outcome that maps or topics refer to is not left out, and it is told ho
 
 test('an old version, another course’s outcome, and one said twice are refused', async () => {
   const id = await keptCourse(portal.database.db, { code: 'CO-WRONG' });
-  const other = await mappedCourse(portal.database.db);
+  const otherMap = await mappedCourse(portal.database.db);
   assert.is((await save(id, [], 7)).body.error, 'StaleVersion');
   const twice = await save(id, [statement('a diode'), { ...statement('x'), statement: 'explain the working of a DIODE' }]);
   assert.equal(twice.body.fields, { 'outcomes.1.statement': 'duplicate' });
-  assert.equal((await save(id, [{ ...statement('a diode'), id: other.rows[0] }])).body.fields, { 'outcomes.0.id': 'unknownReference' });
+  assert.equal((await save(id, [{ ...statement('a diode'), id: otherMap.rows[0] }])).body.fields, { 'outcomes.0.id': 'unknownReference' });
   assert.equal((await save(id, [{ ...statement('a diode'), statement: 'Too short' }])).body.fields, { 'outcomes.0.statement': 'tooShort' });
 });
 
@@ -107,21 +107,21 @@ test('once the attainment of the course is approved, wording and order are close
   const { db } = portal.database;
   const { id, courseId, rows } = await mappedCourse(db);
   const sent = (await read(courseId)).outcomes
-    .map((one) => ({ id: one.id, statement: one.statement, bloom: one.bloom, targetLevel: one.targetLevel }))
-    .map((one, at) => ({ ...one, statement: `${one.statement}, part ${at}` }));
+    .map((outcome) => ({ id: outcome.id, statement: outcome.statement, bloom: outcome.bloom, targetLevel: outcome.targetLevel }))
+    .map((outcome, at) => ({ ...outcome, statement: `${outcome.statement}, part ${at}` }));
   assert.is((await save(courseId, sent)).status, 200);
   await approvedRun(db, id, true);
   assert.is((await read(courseId)).isJudged, true);
-  const told = async (outcomes: unknown[]) => {
+  const lockedFields = async (outcomes: unknown[]) => {
     const { body } = await save(courseId, outcomes);
     return [body.error, body.fields];
   };
   const [first, second, third] = sent;
-  assert.equal(await told([first, { ...second, statement: 'Draw another part of a machine' }, third]), [
+  assert.equal(await lockedFields([first, { ...second, statement: 'Draw another part of a machine' }, third]), [
     'Locked',
     { 'outcomes.1.statement': 'notAllowed' },
   ]);
-  assert.equal(await told([second, first, third]), [
+  assert.equal(await lockedFields([second, first, third]), [
     'Locked',
     { 'outcomes.0.statement': 'notAllowed', 'outcomes.1.statement': 'notAllowed' },
   ]);
@@ -147,7 +147,7 @@ test('questions and attainment of the last three terms are those of the raw rows
     where x.status = 'approved' group by n.id order by
       exists (select from question_outcomes a join course_outcomes c on c.id = a.course_outcome_id where c.course_id = n.course_id) desc,
       n.id limit 1`.execute(db);
-  const found = await read(course!.id);
+  const answer = await read(course!.id);
   const { rows: finals } = await sql<{ code: string; term: string; final: number; target: number }>`
     select c.code, t.name as term, v.final::float8 as final, v.target::float8 as target from attainment_values v
     join attainment_runs x on x.id = v.attainment_run_id join course_outcomes c on c.id = v.course_outcome_id
@@ -155,25 +155,25 @@ test('questions and attainment of the last three terms are those of the raw rows
     join batch_semesters b on b.id = r.batch_semester_id join academic_terms t on t.id = b.academic_term_id
     where c.course_id = ${course!.id} and x.status = 'approved' and v.section_course_id is null and v.final is not null`.execute(db);
   assert.ok(finals.length > 0);
-  for (const { code, attained, questions, id } of found.outcomes) {
-    const own = finals.filter((one) => one.code === code);
-    const terms = new Map(own.map(({ term }) => [term, own.filter((one) => one.term === term)]));
+  for (const { code, attained, questions, id } of answer.outcomes) {
+    const results = finals.filter((result) => result.code === code);
+    const terms = new Map(results.map(({ term }) => [term, results.filter((result) => result.term === term)]));
     assert.is(attained.length, Math.min(3, terms.size), code);
     for (const { term, final, target } of attained) {
       const of = terms.get(term) ?? [];
-      const mean = (what: 'final' | 'target') => of.reduce((all, one) => all + one[what], 0) / of.length;
+      const mean = (what: 'final' | 'target') => of.reduce((all, result) => all + result[what], 0) / of.length;
       assert.ok(
         Math.abs(Number(final) - mean('final')) <= 0.0051 && Math.abs(Number(target) - mean('target')) <= 0.0051,
         `${code} ${term}`,
       );
     }
-    const asked = await sql<{
+    const counted = await sql<{
       id: number;
     }>`select q.id from paper_questions q join paper_parts p on p.id = q.paper_part_id join question_papers y on y.id = p.question_paper_id
       where not q.is_void and y.status = 'released' and q.id in (select paper_question_id from question_outcomes where course_outcome_id = ${id})`.execute(
       db,
     );
-    assert.is(questions, asked.rows.length, code);
+    assert.is(questions, counted.rows.length, code);
   }
 });
 
@@ -238,9 +238,9 @@ test('courses to choose from: what may be changed first; a search finds codes wi
   const { db } = portal.database;
   const id = await keptCourse(db, { code: 'CO-4711' });
   await contentOf(db, id, { modules: 0, outcomes: 2 });
-  const found = (await portal.call(coursesToChoose, 'Admin', { query: { q: 'co4711' } })).body.data as CourseToChoose[];
+  const courses = (await portal.call(coursesToChoose, 'Admin', { query: { q: 'co4711' } })).body.data as CourseToChoose[];
   assert.equal(
-    found.map(({ code, outcomes, isOwn }) => [code, outcomes, isOwn]),
+    courses.map(({ code, outcomes, isOwn }) => [code, outcomes, isOwn]),
     [['CO-4711', 2, true]],
   );
   // Moves the course to a department without a programme of the demo teacher, a coordinator.

@@ -67,16 +67,16 @@ test('a list is tried, then written: each a draft, with a short title, labs with
   const trial = await reportOf(courseUpload, rows);
   assert.equal([trial.runId, trial.ok, trial.problems], [null, 3, []]);
   const { runId } = await reportOf(courseUpload, rows, false);
-  const found = await db().selectFrom('courses').selectAll().where('importRunId', '=', runId).orderBy('id').execute();
+  const courses = await db().selectFrom('courses').selectAll().where('importRunId', '=', runId).orderBy('id').execute();
   assert.equal(
-    found.map((one) => [one.code, one.revision, one.shortTitle, one.lectures, one.practicals, Number(one.credits), one.status]),
+    courses.map((row) => [row.code, row.revision, row.shortTitle, row.lectures, row.practicals, Number(row.credits), row.status]),
     [
       ['FM-191', 2026, 'FML', 0, 3, 1.5, 'draft'],
       ['FM-101', 2026, 'FM', 3, 0, 4, 'draft'],
       ['FM-101', 2021, 'FM', 3, 0, 4, 'draft'],
     ],
   );
-  assert.is(found[0]!.labOfId, found[1]!.id);
+  assert.is(courses[0]!.labOfId, courses[1]!.id);
   const again = await send(courseUpload, rows, { dryRun: false });
   assert.is(again.body.error, 'Duplicate');
 });
@@ -153,7 +153,7 @@ test('topics come with their modules, hours and outcomes, and are undone', async
   assert.equal(
     modules.map(({ title, topics }: { title: string; topics: { title: string; plannedHours: number; outcome: string | null }[] }) => [
       title,
-      topics.map((one) => [one.title, one.plannedHours, one.outcome]),
+      topics.map((row) => [row.title, row.plannedHours, row.outcome]),
     ]),
     [
       [

@@ -45,7 +45,7 @@ test('a course is added as a draft with all that belongs to it, and told whole',
   assert.is(course.status, 'draft');
   assert.is(course.credits, 3);
   assert.equal(
-    course.modules.map(({ title, topics }) => [title, topics.map((one) => [one.title, one.plannedHours])]),
+    course.modules.map(({ title, topics }) => [title, topics.map((row) => [row.title, row.plannedHours])]),
     [
       [
         'Lines',
@@ -115,14 +115,14 @@ test('what is sent as it was writes nothing, and an old version is refused', asy
 
 test('a row of another course, or one named twice, is refused by its place', async () => {
   const modules = [{ title: 'Lines', content: null, hours: null, topics: [topic('Scales')] }];
-  const other = await added('ME-104', { modules });
+  const otherCourse = await added('ME-104', { modules });
   const course = await added('ME-105', { modules });
-  const [own] = course.modules;
-  const strange = await changing(course, { modules: [{ ...own!, id: other.modules[0]!.id }] });
+  const [ownModule] = course.modules;
+  const strange = await changing(course, { modules: [{ ...ownModule!, id: otherCourse.modules[0]!.id }] });
   assert.equal(strange.body.fields, { 'modules.0.id': 'unknownReference' });
-  const twice = await changing(course, { modules: [own!, { ...own!, topics: [] }] });
+  const twice = await changing(course, { modules: [ownModule!, { ...ownModule!, topics: [] }] });
   assert.equal(twice.body.fields, { 'modules.1.id': 'duplicate' });
-  const topics = await changing(course, { modules: [{ ...own!, topics: other.modules[0]!.topics }] });
+  const topics = await changing(course, { modules: [{ ...ownModule!, topics: otherCourse.modules[0]!.topics }] });
   assert.equal(topics.body.fields, { 'modules.0.topics.0.id': 'unknownReference' });
 });
 
@@ -195,8 +195,8 @@ test('prerequisites name other courses once, and never lead back', async () => {
   assert.equal(await refused(first.id), { 'prerequisites.0.courseId': 'notAllowed' });
   assert.equal(await refused(third.id), { 'prerequisites.0.courseId': 'notAllowed' });
   assert.equal(await refused(999_999), { 'prerequisites.0.courseId': 'unknownReference' });
-  const other = await added('MA-104');
-  assert.equal(await refused(other.id, other.id), { 'prerequisites.1.courseId': 'duplicate' });
+  const otherCourse = await added('MA-104');
+  assert.equal(await refused(otherCourse.id, otherCourse.id), { 'prerequisites.1.courseId': 'duplicate' });
   const newer = await added('MA-101', { revision: 2030 });
   assert.equal(await refused(newer.id), { 'prerequisites.0.courseId': 'notAllowed' });
 });
@@ -256,7 +256,7 @@ test('a revision takes along what is chosen; its topics serve its own outcomes',
   const bare = await copying({ code: 'EC-102', revision: 2030, parts: ['modules', 'topics'] });
   assert.equal([bare.body.data.books, bare.body.data.outcomes], [[], []]);
   assert.equal(
-    bare.body.data.modules[0].topics.map((one: { outcome: null }) => one.outcome),
+    bare.body.data.modules[0].topics.map((row: { outcome: null }) => row.outcome),
     [null],
   );
   assert.is((await copying({ revision: 2030, parts: [] })).body.error, 'Duplicate');
@@ -328,8 +328,8 @@ test('a change is told in the trail, of lists the rows that differ', async () =>
   const course = await added('TR-101', {
     modules: ['One', 'Two'].map((title) => ({ title, content: null, hours: null, topics: [] })),
   });
-  const [one, two] = course.modules;
-  await changing(course, { title: 'Told', modules: [one!, { ...two!, title: 'Second' }] });
+  const [firstModule, two] = course.modules;
+  await changing(course, { title: 'Told', modules: [firstModule!, { ...two!, title: 'Second' }] });
   const events = db()
     .selectFrom('auditEvents')
     .select(['action', 'before', 'after'])
@@ -374,12 +374,12 @@ test('a head gives no course away, and with 311 deletes and moves those of the o
   await holdOnly(db(), 'faculty', ['Course_VIEW', 'Course_EDIT', 'SyllabusManagement_Master']);
   const stored = (id: number) =>
     db().selectFrom('courses').select(['version', 'departmentId', 'status']).where('id', '=', id).executeTakeFirstOrThrow();
-  const [own, other] = [await stored(inside.id), await stored(outside.id)];
+  const [ownCourse, otherCourse] = [await stored(inside.id), await stored(outside.id)];
   const give = (departmentId: number) =>
-    portal.call(contract.changeCourse, 'Faculty', { id: inside.id, body: { version: own.version, departmentId } });
-  assert.equal((await give(other.departmentId)).body.fields, { departmentId: 'unknownReference' });
-  assert.is((await stored(inside.id)).departmentId, own.departmentId);
-  assert.is((await give(own.departmentId)).status, 200);
+    portal.call(contract.changeCourse, 'Faculty', { id: inside.id, body: { version: ownCourse.version, departmentId } });
+  assert.equal((await give(otherCourse.departmentId)).body.fields, { departmentId: 'unknownReference' });
+  assert.is((await stored(inside.id)).departmentId, ownCourse.departmentId);
+  assert.is((await give(ownCourse.departmentId)).status, 200);
   await db().updateTable('courses').set({ status: 'draft' }).where('id', 'in', [inside.id, outside.id]).execute();
   assert.is((await portal.call(contract.removeCourse, 'Faculty', { id: outside.id })).body.error, 'Forbidden');
   assert.is.not((await portal.call(contract.removeCourse, 'Faculty', { id: inside.id })).body.error, 'Forbidden');

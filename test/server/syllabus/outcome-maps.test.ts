@@ -93,12 +93,12 @@ test('two people at one map: the second is told, and reads what the first has sa
 
 test('a cell of another course or another set, named twice, or justified without a level is refused by its place', async () => {
   const made = await mappedCourse(portal.database.db);
-  const other = await mappedCourse(portal.database.db);
+  const otherMap = await mappedCourse(portal.database.db);
   const wrong = async (cells: unknown[]) =>
     (await portal.call(maps.changeOutcomeMap, 'Admin', { id: made.id, body: { version: 1, cells } })).body.fields;
   const cell = { courseOutcomeId: made.rows[0], outcomeId: made.columns[0], level: 1 };
-  assert.equal(await wrong([{ ...cell, courseOutcomeId: other.rows[0] }]), { 'cells.0.courseOutcomeId': 'unknownReference' });
-  assert.equal(await wrong([{ ...cell, outcomeId: other.columns[0] }]), { 'cells.0.outcomeId': 'unknownReference' });
+  assert.equal(await wrong([{ ...cell, courseOutcomeId: otherMap.rows[0] }]), { 'cells.0.courseOutcomeId': 'unknownReference' });
+  assert.equal(await wrong([{ ...cell, outcomeId: otherMap.columns[0] }]), { 'cells.0.outcomeId': 'unknownReference' });
   assert.equal(await wrong([cell, cell]), { 'cells.1.outcomeId': 'duplicate' });
   assert.equal(await wrong([{ ...cell, level: null, justification: 'Why' }]), { 'cells.0.justification': 'notAllowed' });
   assert.equal(await wrong([{ ...cell, level: 4 }]), { 'cells.0.level': 'outOfRange' });
@@ -126,8 +126,8 @@ test('a map in review is closed; returned with a note it is open again, and the 
   assert.equal([approved.body.data.status, approved.body.data.note], ['approved', null]);
   // Reported attainment must not change.
   await approvedRun(portal.database.db, made.id, true);
-  const kept = await move('revise', 'Staff', 'PO2 is served too');
-  assert.equal([kept.body.error, (await read(made.id)).events.find(({ event }) => event === 'revise')?.why], ['Locked', 'isNotJudged']);
+  const answer = await move('revise', 'Staff', 'PO2 is served too');
+  assert.equal([answer.body.error, (await read(made.id)).events.find(({ event }) => event === 'revise')?.why], ['Locked', 'isNotJudged']);
   await approvedRun(portal.database.db, made.id, false);
   assert.is((await move('revise', 'Staff', 'PO2 is served too')).body.data.status, 'draft');
 });
@@ -141,22 +141,22 @@ test('a map is applied to drafts of the same course: POs everywhere, PSOs within
     [2, 5, 3, 'Our own'],
   ]);
   const next = await sameCourseElsewhere(db, made.id, { isSameProgram: true });
-  const other = await sameCourseElsewhere(db, made.id, { isSameProgram: false });
+  const otherMap = await sameCourseElsewhere(db, made.id, { isSameProgram: false });
   const kin = (await portal.call(maps.outcomeMapKin, 'Admin', { id: made.id })).body.data as maps.OutcomeMapKin[];
   assert.equal(
     kin.map(({ id, standing, written, cleared }) => [id, standing, written, cleared]),
     [
       [next.id, 'new', 3, 0],
-      [other.id, 'new', 2, 0],
+      [otherMap.id, 'new', 2, 0],
     ],
   );
   const apply = (dryRun: boolean) =>
-    portal.call(maps.applyOutcomeMap, 'Admin', { id: made.id, body: { dryRun, targets: [other.id, next.id] } });
+    portal.call(maps.applyOutcomeMap, 'Admin', { id: made.id, body: { dryRun, targets: [otherMap.id, next.id] } });
   await apply(true);
   assert.equal(drawn(await read(next.id)), []);
   assert.is((await apply(false)).status, 200);
   assert.equal(drawn(await read(next.id)), ['CO1 PO1 2', 'CO2 PO4 1', 'CO3 PSO1 3']);
-  assert.equal(drawn(await read(other.id)), ['CO1 PO1 2', 'CO2 PO4 1']);
+  assert.equal(drawn(await read(otherMap.id)), ['CO1 PO1 2', 'CO2 PO4 1']);
   assert.equal(
     (await apply(true)).body.data.map(({ standing }: { standing: string }) => standing),
     ['same', 'same'],
@@ -199,16 +199,16 @@ test('another set of outcomes: cells follow the crosswalk with a mark, and none 
   ]);
   await db.updateTable('semesterCourses').set({ outcomeStatus: 'approved' }).where('id', '=', made.id).execute();
   const toSetId = await outcomeSet(db, { kind: 'PO', programId: null, name: `New ${made.program}`, titles: ['One', 'Two'] });
-  const [one, two] = (await db.selectFrom('outcomes').select('id').where('outcomeSetId', '=', toSetId).orderBy('ordinal').execute()).map(
-    ({ id }) => id,
-  );
+  const [firstId, two] = (
+    await db.selectFrom('outcomes').select('id').where('outcomeSetId', '=', toSetId).orderBy('ordinal').execute()
+  ).map(({ id }) => id);
   // PO1 and PO2 lead to the first outcome. PO4 leads to the second one, stored in the reverse direction. PO5 leads
   // nowhere.
   await db
     .insertInto('outcomeCrosswalks')
     .values([
-      { fromOutcomeId: made.columns[0]!, toOutcomeId: one! },
-      { fromOutcomeId: made.columns[1]!, toOutcomeId: one! },
+      { fromOutcomeId: made.columns[0]!, toOutcomeId: firstId! },
+      { fromOutcomeId: made.columns[1]!, toOutcomeId: firstId! },
       { fromOutcomeId: two!, toOutcomeId: made.columns[3]! },
     ])
     .execute();
@@ -234,8 +234,8 @@ test('another set of outcomes: cells follow the crosswalk with a mark, and none 
   const send = (cells: unknown[]) => portal.call(maps.changeOutcomeMap, 'Admin', { id: made.id, body: { version: map.version, cells } });
   assert.equal((await send([{ ...former, level: 1 }])).body.fields, { 'cells.0.level': 'notAllowed' });
   const looked = await send([
-    { courseOutcomeId: made.rows[0], outcomeId: one, level: 3, justification: 'Strong' },
-    { courseOutcomeId: made.rows[1], outcomeId: one, level: 1 },
+    { courseOutcomeId: made.rows[0], outcomeId: firstId, level: 3, justification: 'Strong' },
+    { courseOutcomeId: made.rows[1], outcomeId: firstId, level: 1 },
     { ...former, level: null },
   ]);
   assert.equal(drawn(looked.body.data), ['CO1 PO1 3', 'CO2 PO1 1', 'CO3 PSO1 2']);

@@ -20,7 +20,7 @@ const [{ id: batchId }] = (await ask<{ id: number }>(
   `select b.id::int from batches b join syllabi y on y.batch_id = b.id where y.program_id = ${programId} and b.admission_year = 2024`,
 )) as [{ id: number }];
 const ofBatch = { programId: String(programId), batchId: String(batchId) };
-const own = `from semester_courses s join syllabi y on y.id = s.syllabus_id join courses c on c.id = s.course_id
+const fromOwn = `from semester_courses s join syllabi y on y.id = s.syllabus_id join courses c on c.id = s.course_id
   where y.program_id = ${programId} and y.batch_id = ${batchId}`;
 
 interface Objectives {
@@ -41,7 +41,7 @@ async function made<Data>(call: typeof mapReport | typeof objectivesReport, quer
 test('objectives and outcomes are those of the raw rows, with the modules that serve each', async () => {
   const { courses } = await made<Objectives>(objectivesReport, ofBatch);
   const raw = await ask<{ code: string; semester: number; objectives: string | null }>(
-    `select c.code, s.semester::int, c.objectives ${own} order by s.semester, s.ordinal`,
+    `select c.code, s.semester::int, c.objectives ${fromOwn} order by s.semester, s.ordinal`,
   );
   assert.equal(
     courses.map(({ code, semester, objectives }) => ({ code, semester, objectives })),
@@ -49,17 +49,17 @@ test('objectives and outcomes are those of the raw rows, with the modules that s
   );
   const outcomes = await ask<{ code: string; outcome: string; bloom: number }>(`
     select c.code, o.code as outcome, o.bloom::int from course_outcomes o join courses c on c.id = o.course_id
-    where c.id in (select s.course_id ${own})`);
-  const told = courses.flatMap(({ code, outcomes: all }) => all.map((one) => `${code} ${one.code} ${one.bloom}`));
-  assert.equal(told.sort(), outcomes.map(({ code, outcome, bloom }) => `${code} ${outcome} ${bloom}`).sort());
+    where c.id in (select s.course_id ${fromOwn})`);
+  const reported = courses.flatMap(({ code, outcomes: all }) => all.map((outcome) => `${code} ${outcome.code} ${outcome.bloom}`));
+  assert.equal(reported.sort(), outcomes.map(({ code, outcome, bloom }) => `${code} ${outcome} ${bloom}`).sort());
   const served = await ask<{ id: number; ordinal: number }>(`
     select distinct t.course_outcome_id::int as id, m.ordinal::int from course_topics t join course_modules m on m.id = t.course_module_id
-    where m.course_id in (select s.course_id ${own}) and t.course_outcome_id is not null order by 1, 2`);
+    where m.course_id in (select s.course_id ${fromOwn}) and t.course_outcome_id is not null order by 1, 2`);
   assert.ok(served.length > 0);
   for (const { id, modules } of courses.flatMap(({ outcomes: all }) => all))
     assert.equal(
       modules,
-      served.filter((one) => one.id === id).map(({ ordinal }) => ordinal),
+      served.filter((row) => row.id === id).map(({ ordinal }) => ordinal),
     );
 });
 
@@ -83,16 +83,16 @@ test('a semester, or only what lacks something', async () => {
 
 test('the averages, and how many courses serve an outcome, are found again from the raw cells', async () => {
   const { columns, courses } = await made<Maps>(mapReport, ofBatch);
-  assert.is(courses.length, (await ask(`select 1 ${own}`)).length);
+  assert.is(courses.length, (await ask(`select 1 ${fromOwn}`)).length);
   const raw = await ask<{ course: number; outcome: number; average: number; cells: number }>(`
     select m.semester_course_id::int as course, m.outcome_id::int as outcome, round(avg(m.level) * 100)::int as average, count(*)::int as cells
     from outcome_maps m join outcomes o on o.id = m.outcome_id
-    where m.semester_course_id in (select s.id ${own}) and o.outcome_set_id in
+    where m.semester_course_id in (select s.id ${fromOwn}) and o.outcome_set_id in
       (select unnest(array[po_set_id, pso_set_id]) from syllabi where program_id = ${programId} and batch_id = ${batchId})
     group by 1, 2`);
   assert.ok(raw.length > 0);
   const averageOf = (course: number, outcome: number) =>
-    raw.find((one) => one.course === course && one.outcome === outcome)?.average ?? null;
+    raw.find((row) => row.course === course && row.outcome === outcome)?.average ?? null;
   for (const { id, averages, cells } of courses) {
     assert.equal(
       averages,
@@ -100,7 +100,7 @@ test('the averages, and how many courses serve an outcome, are found again from 
     );
     assert.is(
       cells.length,
-      raw.filter(({ course }) => course === id).reduce((sum, one) => sum + one.cells, 0),
+      raw.filter(({ course }) => course === id).reduce((sum, row) => sum + row.cells, 0),
     );
   }
   for (const { id, courses: count } of columns) assert.is(count, raw.filter(({ outcome }) => outcome === id).length);

@@ -33,8 +33,8 @@ test.before(async () => {
 });
 test.after(() => portal.close());
 
-const set = async (given: Record<string, unknown> = {}) => {
-  const body = { kind: 'PSO', programId: program.id, name: `Set ${++count}`, adoptedOn: '2026-07-01', start: 'empty', ...given };
+const set = async (fields: Record<string, unknown> = {}) => {
+  const body = { kind: 'PSO', programId: program.id, name: `Set ${++count}`, adoptedOn: '2026-07-01', start: 'empty', ...fields };
   const answer = await portal.call(sets.createOutcomeSet, 'Staff', { body });
   assert.is(answer.status, 200, JSON.stringify(answer.body));
   return answer.body.data as sets.OutcomeSet;
@@ -62,14 +62,18 @@ test('a programme is of the degree of its branch, one a branch, and keeps its br
     body: { branchId: row.branchId, code: 'BT-X', name: 'Another', isActive: true },
   });
   assert.equal(wrong(same), [409, 'Duplicate', { branchId: 'duplicate' }]);
-  const other = await db.selectFrom('branches').select(['id', 'degreeId']).where('degreeId', '!=', row.degreeId).executeTakeFirstOrThrow();
+  const otherBranch = await db
+    .selectFrom('branches')
+    .select(['id', 'degreeId'])
+    .where('degreeId', '!=', row.degreeId)
+    .executeTakeFirstOrThrow();
   const moved = await portal.call(programs.change, 'Staff', {
     id: program.id,
-    body: { version: 1, branchId: other.id },
+    body: { version: 1, branchId: otherBranch.id },
   });
   assert.is(moved.status, 200);
   const now = await db.selectFrom('programs').select('degreeId').where('id', '=', program.id).executeTakeFirstOrThrow();
-  assert.is(now.degreeId, other.degreeId);
+  assert.is(now.degreeId, otherBranch.degreeId);
   const back = await portal.call(programs.change, 'Staff', { id: program.id, body: { version: 2, branchId: row.branchId } });
   assert.is(back.status, 200);
   const batch = await db.selectFrom('batches').select(['id', 'degreeId']).where('degreeId', '=', row.degreeId).executeTakeFirstOrThrow();
@@ -80,7 +84,7 @@ test('a programme is of the degree of its branch, one a branch, and keeps its br
     .values(syllabus as never)
     .returning('id')
     .executeTakeFirstOrThrow();
-  const locked = await portal.call(programs.change, 'Staff', { id: program.id, body: { version: 3, branchId: other.id } });
+  const locked = await portal.call(programs.change, 'Staff', { id: program.id, body: { version: 3, branchId: otherBranch.id } });
   assert.equal(wrong(locked), [409, 'Locked', { branchId: 'notAllowed' }]);
   const used = await portal.call(sets.removeOutcomeSet, 'Staff', { id: national.id });
   assert.equal([used.status, used.body.error, used.body.uses], [409, 'InUse', [{ table: 'syllabi', field: 'poSetId', count: 1 }]]);
@@ -93,7 +97,7 @@ test('a new set is empty, a copy that leads back, or a national one that is join
   const twelve = await set({ kind: 'PO', programId: null, start: 'national12' });
   assert.equal([twelve.outcomes, twelve.nationalCount], [12, 12]);
   const leads = await portal.call(outcomes.getCrosswalk, 'Staff', { id: twelve.id });
-  const code = (side: { id: number; code: string }[], id: number) => side.find((one) => one.id === id)?.code;
+  const code = (side: { id: number; code: string }[], id: number) => side.find((entry) => entry.id === id)?.code;
   const { data } = leads.body as { data: outcomes.Crosswalk };
   assert.equal(
     data.pairs.map(({ fromId, toId }) => `${code(data.outcomes, fromId)}-${code(data.to?.outcomes ?? [], toId)}`).join(' '),
@@ -110,7 +114,7 @@ test('a new set is empty, a copy that leads back, or a national one that is join
 
 test('a set is refused without a programme, with a name that is taken, from a set of another kind', async () => {
   const base = { kind: 'PSO', programId: program.id, name: 'Refused', adoptedOn: '2026-07-01', start: 'empty' };
-  const add = async (given: object) => wrong(await portal.call(sets.createOutcomeSet, 'Staff', { body: { ...base, ...given } }));
+  const add = async (fields: object) => wrong(await portal.call(sets.createOutcomeSet, 'Staff', { body: { ...base, ...fields } }));
   assert.equal(await add({ programId: null }), [422, 'ValidationFailed', { programId: 'required' }]);
   assert.equal(await add({ start: 'national12' }), [422, 'ValidationFailed', { start: 'notAllowed' }]);
   assert.equal(await add({ start: 'copy' }), [422, 'ValidationFailed', { copyOfId: 'required' }]);
@@ -118,20 +122,21 @@ test('a set is refused without a programme, with a name that is taken, from a se
   const objectives = await set({ kind: 'PEO' });
   assert.equal(await add({ start: 'copy', copyOfId: objectives.id }), [422, 'ValidationFailed', { copyOfId: 'notAllowed' }]);
   assert.equal(await add({ start: 'copy', copyOfId: 999_999 }), [422, 'ValidationFailed', { copyOfId: 'unknownReference' }]);
-  const one = await set();
-  assert.equal(await add({ name: one.name.toUpperCase() }), [409, 'Duplicate', { name: 'duplicate' }]);
+  const existing = await set();
+  assert.equal(await add({ name: existing.name.toUpperCase() }), [409, 'Duplicate', { name: 'duplicate' }]);
   const there = await portal.call(sets.listOutcomeSets, 'Staff', { query: { q: 'Refused' } });
   assert.is(there.body.total, 0, 'nothing of what was refused is there');
 });
 
 test('a set is renamed, retired after its adoption only, and listed by that', async () => {
-  const one = await set();
-  const change = (body: object) => portal.call(sets.changeOutcomeSet, 'Staff', { id: one.id, body: { version: one.version, ...body } });
+  const created = await set();
+  const change = (body: object) =>
+    portal.call(sets.changeOutcomeSet, 'Staff', { id: created.id, body: { version: created.version, ...body } });
   assert.equal(wrong(await change({ retiredOn: '2026-07-01' })), [422, 'ValidationFailed', { retiredOn: 'outOfRange' }]);
-  const other = await set();
-  assert.equal(wrong(await change({ name: other.name })), [409, 'Duplicate', { name: 'duplicate' }]);
+  const otherSet = await set();
+  assert.equal(wrong(await change({ name: otherSet.name })), [409, 'Duplicate', { name: 'duplicate' }]);
   const retired = await change({ retiredOn: '2026-08-01' });
-  assert.equal([retired.status, retired.body.data.retiredOn, retired.body.data.version], [200, '2026-08-01', one.version + 1]);
+  assert.equal([retired.status, retired.body.data.retiredOn, retired.body.data.version], [200, '2026-08-01', created.version + 1]);
   assert.equal(wrong(await change({ retiredOn: null })).slice(0, 2), [409, 'StaleVersion']);
   const ids = async (isRetired: string) => {
     const answer = await portal.call(sets.listOutcomeSets, 'Staff', {
@@ -139,7 +144,7 @@ test('a set is renamed, retired after its adoption only, and listed by that', as
     });
     return (answer.body.data as sets.OutcomeSet[]).map(({ id }) => id);
   };
-  assert.equal([(await ids('true')).includes(one.id), (await ids('false')).includes(one.id)], [true, false]);
+  assert.equal([(await ids('true')).includes(created.id), (await ids('false')).includes(created.id)], [true, false]);
 });
 
 test('outcomes are added at the end, put in another order, and move up when one goes', async () => {
@@ -159,7 +164,7 @@ test('outcomes are added at the end, put in another order, and move up when one 
     (await listed(id)).map(({ code }) => code),
     ['PSO3', 'PSO1', 'PSO2'],
   );
-  const told = await portal.database.db
+  const event = await portal.database.db
     .selectFrom('auditEvents')
     .select(['before', 'after'])
     .where('tableName', '=', 'outcome_sets')
@@ -167,7 +172,7 @@ test('outcomes are added at the end, put in another order, and move up when one 
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  assert.equal([told.before, told.after], [{ order: 'PSO1, PSO2, PSO3' }, { order: 'PSO3, PSO1, PSO2' }]);
+  assert.equal([event.before, event.after], [{ order: 'PSO1, PSO2, PSO3' }, { order: 'PSO3, PSO1, PSO2' }]);
   assert.is((await portal.call(outcomes.removeOutcome, 'Staff', { id: first.id })).status, 200);
   assert.equal(
     (await listed(id)).map(({ code, ordinal }) => `${ordinal} ${code}`),
@@ -186,12 +191,12 @@ test('a code is of the kind of its set and there once; a set has twenty at most'
       }),
     );
   assert.equal(await add('PO1'), [422, 'ValidationFailed', { code: 'badFormat' }]);
-  const one = await outcome(id, 'PSO1');
+  const created = await outcome(id, 'PSO1');
   assert.equal(await add('PSO1'), [409, 'Duplicate', { code: 'duplicate' }]);
   for (let number = 2; number <= 20; number++) await outcome(id, `PSO${number}`);
   assert.equal(await add('PSO21'), [422, 'ValidationFailed', { outcomeSetId: 'outOfRange' }]);
   const renamed = await portal.call(outcomes.changeOutcome, 'Staff', {
-    id: one.id,
+    id: created.id,
     body: { version: 1, code: 'PSO2' },
   });
   assert.equal(wrong(renamed), [409, 'Duplicate', { code: 'duplicate' }]);
@@ -213,7 +218,7 @@ test('two who add at once get places of their own, and two who reorder meet', as
     ),
   );
   assert.equal(
-    answers.map(({ status }) => status).toSorted((one, other) => one - other),
+    answers.map(({ status }) => status).toSorted((a, b) => a - b),
     [200, 409],
   );
 });
@@ -254,7 +259,7 @@ async function map(outcomeIds: readonly number[], levels: readonly number[], sta
       } as never)
       .returning('id')
       .executeTakeFirstOrThrow();
-    const own = await db
+    const courseOutcome = await db
       .insertInto('courseOutcomes')
       .values({ courseId: course.id, ordinal: 1, code: 'CO1', statement: 'Explain what the test is about', bloom: 2 } as never)
       .returning('id')
@@ -267,7 +272,7 @@ async function map(outcomeIds: readonly number[], levels: readonly number[], sta
     for (const outcomeId of outcomeIds)
       await db
         .insertInto('outcomeMaps')
-        .values({ semesterCourseId: place.id, courseOutcomeId: own.id, outcomeId, level } as never)
+        .values({ semesterCourseId: place.id, courseOutcomeId: courseOutcome.id, outcomeId, level } as never)
         .execute();
   }
   return syllabus.id;
@@ -276,35 +281,35 @@ async function map(outcomeIds: readonly number[], levels: readonly number[], sta
 test('an outcome tells the courses of running syllabi that are mapped to it, and how strongly', async () => {
   const { db } = portal.database;
   const { id } = await set();
-  const [one, other] = [await outcome(id, 'PSO1'), await outcome(id, 'PSO2')];
-  const syllabus = await map([one.id], [1, 2, 2], 'draft');
-  const told = async () => (await listed(id)).map(({ courses, averageLevel, isApproved }) => ({ courses, averageLevel, isApproved }));
+  const [first, second] = [await outcome(id, 'PSO1'), await outcome(id, 'PSO2')];
+  const syllabus = await map([first.id], [1, 2, 2], 'draft');
+  const figures = async () => (await listed(id)).map(({ courses, averageLevel, isApproved }) => ({ courses, averageLevel, isApproved }));
   const none = { courses: 0, averageLevel: null, isApproved: false };
-  assert.equal(await told(), [{ courses: 3, averageLevel: 1.67, isApproved: false }, none]);
-  const used = await portal.call(outcomes.removeOutcome, 'Staff', { id: one.id });
+  assert.equal(await figures(), [{ courses: 3, averageLevel: 1.67, isApproved: false }, none]);
+  const used = await portal.call(outcomes.removeOutcome, 'Staff', { id: first.id });
   assert.equal([used.status, used.body.error, used.body.uses], [409, 'InUse', [{ table: 'outcome_maps', field: 'outcomeId', count: 3 }]]);
   assert.is((await portal.call(sets.removeOutcomeSet, 'Staff', { id })).body.error, 'InUse');
   await db.updateTable('syllabi').set({ status: 'retired' }).where('id', '=', syllabus).execute();
-  assert.equal(await told(), [none, none], 'a retired syllabus runs no more');
-  assert.is((await portal.call(outcomes.removeOutcome, 'Staff', { id: other.id })).status, 200);
+  assert.equal(await figures(), [none, none], 'a retired syllabus runs no more');
+  assert.is((await portal.call(outcomes.removeOutcome, 'Staff', { id: second.id })).status, 200);
   await db.deleteFrom('syllabi').where('id', '=', syllabus).execute();
 });
 
 test('the wording of what approved maps name is changed for a reason, which the trail keeps', async () => {
   const { db } = portal.database;
   const { id } = await set();
-  const one = await outcome(id, 'PSO1');
-  const syllabus = await map([one.id], [3], 'approved');
-  const change = (body: object) => portal.call(outcomes.changeOutcome, 'Staff', { id: one.id, body: { version: 1, ...body } });
+  const created = await outcome(id, 'PSO1');
+  const syllabus = await map([created.id], [3], 'approved');
+  const change = (body: object) => portal.call(outcomes.changeOutcome, 'Staff', { id: created.id, body: { version: 1, ...body } });
   assert.equal(wrong(await change({ title: 'Put right' })), [422, 'ValidationFailed', { reason: 'required' }]);
-  assert.is((await change({ title: one.title })).body.data.version, 1, 'nothing changes, nothing is asked');
+  assert.is((await change({ title: created.title })).body.data.version, 1, 'nothing changes, nothing is asked');
   const done = await change({ title: 'Put right', reason: 'A letter was missing' });
   assert.equal([done.status, done.body.data.title, done.body.data.isApproved], [200, 'Put right', true]);
   const { note } = await db
     .selectFrom('auditEvents')
     .select('note')
     .where('tableName', '=', 'outcomes')
-    .where('recordId', '=', one.id)
+    .where('recordId', '=', created.id)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
@@ -315,11 +320,11 @@ test('the wording of what approved maps name is changed for a reason, which the 
 
 test('a crosswalk is saved whole, with outcomes of the two sets only', async () => {
   const [from, to] = [await set(), await set()];
-  const [one, other] = [await outcome(from.id, 'PSO1'), await outcome(to.id, 'PSO1')];
+  const [first, second] = [await outcome(from.id, 'PSO1'), await outcome(to.id, 'PSO1')];
   const { version } = (await portal.call(sets.getOutcomeSet, 'Staff', { id: from.id })).body.data;
   const put = (body: object) => portal.call(outcomes.putCrosswalk, 'Staff', { id: from.id, body: { version, toId: to.id, ...body } });
-  const pair = { fromId: one.id, toId: other.id };
-  assert.equal(wrong(await put({ pairs: [{ fromId: other.id, toId: other.id }] })), [
+  const pair = { fromId: first.id, toId: second.id };
+  assert.equal(wrong(await put({ pairs: [{ fromId: second.id, toId: second.id }] })), [
     422,
     'ValidationFailed',
     { 'pairs.0.fromId': 'unknownReference' },
@@ -340,9 +345,9 @@ test('a coordinator writes the outcomes of his programme and reads the shared on
     .where('u.username', '=', 'faculty')
     .executeTakeFirstOrThrow();
   await db.updateTable('programs').set({ coordinatorId }).where('id', '=', program.id).execute();
-  const own = await portal.call(listOwnPrograms, 'Faculty', {});
+  const answer = await portal.call(listOwnPrograms, 'Faculty', {});
   assert.equal(
-    own.body.data.map(({ id, mayWrite }: { id: number; mayWrite: boolean }) => [id, mayWrite]),
+    answer.body.data.map(({ id, mayWrite }: { id: number; mayWrite: boolean }) => [id, mayWrite]),
     [[program.id, true]],
   );
   const body = {
@@ -368,11 +373,11 @@ test('a coordinator writes the outcomes of his programme and reads the shared on
 test('a coordinator copies the own sets and the shared ones, and not those of another programme', async () => {
   const { db } = portal.database;
   const branch = await db.selectFrom('branches').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
-  const other = await portal.call(programs.create, 'Staff', {
+  const created = await portal.call(programs.create, 'Staff', {
     body: { branchId: branch.id, code: 'bt-oth', name: 'Another programme', isActive: true },
   });
-  const theirs = await set({ programId: other.body.data.id });
-  const own = await set();
+  const theirs = await set({ programId: created.body.data.id });
+  const ownSet = await set();
   await holdOnly(db, 'faculty', ['Syllabus_Management_maintain_program']);
   const { id: coordinatorId } = await db
     .selectFrom('employees as e')
@@ -388,9 +393,9 @@ test('a coordinator copies the own sets and the shared ones, and not those of an
   };
   assert.is((await portal.call(sets.getOutcomeSet, 'Faculty', { id: theirs.id })).status, 404);
   assert.equal(await copy(theirs.id), [422, 'ValidationFailed', { copyOfId: 'unknownReference' }]);
-  assert.is((await copy(own.id))[0], 200);
+  assert.is((await copy(ownSet.id))[0], 200);
   const offered = (await portal.call(lookup, 'Faculty', { name: 'outcome-sets' })).body.data.map(({ id }: { id: number }) => id);
-  assert.equal([offered.includes(own.id), offered.includes(theirs.id)], [true, false]);
+  assert.equal([offered.includes(ownSet.id), offered.includes(theirs.id)], [true, false]);
 });
 
 test('a head with 311 writes programmes of the own department alone', async () => {

@@ -63,8 +63,8 @@ for (const year of [2023, 2026])
       const inAll = await reckoned(batchId, column, `'all'`);
       for (const { code, semesters, totals } of branches) {
         assert.is(totals[name].least, inAll.get(`${code} all`), `${code} ${name}`);
-        for (const { semester, totals: own } of semesters)
-          assert.is(own[name].least, bySemester.get(`${code} ${semester}`), `${code} ${semester} ${name}`);
+        for (const { semester, totals: loads } of semesters)
+          assert.is(loads[name].least, bySemester.get(`${code} ${semester}`), `${code} ${semester} ${name}`);
       }
     }
     const byCategory = await reckoned(batchId, 'credits', 'c.category');
@@ -100,9 +100,9 @@ test('branch-wise begins with the newest batch, with the outcomes where they are
   const { sheets, semesters } = await made(branchWiseReport, { programId });
   assert.equal([sheets.length, sheets[0].batch, semesters], [1, '2026-30', []]);
   assert.is(sheets[0].semesters[0].rows[0].outcomes, undefined);
-  const asked = await made(branchWiseReport, { programId, hasOutcomes: 'true' });
+  const report = await made(branchWiseReport, { programId, hasOutcomes: 'true' });
   assert.equal(
-    asked.sheets[0].semesters[0].rows[0].outcomes.map(({ code }: { code: string }) => code),
+    report.sheets[0].semesters[0].rows[0].outcomes.map(({ code }: { code: string }) => code),
     ['CO1', 'CO2', 'CO3', 'CO4', 'CO5'],
   );
 });
@@ -115,7 +115,7 @@ test('branch-wise puts batches beside each other, the oldest first, with what ch
     sheets.map(({ batch }: { batch: string }) => batch),
     ['2023-27', '2026-30'],
   );
-  const lines = new Map((semesters as { lines: ComparedLine[] }[]).flatMap(({ lines: own }) => own.map((line) => [line.code, line])));
+  const lines = new Map((semesters as { lines: ComparedLine[] }[]).flatMap(({ lines: rows }) => rows.map((line) => [line.code, line])));
   const changeOf = (code: string) => lines.get(code)?.cells.map(({ change }) => change);
   assert.equal(changeOf('CS702'), ['first', 'removed']);
   assert.equal(changeOf('CS703'), ['absent', 'added']);
@@ -126,10 +126,10 @@ test('branch-wise puts batches beside each other, the oldest first, with what ch
     await ask(`select distinct c.code from semester_courses s join courses c on c.id = s.course_id join syllabi y on y.id = s.syllabus_id
     where y.program_id = ${programId} and y.batch_id in (${newest}, ${oldest})`);
   assert.is(lines.size, codes.length);
-  const other = await portal.call(branchWiseReport, 'Staff', {
+  const answer = await portal.call(branchWiseReport, 'Staff', {
     query: { programId, batchId: newest, thirdBatchId: String(await batchOf(2025, 'MCA')) },
   });
-  assert.equal(other.body.fields, { thirdBatchId: 'unknownReference' });
+  assert.equal(answer.body.fields, { thirdBatchId: 'unknownReference' });
 });
 
 test('both are files', async () => {

@@ -14,18 +14,18 @@ async function finding(q: string, query: Record<string, unknown> = {}, as: DemoR
   assert.is(status, 200, JSON.stringify(body));
   return body.data;
 }
-const codesOf = (found: readonly FoundCourse[]) => found.map(({ code }) => code);
+const codesOf = (courses: readonly FoundCourse[]) => courses.map(({ code }) => code);
 const marked = ({ text, marks }: FoundCourse['hits'][number]) => marks.map(([from, to]) => text.slice(from, to));
 const ask = async <Row>(query: string) => (await sql.raw<Row>(query).execute(portal.database.db.withoutPlugins())).rows;
 
 test('finds a course by its title before those that only tell of it', async () => {
-  const found = await finding('thermodynamics');
-  assert.is(found[0]?.found, 0);
-  assert.ok(codesOf(found).includes('ME301'));
-  const places = found.map((one) => one.found);
+  const courses = await finding('thermodynamics');
+  assert.is(courses[0]?.found, 0);
+  assert.ok(codesOf(courses).includes('ME301'));
+  const places = courses.map((course) => course.found);
   assert.equal(
     places,
-    places.toSorted((one, other) => one - other),
+    places.toSorted((a, b) => a - b),
     'the best place first',
   );
 });
@@ -49,17 +49,17 @@ test('tells the lines with what of them is meant', async () => {
   const [row] = await ask<{ id: number; title: string; code: string }>(`select t.id::int, t.title, c.code from course_topics t
     join course_modules m on m.id = t.course_module_id join courses c on c.id = m.course_id where c.code = 'MA101' and c.revision = 2025 order by t.id limit 1`);
   assert.ok(row);
-  const found = (await finding(row.title)).find(({ code }) => code === row.code);
-  const hit = found?.hits.find(({ place, id }) => place === 'topic' && id === row.id);
+  const course = (await finding(row.title)).find(({ code }) => code === row.code);
+  const hit = course?.hits.find(({ place, id }) => place === 'topic' && id === row.id);
   assert.ok(hit);
   assert.is(marked(hit).join(' '), row.title.replaceAll(':', ''));
 });
 
 test('under three letters looks through codes alone', async () => {
-  const found = await finding('ME');
-  assert.ok(found.length > 30);
-  assert.ok(codesOf(found).every((code) => code.startsWith('ME')));
-  assert.ok(found.every(({ hits }) => hits.length === 0));
+  const courses = await finding('ME');
+  assert.ok(courses.length > 30);
+  assert.ok(codesOf(courses).every((code) => code.startsWith('ME')));
+  assert.ok(courses.every(({ hits }) => hits.length === 0));
   assert.equal(codesOf(await finding('cs-401')), ['CS401'], 'a hyphen makes no other code');
 });
 

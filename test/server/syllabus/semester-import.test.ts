@@ -32,9 +32,9 @@ const structure = async (id: number): Promise<SyllabusStructure> => (await porta
 const course = (code: string, more = {}) => keptCourse(db(), { code, status: 'active', ...more });
 
 async function made() {
-  const kept = await keptSyllabus(db());
-  const { programCode, batch, name, version } = await structure(kept.id);
-  return { ...kept, of: [programCode, batch] as const, name, version };
+  const stored = await keptSyllabus(db());
+  const { programCode, batch, name, version } = await structure(stored.id);
+  return { ...stored, of: [programCode, batch] as const, name, version };
 }
 /** Row number, column and code of each error. */
 const problemsOf = async (rows: readonly Cells[]) => {

@@ -62,21 +62,21 @@ test('a syllabus is added as a draft of programme and batch, and its list tells 
 });
 
 test('what a syllabus is of must belong together', async () => {
-  const own = await keptBatch(db());
-  const other = await keptBatch(db());
-  const degree = await db().selectFrom('degrees').select('id').where('id', '<>', own.degreeId).orderBy('id').executeTakeFirstOrThrow();
+  const ownBatch = await keptBatch(db());
+  const otherBatch = await keptBatch(db());
+  const degree = await db().selectFrom('degrees').select('id').where('id', '<>', ownBatch.degreeId).orderBy('id').executeTakeFirstOrThrow();
   const strange = await db()
     .insertInto('batches')
     .values({ degreeId: degree.id, admissionYear: 2099, name: '2099-01', startsOn: '2099-07-01', endsOn: '2101-06-30', state: 'planned' })
     .returning('id')
     .executeTakeFirstOrThrow();
   const good = {
-    programId: own.programId,
-    batchId: own.batchId,
+    programId: ownBatch.programId,
+    batchId: ownBatch.batchId,
     regulation: 'R26',
     minCredits: null,
     maxCredits: null,
-    poSetId: own.poSetId,
+    poSetId: ownBatch.poSetId,
     psoSetId: null,
     peoSetId: null,
   };
@@ -85,8 +85,8 @@ test('what a syllabus is of must belong together', async () => {
     [{ programId: 999_999 }, { programId: 'unknownReference', poSetId: 'notAllowed' }],
     [{ batchId: 999_999 }, { batchId: 'unknownReference' }],
     [{ batchId: strange.id }, { batchId: 'notAllowed' }],
-    [{ poSetId: own.psoSetId }, { poSetId: 'notAllowed' }],
-    [{ psoSetId: other.peoSetId }, { psoSetId: 'notAllowed' }],
+    [{ poSetId: ownBatch.psoSetId }, { poSetId: 'notAllowed' }],
+    [{ psoSetId: otherBatch.peoSetId }, { psoSetId: 'notAllowed' }],
     [{ peoSetId: 999_999 }, { peoSetId: 'unknownReference' }],
     [{ minCredits: 20, maxCredits: 19.5 }, { maxCredits: 'outOfRange' }],
     [{ regulation: ' ' }, { regulation: 'required' }],
@@ -122,15 +122,15 @@ test('a draft is changed and deleted; programme and batch stay once it has cours
 });
 
 test('maps go along to another set and are to be looked at, and not into nothing; a draft with maps stays', async () => {
-  const own = await keptBatch(db());
-  const { id, courseIds } = await keptSyllabus(db(), { psoSetId: own.psoSetId });
-  await db().updateTable('outcomeSets').set({ programId: null }).where('id', '=', own.poSetId).execute();
-  await mapped(db(), { syllabusId: id, courseId: courseIds[0]!, setId: own.psoSetId });
+  const ownBatch = await keptBatch(db());
+  const { id, courseIds } = await keptSyllabus(db(), { psoSetId: ownBatch.psoSetId });
+  await db().updateTable('outcomeSets').set({ programId: null }).where('id', '=', ownBatch.poSetId).execute();
+  await mapped(db(), { syllabusId: id, courseId: courseIds[0]!, setId: ownBatch.psoSetId });
   const { version } = await structure(id);
   const changing = (body: object) => portal.call(contract.syllabi.change, 'Staff', { id, body: { version, ...body } });
   const unset = await changing({ psoSetId: null });
   assert.equal([unset.body.error, unset.body.fields], ['Locked', { psoSetId: 'notAllowed' }]);
-  const other = await keptBatch(db());
+  const otherBatch = await keptBatch(db());
   const { id: semesterCourseId } = await db()
     .selectFrom('semesterCourses')
     .select('id')
@@ -138,10 +138,10 @@ test('maps go along to another set and are to be looked at, and not into nothing
     .orderBy('id')
     .executeTakeFirstOrThrow();
   await approvedRun(db(), semesterCourseId, true);
-  const judged = await changing({ psoSetId: other.psoSetId });
+  const judged = await changing({ psoSetId: otherBatch.psoSetId });
   assert.equal([judged.body.error, judged.body.fields], ['Locked', { psoSetId: 'notAllowed' }]);
   await approvedRun(db(), semesterCourseId, false);
-  const changed = await changing({ psoSetId: other.psoSetId });
+  const changed = await changing({ psoSetId: otherBatch.psoSetId });
   assert.is(changed.status, 200, JSON.stringify(changed.body));
   const cells = await db()
     .selectFrom('outcomeMaps as m')
@@ -163,7 +163,7 @@ test('a semester is saved whole: order, groups, what came and what went, with on
     rows: [plain(a), plain(old!.courseId), plain(b, 'PE-I'), plain(c, 'PE-I')],
   });
   assert.is(first.status, 200, JSON.stringify(first.body));
-  const shown = (one: Structure) => rowsOf(one, 3).map(({ ordinal, code, group }) => `${ordinal} ${code} ${group ?? '-'}`);
+  const shown = (syllabus: Structure) => rowsOf(syllabus, 3).map(({ ordinal, code, group }) => `${ordinal} ${code} ${group ?? '-'}`);
   assert.equal(shown(first.body.data), ['1 SAVE-A -', `2 ${old!.code} -`, '3 SAVE-B PE-I', '4 SAVE-C PE-I']);
   assert.is(rowsOf(first.body.data, 3)[1]!.id, old!.id, 'what stays keeps its number');
   const [group] = first.body.data.semesters[2].groups;
@@ -221,7 +221,7 @@ test('two groups may change names with each other', async () => {
 
 test('what is wrong with a row is said beside it, and nothing is written', async () => {
   const from = await made();
-  const [own] = rowsOf(from, 1);
+  const [ownRow] = rowsOf(from, 1);
   const [elsewhere] = rowsOf(from, 2);
   const next = await course('WRONG-1');
   const revised = await course('WRONG-1', { revision: 2027 });
@@ -229,12 +229,12 @@ test('what is wrong with a row is said beside it, and nothing is written', async
   const retired = await course('WRONG-2', { status: 'retired' });
   const cases: [string, Sent, Record<string, string>][] = [
     ['unknown', { rows: [plain(999_999)] }, { 'rows.0.courseId': 'unknownReference' }],
-    ['twice', { rows: [plain(next), plain(own!.courseId), plain(next)] }, { 'rows.2.courseId': 'duplicate' }],
+    ['twice', { rows: [plain(next), plain(ownRow!.courseId), plain(next)] }, { 'rows.2.courseId': 'duplicate' }],
     ['of another semester', { rows: [plain(elsewhere!.courseId)] }, { 'rows.0.courseId': 'duplicate' }],
     ['two revisions', { rows: [plain(next), plain(revised)] }, { 'rows.1.courseId': 'notAllowed' }],
-    ['another revision elsewhere', { rows: [plain(own!.courseId), plain(later)] }, { 'rows.1.courseId': 'notAllowed' }],
+    ['another revision elsewhere', { rows: [plain(ownRow!.courseId), plain(later)] }, { 'rows.1.courseId': 'notAllowed' }],
     ['retired', { rows: [plain(retired)] }, { 'rows.0.courseId': 'notAllowed' }],
-    ['no such group', { rows: [plain(own!.courseId, 'PE-I')] }, { 'rows.0.group': 'unknownReference' }],
+    ['no such group', { rows: [plain(ownRow!.courseId, 'PE-I')] }, { 'rows.0.group': 'unknownReference' }],
     [
       'two groups of a name',
       {
@@ -257,10 +257,10 @@ test('what is wrong with a row is said beside it, and nothing is written', async
 
 test('a course that was retired since stays where it is', async () => {
   const from = await made();
-  const [own] = rowsOf(from, 1);
+  const [ownRow] = rowsOf(from, 1);
   const next = await course('STAYS-1');
-  await db().updateTable('courses').set({ status: 'retired' }).where('id', '=', own!.courseId).execute();
-  const { status } = await saving(from, 1, { rows: [plain(next), plain(own!.courseId)] });
+  await db().updateTable('courses').set({ status: 'retired' }).where('id', '=', ownRow!.courseId).execute();
+  const { status } = await saving(from, 1, { rows: [plain(next), plain(ownRow!.courseId)] });
   assert.is(status, 200);
 });
 
@@ -278,11 +278,11 @@ test('a course with a map is not removed: how much is built on it is told', asyn
 test('two people at one syllabus: the second is told that it has changed; so are two equal requests', async () => {
   const from = await made();
   const next = await course('TWO-1');
-  const [own] = rowsOf(from, 1);
-  const sent = { rows: [plain(own!.courseId), plain(next)] };
+  const [ownRow] = rowsOf(from, 1);
+  const sent = { rows: [plain(ownRow!.courseId), plain(next)] };
   const answers = await Promise.all([saving(from, 1, sent), saving(from, 1, sent, 'Admin')]);
   assert.equal(
-    answers.map(({ status, body }) => String(body.error ?? status)).sort((one, other) => one.localeCompare(other)),
+    answers.map(({ status, body }) => String(body.error ?? status)).sort((a, b) => a.localeCompare(b)),
     ['200', 'StaleVersion'],
   );
   assert.is(rowsOf(await structure(from.id), 1).length, 2);
@@ -350,7 +350,7 @@ test('from draft to retired: nothing changes under review, somebody else approve
   const again = await entering(returned.body.data, 'submit');
   const two = await Promise.all([entering(again.body.data, 'approve', null, 'Admin'), entering(again.body.data, 'approve', null, 'Admin')]);
   assert.equal(
-    two.map(({ status, body }) => String(body.error ?? status)).sort((one, other) => one.localeCompare(other)),
+    two.map(({ status, body }) => String(body.error ?? status)).sort((a, b) => a.localeCompare(b)),
     ['200', 'Locked'],
   );
   const approved = await structure(id);
@@ -405,10 +405,10 @@ test('a head with 311 and 304 writes the syllabi of the own department alone', a
     (await portal.call(contract.moveSyllabus, 'Faculty', { id, body: { version: 9999, event: 'submit', note: null } })).status;
   assert.equal([await submit(inside.id), await submit(outside.id)], [409, 403]);
   assert.is((await portal.call(contract.syllabi.remove, 'Faculty', { id: outside.id })).status, 403);
-  const { version, ...other } = await there(outside.id);
+  const { version, ...fields } = await there(outside.id);
   assert.is((await portal.call(contract.syllabi.change, 'Faculty', { id: outside.id, body: { version, regulation: 'R27' } })).status, 403);
   const added = await portal.call(contract.syllabi.create, 'Faculty', {
-    body: { ...other, minCredits: null, maxCredits: null, psoSetId: null, peoSetId: null, batchId: (await keptBatch(db())).batchId },
+    body: { ...fields, minCredits: null, maxCredits: null, psoSetId: null, peoSetId: null, batchId: (await keptBatch(db())).batchId },
   });
   assert.is(added.body.fields?.programId, 'unknownReference', JSON.stringify(added.body));
 });

@@ -17,31 +17,31 @@ test.before.each(async () => {
 test.after(() => portal.close());
 
 const missions = ['To teach what engineers need to know', 'To do research that the region needs', 'To serve industry and society'];
-const add = (given: object = {}) =>
+const add = (fields: object = {}) =>
   portal.call(contract.createVision, 'Staff', {
     body: {
       departmentId: null,
       vision: 'To be a college that its region is proud of',
       adoptedOn: '2020-07-01',
       missions: missions.map((statement) => ({ statement })),
-      ...given,
+      ...fields,
     },
   });
-const added = async (given: object = {}) => (await add(given)).body.data as contract.VisionStatement;
+const added = async (fields: object = {}) => (await add(fields)).body.data as contract.VisionStatement;
 const change = (id: number, body: object) => portal.call(contract.changeVision, 'Staff', { id, body });
 const wrong = ({ status, body }: { status: number; body: { error: string; fields?: object } }) => [status, body.error, body.fields];
 const statements = ({ missions: of }: contract.VisionStatement) => of.map(({ statement }) => statement);
 
 test('the institution and each department have one present statement, with missions in their order', async () => {
-  const one = await added();
-  assert.equal([one.departmentId, one.retiredOn, statements(one)], [null, null, missions]);
+  const first = await added();
+  assert.equal([first.departmentId, first.retiredOn, statements(first)], [null, null, missions]);
   assert.equal(wrong(await add()), [409, 'Duplicate', { departmentId: 'duplicate' }]);
   assert.equal(wrong(await add({ departmentId: 999_999 })), [422, 'ValidationFailed', { departmentId: 'unknownReference' }]);
   const department = await portal.database.db.selectFrom('departments').select('id').orderBy('id').executeTakeFirstOrThrow();
   const theirs = await added({ departmentId: department.id });
   const list = async (query: object) => (await portal.call(contract.listVisions, 'Staff', { query })).body;
   const ids = async (query: object) => (await list(query)).data.map(({ id }: { id: number }) => id);
-  assert.equal([await ids({}), await ids({ departmentId: department.id })], [[one.id], [theirs.id]]);
+  assert.equal([await ids({}), await ids({ departmentId: department.id })], [[first.id], [theirs.id]]);
   assert.is((await list({})).mayWrite, true);
 });
 
@@ -53,43 +53,43 @@ test('no missions, too many, or too short ones are refused', async () => {
 });
 
 test('a vision that is in force asks what its change means; one that is not yet does not', async () => {
-  const one = await added();
+  const created = await added();
   const vision = 'To be the college that its region is proudest of';
-  assert.equal(wrong(await change(one.id, { version: 1, vision })), [422, 'ValidationFailed', { change: 'required' }]);
-  const right = await change(one.id, { version: 1, vision, change: 'correct' });
-  assert.equal([right.status, right.body.data.id, right.body.data.version, right.body.data.vision], [200, one.id, 2, vision]);
-  assert.equal(wrong(await change(one.id, { version: 1, vision })).slice(0, 2), [409, 'StaleVersion']);
+  assert.equal(wrong(await change(created.id, { version: 1, vision })), [422, 'ValidationFailed', { change: 'required' }]);
+  const right = await change(created.id, { version: 1, vision, change: 'correct' });
+  assert.equal([right.status, right.body.data.id, right.body.data.version, right.body.data.vision], [200, created.id, 2, vision]);
+  assert.equal(wrong(await change(created.id, { version: 1, vision })).slice(0, 2), [409, 'StaleVersion']);
   await portal.database.db.deleteFrom('visionStatements').execute();
   const later = await added({ adoptedOn: '2099-07-01' });
   assert.is((await change(later.id, { version: 1, vision })).status, 200);
 });
 
 test('another statement is adopted from a later day; the former ends there and is closed', async () => {
-  const one = await added();
+  const created = await added();
   const vision = 'To lead the engineers of the whole country';
-  const adopt = (from: string | null) => change(one.id, { version: 1, vision, change: 'adopt', from });
+  const adopt = (from: string | null) => change(created.id, { version: 1, vision, change: 'adopt', from });
   assert.equal(wrong(await adopt(null)), [422, 'ValidationFailed', { from: 'required' }]);
   assert.equal(wrong(await adopt('2020-07-01')), [422, 'ValidationFailed', { from: 'outOfRange' }]);
   const next = (await adopt('2026-07-01')).body.data as contract.VisionStatement;
-  assert.equal([next.id !== one.id, next.adoptedOn, next.vision, statements(next)], [true, '2026-07-01', vision, missions]);
+  assert.equal([next.id !== created.id, next.adoptedOn, next.vision, statements(next)], [true, '2026-07-01', vision, missions]);
   const history = (await portal.call(contract.listVisions, 'Staff', {})).body.data as contract.VisionStatement[];
   assert.equal(
     history.map(({ id, retiredOn }) => [id, retiredOn]),
     [
       [next.id, null],
-      [one.id, '2026-07-01'],
+      [created.id, '2026-07-01'],
     ],
   );
   const current = (await portal.call(contract.listVisions, 'Staff', { query: { current: 'true' } })).body.data;
   assert.is(current.length, 1);
-  assert.equal(wrong(await change(one.id, { version: 2, adoptedOn: '2019-07-01' })).slice(0, 2), [409, 'Locked']);
+  assert.equal(wrong(await change(created.id, { version: 2, adoptedOn: '2019-07-01' })).slice(0, 2), [409, 'Locked']);
 });
 
 test('missions change places, words and number, and keep their rows', async () => {
-  const one = await added();
-  const [first, second, third] = one.missions;
+  const created = await added();
+  const [first, second, third] = created.missions;
   const sent = [third, { ...first, statement: 'To teach what engineers will need' }, { statement: 'To open doors to all' }];
-  const done = await change(one.id, { version: 1, missions: sent });
+  const done = await change(created.id, { version: 1, missions: sent });
   assert.is(done.status, 200, JSON.stringify(done.body));
   const after = done.body.data as contract.VisionStatement;
   assert.equal(
@@ -97,7 +97,7 @@ test('missions change places, words and number, and keep their rows', async () =
     [third?.id, first?.id],
   );
   assert.equal(statements(after), [third?.statement, 'To teach what engineers will need', 'To open doors to all']);
-  assert.equal(wrong(await change(one.id, { version: 2, missions: [second] })), [
+  assert.equal(wrong(await change(created.id, { version: 2, missions: [second] })), [
     422,
     'ValidationFailed',
     { 'missions.0.id': 'unknownReference' },
