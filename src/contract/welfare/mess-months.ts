@@ -106,7 +106,7 @@ export const getMessMonth = endpoint({
 });
 
 const rules =
-  'ratePaise: outOfRange below 1 rupee. closedFrom, closedTo: required together, outOfRange in reverse order or outside of the month. dueOn: outOfRange before the end of the month.';
+  'ratePaise: outOfRange below 1 rupee. closedFrom, closedTo: required together, outOfRange in reverse order or outside of the month. dueOn: outOfRange in the month or before it.';
 
 export const addMessMonth = endpoint({
   method: 'POST',

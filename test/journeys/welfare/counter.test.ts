@@ -67,7 +67,7 @@ test('forty in a row, without a mouse', async () => {
   }
 });
 
-test('a part of what is owed goes to the oldest due', async () => {
+test('a part of the balance settles the oldest due', async () => {
   const debtor = debtors[payments]!;
   const owed = await owes(debtor);
   await find(debtor);
@@ -79,7 +79,7 @@ test('a part of what is owed goes to the oldest due', async () => {
   await goOn();
 });
 
-test('where the answer is lost it is sent again, and booked once', async () => {
+test('if the answer is lost, the payment is sent again and booked once', async () => {
   const debtor = debtors[payments + 1]!;
   const before = (await receiptsOf(debtor.id)).length;
   await find(debtor);

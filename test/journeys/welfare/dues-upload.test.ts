@@ -7,7 +7,7 @@ import { eventually } from '../../support/eventually.ts';
 import { stageFor } from '../../support/stage.ts';
 
 /** The office uploads a list with its covering letter, charges a whole batch, and closes the day. */
-const test = suite('dues by file and by rule, in the browser');
+const test = suite('dues by upload and by charge, in the browser');
 const stage = stageFor(test, { isAlone: true });
 const welfare = '/studentWelfareSystem';
 const main = () => stage.shared.page.getByRole('main');
@@ -20,7 +20,7 @@ async function ask<Answer>(at: string): Promise<Answer> {
 }
 const charged = async (query: string) => ask<{ total: number; sums: { amountPaise: number } }>(`/dues/academic?${query}`);
 
-test('512 rows with three wrong are mended in the file; a total off by a rupee is refused beside its field', async () => {
+test('512 rows with three errors are corrected in the file; a wrong total is refused at its field', async () => {
   const { page, enter, assertQuiet, axe } = stage.shared;
   const { data } = await ask<{ data: { admissionNo: string }[] }>('/students?status=active&pageSize=100');
   const second = await ask<{ data: { admissionNo: string }[] }>('/students?status=active&pageSize=100&page=2');
@@ -64,7 +64,7 @@ test('512 rows with three wrong are mended in the file; a total off by a rupee i
   assertQuiet();
 });
 
-test('a batch is charged by rule, but for those whose fee is waived', async () => {
+test('a batch is charged, except students with a waived fee', async () => {
   const { page, enter, assertQuiet } = stage.shared;
   await enter('admin', `${welfare}/maintain-academic-dues/academic-list/charge`);
   const choose = (label: string, text: string | RegExp) =>
@@ -102,7 +102,7 @@ test('a batch is charged by rule, but for those whose fee is waived', async () =
   assertQuiet();
 });
 
-test('the list of addresses may be read as nested: it leads to the same screens', async () => {
+test('nested addresses lead to the same screens', async () => {
   const { page, enter, assertQuiet } = stage.shared;
   await enter('admin', `${welfare}/clear-student-dues/clear-hostel-due/mess-due?q=x`);
   await main().getByRole('heading', { level: 1, name: 'Clear mess dues' }).waitFor();

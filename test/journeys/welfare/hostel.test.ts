@@ -35,7 +35,7 @@ const bedsOf = async (hostelId: number): Promise<Bed[]> =>
   );
 const at = async (hostelId: number, key: string) => (await bedsOf(hostelId)).find((bed) => bed.key === key)?.studentNo;
 
-test('two residents swap beds by the keys alone; another is dragged to a free bed', async () => {
+test('two residents swap beds by keyboard; another is dragged to a free bed', async () => {
   const { page, enter, assertQuiet, axe } = stage.shared;
   const { data } = await ask<{ data: StayRow[] }>('/hostel-stays?pageSize=10&sort=room');
   const { hostelId } = data[0]!;
@@ -80,7 +80,7 @@ test('two residents swap beds by the keys alone; another is dragged to a free be
   assertQuiet();
 });
 
-test('the board of another day shows who lived there then, and moves nobody', async () => {
+test('the board of another day shows its residents, and none can be moved', async () => {
   const { page, enter } = stage.shared;
   await enter('admin', `${residents}/board?onDate=2025-12-01`);
   await main()

@@ -35,7 +35,7 @@ const floors = floorsOf([
 ]);
 const bed = (key: string) => floors.flatMap(({ rooms }) => rooms.flatMap(({ beds }) => beds)).find((candidate) => candidate.key === key)!;
 
-test('arrows lead along a floor, over to the next, and to the same place above and below', () => {
+test('arrow keys move along a floor, on to the next, and to the same position above and below', () => {
   const from = (key: string, arrow: string, isRtl = false) => neighbour(floors, key, arrow, isRtl)?.key;
   assert.is(from('1/1', 'ArrowRight'), '1/2');
   assert.is(from('1/2', 'ArrowRight'), '2/1');
@@ -48,14 +48,14 @@ test('arrows lead along a floor, over to the next, and to the same place above a
   assert.is(from('3/2', 'ArrowDown'), undefined);
 });
 
-test('who leaves on a known day is not moved, and nobody comes into a room that is closed', () => {
+test('a resident with a last day cannot be moved, and no one can be moved into a closed room', () => {
   assert.equal([bed('1/1').stayId, bed('1/1').isOpen], [1, true]);
   assert.equal([bed('1/2').looks, bed('1/2').isOpen], ['free', true]);
   assert.equal([bed('3/1').looks, bed('3/1').isOpen], ['broken', false]);
   assert.equal([bed('3/2').looks, bed('3/2').stayId, bed('3/2').isOpen], ['taken', null, false]);
 });
 
-test('what is late comes before what is open; batches come the newest first', () => {
+test('overdue takes precedence over owing; batches are sorted newest first', () => {
   assert.is(owingOf(stay(1)), 'none');
   assert.is(owingOf(stay(1, { owedPaise: 100 })), 'owing');
   assert.is(owingOf(stay(1, { owedPaise: 100, overduePaise: 1 })), 'overdue');

@@ -16,7 +16,7 @@ const due = (id: number, studentId: number, balancePaise: number) => ({
 const rows = rowsOf([8, 7, 9], [due(1, 7, 30_000), due(2, 8, 50_000), due(3, 7, 20_050)]);
 const [eight, seven] = rows;
 
-test('the students come in the order of the list, each with all that is open; who owes nothing is left out', () => {
+test('students are in the order of the list, each with all open dues; those without dues are omitted', () => {
   assert.equal(
     rows.map(({ studentId, owedPaise, dues }) => [studentId, owedPaise, dues.map(({ id }) => id)]),
     [
@@ -26,7 +26,7 @@ test('the students come in the order of the list, each with all that is open; wh
   );
 });
 
-test('all is paid unless an amount is typed; none where the field is emptied; more than is owed is no amount', () => {
+test('the whole balance is paid unless an amount is typed; an empty field means nothing; more than the balance is invalid', () => {
   assert.is(amountOf(seven!, {}), 50_050);
   assert.is(amountOf(seven!, { 7: { amount: '₹ 100.50' } }), 10_050);
   assert.is(amountOf(seven!, { 7: { amount: ' ' } }), 0);
@@ -36,7 +36,7 @@ test('all is paid unless an amount is typed; none where the field is emptied; mo
   assert.is(totalOf(rows, { 8: { amount: '1' }, 7: { amount: 'x' } }), null);
 });
 
-test('an amount goes to the oldest dues first, and who has paid nothing gets no receipt', () => {
+test('an amount settles the oldest dues first, and a student without a payment gets no receipt', () => {
   assert.equal(itemsOf(rows, { 7: { amount: '400', reference: ' UTR7 ' }, 8: { amount: '' } }), [
     {
       studentId: 7,
@@ -50,7 +50,7 @@ test('an amount goes to the oldest dues first, and who has paid nothing gets no 
   assert.equal(itemsOf([eight!], {}), [{ studentId: 8, referenceNo: null, dues: [{ id: 2, version: 1, amountPaise: 50_000 }] }]);
 });
 
-test('each receipt has a reference, its own or that of all', () => {
+test('each receipt has a reference, its own or the shared one', () => {
   assert.is(haveReferences(rows, {}, 'DD 4711'), true);
   assert.is(haveReferences(rows, { 7: { reference: 'A' } }, ''), false);
   assert.is(haveReferences(rows, { 7: { reference: 'A' }, 8: { reference: 'B' } }, ' '), true);

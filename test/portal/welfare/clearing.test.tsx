@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 
 const { Screen } = await import('../../../src/portal/modules/welfare/screens/clear-academic-dues.tsx');
 
-const test = suite('dues of many students that are cleared from their list');
+const test = suite('clearing dues of many students from the list');
 signedInPage(test);
 
 const debtor = {
@@ -51,7 +51,7 @@ async function opened() {
 const fill = (dialog: Awaited<ReturnType<typeof opened>>, label: RegExp, value: string) =>
   fireEvent.change(dialog.getByRole('textbox', { name: label }), { target: { value } });
 
-test('all that is owed, under one reference: nothing goes before the total of the list in hand agrees', async () => {
+test('whole balances under one reference: not sent until the control total agrees', async () => {
   const dialog = await opened();
   const clear = dialog.getByRole('button', { name: 'Received from all' });
   fill(dialog, /^Reference no$/, 'DD 4711');
@@ -78,13 +78,13 @@ test('all that is owed, under one reference: nothing goes before the total of th
   ]);
 });
 
-test('an amount and a reference of his own: a part goes to the oldest due, and each receipt has its reference', async () => {
+test('a typed amount and reference: a part settles the oldest due, and each receipt has its reference', async () => {
   const dialog = await opened();
   const clear = dialog.getByRole('button', { name: 'Received from all' });
   fill(dialog, /^Paid now, Bijay Das/, '2,000.50');
   fill(dialog, /^Reference no, Bijay Das/, 'UPI 5');
   fill(dialog, /^Total received/, '19,500.50');
-  assert.ok(clear.hasAttribute('disabled'), 'the other has no reference');
+  assert.ok(clear.hasAttribute('disabled'), 'the other row has no reference');
   fill(dialog, /^Reference no, Asha Sahu/, 'UPI 4');
   assert.not.ok(clear.hasAttribute('disabled'));
   fill(dialog, /^Paid now, Asha Sahu/, '17,500.01');

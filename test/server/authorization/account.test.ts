@@ -95,7 +95,7 @@ for (const typed of ['s.panigrahi', 'E1042', 'e1042', 'S.Panigrahi@College.examp
     assert.is(body.data.user.roleNames, 'Faculty');
   });
 
-test('a sign-in is noted: attempt, moment, audit, and the token itself nowhere', async () => {
+test('a sign-in is recorded as attempt, time and audit event; the token is stored nowhere', async () => {
   const { username, id } = await fresh();
   const token = await portal.tokenOf(username);
   assert.equal(await attempts(username), ['ok']);
@@ -127,7 +127,7 @@ test('wrong name, wrong password, no password yet, the system: all 401 alike', a
   }
 });
 
-test('what was typed as an unknown name is not kept: it may be a password', async () => {
+test('an unknown name is not stored as typed, because it may be a password', async () => {
   await portal.signIn('my secret 99', 'x');
   const rows = await portal.db.selectFrom('signInAttempts').select('nameTried').where('outcome', '=', 'unknownUser').execute();
   assert.ok(rows.length > 0);
@@ -168,7 +168,7 @@ for (const [body, fields] of badBodies)
 // Lock-out
 
 for (const kind of ['known', 'unknown'] as const)
-  test(`five wrong passwords from one place make a name that is ${kind} wait there; the time doubles`, async () => {
+  test(`after five wrong passwords from one place, a name that is ${kind} must wait there; the time doubles`, async () => {
     const username = kind === 'known' ? (await fresh()).username : 'no-such-person';
     for (const minutes of [1, 2, 4, 8, 15, 15]) {
       for (let wrong = 1; wrong <= 5; wrong += 1) assert.is((await portal.signIn(username, 'wrong')).status, 401);
@@ -181,7 +181,7 @@ for (const kind of ['known', 'unknown'] as const)
     }
   });
 
-test('a locked name opens when its time is over, and success forgets the wrong ones', async () => {
+test('a locked name is unlocked after its time, and a success resets the count', async () => {
   const { username, id } = await fresh();
   for (let wrong = 1; wrong <= 5; wrong += 1) await portal.signIn(username, 'wrong');
   assert.ok((await stateOf(id)).lockedUntil);
@@ -203,7 +203,7 @@ test('wrong passwords further apart than 15 minutes do not lock', async () => {
   }
 });
 
-test('many wrong passwords at once: no more than five are looked at', async () => {
+test('many wrong passwords at the same time: at most five are compared', async () => {
   const { username } = await fresh();
   const answers = await Promise.all(Array.from({ length: 12 }, () => portal.signIn(username, 'wrong')));
   assert.is(answers.filter(({ status }) => status === 401).length, 5);
@@ -239,7 +239,7 @@ if (testedKind === 'server') {
     assert.equal(await portal.db.selectFrom('sessions').select('id').where('userId', '=', id).execute(), []);
   });
 
-  test('who changes the password waits for a sign-in without keeping the row that it wants', async () => {
+  test('changing the password during a sign-in causes no deadlock', async () => {
     const { username, id } = await fresh();
     const token = await portal.tokenOf(username);
     const { changing } = await portal.db.transaction().execute(async (tx) => {
@@ -253,7 +253,7 @@ if (testedKind === 'server') {
   });
 }
 
-test('an old hash is made anew by a right password', async () => {
+test('a right password replaces an outdated hash', async () => {
   const { hash } = await import('@node-rs/argon2');
   const old = await hash('old-parameters-1', { memoryCost: 8192, timeCost: 1, parallelism: 1 });
   const { username, id } = await fresh('Staff', { password: old });
@@ -262,7 +262,7 @@ test('an old hash is made anew by a right password', async () => {
   await portal.tokenOf(username, 'old-parameters-1');
 });
 
-test('while a password is compared nobody waits for it, neither to read nor to write', async () => {
+test('comparing a password blocks neither reading nor writing', async () => {
   const { hash } = await import('@node-rs/argon2');
   const slow = await hash('old-parameters-1', { memoryCost: 65_536, timeCost: 12, parallelism: 1 });
   const { username } = await fresh('Staff', { password: slow });
@@ -275,7 +275,7 @@ test('while a password is compared nobody waits for it, neither to read nor to w
   assert.is((await signingIn).status, 200);
 });
 
-test('many wrong current passwords at once lock as well as one after the other', async () => {
+test('many wrong current passwords at the same time lock the account like consecutive ones', async () => {
   const { username } = await fresh();
   const token = await portal.tokenOf(username);
   const body = { currentPassword: 'wrong', newPassword: 'grove-kettle-17', confirmPassword: 'grove-kettle-17' };
@@ -319,7 +319,7 @@ test('a session ends after two idle hours, and after twelve however busy', async
   assert.is((await portal.call(sessionCalls.userPermissions, busy)).body.error, 'TokenExpired');
 });
 
-test('a visit is written at most once a minute', async () => {
+test('a visit is recorded at most once a minute', async () => {
   const { username, id } = await fresh();
   const token = await portal.tokenOf(username);
   const seen = async () =>
@@ -333,14 +333,14 @@ test('a visit is written at most once a minute', async () => {
   assert.ok((await seen()) > first);
 });
 
-test('a disabled account’s session is revoked at once', async () => {
+test('sessions of a disabled account end immediately', async () => {
   const { username, id } = await fresh();
   const token = await portal.tokenOf(username);
   await portal.db.updateTable('users').set({ isEnabled: false, disabledReason: 'left' }).where('id', '=', id).execute();
   assert.is((await portal.call(sessionCalls.userPermissions, token)).body.error, 'TokenRevoked');
 });
 
-test('logging out ends the session and answers again when it is over, unknown or missing', async () => {
+test('logging out ends the session, and succeeds for an ended, unknown or missing one too', async () => {
   const { username } = await fresh();
   const token = await portal.tokenOf(username);
   for (const sent of [token, token, 'A'.repeat(43), 'broken', null]) {
@@ -413,7 +413,7 @@ test('permissions are the role’s and live grants, less live denies', async () 
   assert.equal([...(await effectivePermissions(portal.db, id, today))], [201, 202, 203, 204, 205, 207, 905]);
 });
 
-test('modules and permissions answer what the caller holds', async () => {
+test('modules and permissions are those of the caller', async () => {
   const token = await portal.tokenOf('authadmin');
   assert.equal((await portal.call(sessionCalls.userPermissions, token)).body, {
     permissions: [206, 701, 702, 703, 711, 712, 901, 902],
@@ -464,7 +464,7 @@ test('while the password must be changed only the profile and the change are ope
 const change = (token: string, newPassword: string, confirmPassword = newPassword, currentPassword = knownPassword) =>
   portal.call(account.changePassword, token, { body: { currentPassword, newPassword, confirmPassword } });
 
-test('a change ends all other sessions, and the new password holds', async () => {
+test('a change ends all other sessions, and the new password works', async () => {
   const { username, id } = await fresh();
   const [one, two, own] = [await portal.tokenOf(username), await portal.tokenOf(username), await portal.tokenOf(username)];
   const { status, body } = await change(own, 'grove-kettle-17');
@@ -485,7 +485,7 @@ test('a change ends all other sessions, and the new password holds', async () =>
   assert.not.match(JSON.stringify(audit), /argon2|grove/);
 });
 
-test('the rules in their order, the first failure named; nothing is written', async () => {
+test('the rules in their order: the first failure is reported, and nothing is written', async () => {
   const before = await stateOf(asha.userId);
   const token = await portal.tokenOf('23bt12345');
   const cases: [string, string, Record<string, string>][] = [
@@ -523,7 +523,7 @@ test('none of the last five passwords may be used again, the sixth may', async (
   assert.is((await change(token, knownPassword, knownPassword, used[5])).status, 200);
 });
 
-test('a wrong current password is 401 and counts to the lock-out', async () => {
+test('a wrong current password is 401 and counts towards the lock-out', async () => {
   const { username } = await fresh();
   const token = await portal.tokenOf(username);
   for (let wrong = 1; wrong <= 5; wrong += 1) {
@@ -534,14 +534,14 @@ test('a wrong current password is 401 and counts to the lock-out', async () => {
   assert.is(locked.status, 429);
   assert.ok(Number(locked.headers['retry-after']) > 0);
   assert.is((await portal.signIn(username)).status, 200, 'elsewhere nobody waits for it');
-  assert.is((await portal.call(sessionCalls.userPermissions, token)).status, 200, 'the session goes on');
+  assert.is((await portal.call(sessionCalls.userPermissions, token)).status, 200, 'the session continues');
 });
 
 // Resetting the password of another user
 
 const reset = (token: string, body: object) => portal.call(account.changeUserPassword, token, { body });
 
-test('an administrator resets: made by the server, shown once, sessions end, must be changed', async () => {
+test('an administrator resets a password: generated, shown once, sessions end, must be changed', async () => {
   const { username, id } = await fresh('Faculty');
   const before = await portal.tokenOf(username);
   for (let wrong = 1; wrong <= 5; wrong += 1) await portal.signIn(username, 'wrong');
@@ -573,7 +573,7 @@ test('an administrator resets: made by the server, shown once, sessions end, mus
   assert.is(await resetOf(token), null, 'until the password is one of their own');
 });
 
-test('a typed password obeys the rules, and need not be changed when told so', async () => {
+test('a typed password must follow the rules, and need not be changed if so chosen', async () => {
   const { username, id } = await fresh();
   const token = await portal.tokenOf('admin');
   for (const [newPassword, code] of [
@@ -587,7 +587,7 @@ test('a typed password obeys the rules, and need not be changed when told so', a
   await portal.tokenOf(username, 'grove-kettle-17');
 });
 
-test('a temporary password opens the account for three days, or as long as is set', async () => {
+test('a temporary password is valid for three days, or as long as the setting allows', async () => {
   const { username, id } = await fresh('Faculty');
   const give = async (mustChange = true) =>
     (await reset(await portal.tokenOf('admin'), { userId: id, newPassword: null, mustChange, reason: 'forgot' })).body.data
@@ -596,12 +596,12 @@ test('a temporary password opens the account for three days, or as long as is se
   portal.advance(72 * 60 - 1);
   const { token } = (await portal.signIn(username, temporaryPassword)).body.data;
   portal.advance(1);
-  assert.is((await portal.signIn(username, 'wrong')).body.error, 'InvalidCredentials', 'only who knows it is told');
+  assert.is((await portal.signIn(username, 'wrong')).body.error, 'InvalidCredentials', 'only users who know the password get the reason');
   const late = await portal.signIn(username, temporaryPassword);
   assert.equal([late.status, late.body.error, late.headers['set-cookie']], [409, 'PasswordExpired', undefined]);
   assert.is((await attempts(username)).at(-1), 'expired');
   const passwords = { currentPassword: temporaryPassword, newPassword: 'grove-kettle-17', confirmPassword: 'grove-kettle-17' };
-  assert.is((await portal.call(account.changePassword, token, { body: passwords })).status, 200, 'who is signed in goes on');
+  assert.is((await portal.call(account.changePassword, token, { body: passwords })).status, 200, 'existing sessions continue');
   portal.advance(1000 * 60);
   assert.is((await portal.signIn(username, 'grove-kettle-17')).status, 200, 'one’s own does not expire');
 
@@ -647,7 +647,7 @@ test('resetting: own account and restricted roles Forbidden, unknown NotFound, n
 
 const assign = (token: string, body: object) => portal.call(account.assignRole, token, { body: { reason: 'joined as lecturer', ...body } });
 
-test('a role is given: sessions end, permissions are the new role’s at once', async () => {
+test('assigning a role ends sessions, and the new permissions apply immediately', async () => {
   const { username, id } = await fresh('Staff');
   const token = await portal.tokenOf(username);
   const { version } = await stateOf(id);
@@ -665,7 +665,7 @@ test('a role is given: sessions end, permissions are the new role’s at once', 
   assert.ok(answer.body.data.permissions.includes(404));
 });
 
-test('giving a role: every refusal', async () => {
+test('assigning a role: every refusal', async () => {
   const user = await fresh('Staff');
   const restricted = await fresh('Admin');
   const [admin, authadmin] = [await portal.tokenOf('admin'), await portal.tokenOf('authadmin')];
@@ -692,7 +692,7 @@ test('giving a role: every refusal', async () => {
   assert.is((await assign(admin, { userId: user.id, roleId: 1, version: 1 })).status, 200);
 });
 
-test('two Admins who demote each other at once: one stays', async () => {
+test('if two Admins demote each other at the same time, one stays', async () => {
   const [one, two] = [await portal.tokenOf('admin'), await portal.tokenOf('admin2')];
   const ids = await Promise.all([one, two].map(async (token) => (await portal.call(sessionCalls.ownProfile, token)).body.data.userId));
   await portal.db
@@ -750,7 +750,7 @@ for (const [q, usernames] of findCases)
     );
   });
 
-test('the finder answers eight at most, says where somebody belongs, and refuses one letter', async () => {
+test('the finder returns at most eight users with class or department, and refuses a single letter', async () => {
   const token = await portal.tokenOf('authadmin');
   assert.is((await portal.call(account.findUsers, token, { query: { q: 'person' } })).body.data.length, 8);
   const [row] = (await portal.call(account.findUsers, token, { query: { q: 'asha' } })).body.data;

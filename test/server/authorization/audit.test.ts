@@ -82,7 +82,7 @@ const read = async (id: number, as: string) => {
   return (await portal.call(contract.getAuditEvent, token, { id })).body.data as contract.AuditEventRecord;
 };
 
-test('of today unless days are named, newest first', async () => {
+test('by default of today, newest first', async () => {
   const old = await tell({}, 3);
   const [first, second] = [await tell({ tableName: 'castes', recordId: 1 }), await tell({ tableName: 'castes', recordId: 1 })];
   const { body } = await list({ tableName: 'castes' });
@@ -94,14 +94,14 @@ test('of today unless days are named, newest first', async () => {
   assert.equal(idsOf(await list({ tableName: 'castes', sort: 'createdAt' })), [first, second]);
 });
 
-test('a row says who, about whom, what changed, from where', async () => {
+test('a row has the user, the person concerned, the changes and the address', async () => {
   const id = await tell({ before: json({ bloodGroup: 'A+' }), after: json({ bloodGroup: 'B+' }), note: 'typing error' });
   const row = (await list({ pageSize: 100 })).body.data.find((event: contract.AuditRow) => event.id === id);
   assert.equal([row.by, row.about, row.label, row.note, row.ip], ['Clerk', 'Asha', '23BT12345 Asha', 'typing error', '10.2.2.2']);
   assert.equal(row.changes, [{ field: 'bloodGroup', isHidden: false, before: 'A+', after: 'B+' }]);
 });
 
-test('found by who, about whom, action, field, request, record and words', async () => {
+test('found by user, person concerned, action, field, request, record and words', async () => {
   const id = await tell({
     tableName: 'degrees',
     recordId: 77,
@@ -144,7 +144,7 @@ for (const [name, query, status, fields] of [
 
 // Visibility of an event
 
-test('personal fields of a student are said to have changed, their values only to holders of 904', async () => {
+test('personal fields of a student are listed, their values only for holders of 904', async () => {
   const id = await tell({
     before: json({ phone: '9861011111', rollNo: '01', casteId: 1 }),
     after: json({ phone: '9861022222', rollNo: '02', casteId: 2 }),
@@ -160,7 +160,7 @@ test('personal fields of a student are said to have changed, their values only t
   assert.not.ok(raw.toString().includes('98610'));
 });
 
-test('of a student, who does not hold 904 reads numbers, class and status of the trail, and no notes', async () => {
+test('without 904, the trail of a student shows numbers, class and status, and no notes', async () => {
   const after = json({ bornOn: '2008-03-11', bloodGroup: 'O-', qualifications: [{ percent: 88 }], status: 'onBreak', batch: '2026-30' });
   const id = await tell({ before: null, after, note: 'breakStarted; health, B 7' });
   const seen = await read(id, 'authadmin');
@@ -182,7 +182,7 @@ test('of a student, who does not hold 904 reads numbers, class and status of the
   assert.equal([shown.note, shown.changes.map(({ after }) => after)], [null, ['conduct', null]]);
 });
 
-test('the trail of one student is open to who holds 101 and 904', async () => {
+test('the trail of one student is open to holders of 101 and 904', async () => {
   await tell({});
   const query = { recordId: asha.studentId, tableName: 'students' };
   for (const [name, status] of [
@@ -194,7 +194,7 @@ test('the trail of one student is open to who holds 101 and 904', async () => {
     assert.is((await list(query, await tokenOf(name))).status, status, name);
 });
 
-test('what is nested in another value is hidden as well', async () => {
+test('nested personal values are hidden too', async () => {
   const id = await tell({
     tableName: 'import_runs',
     recordId: 5,
@@ -231,7 +231,7 @@ test('personal fields of an employee need 905', async () => {
   );
 });
 
-test('hashes and passwords are shown to nobody', async () => {
+test('hashes and passwords are never shown', async () => {
   const id = await tell({
     tableName: 'users',
     recordId: 3,
@@ -243,7 +243,7 @@ test('hashes and passwords are shown to nobody', async () => {
   );
 });
 
-test('who may open a record reads its trail without 901, and no other', async () => {
+test('a user who may open a record reads its trail without 901, and no other', async () => {
   const id = await tell({ before: json({ rollNo: '1' }), after: json({ rollNo: '2' }) });
   const staff = await tokenOf('staff');
   const answer = await list({ tableName: 'students', recordId: asha.studentId }, staff);
@@ -264,7 +264,7 @@ test('who may open a record reads its trail without 901, and no other', async ()
   assert.is((await list({ tableName: 'students', recordId: asha.studentId, format: 'csv' }, staff)).status, 403);
 });
 
-test('a record with its parts, in one list by time; nothing of another record, nothing for who may not open it', async () => {
+test('a record with its parts in one chronological list; nothing of other records, nothing for users who may not open it', async () => {
   const own = await tell({ tableName: 'hostels', recordId: 31, aboutUserId: null });
   const room = await tell({ tableName: 'rooms', recordId: 900, partOfId: 31, aboutUserId: null });
   const rooms = await tell({ tableName: 'rooms', recordId: null, partOfId: 31, aboutUserId: null });
@@ -281,12 +281,12 @@ test('a record with its parts, in one list by time; nothing of another record, n
   assert.equal([alone.status, alone.body.total], [200, 0]);
 });
 
-test('whoever may open a record may open its parts', () => {
+test('a user who may open a record may open its parts', () => {
   for (const [, { may, parts = [] }] of Object.entries(records)) for (const part of parts) assert.equal(recordType(part)?.may, may, part);
 });
 
 for (const { trail, access } of Object.values({ ...masters, ...hostels, ...batches } as object).filter(isResource))
-  test(`who may open one of the ${trail} reads its trail`, async () => {
+  test(`a user who may open one of the ${trail} reads its trail`, async () => {
     for (const [username, role] of [
       ['staff', 'Staff'],
       ['hr', 'HR'],
@@ -311,7 +311,7 @@ const granted = async (username: string, role: 'Faculty' | 'Student', ...names: 
   return { userId, token: await portal.tokenOf(username) };
 };
 
-test('who did it is told by more than the name to readers of the whole trail only', async () => {
+test('facts about the user besides the name are shown to readers of the whole trail only', async () => {
   const id = await tell({});
   const { aboutFacts } = await read(id, 'admin');
   assert.equal(aboutFacts, { photo: null, number: '23BT12345', detail: 'CSE, 2023-27' });
@@ -353,12 +353,12 @@ test('a head of a department reads the trail of its people only', async () => {
   assert.is((await list({ tableName: 'employee_postings', recordId: head }, token)).body.total, 1);
 });
 
-test('a student reads no trail, whatever was granted', async () => {
+test('a student reads no trail, even with a grant', async () => {
   const { token } = await granted('26bt0001', 'Student', 'STUDENT_VIEW');
   assert.is((await list({ tableName: 'students', recordId: asha.studentId }, token)).status, 403);
 });
 
-test('one event with its kin; an unknown one is not found', async () => {
+test('one event with the counts of related ones; an unknown one is not found', async () => {
   const requestId = 'one-request';
   const record = { tableName: 'branches', recordId: 4 };
   const [first] = [

@@ -39,7 +39,7 @@ const list = async (query: object) =>
     total: number;
   };
 
-test('are listed by what has become of them, by permission, user and their end', async () => {
+test('are filtered by state, permission, user and end', async () => {
   for (const state of ['live', 'over'] as const) {
     const { data, total } = await list({ state });
     assert.ok(total > 0 && data.every((grant) => grant.state === state), state);
@@ -53,7 +53,7 @@ test('are listed by what has become of them, by permission, user and their end',
   assert.ok((await list({ effect: 'deny' })).total === 2);
 });
 
-test('a grant holds at once, from its first day to its last, and not when it is taken back', async () => {
+test('a grant applies immediately, from its first day to its last, and not once revoked', async () => {
   const token = await portal.tokenOf('Faculty');
   const held = async () => ((await portal.call(userPermissions, token)).body.permissions as number[]).includes(108);
   assert.not(await held());
@@ -77,7 +77,7 @@ test('a grant holds at once, from its first day to its last, and not when it is 
   ]);
 });
 
-test('a denial takes what the role gives; taken back, it is there again', async () => {
+test('a denial removes a permission of the role; revoking it restores the permission', async () => {
   const token = await portal.tokenOf('Deo');
   const held = async () => ((await portal.call(userPermissions, token)).body.permissions as number[]).includes(107);
   const made = await give('AuthorizationAdmin', 'deo', { effect: 'deny', permissionId: 107 });
@@ -86,13 +86,13 @@ test('a denial takes what the role gives; taken back, it is there again', async 
   assert.ok(await held());
 });
 
-test('one that begins later is coming, and gives nothing yet', async () => {
+test('a future grant is listed as coming and has no effect yet', async () => {
   const made = await give('Admin', 'staff', { permissionId: 502, startsOn: day(3) });
   assert.is(made.body.data.state, 'coming');
   assert.not(((await portal.call(userPermissions, await portal.tokenOf('Staff'))).body.permissions as number[]).includes(502));
 });
 
-test('a preset is given whole', async () => {
+test('all permissions of a preset are granted together', async () => {
   const made = await give('Admin', 'hr', { preset: 'examOfficer', permissionId: null });
   assert.is(made.status, 200, JSON.stringify(made.body));
   const { data } = await list({ userId: await idOf('hr') });
@@ -107,7 +107,7 @@ test('a preset is given whole', async () => {
   ]);
 });
 
-test('the same is not given twice, but again when it is over', async () => {
+test('the same grant cannot exist twice, but can be renewed when it is over', async () => {
   const [over] = (await list({ state: 'over' })).data;
   const again = await give('Admin', over!.userId, { permissionId: over!.permissionId });
   assert.is(again.status, 200, JSON.stringify(again.body));
@@ -165,7 +165,7 @@ for (const [what, as, to, fields, expected] of [
 ] as const)
   test(`is refused: ${what}`, async () => assert.equal(refused(await give(as, to, fields)), expected));
 
-test('for ever, when it is meant', async () => {
+test('without an end date only if confirmed', async () => {
   const made = await give('Admin', 'staff', { permissionId: 614, endsOn: null, isConfirmed: true });
   assert.equal([made.status, made.body.data.endsOn], [200, null]);
   const stale = await revoke({ ...made.body.data, version: 9 });
@@ -175,7 +175,7 @@ test('for ever, when it is meant', async () => {
   assert.is((await portal.call(grants.revokeGrant, 'Admin', { id: 999_999, body: { version: 1, reason: 'gone for long' } })).status, 404);
 });
 
-test('nobody takes a denial of the own account back, nor one of what he may not give', async () => {
+test('users cannot revoke denials of their own account, nor of a permission that they may not grant', async () => {
   const denial = await give('Admin', 'authadmin', { effect: 'deny', permissionId: 902 });
   assert.equal(refused(await revoke(denial.body.data)), [403, 'Forbidden']);
   assert.is((await revoke(denial.body.data, 'Admin')).status, 200);
@@ -215,7 +215,7 @@ const cases: [string, Parameters<typeof grantRefusal>[0], typeof clerk, Partial<
   ['367 days, confirmed', keeper, clerk, { endsOn: '2027-11-23', isConfirmed: true }, null],
 ];
 for (const [what, caller, user, fields, code] of cases)
-  test(`rule of giving: ${what}: ${code ?? 'fine'}`, () =>
+  test(`rule for granting: ${what}: ${code ?? 'fine'}`, () =>
     assert.is(grantRefusal(caller, user, { ...plain, ...fields }, '2026-11-21')?.code ?? null, code));
 
 const stored = { version: 2, effect: 'grant' as const, permissionId: 912, state: 'live' };
@@ -228,7 +228,7 @@ const revokeCases: [string, Parameters<typeof revokeRefusal>, string | null][] =
   ['of an older version', [admin, clerk, stored, 1], 'StaleVersion'],
 ];
 for (const [what, facts, code] of revokeCases)
-  test(`rule of taking back: ${what}: ${code ?? 'fine'}`, () => assert.is(revokeRefusal(...facts)?.code ?? null, code));
+  test(`rule for revoking: ${what}: ${code ?? 'fine'}`, () => assert.is(revokeRefusal(...facts)?.code ?? null, code));
 
 test('long is without an end or over 366 days', () => {
   assert.equal([isLong('2026-11-21', null), isLong('2026-11-21', '2027-11-22'), isLong('2026-11-21', '2027-11-23')], [true, false, true]);

@@ -41,7 +41,7 @@ const fields = ({ body }: Answer) => body.fields;
 const said = ({ status, body }: Answer) => [status, body.error];
 const find = async (id: number) => (await portal.call(users.getUser, admin, { id })).body.data;
 
-test('an auditor gets an account, uses it, and can no longer once its last day has passed', async () => {
+test('an auditor gets an account, uses it, and cannot use it after its last day', async () => {
   const made = await add({ email: `Meera.Nair${names + 1}@audit.example`, phone: '98610 98610' });
   assert.is(made.status, 200, JSON.stringify(made.body));
   const { id, username, temporaryPassword } = made.body.data;
@@ -65,7 +65,7 @@ test('an auditor gets an account, uses it, and can no longer once its last day h
   portal.advance(10);
   assert.equal(said(await portal.call(session.userPermissions, token)), [403, 'TokenRevoked']);
   assert.equal(said(await portal.signIn(username, 'grove-kettle-17')), [409, 'AccountEnded']);
-  assert.equal(said(await portal.signIn(username, 'wrong')), [401, 'InvalidCredentials'], 'others learn nothing');
+  assert.equal(said(await portal.signIn(username, 'wrong')), [401, 'InvalidCredentials'], 'others get no reason');
   await endOverdueSessions(portal.db, portal.now());
   const ended = await portal.db
     .selectFrom('sessions')
@@ -93,7 +93,7 @@ test('an auditor gets an account, uses it, and can no longer once its last day h
   assert.equal(audit.after, { endsOn: inDays(10) });
 });
 
-test('what is missing or wrong stands beside its field', async () => {
+test('missing and invalid values are reported by field', async () => {
   assert.equal(fields(await add({ name: null, username: null, endsOn: null })), {
     name: 'required',
     username: 'required',
@@ -106,7 +106,7 @@ test('what is missing or wrong stands beside its field', async () => {
   assert.equal(fields(await add({ kind: 'employee' })), { userId: 'required' });
 });
 
-test('an employee without a password gets one, and no second time', async () => {
+test('an employee without a password gets one, but only once', async () => {
   const userId = await portal.addUser('s.panda', 'Staff', { password: null, isEnabled: false });
   const made = await add({ kind: 'employee', userId, endsOn: null, roleId: roleIds.HR });
   assert.is(made.status, 200, JSON.stringify(made.body));
@@ -115,7 +115,7 @@ test('an employee without a password gets one, and no second time', async () => 
   assert.equal(fields(await add({ kind: 'employee', userId, endsOn: null })), { userId: 'notAllowed' });
 });
 
-test('nobody gives what is not theirs, nor lengthens it', async () => {
+test('users cannot give or extend rights that they lack', async () => {
   const clerk = await portal.tokenOf('authadmin');
   assert.equal(said(await add({ roleId: roleIds.Admin }, clerk)), [403, 'Forbidden']);
   assert.equal(fields(await add({ roleId: roleIds.HR }, clerk)), { roleId: 'notAllowed' });
@@ -126,7 +126,7 @@ test('nobody gives what is not theirs, nor lengthens it', async () => {
   assert.is((await portal.call(contract.changeEndDate, clerk, { id, body })).status, 403);
 });
 
-test('the last Admin without an end date keeps being so', async () => {
+test('the last Admin without an end date cannot get one', async () => {
   const other = (await add({ roleId: roleIds.Admin })).body.data;
   const token = (await portal.signIn(other.username, other.temporaryPassword)).body.data.token;
   const passwords = {

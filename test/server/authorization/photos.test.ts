@@ -75,7 +75,7 @@ test('a photo turned by the camera is stored upright, and nothing of the camera 
   assert.ok((data[0] ?? 0) > 200, 'the white half is on top now');
 });
 
-test('the same photo twice is one content, another one replaces it, and taking it away leaves nothing', async () => {
+test('the same photo twice is stored once, another one replaces it, and removing it leaves nothing', async () => {
   const bytes = await picture(500, 500, '#123456').png().toBuffer();
   await put(bytes);
   await put(bytes);
@@ -189,7 +189,7 @@ test('a link ends with its session: signed out, ended from elsewhere, the accoun
   await setEnabled(true);
 });
 
-test('a right signature opens a photo and the logo, never a paper', async () => {
+test('a valid signature opens a photo and the logo, never a document', async () => {
   const { link } = await linkOfNewSession();
   const [, sessionId, until] = /session=(\d+)&until=(\d+)/.exec(link) ?? [];
   const holder = { sessionId: Number(sessionId), sessionEndsAt: new Date(Number(until) * 1000).toISOString() };
@@ -212,7 +212,7 @@ test('a right signature opens a photo and the logo, never a paper', async () => 
     assert.is(await statusOf(paper), 404, paper);
 });
 
-test('over the wire: changed 403 Forbidden, over 403 Forbidden, malformed 4xx, gone 404', async () => {
+test('over HTTP: changed 403 Forbidden, expired 403 Forbidden, malformed 4xx, deleted 404', async () => {
   const { body } = await put(await picture(50, 50).png().toBuffer());
   const link: string = body.data.profileImage;
   const get = async (url: string) => {
@@ -231,7 +231,7 @@ test('over the wire: changed 403 Forbidden, over 403 Forbidden, malformed 4xx, g
   assert.equal(await get(link), [404, 'NotFound']);
 });
 
-test('a link ends when its session has rested too long, and at the latest with its time', async () => {
+test('a link expires when its session is idle for too long, and at the latest at its own time', async () => {
   const { opens } = await linkOfNewSession();
   portal.advance(119);
   assert.is(await opens(), 200);

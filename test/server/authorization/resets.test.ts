@@ -124,7 +124,7 @@ for (const [name, by, of, lacked] of rows)
     assert.equal([single.status, single.body.error, single.body.permissions ?? null], [403, 'Forbidden', lacked && [...lacked]]);
   });
 
-test('one of many who may not be reset keeps all of them as they are', async () => {
+test('one account that may not be reset prevents all resets', async () => {
   const caller = await portal.tokenOf((await somebody(...authAdmin)).name);
   const [student, clerk] = [await somebody('Student'), await somebody('Staff')];
   const ids = [student.id, clerk.id];

@@ -64,7 +64,7 @@ test('the catalogue names every permission with its holders', async () => {
   );
 });
 
-test('a role is added from another, changed and deleted; each is in the trail', async () => {
+test('a role is created from another, changed and deleted; each is in the audit trail', async () => {
   const made = await make({ name: 'ExamClerk', description: ' Enters   marks ', startFromRoleId: 8 });
   assert.equal([made.description, made.permissionIds, made.isSystem, made.users], ['Enters marks', [101, 102, 107, 109], false, 0]);
   const changed = await portal.call(roles.changeRole, 'Admin', {
@@ -103,7 +103,7 @@ for (const [what, body, expected] of [
     assert.equal(refused(answer), [422, 'ValidationFailed', expected]);
   });
 
-test('no two roles have one name, in whatever letters', async () => {
+test('no two roles have the same name, ignoring case', async () => {
   const body = { name: 'ADMIN', kind: 'employee', isActive: true };
   assert.equal(refused(await portal.call(roles.addRole, 'Admin', { body })), [409, 'Duplicate', { name: 'duplicate' }]);
   const made = await make();
@@ -111,7 +111,7 @@ test('no two roles have one name, in whatever letters', async () => {
   assert.equal(refused(answer), [409, 'Duplicate', { name: 'duplicate' }]);
 });
 
-test('a role that starts from one with sensitive permissions needs somebody who holds them', async () => {
+test('a role that starts from one with sensitive permissions requires a holder of them', async () => {
   // Only an Admin may settle dues, so a manager of roles may not create a role with this permission.
   const body = { name: 'Shadow', kind: 'employee', isActive: true, startFromRoleId: 1 };
   assert.equal(refused(await portal.call(roles.addRole, 'AuthorizationAdmin', { body })), [
@@ -121,7 +121,7 @@ test('a role that starts from one with sensitive permissions needs somebody who 
   ]);
 });
 
-test('a shipped role keeps its name, stays in use and is never deleted; one that is held neither', async () => {
+test('a built-in role keeps its name, stays in use and is never deleted; a role with users is not deleted either', async () => {
   const staff = await role(2);
   const change = async (body: object) =>
     refused(await portal.call(roles.changeRole, 'Admin', { id: 2, body: { version: staff.version, ...body } }));
@@ -140,7 +140,7 @@ test('a shipped role keeps its name, stays in use and is never deleted; one that
   await portal.database.db.updateTable('users').set({ roleId: 2 }).where('id', '=', user.id).execute();
 });
 
-test('what a role is given or loses, those who are signed in have or miss at once', async () => {
+test('changed permissions of a role apply immediately to signed-in users', async () => {
   const token = await portal.tokenOf('Deo');
   const held = async () => (await portal.call(userPermissions, token)).body.permissions as number[];
   assert.ok(!(await held()).includes(106));
@@ -162,14 +162,14 @@ test('what a role is given or loses, those who are signed in have or miss at onc
   assert.match(String(trail[0]?.note), /^1 given, 0 taken, \d+ users$/);
 });
 
-test('the second of two who change one role is told, and nothing of the first is lost', async () => {
+test('of two users who change one role, the second is refused, and no change of the first is lost', async () => {
   const { version } = await role(8);
   assert.is((await put('Admin', 8, (now) => [...now, 108])).status, 200);
   assert.equal(refused(await put('AuthorizationAdmin', 8, (now) => [...now, 110], version)), [409, 'StaleVersion']);
   assert.equal((await role(8)).permissionIds, [101, 102, 107, 108, 109]);
 });
 
-test('those of several roles are set together, or none of them', async () => {
+test('permissions of several roles are set together, or none', async () => {
   const [staff, helper] = [await role(2), await make()];
   const bodyOf = (roles: [roles.RoleRecord, number[], number?][]) => ({
     body: {
@@ -226,7 +226,7 @@ test('those of several roles are set together, or none of them', async () => {
   assert.is((await call('Admin', [[await role(2), staff.permissionIds]])).status, 200);
 });
 
-test('permissions that do not exist, and no list of them, are refused', async () => {
+test('unknown permissions and a missing list are refused', async () => {
   assert.equal(refused(await put('Admin', 8, (now) => [...now, 999])), [422, 'ValidationFailed', { permissionIds: 'unknownReference' }]);
   const answer = await portal.call(roles.putRolePermissions, 'Admin', {
     id: 8,
@@ -257,7 +257,7 @@ for (const [what, as, id, change, expected] of [
 ] as const)
   test(`is refused: ${what}`, async () => assert.equal(refused(await put(as, id, change)), expected));
 
-test('a sensitive permission is given by who holds it, and taken by anybody who may change roles', async () => {
+test('only holders can give a sensitive permission; anyone who may change roles can remove it', async () => {
   const made = await make();
   assert.is((await put('AuthorizationAdmin', made.id, () => [901])).status, 200);
   assert.is((await put('Admin', made.id, (now) => [...now, 912])).status, 200);
@@ -292,7 +292,7 @@ const permissionCases: [string, Parameters<typeof permissionsRefusal>[0], string
   ['the student list to students', { caller: admin, role: students, version: 3, before: set(), after: set(102) }, 'ValidationFailed'],
 ];
 for (const [what, facts, code] of permissionCases)
-  test(`rule of permissions: ${what}: ${code ?? 'fine'}`, () => assert.is(permissionsRefusal(facts)?.code ?? null, code));
+  test(`rule for permissions: ${what}: ${code ?? 'fine'}`, () => assert.is(permissionsRefusal(facts)?.code ?? null, code));
 
 const changeCases: [string, Parameters<typeof roleChangeRefusal>[0], string | null][] = [
   ['a shipped role renamed', { caller: admin, role: staff, change: { version: 3, name: 'Office' } }, 'ValidationFailed'],
@@ -303,15 +303,15 @@ const changeCases: [string, Parameters<typeof roleChangeRefusal>[0], string | nu
   ['the own role', { caller: keeper, role: own, change: { version: 3 } }, 'Forbidden'],
 ];
 for (const [what, facts, code] of changeCases)
-  test(`rule of changing: ${what}: ${code ?? 'fine'}`, () => assert.is(roleChangeRefusal(facts)?.code ?? null, code));
+  test(`rule for changing: ${what}: ${code ?? 'fine'}`, () => assert.is(roleChangeRefusal(facts)?.code ?? null, code));
 
-test('rule of removal: shipped never, held not, else yes', () => {
+test('rule for deleting: never built-in roles, never roles with users, others yes', () => {
   assert.is(removalRefusal(admin, staff, 0)?.code, 'Forbidden');
   assert.is(removalRefusal(admin, custom, 1)?.code, 'InUse');
   assert.is(removalRefusal(admin, custom, 0), null);
   assert.is(removalRefusal({ ...keeper, roleId: 9 }, custom, 0)?.code, 'Forbidden');
 });
-test('rule of starting: the same kind, nothing that the maker may not give', () => {
+test('rule for starting from a role: the same kind, and no permission that the creator may not give', () => {
   assert.is(startRefusal(keeper, 'employee', { kind: 'employee', permissionIds: [101, 901] }), null);
   assert.is(startRefusal(keeper, 'employee', { kind: 'employee', permissionIds: [912] })?.fields?.['startFromRoleId'], 'notAllowed');
   assert.is(startRefusal(keeper, 'student', { kind: 'employee', permissionIds: [] })?.fields?.['startFromRoleId'], 'notAllowed');

@@ -87,12 +87,12 @@ const roleCases: [string, Partial<Parameters<typeof roleRefusal>[0]>, string | n
   ['a disabled Admin who is no longer counted', { user: { ...otherAdmin, isEnabled: false }, otherAdmins: 0 }, null],
 ];
 for (const [name, change, expected] of roleCases)
-  test(`giving a role, ${name}: ${expected ?? 'done'}`, () => {
+  test(`assigning a role, ${name}: ${expected ?? 'done'}`, () => {
     const refusal = roleRefusal({ ...given, ...change });
     assert.is(refusal?.fields ? `roleId ${refusal.fields['roleId']}` : (refusal?.code ?? null), expected);
   });
 
-test('nobody resets the own password, none but an Admin that of a restricted role', () => {
+test('users cannot reset their own password; only an Admin can reset that of a restricted role', () => {
   assert.is(mayActOn(admin, { id: 9, isRestricted: true }), true);
   assert.is(mayActOn(authAdmin, { id: 9, isRestricted: false }), true);
   assert.is(mayActOn(authAdmin, { id: 9, isRestricted: true }), false);
@@ -188,7 +188,7 @@ const commonCases: [string, boolean][] = [
 for (const [password, isCommon] of commonCases)
   test(`"${password}" is ${isCommon ? '' : 'not '}common`, () => assert.is(isCommonPassword(password), isCommon));
 
-test('a temporary password is three words and two digits, and obeys the rules', () => {
+test('a temporary password is three words and two digits, and follows the rules', () => {
   assert.ok(new Set(temporaryWords).size >= 512);
   assert.is(new Set(temporaryWords).size, temporaryWords.length);
   for (let round = 0; round < 2000; round += 1) {
@@ -236,7 +236,7 @@ for (const [role, open] of moduleCases)
     );
   });
 
-test('a moment is read off the clock at the college', () => {
+test('a moment is shown in the time zone of the college', () => {
   assert.is(collegeTime(new Date('2026-11-21T08:48:30Z')), '2026-11-21 14:18');
   assert.is(collegeTime(new Date('2026-12-31T18:30:00Z')), '2027-01-01 00:00');
 });

@@ -60,12 +60,12 @@ for (const [away, lastStep, expected] of [
     assert.is(stepOf(secret, codeAt(secret, step + away), now, lastStep), expected);
   });
 
-test('what is no code of six digits is none', () => {
+test('input other than six digits is not a code', () => {
   for (const typed of ['', '12345', '1234567', '12345a', ' 12345', '１２３４５６', '-12345'])
     assert.is(stepOf(secret, typed, now, null), null, typed);
 });
 
-test('the address to scan names the college and the account, and nothing in it breaks out', () => {
+test('the address to scan contains the college and the account, escaped', () => {
   const uri = keyUri('MZXW6YTBOI', 'a&b', 'PMEC: Berhampur');
   assert.is(uri, 'otpauth://totp/PMEC%3A%20Berhampur:a%26b?secret=MZXW6YTBOI&issuer=PMEC%3A%20Berhampur');
   assert.is(new URL(uri).searchParams.get('secret'), 'MZXW6YTBOI');

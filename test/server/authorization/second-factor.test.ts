@@ -78,7 +78,7 @@ test('set up, the password alone opens no session; with the code it does', async
   const before = await portal.db.selectFrom('sessions').select('id').where('userId', '=', id).execute();
   const asked = await signIn(username);
   assert.equal(said(asked), [401, 'CodeRequired']);
-  assert.is(asked.headers['set-cookie'], undefined, 'nor is the device known');
+  assert.is(asked.headers['set-cookie'], undefined, 'the device is not remembered');
   const after = await portal.db.selectFrom('sessions').select('id').where('userId', '=', id).execute();
   assert.is(after.length, before.length);
   const answer = await signIn(username, { code: nextCode(secret) });
@@ -112,7 +112,7 @@ test('two at once with one code: one session', async () => {
   );
 });
 
-test('a code without the right password tells nothing, and is not spent', async () => {
+test('a code without the right password reveals nothing and is not used up', async () => {
   const { username } = await fresh();
   const { secret } = await setUp(username);
   const code = nextCode(secret);
@@ -121,7 +121,7 @@ test('a code without the right password tells nothing, and is not spent', async 
   assert.is((await signIn(username, { code })).status, 200);
 });
 
-test('wrong codes count like wrong passwords, and the password between them forgives nothing', async () => {
+test('wrong codes count like wrong passwords, and a right password between them does not reset the count', async () => {
   const { username } = await fresh();
   const { secret } = await setUp(username);
   portal.advance(1);
@@ -131,10 +131,10 @@ test('wrong codes count like wrong passwords, and the password between them forg
   }
   const refused = await signIn(username, { code: codeOf(secret) });
   assert.equal([refused.status, Number(refused.headers['retry-after']) <= 60], [429, true]);
-  assert.is((await signIn(username, { code: codeOf(secret), ip: '10.2.0.1' })).status, 200, 'elsewhere its owner goes on');
+  assert.is((await signIn(username, { code: codeOf(secret), ip: '10.2.0.1' })).status, 200, 'the owner can sign in elsewhere');
 });
 
-test('thirty wrong codes in a day, from wherever: strangers wait, a known device goes on, and an unlock forgives', async () => {
+test('after thirty wrong codes in a day unknown devices wait, known ones do not, and unlocking resets the count', async () => {
   const { username, id } = await fresh();
   const { secret } = await setUp(username);
   const mark = markIn(await signIn(username, { code: nextCode(secret) }));
@@ -160,7 +160,7 @@ test('each of ten recovery codes opens once, however it is typed', async () => {
   assert.is((await portal.call(contract.ownSecondFactor, token)).body.data.recoveryCodesLeft, 8);
 });
 
-test('new recovery codes end the former ones, and ask for the password', async () => {
+test('new recovery codes replace the former ones and require the password', async () => {
   const { username } = await fresh();
   const { codes, token } = await setUp(username);
   const wrong = await portal.call(contract.renewRecoveryCodes, token, { body: { currentPassword: 'wrong' } });
@@ -170,7 +170,7 @@ test('new recovery codes end the former ones, and ask for the password', async (
   assert.is((await signIn(username, { code: body.data.recoveryCodes[0] })).status, 200);
 });
 
-test('neither the secret nor a recovery code stands in the database', async () => {
+test('neither the secret nor a recovery code is stored in plain text', async () => {
   const { username, id } = await fresh();
   const { secret, codes } = await setUp(username);
   const { rows } = await sql<{
@@ -194,7 +194,7 @@ test('neither the secret nor a recovery code stands in the database', async () =
   assert.not.ok(JSON.stringify(audit).includes(secret));
 });
 
-test('setting up asks for the password, waits for a right code, and ends the other sessions', async () => {
+test('setting up requires the password and a right code, and ends the other sessions', async () => {
   const { username } = await fresh();
   const [other, token] = [await portal.tokenOf(username), await portal.tokenOf(username)];
   const wrong = await portal.call(contract.beginSecondFactor, token, { body: { currentPassword: 'wrong' } });
@@ -207,7 +207,7 @@ test('setting up asks for the password, waits for a right code, and ends the oth
   const bad = await portal.call(contract.confirmSecondFactor, token, { body: { code: wrongCode(secret) } });
   assert.equal(said(bad), [401, 'InvalidCode']);
   assert.is((await portal.call(contract.ownSecondFactor, token)).body.data.setUpAt, null);
-  assert.is((await signIn(username)).status, 200, 'not confirmed, it is not asked for');
+  assert.is((await signIn(username)).status, 200, 'no code is required before the confirmation');
   const { body } = await portal.call(contract.confirmSecondFactor, token, { body: { code: codeOf(secret) } });
   assert.is(body.data.endedSessions, 2);
   assert.equal(said(await portal.call(session.ownProfile, other)), [403, 'TokenRevoked']);
@@ -216,7 +216,7 @@ test('setting up asks for the password, waits for a right code, and ends the oth
   assert.equal(said(await signIn(username, { code: codeOf(secret) })), [401, 'InvalidCode'], 'the code of the set-up is spent');
 });
 
-test('a new phone: the old app opens until the new one is confirmed', async () => {
+test('a new phone: the old app works until the new one is confirmed', async () => {
   const { username } = await fresh();
   const { secret: old, token } = await setUp(username);
   const begun = await portal.call(contract.beginSecondFactor, token, withPassword);
@@ -227,7 +227,7 @@ test('a new phone: the old app opens until the new one is confirmed', async () =
   assert.is((await signIn(username, { code: codeOf(begun.body.data.secret) })).status, 200);
 });
 
-test('who may do without removes it again, with the password', async () => {
+test('a second factor that is not required can be removed with the password', async () => {
   const { username } = await fresh();
   const { token } = await setUp(username);
   const wrong = await portal.call(contract.removeSecondFactor, token, { body: { currentPassword: 'wrong' } });
@@ -236,7 +236,7 @@ test('who may do without removes it again, with the password', async () => {
   assert.is((await signIn(username)).status, 200);
 });
 
-test('a device is asked again each time, or after the days of the setting', async () => {
+test('a device requires a code each time, or again after the days of the setting', async () => {
   const { username } = await fresh();
   const { secret } = await setUp(username);
   const given = markIn(await signIn(username, { code: nextCode(secret) }));
@@ -245,13 +245,13 @@ test('a device is asked again each time, or after the days of the setting', asyn
   const skipped = await signIn(username, { mark: given });
   assert.is(skipped.status, 200);
   const mark = markIn(skipped);
-  assert.equal(said(await signIn(username)), [401, 'CodeRequired'], 'a stranger is asked');
+  assert.equal(said(await signIn(username)), [401, 'CodeRequired'], 'an unknown device needs a code');
   portal.advance(7 * 24 * 60);
   assert.equal(said(await signIn(username, { mark })), [401, 'CodeRequired'], 'signing in without a code lengthens nothing');
   await setSetting('auth.secondFactorDays', 0);
 });
 
-test('after someone else has signed in on a device a code is needed there again', async () => {
+test('after another user has signed in on a device, a code is required there again', async () => {
   const [{ username }, other] = [await fresh(), await fresh()];
   const { secret } = await setUp(username);
   await setSetting('auth.secondFactorDays', 7);
@@ -263,11 +263,11 @@ test('after someone else has signed in on a device a code is needed there again'
 
 // Required by role
 
-test('a role that needs one: right after signing in it is set up, and nothing else is open before', async () => {
+test('a role that requires one: it must be set up right after signing in, before anything else', async () => {
   const { username } = await fresh('Faculty');
   const standing = await portal.tokenOf(username);
   await setSetting('auth.secondFactorRoles', [roleIds.Faculty]);
-  assert.is((await portal.call(session.userPermissions, standing)).status, 200, 'a session that stands goes on');
+  assert.is((await portal.call(session.userPermissions, standing)).status, 200, 'an existing session continues');
   const { body } = await signIn(username);
   assert.equal([body.data.mustSetUpSecondFactor, body.data.mustChangePassword], [true, false]);
   const { token } = body.data;
@@ -280,7 +280,7 @@ test('a role that needs one: right after signing in it is set up, and nothing el
   assert.is((await portal.call(session.userPermissions, token)).status, 200);
   assert.is((await portal.call(session.ownProfile, token)).body.data.mustSetUpSecondFactor, false);
   assert.equal(said(await portal.call(contract.removeSecondFactor, token, withPassword)), [409, 'Locked']);
-  assert.is((await signIn((await fresh()).username)).body.data.mustSetUpSecondFactor, false, 'other roles do without');
+  assert.is((await signIn((await fresh()).username)).body.data.mustSetUpSecondFactor, false, 'other roles do not need one');
 });
 
 test('a temporary password first, then the second factor', async () => {
@@ -295,7 +295,7 @@ test('a temporary password first, then the second factor', async () => {
   assert.is(begun.status, 200);
 });
 
-test('the setting takes roles that are there, and the trail has their names', async () => {
+test('the setting accepts existing roles, and the audit trail has their names', async () => {
   const admin = await portal.tokenOf('admin');
   const { changedBy: _, version } = (await portal.call(settings.listSettings, admin)).body.data.find(
     ({ key }: { key: string }) => key === 'auth.secondFactorRoles',
@@ -317,7 +317,7 @@ test('the setting takes roles that are there, and the trail has their names', as
 
 // Lost second factor
 
-test('an administrator resets it with a reason; its owner is told, and signs in by the password', async () => {
+test('an administrator resets it with a reason; the owner is notified and signs in with the password', async () => {
   const { username, id } = await fresh();
   const { token } = await setUp(username);
   const admin = await portal.tokenOf('admin');
@@ -336,7 +336,7 @@ test('an administrator resets it with a reason; its owner is told, and signs in 
   assert.equal(said(twice), [404, 'NotFound']);
 });
 
-test('who may not reset the password may not reset this', async () => {
+test('resetting it requires the same rights as resetting the password', async () => {
   const clerk = await portal.tokenOf('authadmin');
   const staff = await portal.tokenOf((await fresh()).username);
   const reason = { body: { reason: 'phone lost' } };
@@ -350,7 +350,7 @@ test('who may not reset the password may not reset this', async () => {
   assert.ok(stronger.body.permissions.length > 0, 'HR sees what the clerk does not');
 });
 
-test('where the keys are lost, a second factor is set up anew', async () => {
+test('if the keys are lost, a second factor is set up again', async () => {
   const { username, id } = await fresh();
   await setUp(username);
   await portal.db.updateTable('secondFactors').set({ sealedSecret: '00000000.AAAA' }).where('userId', '=', id).execute();

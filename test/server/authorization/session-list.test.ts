@@ -6,7 +6,7 @@ import { modulesApp, type ModulesApp } from '../../support/modules-app.ts';
 
 // Runs on both databases: several callers at once.
 
-const test = suite('the sessions of everybody');
+const test = suite('sessions of all users');
 let portal: ModulesApp;
 let admin: string;
 
@@ -29,7 +29,7 @@ const visitor = async (role: 'Staff' | 'Student' | 'HR' | 'AuthorizationAdmin', 
 const list = (query = {}) => portal.call(contract.listSessions, admin, { query });
 const isLive = async (token: string) => (await portal.request('GET', '/api/account/profile', token)).status === 200;
 
-test('a live session is listed with whose it is, from where, and which one asks', async () => {
+test('a live session is listed with user, origin, and a mark for the present one', async () => {
   const { id, tokens } = await visitor('Staff');
   const { status, body } = await list({ userId: id });
   assert.is(status, 200);
@@ -72,7 +72,7 @@ test('filters, words, order and pages', async () => {
   assert.is((await list({ userId: 'x' })).status, 400);
 });
 
-test('one session is ended: its token is refused, the trail says who did it', async () => {
+test('ending a session: its token is refused, and the audit trail has the user who ended it', async () => {
   const { id, tokens } = await visitor('Staff', 2);
   const rows = (await list({ userId: id })).body.data;
   const { status, body } = await portal.call(contract.endSession, admin, { id: rows[0].id });
@@ -91,7 +91,7 @@ test('one session is ended: its token is refused, the trail says who did it', as
   assert.is((await portal.call(contract.endSession, admin, { id: rows[0].id })).status, 404);
 });
 
-test('the session that asks is not ended from the list', async () => {
+test('the present session cannot be ended from the list', async () => {
   const session = (await list({ q: 'mohanty' })).body.data[0];
   const { status, body } = await portal.call(contract.endSession, admin, { id: session.id });
   assert.equal([status, body.error], [409, 'InUse']);
@@ -105,7 +105,7 @@ test('all sessions of a user', async () => {
   assert.equal(await Promise.all(tokens.map(isLive)), [false, false, false]);
 });
 
-test('all sessions of a role, but the one that asks', async () => {
+test('all sessions of a role except the present one', async () => {
   const one = await visitor('AuthorizationAdmin');
   const other = await visitor('AuthorizationAdmin', 2);
   const { body } = await portal.call(contract.endSessions, one.tokens[0] ?? '', { body: { roleId: roleIds.AuthorizationAdmin } });
@@ -136,7 +136,7 @@ test('without 902 every call is Forbidden', async () => {
   }
 });
 
-test('live sessions by hour: 168 hours, a session counted in each hour in which it stood', async () => {
+test('live sessions by hour: 168 hours, each session counted in every hour in which it was live', async () => {
   const hours = async () => (await portal.call(contract.sessionHours, admin)).body.data as { hour: string; live: number }[];
   const before = await hours();
   assert.is(before.length, 168);

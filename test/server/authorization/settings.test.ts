@@ -29,7 +29,7 @@ const one = async (key: string) => {
 const change = async (key: string, value: unknown, version?: number) =>
   portal.call(contract.changeSetting, admin, { key, body: { value, version: version ?? (await one(key)).version } });
 
-test('every setting is listed once, with its default; what is shipped fits its own definition', async () => {
+test('every setting is listed once, with a default that matches its definition', async () => {
   const settings = await all();
   const shipped = settingDefaults.map(({ key }) => key).filter((key) => key !== 'college.logoFileId');
   assert.equal(settings.map(({ key }) => key).sort(), shipped.sort());
@@ -42,7 +42,7 @@ test('every setting is listed once, with its default; what is shipped fits its o
   }
 });
 
-test('a change holds at once, with who made it; the trail has before and after', async () => {
+test('a change applies immediately and shows its user; the audit trail has both values', async () => {
   const { status, body } = await change('auth.maxSessions', 3);
   assert.is(status, 200);
   const { changedAt, ...rest } = body.data;
@@ -66,7 +66,7 @@ test('an older version is refused', async () => {
   assert.is((await one('hr.retirementAge')).value, 62);
 });
 
-test('the names of files begin with the short name of the college, as far as a disk takes it', async () => {
+test('names of files begin with the short name of the college, without characters that file systems refuse', async () => {
   const nameOf = async () => {
     const { headers } = await portal.request('GET', '/api/users?format=csv', admin);
     return /filename="(.*)-\d{4}-\d\d-\d\d\.csv"/.exec(String(headers['content-disposition']))?.[1];
@@ -78,7 +78,7 @@ test('the names of files begin with the short name of the college, as far as a d
   assert.is(await nameOf(), 'users');
 });
 
-test('a setting that the table has lost can be changed', async () => {
+test('a setting without a row can be changed', async () => {
   await portal.db.deleteFrom('settings').where('key', '=', 'mess.minLeaveDays').execute();
   assert.is((await one('mess.minLeaveDays')).value, 3);
   assert.is((await change('mess.minLeaveDays', 4)).status, 200);
@@ -112,7 +112,7 @@ for (const [key, value, code] of [
     assert.equal([status, body.fields], [422, { value: code }]);
   });
 
-test('what is no setting is not found', async () => {
+test('an unknown setting is not found', async () => {
   for (const key of ['auth.unknown', 'college.logoFileId', 'toString', '__proto__']) assert.is((await change(key, 1, 1)).status, 404, key);
 });
 
@@ -131,7 +131,7 @@ const crest = (width: number, height: number) =>
     .toBuffer();
 const filesKept = async () => (await portal.db.selectFrom('files').select('id').execute()).length;
 
-test('a logo is kept whole and see-through, noted, served by its link, and replaced', async () => {
+test('a logo is stored uncropped and transparent, audited, served by its link, and replaced', async () => {
   assert.equal((await portal.call(contract.getLogo, admin)).body.data, {
     logo: null,
     changedBy: null,
@@ -143,7 +143,7 @@ test('a logo is kept whole and see-through, noted, served by its link, and repla
   assert.is(headers['content-type'], 'image/webp');
   const { width, height, hasAlpha } = await sharp(raw).metadata();
   assert.equal([width, height, hasAlpha], [400, 100, true]);
-  assert.ok((await readSettings(portal.db))['college.logoFileId'], 'papers bear it at once');
+  assert.ok((await readSettings(portal.db))['college.logoFileId'], 'documents have it immediately');
   const { readFrame, readLogo } = portalCollege({ database: portal.services.database });
   const idOf = async () => Number(/^\/college-logo\/(\d+)$/.exec((await readFrame()).logo)?.[1]);
   const first = await idOf();
@@ -153,18 +153,18 @@ test('a logo is kept whole and see-through, noted, served by its link, and repla
   assert.ok(await readLogo(await idOf()));
   const small = (await portal.call(contract.getLogo, admin)).body.data.logo;
   assert.is((await sharp((await portal.request('GET', small, null)).raw).metadata()).width, 20, 'never enlarged');
-  assert.is(await filesKept(), 1, 'the one before is forgotten');
+  assert.is(await filesKept(), 1, 'the previous one is deleted');
   assert.not((await all()).some(({ key }) => key === 'college.logoFileId'));
 });
 
-test('what is no picture is no logo, and leaves the one that is there', async () => {
+test('a file that is not a picture is refused and leaves the present logo', async () => {
   const { body } = await putLogo(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
   assert.equal(body.fields, { file: 'badFormat' });
   assert.is((await putLogo(Buffer.alloc(2 * 1024 * 1024 + 1, 1))).status, 413);
   assert.is(await filesKept(), 1);
 });
 
-test('without a logo papers bear the portal’s own again; the trail tells of both', async () => {
+test('without a logo, documents have the portal’s own again; both changes are in the audit trail', async () => {
   for (let again = 0; again < 2; again += 1) assert.is((await portal.call(contract.removeLogo, admin)).body.data.logo, null);
   assert.is((await readSettings(portal.db))['college.logoFileId'], null);
   assert.is((await portalCollege({ database: portal.services.database }).readFrame()).logo, defaultCollege.logo);
@@ -185,7 +185,7 @@ test('without a logo papers bear the portal’s own again; the trail tells of bo
   );
 });
 
-test('a pattern says how many present numbers it would refuse', async () => {
+test('a pattern check counts the existing numbers that it would reject', async () => {
   const college = await smallCollege(portal.db);
   for (const number of [11111, 22222, 33333]) {
     const id = await addStudent(portal.db, college, number);

@@ -31,7 +31,7 @@ const elsewhere = (statement: ReturnType<typeof sql>) =>
     await noteChange({ db, afterCommit: () => undefined });
   });
 
-test('a permission that a role loses elsewhere is lost with the next request, and comes back alike', async () => {
+test('a permission that a role loses in another process is lost from the next request, and restored likewise', async () => {
   const id = permission.STUDENT_SEARCH;
   const { db } = portal.database;
   const role = await db.selectFrom('users').select('roleId').where('username', '=', demoUsers.Faculty).executeTakeFirstOrThrow();
@@ -42,14 +42,14 @@ test('a permission that a role loses elsewhere is lost with the next request, an
   assert.is(await search(), 200);
 });
 
-test('a setting that is changed elsewhere holds with the next request', async () => {
+test('a setting changed in another process applies from the next request', async () => {
   assert.is((await readSettings(portal.database.db))['mess.minLeaveDays'], 3);
   await elsewhere(sql`update settings set value = '9' where key = 'mess.minLeaveDays'`);
   await search();
   assert.is((await readSettings(portal.database.db))['mess.minLeaveDays'], 9);
 });
 
-test('a grant, its end and a setting are counted for the others; what is refused is not', async () => {
+test('a grant, its end and a setting increase the count of changes; refused changes do not', async () => {
   const { db } = portal.database;
   const before = await count();
   const { id: userId } = await db.selectFrom('users').select('id').where('username', '=', demoUsers.Staff).executeTakeFirstOrThrow();

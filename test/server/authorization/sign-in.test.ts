@@ -67,7 +67,7 @@ const typedWrong = (count: number, ip: string, name = 'x') =>
       ${portal.now().toISOString()}::timestamptz - n * interval '1 second' / 10
     from generate_series(1, ${count}::int) n`.execute(portal.db);
 
-test('after 600 wrong sign-ins from one address all others sign in there, and the attacked ones from where they are known', async () => {
+test('after 600 wrong sign-ins from one address, all other users sign in there, and attacked ones on known devices', async () => {
   const attacked = await Promise.all(Array.from({ length: 100 }, fresh));
   const others = await Promise.all(Array.from({ length: 20 }, fresh));
   const marks: string[] = [];
@@ -81,13 +81,13 @@ test('after 600 wrong sign-ins from one address all others sign in there, and th
 
   for (const { username } of others) assert.is((await signIn(username)).status, 200, username);
   for (const [n, { username }] of attacked.entries()) {
-    assert.is((await signIn(username)).status, 429, 'a stranger at the address of the attack waits');
-    assert.is((await signIn(username, { ip: '10.3.0.1' })).status, 200, 'another address goes on');
-    assert.is((await signIn(username, { mark: marks[n] })).status, 200, 'so does a known device, at this very address');
+    assert.is((await signIn(username)).status, 429, 'an unknown device at the attacking address waits');
+    assert.is((await signIn(username, { ip: '10.3.0.1' })).status, 200, 'another address can sign in');
+    assert.is((await signIn(username, { mark: marks[n] })).status, 200, 'a known device can sign in at this very address');
   }
 });
 
-test('a known device goes on however much is typed at its name, from however many addresses', async () => {
+test('a known device keeps working despite any number of wrong passwords for its user from any addresses', async () => {
   const { username } = await fresh();
   const mark = markIn(await signIn(username));
   await typedWrong(20_000, here);
@@ -103,18 +103,18 @@ test('the right password from elsewhere does not free the attacker', async () =>
   assert.is((await wrong(username)).status, 429);
 });
 
-test('who has stolen a mark may guess as much as anybody, and holds nobody up', async () => {
+test('a stolen mark allows no more guesses than any other device, and delays no one else', async () => {
   const { username } = await fresh();
   const mark = markIn(await signIn(username));
   await fiveWrong(username, { mark, ip: '10.4.0.1' });
   const refused = await wrong(username, { mark, ip: '10.4.0.2' });
   assert.equal([refused.status, Number(refused.headers['retry-after']) <= 60], [429, true]);
-  assert.is((await signIn(username, { ip: '10.4.0.1' })).status, 200, 'as a stranger its owner still comes in');
+  assert.is((await signIn(username, { ip: '10.4.0.1' })).status, 200, 'the owner can still sign in on an unknown device');
   portal.advance(1);
   assert.is((await signIn(username, { mark })).status, 200);
 });
 
-test('a mark is known for whom it was given: not for others, not when made up', async () => {
+test('a mark is valid only for its user, and not if made up', async () => {
   const [first, second] = [await fresh(), await fresh()];
   const mark = markIn(await signIn(first.username));
   await fiveWrong(second.username);
@@ -122,10 +122,10 @@ test('a mark is known for whom it was given: not for others, not when made up', 
   assert.is((await signIn(second.username, { mark: 'A'.repeat(43) })).status, 429);
   assert.is((await signIn(second.username, { mark: "x'; drop" })).status, 429);
   portal.advance(1);
-  assert.is.not(markIn(await signIn(second.username, { mark: 'A'.repeat(43) })), 'A'.repeat(43), 'nobody brings a mark');
+  assert.is.not(markIn(await signIn(second.username, { mark: 'A'.repeat(43) })), 'A'.repeat(43), 'a made-up mark is not accepted');
 });
 
-test('each sign-in makes the mark of a shared computer anew, for all who use it: a copy of it is worth nothing', async () => {
+test('each sign-in renews the mark of a shared computer for all its users, so a copy is worthless', async () => {
   const [first, second] = [await fresh(), await fresh()];
   const copied = markIn(await signIn(first.username));
   const shared = markIn(await signIn(second.username, { mark: copied }));
@@ -139,7 +139,7 @@ test('each sign-in makes the mark of a shared computer anew, for all who use it:
   assert.is(body.data.length, 1, 'it is the same device');
 });
 
-test('200 sign-ins at once with made-up names: known devices at that address go through, and other addresses', async () => {
+test('200 simultaneous sign-ins with made-up names do not block known devices at that address, nor other addresses', async () => {
   const users = await Promise.all(Array.from({ length: 3 }, fresh));
   const marks: string[] = [];
   for (const { username } of users) marks.push(markIn(await signIn(username)));
@@ -154,7 +154,7 @@ test('200 sign-ins at once with made-up names: known devices at that address go 
   const statusOf = ({ status }: Answer) => status;
   assert.equal((await Promise.all(signingIn)).map(statusOf), [200, 200, 200, 200]);
   const answers = (await Promise.all(flood)).map(statusOf);
-  assert.is(answers.filter((status) => status === 429).length, 200 - places, 'strangers without a place');
+  assert.is(answers.filter((status) => status === 429).length, 200 - places, 'unknown devices without a place');
   assert.is(answers.filter((status) => status === 401).length, places, 'those who had one are compared');
 });
 
@@ -169,7 +169,7 @@ const firstOf = (all: readonly Promise<Answer>[], count: number) =>
     for (const answer of all) void answer.then(note);
   });
 
-test('the mark is a cookie that no script reads, sent when signing in only, and kept as a hash', async () => {
+test('the mark is an HTTP-only cookie, sent only when signing in, and stored as a hash', async () => {
   const { username } = await fresh();
   const answer = await portal.request('POST', '/api/account/login', null, {
     body: { username, password: knownPassword },
@@ -182,7 +182,7 @@ test('the mark is a cookie that no script reads, sent when signing in only, and 
   assert.not.match(JSON.stringify(rows), markIn(answer));
 });
 
-test('an address with 600 wrong ones in 15 minutes has one free try a name, and more when they are over', async () => {
+test('an address with 600 wrong passwords in 15 minutes has one free attempt per name, and more after that time', async () => {
   const { username } = await fresh();
   await typedWrong(599, '10.5.0.1');
   for (let n = 1; n <= 2; n += 1) assert.is((await wrong(username, { ip: '10.5.0.1' })).status, n === 1 ? 401 : 429);
@@ -193,7 +193,7 @@ test('an address with 600 wrong ones in 15 minutes has one free try a name, and 
   await fiveWrong(username, { ip: '10.5.0.1' });
 });
 
-test('at ten times as many strangers wait there, which is noted once a minute', async () => {
+test('at ten times as many, unknown devices must wait there, which is recorded once a minute', async () => {
   const { username } = await fresh();
   await typedWrong(6000, '10.6.0.1');
   const refused = await signIn(username, { ip: '10.6.0.1' });
@@ -207,15 +207,15 @@ test('at ten times as many strangers wait there, which is noted once a minute', 
   assert.is((await signIn(username, { ip: '10.6.0.1' })).status, 200);
 });
 
-test('a name that is tried a hundred times from everywhere has one free try a place', async () => {
+test('a name with a hundred wrong passwords from anywhere has one free attempt per place', async () => {
   const { username } = await fresh();
   for (let n = 0; n < 20; n += 1) await typedWrong(5, `10.7.0.${n}`, username);
   assert.is((await wrong(username, { ip: '10.7.1.1' })).status, 401);
   assert.is((await signIn(username, { ip: '10.7.1.1' })).status, 429);
-  assert.is((await signIn(username, { ip: '10.7.1.2' })).status, 200, 'its owner comes in from anywhere');
+  assert.is((await signIn(username, { ip: '10.7.1.2' })).status, 200, 'the owner can sign in from anywhere');
 });
 
-test('of IPv6 a network of 64 bits is one address; IPv4 in its clothes is not', async () => {
+test('an IPv6 network of 64 bits is one address; IPv4-mapped addresses are separate', async () => {
   const { username } = await fresh();
   for (let n = 1; n <= 5; n += 1) assert.is((await wrong(username, { ip: `2001:db8:0:1::${n}` })).status, 401);
   assert.is((await signIn(username, { ip: '2001:db8:0:1:ffff::9' })).status, 429);
@@ -225,7 +225,7 @@ test('of IPv6 a network of 64 bits is one address; IPv4 in its clothes is not', 
   assert.is((await signIn(username, { ip: '::ffff:10.8.0.2' })).status, 200);
 });
 
-test('refusals of a name are noted once a minute and place', async () => {
+test('refusals of a name are recorded once per minute and place', async () => {
   const { username } = await fresh();
   await fiveWrong(username);
   for (let n = 1; n <= 9; n += 1) await wrong(username);
@@ -233,7 +233,7 @@ test('refusals of a name are noted once a minute and place', async () => {
   assert.is(noted.length, 1);
 });
 
-test('an administrator forgives: nobody waits for the name any more', async () => {
+test('unlocking by an administrator ends the wait for the name everywhere', async () => {
   const { username, id } = await fresh();
   const admin = tokenIn(await signIn('admin'));
   await fiveWrong(username);
@@ -267,7 +267,7 @@ test('own devices are listed and forgotten; those of others are not found', asyn
   assert.is(await isKnown(username, markIn(now)), true);
 });
 
-test('ending a session makes a stranger of its device, but not of the one that asks', async () => {
+test('ending a session forgets its device, but not the present one', async () => {
   const { username } = await fresh();
   const [old, now] = [await signIn(username), await signIn(username)];
   const again = await signIn(username, { mark: markIn(now) });
@@ -278,7 +278,7 @@ test('ending a session makes a stranger of its device, but not of the one that a
   assert.is(await isKnown(username, markIn(again)), true);
 });
 
-test('a changed password makes strangers of all other devices', async () => {
+test('changing the password forgets all other devices', async () => {
   const { username } = await fresh();
   const [old, now] = [await signIn(username), await signIn(username)];
   const body = { currentPassword: knownPassword, newPassword: 'grove-kettle-17', confirmPassword: 'grove-kettle-17' };
@@ -316,7 +316,7 @@ for (const [what, act] of byAdministrator)
     assert.equal(await portal.db.selectFrom('knownDevices').select('id').where('userId', '=', id).execute(), []);
   });
 
-test('twenty devices are remembered, the last seen, and each for half a year', async () => {
+test('the last twenty devices are remembered, each for half a year', async () => {
   const { username, id } = await fresh();
   let last = await signIn(username);
   for (let n = 1; n <= 21; n += 1) {

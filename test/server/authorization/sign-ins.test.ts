@@ -5,7 +5,7 @@ import { collegeDay, daysBefore } from '../../../src/server/college-day.ts';
 import { retireSignIns } from '../../../src/server/modules/authorization/sign-ins/retire.ts';
 import { modulesApp, type ModulesApp } from '../../support/modules-app.ts';
 
-const test = suite('tries to sign in');
+const test = suite('sign-in attempts');
 let portal: ModulesApp;
 let admin: string;
 let today: string;
@@ -46,7 +46,7 @@ test.after(() => portal.close());
 const list = (query = {}) => portal.call(contract.listSignIns, admin, { query });
 const summary = async (query = {}) => (await portal.call(contract.signInSummary, admin, { query })).body.data;
 
-test('without days the last seven are meant, by the day of the college', async () => {
+test('the default is the last seven days at the college', async () => {
   const { status, body } = await list();
   assert.is(status, 200);
   assert.equal([body.total, body.from, body.to], [6, daysBefore(today, 6), today]);
@@ -88,7 +88,7 @@ for (const [name, query, status, fields] of [
     assert.equal([answer.status, answer.body.fields], [status, fields]);
   });
 
-test('counted by day, days without a try too, and by address', async () => {
+test('counted by day, including days without attempts, and by address', async () => {
   const data = await summary();
   assert.equal([data.ok, data.failed, data.days.length], [2, 4, 7]);
   assert.equal(
@@ -111,7 +111,7 @@ test('counted by day, days without a try too, and by address', async () => {
   assert.is((await summary({ outcome: 'ok' })).failed, 0);
 });
 
-test('after 180 days a day is a number, and stays one', async () => {
+test('after 180 days, a day is stored only as totals', async () => {
   const later = new Date(portal.now().getTime() + 176 * 86_400_000);
   assert.is(await retireSignIns(portal.db, later), 2);
   assert.is(await retireSignIns(portal.db, later), 0);
@@ -127,7 +127,7 @@ test('after 180 days a day is a number, and stays one', async () => {
     ],
   );
   assert.equal([days.at(-1)?.ok, days.at(-1)?.failed], [1, 1]);
-  assert.is((await summary({ from, outcome: 'ok' })).ok, 1, 'what is counted cannot be filtered');
+  assert.is((await summary({ from, outcome: 'ok' })).ok, 1, 'totals cannot be filtered');
 });
 
 test('without 901 both calls are Forbidden', async () => {

@@ -68,7 +68,7 @@ function heldFor(name: ScopeName, { may, needs, whose }: RecordType): Permission
   return entry.length === 0 ? [] : [...entry, ...[needs, alsoNeeds].flatMap((permission) => permission ?? [])];
 }
 
-test('the address is told to holders of 901', async () => {
+test('the address is shown to holders of 901 only', async () => {
   const { db } = portal.database;
   const recordId = (await db.selectFrom('degrees').select('id').executeTakeFirstOrThrow()).id;
   const id = await addEvent('degrees', recordId);

@@ -52,7 +52,7 @@ function runTests(): void {
   };
   const search = async (token: string) => (await askOther('POST', searchStudents.path, token, { columns: ['name'] })).status;
 
-  test('a permission denied and given back here holds there with the next request', async () => {
+  test('a permission denied and restored here applies there from the next request', async () => {
     const faculty = await portal.tokenOf('Faculty');
     assert.is(await search(faculty), 200);
     const { id: userId } = await portal.database.db
@@ -76,7 +76,7 @@ function runTests(): void {
     assert.is(await search(faculty), 200);
   });
 
-  test('a setting changed here holds there with the next request', async () => {
+  test('a setting changed here applies there from the next request', async () => {
     const admin = await portal.tokenOf('Admin');
     const valueThere = async () => {
       const { data } = (await (await askOther('GET', listSettings.path, admin)).json()) as {

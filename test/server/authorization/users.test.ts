@@ -53,7 +53,7 @@ const somebody = async (kind: 'employee' | 'student', role?: string) => {
   return row;
 };
 
-test('are listed by name, each with role, place, number and state; the system is nobody', async () => {
+test('are listed by name, each with role, class or department, number and state, without the system', async () => {
   const { data, total } = await list({ pageSize: 100 });
   assert.ok(total > 300, String(total));
   const names = data.map(({ name }) => name.toLowerCase());
@@ -87,7 +87,7 @@ for (const [where, call, query, namedIn] of [
         .filter(([id]) => id > 0),
   ],
 ] as [string, AnyEndpoint, object, (rows: unknown[]) => Named[]][])
-  test(`${where} the same photo, number and place stand beside a name as in the list`, async () => {
+  test(`${where} has the same photo, number and detail beside a name as the list`, async () => {
     const { status, body } = await portal.call(call, 'Admin', { query });
     assert.is(status, 200, JSON.stringify(body));
     const people = new Map(namedIn(body.data));
@@ -99,7 +99,7 @@ for (const [where, call, query, namedIn] of [
     }
   });
 
-test('one to pick is found by the number of the account alone, and not by nothing, by both, or the system', async () => {
+test('a user to pick is found by id alone; no criterion, both, and the system are refused', async () => {
   const find = (query: object) => portal.call(findUsers, 'AuthorizationAdmin', { query });
   const { id, username } = await somebody('student');
   assert.equal(
@@ -123,13 +123,13 @@ for (const [what, query, holds] of [
   ['batch', { batchId: 1 }, (user) => user.kind === 'student'],
   ['never signed in', { absent: 'never' }, (user) => user.lastLoginAt === null],
 ] as [string, Record<string, unknown>, (user: users.ListedUser) => boolean][])
-  test(`are narrowed by ${what}`, async () => {
+  test(`are filtered by ${what}`, async () => {
     const { data, total } = await list({ ...query, pageSize: 100 });
     assert.ok(total > 0, 'nobody');
     assert.ok(data.every(holds), JSON.stringify(data.find((user) => !holds(user))));
   });
 
-test('who has left and may still sign in is told apart, and found by it', async () => {
+test('users who have left and can still sign in have their own state and are found by it', async () => {
   const { id } = await somebody('student');
   assert.equal((await list({ state: 'leftEnabled', id })).total, 0);
   await portal.database.db.updateTable('students').set({ status: 'passedOut' }).where('userId', '=', id).execute();
@@ -178,7 +178,7 @@ const taken = async (endpoint: AnyEndpoint, query: Record<string, unknown>) => {
   return { lines: raw.toString().trimEnd().split('\r\n'), noted: [event.tableName, event.note] };
 };
 
-test('users, roles, grants and holders are taken as files, in the order and with the filters of their lists', async () => {
+test('users, roles, grants and holders are exported in the order and with the filters of their lists', async () => {
   const staff = { kind: 'employee', state: 'active', sort: '-displayName', pageSize: 10 };
   const { data, total } = await list(staff);
   const file = await taken(users.listUsers, staff);
@@ -201,7 +201,7 @@ test('users, roles, grants and holders are taken as files, in the order and with
   assert.equal(holders.noted[0], 'permissions');
 });
 
-test('a file that names many is given for a purpose, which the register keeps', async () => {
+test('a file with many people requires a purpose, which is recorded', async () => {
   const query = { isEnabled: 'true' };
   const refusedFile = await portal.call(users.listHolders, 'AuthorizationAdmin', {
     query: { ...query, format: 'xlsx' },
@@ -212,7 +212,7 @@ test('a file that names many is given for a purpose, which the register keeps', 
   assert.is(noted[1], `csv, ${lines.length - 1} rows; for: Yearly review; isEnabled: true`);
 });
 
-test('a user of whom there is none, and the system, are not found', async () => {
+test('an unknown user and the system are not found', async () => {
   const system = await portal.database.db.selectFrom('users').select('id').where('kind', '=', 'system').executeTakeFirstOrThrow();
   for (const id of [999_999_999, system.id]) {
     assert.is((await portal.call(users.getUser, 'Admin', { id })).status, 404);
@@ -226,7 +226,7 @@ test('a user of whom there is none, and the system, are not found', async () => 
 
 // Switching off and on
 
-test('a user is switched off with a reason, which ends the sessions, and on again with a new password to choose', async () => {
+test('a user is disabled with a reason, which ends the sessions, and enabled with a new password to choose', async () => {
   const { id, version, username } = await somebody('employee');
   const made = await portal.call(changeUserPassword, 'Admin', {
     body: { userId: id, newPassword: null, mustChange: false, reason: 'for the test' },
@@ -266,7 +266,7 @@ test('a user is switched off with a reason, which ends the sessions, and on agai
   ]);
 });
 
-test('switching off is refused without a reason, twice, of a version that is gone', async () => {
+test('disabling is refused without a reason, for a disabled account, and for an old version', async () => {
   const { id, version } = await somebody('employee');
   const send = async (body: object) => refused(await portal.call(users.changeUser, 'Admin', { id, body }));
   assert.equal(await send({ version, isEnabled: false }), [422, 'ValidationFailed', { disabledReason: 'required' }]);
@@ -275,7 +275,7 @@ test('switching off is refused without a reason, twice, of a version that is gon
   assert.equal(await send({ version: version + 7, isEnabled: false, disabledReason: 'left' }), [409, 'StaleVersion']);
 });
 
-test('nobody switches off the own account, nor a restricted one but an Admin; the last Admin stays', async () => {
+test('users cannot disable their own account, only an Admin can disable a restricted one, and the last Admin stays', async () => {
   const send = async (as: DemoRole, username: string) => {
     const { id, version } = await userOf(await idOf(username));
     return refused(
@@ -292,7 +292,7 @@ test('nobody switches off the own account, nor a restricted one but an Admin; th
   assert.is((await userOf(await idOf('authadmin'), 'Admin')).isOpenToCaller, true);
 });
 
-test('an account that wrong passwords have locked is opened; a restricted one only by an Admin', async () => {
+test('an account locked by wrong passwords is unlocked; a restricted one only by an Admin', async () => {
   const { id } = await somebody('student');
   const until = new Date(portal.now().getTime() + 600_000).toISOString();
   const lock = (userId: number) =>
@@ -309,7 +309,7 @@ test('an account that wrong passwords have locked is opened; a restricted one on
 
 const bulk = (as: DemoRole, body: object) => portal.call(users.bulkUsers, as, { body });
 
-test('passwords of many are reset: each can sign in once with the own one, and the trail says how many slips', async () => {
+test('passwords of many are reset: each user can sign in with their own, and the audit trail has the number of slips', async () => {
   const many = [await somebody('student'), await somebody('student'), await somebody('student')];
   const answer = await bulk('AuthorizationAdmin', {
     ids: many.map(({ id }) => id),
@@ -338,7 +338,7 @@ test('passwords of many are reset: each can sign in once with the own one, and t
   assert.not(JSON.stringify(trail).includes(results[0]!.temporaryPassword!));
 });
 
-test('a role is given to many; who has it already is left alone', async () => {
+test('a role is assigned to many; users who already have it are unchanged', async () => {
   const many = [await somebody('employee'), await somebody('employee'), await somebody('employee', 'Faculty')];
   const ids = many.map(({ id }) => id);
   const answer = await bulk('AuthorizationAdmin', { ids, action: 'assignRole', roleId: 4, reason: 'they teach now' });
@@ -352,7 +352,7 @@ test('a role is given to many; who has it already is left alone', async () => {
   assert.equal([history[0].from, history[0].to, history[0].reason], ['Staff', 'Faculty', 'they teach now']);
 });
 
-test('many are switched off and on', async () => {
+test('many are disabled and enabled', async () => {
   const ids = [(await somebody('student')).id, (await somebody('student')).id];
   assert.is((await bulk('Admin', { ids, action: 'disable', reason: 'passed out' })).status, 200);
   for (const id of ids) assert.is((await userOf(id)).disabledReason, 'passed out');
@@ -360,7 +360,7 @@ test('many are switched off and on', async () => {
   for (const id of ids) assert.is((await userOf(id)).state, 'mustChange');
 });
 
-test('all or nothing: who may not be acted on is named by place, and nobody is changed', async () => {
+test('all or nothing: accounts that may not be changed are reported by index, and none is changed', async () => {
   const { id, version } = await somebody('employee');
   const ownId = await idOf('authadmin');
   const admin = await idOf('admin');
@@ -405,7 +405,7 @@ for (const [name, as, change, expected] of [
 
 // Permissions of a user, and holders of a permission
 
-test('says what a user may do and why: by the role, by a grant until a day, not for a denial', async () => {
+test('lists the permissions of a user with their sources: role, grant until a day, denial', async () => {
   const warden = await portal.database.db
     .selectFrom('userGrants')
     .select(['userId', 'endsOn'])
@@ -437,7 +437,7 @@ test('says what a user may do and why: by the role, by a grant until a day, not 
   }
 });
 
-test('says who may waive dues, and that a denied one may not change a worklog', async () => {
+test('lists the holders who may waive dues, without a user who is denied a permission', async () => {
   const holders = async (query: object) =>
     (await portal.call(users.listHolders, 'AuthorizationAdmin', { query: { pageSize: 100, ...query } })).body;
   const waivers = await holders({ permissionId: 913 });

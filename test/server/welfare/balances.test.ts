@@ -68,7 +68,7 @@ function compare({ classes }: contract.Balances, of: readonly RawDue[]): void {
   }
 }
 
-test('the running term by branch and batch, dues without a term with their days', async () => {
+test('the current term by branch and batch, including dues without a term by their dates', async () => {
   const term = await termWhere('running');
   const termDues = dues.filter((due) => isOf(term, due));
   assert.ok(termDues.some(({ kind }) => kind === 'mess') && termDues.some(({ waived }) => waived > 0), 'nothing to compare');
@@ -80,7 +80,7 @@ test('the running term by branch and batch, dues without a term with their days'
     );
 });
 
-test('a term that is over, a batch, a branch and a hostel alone', async () => {
+test('an earlier term, one batch, one branch, one hostel', async () => {
   const over = await termWhere('closed');
   compare(
     await balances({ academicTermId: over.id }),
@@ -99,13 +99,13 @@ test('a term that is over, a batch, a branch and a hostel alone', async () => {
   );
 });
 
-test('the share is of what was to be collected: without what is waived, cut', () => {
+test('the share excludes waived amounts and is rounded down', () => {
   const share = (demandPaise: number, collectedPaise: number, waivedPaise: number) =>
     contract.collectedShare({ demandPaise, collectedPaise, waivedPaise });
   assert.equal([share(300, 200, 0), share(300, 200, 100), share(100, 0, 100), share(0, 0, 0)], [6666, 10_000, null, null]);
 });
 
-test('what is open by its age, for each kind and branch', async () => {
+test('open balances by age, for each kind and branch', async () => {
   const today = collegeDay(new Date());
   const days = ({ dueOn }: RawDue) => (Date.parse(today) - Date.parse(dueOn)) / 86_400_000;
   const bounds: Record<contract.Age, [number, number]> = {
@@ -151,7 +151,7 @@ test('what is open by its age, for each kind and branch', async () => {
   );
 });
 
-test('a warden sees what the own hostels raised', async () => {
+test('a warden sees only dues of their own hostels', async () => {
   const { db } = portal.database;
   const { id: warden } = await db
     .selectFrom('employees')
@@ -179,7 +179,7 @@ test('a warden sees what the own hostels raised', async () => {
   );
 });
 
-test('files say the same, for holders of 801', async () => {
+test('files have the same content, for holders of 801', async () => {
   const { classes } = await balances({});
   const file = await answerOf(contract.balanceReport, { format: 'csv' });
   assert.is(csvLines(file.raw).length, classes.length + 1);

@@ -66,7 +66,7 @@ const leftOf = async (place: number) =>
 const warned = (body: { data: { warnings: { code: string; rows: number[]; notes: string[] }[] } }) =>
   Object.fromEntries(body.data.warnings.map(({ code, rows }) => [code, rows]));
 
-test('a payment is spread over all, over some whose sum it is, or in part, the oldest first', () => {
+test('a payment settles all dues, some with exactly this sum, or a part, oldest first', () => {
   const open = [
     { id: 1, left: 300 },
     { id: 2, left: 500 },
@@ -84,7 +84,7 @@ test('a payment is spread over all, over some whose sum it is, or in part, the o
   assert.equal([spread(1001), spread(0), spreadOf(5, [])], [null, null, null]);
 });
 
-test('each line by the first rule that holds; what nobody can be sure of is left out and said', async () => {
+test('the first matching rule applies to each line; ambiguous lines are skipped with a warning', async () => {
   await owe(0, 1, 17_500); // all dues of the product’s kind, besides a fine
   await owe(0, 11, 300);
   await owe(1, 1, 17_500, '2026-08-01'); // some of the dues
@@ -126,7 +126,7 @@ test('each line by the first rule that holds; what nobody can be sure of is left
   assert.ok(receipts.every(({ mode, bankRunId }) => mode === 'upi' && bankRunId === written.body.data.runId));
 });
 
-test('yesterday reported again is known and skipped; undone, every receipt is cancelled', async () => {
+test('a repeated line is known and skipped; undoing cancels every receipt', async () => {
   await owe(0, 1, 17_500);
   await owe(1, 1, 17_500);
   const { runId } = (await send([line('B1', 17_500, no(0))], false)).body.data;
@@ -138,7 +138,7 @@ test('yesterday reported again is known and skipped; undone, every receipt is ca
   assert.equal([await leftOf(0), await leftOf(1)], [[17_500], [0]]);
 });
 
-test('a day to come and an amount of nothing are wrong', async () => {
+test('a future date and an amount of zero are refused', async () => {
   await owe(0, 1, 17_500);
   const { body } = await send(
     [

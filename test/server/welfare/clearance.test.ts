@@ -41,7 +41,7 @@ const add = (body: object, as = 'Admin') =>
 const revoke = (id: number, version: number) => portal.call(revokeException, 'Admin', { id, body: { version, reason: 'Paid' } } as never);
 
 for (const purpose of clearancePurposes)
-  test(`${purpose}: as each raw row says`, async () => {
+  test(`${purpose}: agrees with each raw row`, async () => {
     const { rows } = await sql<{ studentId: number; kind: string; dueOn: string; left: number }>`
       select d.student_id, d.kind, d.due_on::text as due_on,
         (d.amount_paise - (select coalesce(sum(amount_paise), 0) from due_entries e where e.due_id = d.id))::float8 as "left"
@@ -66,7 +66,7 @@ for (const purpose of clearancePurposes)
     assert.ok(all.some(({ clear }) => !clear));
   });
 
-test('an order of the term and purpose makes clear, until it is revoked; one at a time', async () => {
+test('an order for the term and purpose clears a student until it is revoked; only one at a time', async () => {
   const held = (await check('exam')).find(({ clear }) => !clear)!.studentId;
   const added = await add({ studentId: held });
   assert.is(added.status, 200, JSON.stringify(added.body));
@@ -83,7 +83,7 @@ test('an order of the term and purpose makes clear, until it is revoked; one at 
   assert.not((await check('exam', [held]))[0]!.clear);
 });
 
-test('one that has run out makes room for the next; days are checked, also the right to give one', async () => {
+test('an expired order is replaced by the next; dates and permission are checked', async () => {
   const held = (await check('exam')).find(({ clear }) => !clear)!.studentId;
   const { id } = (await add({ studentId: held })).body.data;
   await sql`update exam_clearances set until_on = ${day(-1)} where id = ${id}`.execute(portal.database.db);
@@ -101,7 +101,7 @@ test('one that has run out makes room for the next; days are checked, also the r
   assert.is((await add({ studentId: held }, 'Faculty')).status, 403);
 });
 
-test('a student reads the own, of nobody else', async () => {
+test('a student reads only their own clearance', async () => {
   const own = await portal.database.db
     .selectFrom('students')
     .innerJoin('users', 'users.id', 'students.userId')
@@ -114,7 +114,7 @@ test('a student reads the own, of nobody else', async () => {
   assert.is((await read(students.find((id) => id !== own.id)!)).status, 404);
 });
 
-test('the no-dues list counts its sections from its lines, and says who is let through', async () => {
+test('the no-dues list counts sections from its lines and shows students allowed by an order', async () => {
   const ask = async (query: object) =>
     (await portal.call(noDuesReport, 'Admin', { query: { academicTermId: String(termId), clearFor: 'exam', ...query } } as never)).body
       .data;
@@ -133,7 +133,7 @@ test('the no-dues list counts its sections from its lines, and says who is let t
   assert.equal(allowed.groups, groups);
 });
 
-test('who leaves and owes something gets no leaving certificate, until an order says so', async () => {
+test('a leaving student with dues gets no leaving certificate without an order', async () => {
   const owing = (await check('leaving')).find(({ clear, kinds }) => !clear && kinds.academic.outstandingPaise > 0)!.studentId;
   await sql`update students set status = 'discontinued', status_on = ${today()} where id = ${owing}`.execute(portal.database.db);
   const listed = async () => (await portal.call(listCertificates, 'Admin', { id: owing } as never)).body;

@@ -69,7 +69,7 @@ function compare(book: DayBook, hand: ReturnType<typeof byHand>): void {
 }
 const inNumbers = (a: number, b: number) => a - b;
 
-test('each day and some days, by mode, as the receipts lie there', async () => {
+test('single days and ranges, by mode, agree with the raw receipts', async () => {
   const rows = await raw();
   const days = [...new Set([...rows.map(({ receivedOn }) => receivedOn), ...rows.map(cancelledOn).filter((day) => day !== '9999')])].sort();
   assert.ok(days.length > 20, `${days.length} days`);
@@ -85,7 +85,7 @@ test('each day and some days, by mode, as the receipts lie there', async () => {
   }
 });
 
-test('the cash of a day is what the day after begins with', async () => {
+test('the closing cash of a day is the opening cash of the next', async () => {
   const rows = await raw();
   const [, , third] = [...new Set(rows.filter(({ mode }) => mode === 'cash').map(({ receivedOn }) => receivedOn))].sort();
   const book = await ask({ fromOn: third });
@@ -94,7 +94,7 @@ test('the cash of a day is what the day after begins with', async () => {
   assert.is((await ask({ fromOn: next })).openingPaise, book.closingPaise);
 });
 
-test('what is cancelled on a later day counts on its own, and is taken off on that day', async () => {
+test('a receipt cancelled on a later day counts on its own day and is subtracted on the later day', async () => {
   const [receipt] = await sql<{ id: number; receivedOn: string; totalPaise: number }>`
     select id, received_on, total_paise from receipts where cancelled_at is null and mode = 'cash' and received_on > '2026-08-01' order by id limit 1`
     .execute(db())
@@ -121,7 +121,7 @@ test('what is cancelled on a later day counts on its own, and is taken off on th
   );
 });
 
-test('of one collector alone', async () => {
+test('filtered by one collector', async () => {
   const rows = await raw();
   const { collectedBy, receivedOn } = rows.at(-1)!;
   const book = await ask({ fromOn: receivedOn, collectorId: collectedBy });
@@ -136,14 +136,14 @@ test('of one collector alone', async () => {
   assert.ok(book.collector);
 });
 
-test('today where no day is named; days the wrong way round are refused', async () => {
+test('today by default; dates in reverse order are refused', async () => {
   const book = await ask({});
   assert.equal([book.from, book.to], [collegeDay(new Date()), collegeDay(new Date())]);
   const { status, body } = await portal.call(dayBookReport, 'Admin', { query: { fromOn: '2026-09-02', toOn: '2026-09-01' } } as never);
   assert.equal([status, body.fields], [422, { toOn: 'outOfRange' }]);
 });
 
-test('the file has every line, and counts as the book does', async () => {
+test('the file has every line and the same totals as the book', async () => {
   const { receivedOn } = (await raw()).at(-1)!;
   const book = await ask({ fromOn: receivedOn });
   const { status, raw: bytes } = await portal.call(dayBookReport, 'Admin', { query: { fromOn: receivedOn, format: 'csv' } } as never);

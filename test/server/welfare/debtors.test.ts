@@ -49,7 +49,7 @@ const cases: [what: string, query: Record<string, string>, keeps: (due: Raw) => 
   ['one term', { term: '1' }, ({ termId }) => termId === 1],
 ];
 for (const [what, query, keeps] of cases)
-  test(`${what}: each student once, with the sum of what is left`, async () => {
+  test(`${what}: each student once, with the total balance`, async () => {
     const byStudent = new Map<number, number>();
     for (const due of await rawDues())
       if (keeps(due) && due.isOnRoll) byStudent.set(due.studentId, (byStudent.get(due.studentId) ?? 0) + due.left);
@@ -64,7 +64,7 @@ for (const [what, query, keeps] of cases)
     );
   });
 
-test('who has left is asked for', async () => {
+test('students who have left are included on request', async () => {
   const [debtor] = (await allRows({ kind: 'academic' })).rows;
   await portal.database.db
     .updateTable('students')
@@ -76,7 +76,7 @@ test('who has left is asked for', async () => {
   assert.equal([row?.isOnRoll, row?.outstandingPaise], [false, debtor!.outstandingPaise]);
 });
 
-test('what is open of some, the oldest first, with the version that a receipt needs', async () => {
+test('open dues of some students, oldest first, with the version for a receipt', async () => {
   const [first, second] = (await allRows({ kind: 'academic' })).rows;
   const query = { kind: 'academic', studentId: [String(first!.id), String(second!.id)] };
   const { data } = (await portal.call(openDues, 'Admin', { query } as never)).body;

@@ -47,7 +47,7 @@ function compare(report: Defaulters, of: readonly RawDue[]): void {
   }
 }
 
-test('who owes what was due before today, by kind', async () => {
+test('students with overdue dues, by kind', async () => {
   const duesOnRoll = overdue.filter(isOnRoll);
   assert.ok(duesOnRoll.length > 100);
   compare(await defaulters({}), duesOnRoll);
@@ -64,7 +64,7 @@ test('who owes what was due before today, by kind', async () => {
   compare(await defaulters({ withLeavers: true }), overdue);
 });
 
-test('those who are late for long', async () => {
+test('students who are late for at least a number of days', async () => {
   const duesOnRoll = overdue.filter(isOnRoll);
   const oldest = new Map<number, string>();
   for (const { studentId, dueOn } of duesOnRoll) if (dueOn < (oldest.get(studentId) ?? '9999')) oldest.set(studentId, dueOn);
@@ -97,7 +97,7 @@ test('the guardian is the first, with the first number; hidden without 904', asy
   assert.equal([body.hidden, body.data.students.every(({ guardian }: { guardian: unknown }) => guardian === null)], [['guardian'], true]);
 });
 
-test('what was waived, by order, without what was withdrawn', async () => {
+test('waivers by order, without withdrawn ones', async () => {
   const entries = await portal.database.db.selectFrom('dueEntries').selectAll().where('kind', '=', 'waiver').execute();
   assert.ok(entries.length > 1, `${entries.length} waivers`);
   const all = await waivers({});
@@ -119,7 +119,7 @@ test('what was waived, by order, without what was withdrawn', async () => {
   assert.ok(after.waivers.find(({ entryId }) => entryId === first!.entryId)?.withdrawnAt);
 });
 
-test('files say the same, for holders of 801; one of many names what it is for', async () => {
+test('files have the same content, for holders of 801; a file of many students requires a purpose', async () => {
   const { total } = await defaulters({});
   const file = { format: 'csv', purpose: 'Letters home' };
   assert.is(csvLines((await answerOf(defaulterReport, file)).raw).length, total + 1);

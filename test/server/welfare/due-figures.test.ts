@@ -73,7 +73,7 @@ for (const [kind, call] of [
     );
   });
 
-test('weeks: what was charged and what was received, whatever is cleared since', async () => {
+test('weeks: amounts charged and received, including dues cleared since', async () => {
   const head = 3;
   const { weeks } = await ask(contract.academicFigures, { headId: [head], status: ['open'] });
   assert.is(weeks.length, contract.weeksShown);

@@ -10,7 +10,7 @@ import { address, demoUsers, testApp, type TestApp } from '../../support/app.ts'
  * Many dues at once: by upload, with the control figures of a covering letter, and by charge. Both can be undone while
  * nothing is paid.
  */
-const test = suite('dues by file and by rule');
+const test = suite('dues by upload and by charge');
 let portal: TestApp;
 let students: { id: number; admissionNo: string; regdNo: string | null; rollNo: string | null }[];
 let termOf: string;
@@ -63,7 +63,7 @@ const all = async () =>
 const problemsIn = ({ body }: { body: { data?: { problems: { row: number; field: string; code: string }[] } } }) =>
   body.data!.problems.map(({ row, field, code }) => `${row} ${field} ${code}`);
 
-test('512 rows, three of them wrong, then a total that is off by a rupee, then as the letter says', async () => {
+test('512 rows: first with three errors, then with a wrong total, then as in the covering letter', async () => {
   const line = (n: number, amount: string | number = '1,200.50') => [
     students[n % students.length]!.admissionNo,
     heads[Math.floor(n / students.length)]!,
@@ -101,7 +101,7 @@ test('512 rows, three of them wrong, then a total that is off by a rupee, then a
   assert.is(again.body.data.problems.filter(({ code }: { code: string }) => code === 'duplicate').length, 509);
 });
 
-test('undone while nothing is settled: the dues stay, cancelled, and the same charge may come again', async () => {
+test('undone while nothing is settled: the dues are kept as cancelled, and the same charge can be uploaded again', async () => {
   const lines = students.slice(0, 3).map(({ admissionNo }) => [admissionNo, 'SEATRENT', termOf, 3600, '2026-12-01', '']);
   const controls = { dryRun: false, controlCount: 3, controlTotalPaise: 3 * 360_000 };
   const { runId } = (await send('hostel', lines, controls)).body.data;
@@ -175,7 +175,7 @@ const parameters = (over: object = {}) => ({
 const charge = (body: object, dryRun = true) =>
   portal.call(chargeDues.write, 'Admin', { query: { dryRun: String(dryRun) }, body } as never);
 
-test('by rule: everyone on roll but those of a category, each once, and undone', async () => {
+test('charge: every student on roll except a category, once each; can be undone', async () => {
   const tfw = await db().selectFrom('admissionCategories').select('id').where('code', '=', 'TFW').executeTakeFirstOrThrow();
   const meant = (
     await sql<{ id: number }>`select id from students where status in ('active', 'onBreak') and admission_category_id <> ${tfw.id}`.execute(
@@ -198,7 +198,7 @@ test('by rule: everyone on roll but those of a category, each once, and undone',
   assert.ok((await all()).every(({ status }) => status === 'cancelled'));
 });
 
-test('by rule: who lives in a hostel or eats in its mess, of the hostel; the rules of a due hold', async () => {
+test('charge: residents of a hostel or eaters in its mess; the rules of a due apply', async () => {
   const residents = (
     await sql<{
       id: number;

@@ -53,7 +53,7 @@ const refusals: [what: string, given: object, answer: string][] = [
 ];
 for (const [what, fields, answer] of refusals) test(`refused: ${what}`, async () => assert.is(refusalIn(await add(fields)), answer));
 
-test('the same charge twice is refused, also in another week of the month; a fine may come again', async () => {
+test('the same charge twice is refused, also in another week of the month; a fine may be repeated', async () => {
   assert.is(refusalIn(await add()), 'done');
   assert.is(refusalIn(await add({ dueOn: '2026-10-01' })), 'Duplicate headId duplicate');
   const mess = { headId: heads.mess, termId: null, month: '2026-10-05' };
@@ -65,7 +65,7 @@ test('the same charge twice is refused, also in another week of the month; a fin
   assert.is(refusalIn(await add(fine)), 'done');
 });
 
-test('a due that was cancelled stays, and the charge can be made again', async () => {
+test('a cancelled due is kept, and the charge can be repeated', async () => {
   const { id, version } = (await add()).body.data;
   const cancel = (reason: string, at = version) => portal.call(dues.cancelDue, 'Admin', { id, body: { version: at, reason } });
   assert.is(refusalIn(await cancel('no')), 'ValidationFailed reason tooShort');
@@ -76,7 +76,7 @@ test('a due that was cancelled stays, and the charge can be made again', async (
   assert.is(refusalIn(await add()), 'done');
 });
 
-test('what is changed is told in the trail, and nothing changes once something is settled', async () => {
+test('changes are in the audit trail; a partly settled due cannot change', async () => {
   const { id, version } = (await add()).body.data;
   const edit = (body: object) => portal.call(dues.changeDue, 'Admin', { id, body: { version, ...body } });
   const changed = await edit({ amountPaise: 16_000_00 });
@@ -95,7 +95,7 @@ test('what is changed is told in the trail, and nothing changes once something i
   assert.is(refusalIn(await portal.call(dues.cancelDue, 'Admin', { id, body: { version: version + 2, reason: 'wrong' } })), 'Locked');
 });
 
-test('a waiver takes a part or what is left, under an order, and is taken back by a line against it', async () => {
+test('a waiver covers a part or the balance, under an order, and is reversed by a ledger entry', async () => {
   const { id } = (await add()).body.data;
   const waive = (body: object) =>
     portal.call(dues.waiveDues, 'Admin', { body: { ids: [id], orderNo: 'PRIN/77', reason: 'merit', ...body } as never });
@@ -126,7 +126,7 @@ test('several are waived at once, all or none', async () => {
   assert.is(refusalIn(await waive([two])), 'Locked ids.0 notAllowed');
 });
 
-test('several are cancelled at once, all or none, and stay', async () => {
+test('several are cancelled at once, all or none, and are kept', async () => {
   const id = (await add()).body.data.id;
   const two = (await add({ headId: 2 })).body.data.id;
   const cancel = (ids: number[]) => portal.call(dues.cancelDues, 'Admin', { body: { ids, reason: 'Wrong class' } });
@@ -141,7 +141,7 @@ test('several are cancelled at once, all or none, and stay', async () => {
   assert.equal([status, cancelReason], ['cancelled', 'Wrong class']);
 });
 
-test('the list sums up all that it finds, whatever the page; what is cancelled leaves nothing', async () => {
+test('sums of the list cover all pages; cancelled dues have no balance', async () => {
   const ids = [];
   for (const headId of [1, 2, 3]) ids.push((await add({ headId, amountPaise: headId * 1000_00 })).body.data);
   await portal.call(dues.cancelDue, 'Admin', { id: ids[2].id, body: { version: ids[2].version, reason: 'mistake' } });
@@ -153,7 +153,7 @@ test('the list sums up all that it finds, whatever the page; what is cancelled l
   assert.is((await portal.call(dues.listFines, 'Admin', { query: {} } as never)).body.total, 0);
 });
 
-test('a statement tells every line with what was owed after it', async () => {
+test('a statement shows every line with the balance after it', async () => {
   const { id } = (await add()).body.data;
   await portal.call(dues.waiveDues, 'Admin', { body: { ids: [id], amountPaise: 500_00, orderNo: 'A/9', reason: 'merit' } });
   const { lines, outstanding, open } = (await portal.call(studentDues, 'Admin', { id: studentId })).body.data;
@@ -168,7 +168,7 @@ test('a statement tells every line with what was owed after it', async () => {
   assert.is(open.length, 1);
 });
 
-test('a fine has the day of what happened and a photo of it, and nothing else has', async () => {
+test('only a fine has the date of the incident and a photo', async () => {
   const { db } = portal.database;
   const user = await db.selectFrom('users').select('id').where('username', '=', 'admin').executeTakeFirstOrThrow();
   const bytes = Buffer.from('%PDF-1.4 broken window');
@@ -187,12 +187,12 @@ test('a fine has the day of what happened and a photo of it, and nothing else ha
   assert.is(refusalIn(await fine({ photoFileId: 999_999 })), 'ValidationFailed photoFileId unknownReference');
   const { id, happenedOn, hasPhoto } = (await fine()).body.data;
   assert.equal([happenedOn, hasPhoto], ['2026-10-02', true]);
-  assert.is(refusalIn(await fine()), 'ValidationFailed photoFileId unknownReference', 'it belongs to a fine already');
+  assert.is(refusalIn(await fine()), 'ValidationFailed photoFileId unknownReference', 'already used by a fine');
   const photo = await portal.call(dues.duePhoto, 'Admin', { id });
   assert.equal([photo.status, photo.raw.equals(bytes)], [200, true]);
 });
 
-test('the statement says whether the student may register and sit the exam, as those are told who decide', async () => {
+test('the statement shows the same clearances for registration and exams as the offices see', async () => {
   const standing = async () =>
     (
       (await portal.call(studentDues, 'Admin', { id: studentId })).body.data.standing as {

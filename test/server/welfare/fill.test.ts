@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { fillRooms, type OpenRoom } from '../../../src/server/modules/welfare/stays/fill.ts';
 
 /** Beds for many students: worked examples, and properties that always apply. */
-const test = suite('beds filled');
+const test = suite('filling beds');
 
 const room = (id: number, beds: number, classes: string[] = [], taken = classes.length): OpenRoom => ({
   id,
@@ -22,17 +22,17 @@ const bedsOf = (rooms: OpenRoom[], ...classes: string[]) => {
     .join(' ');
 };
 
-test('class mates fill empty rooms', () => {
+test('classmates fill empty rooms', () => {
   assert.is(bedsOf([room(1, 2), room(2, 2)], 'A', 'A', 'B', 'B'), '1/1 1/2 2/1 2/2');
 });
-test('a class mate who lives there comes before an empty room', () => {
+test('a room with a classmate is preferred to an empty one', () => {
   assert.is(bedsOf([room(1, 2), room(2, 2, ['A'])], 'A'), '2/2');
 });
-test('who is left of a class goes into the room with the fewest beds that takes them', () => {
+test('the rest of a class goes into the room with the fewest beds that fits all of them', () => {
   assert.is(bedsOf([room(1, 3), room(2, 1)], 'A'), '2/1');
   assert.is(bedsOf([room(1, 3), room(2, 2)], 'A', 'A', 'B'), '2/1 2/2 1/1');
 });
-test('a class that no room takes whole is spread over the biggest', () => {
+test('a class that fits into no room is spread over the largest ones', () => {
   assert.is(bedsOf([room(1, 2, ['B']), room(2, 3, ['C'], 1)], 'A', 'A', 'A'), '2/2 2/3 1/2');
 });
 test('where there are no beds left, the last get none', () => {
@@ -40,7 +40,7 @@ test('where there are no beds left, the last get none', () => {
   assert.is(bedsOf([], 'A'), '–');
 });
 
-test('no bed twice, none that is taken, none left over while somebody waits', () => {
+test('no bed twice, none that is taken, none left free while a student waits', () => {
   let seed = 7;
   const chance = (to: number) => (seed = (seed * 16_807) % 2_147_483_647) % to;
   for (let turn = 0; turn < 200; turn += 1) {

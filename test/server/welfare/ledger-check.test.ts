@@ -8,7 +8,7 @@ import { noteDifferences } from '../../../src/server/modules/welfare/differences
 import { testApp, type TestApp } from '../../support/app.ts';
 
 /** The nightly check of the ledger: its findings, and that it repairs nothing. */
-const test = suite('the nightly check of sums');
+const test = suite('nightly check of the ledger');
 let portal: TestApp;
 test.before(async () => {
   portal = await testApp();
@@ -20,12 +20,12 @@ const check = () => noteDifferences(db(), collegeDay(portal.now()));
 const listed = async (as: 'Admin' | 'Staff' = 'Admin') => portal.call(listDueDifferences, as, { query: {} });
 const counted = () => cards.duesDiffering.count({ db: db(), now: portal.now(), today: collegeDay(portal.now()), caller: {} as never });
 
-test('where every due is what its ledger adds up to, nothing is told', async () => {
+test('no differences if every due agrees with its ledger', async () => {
   assert.is(await check(), 0);
   assert.is(await counted(), 0);
 });
 
-test('a difference is kept and shown, not repaired, and dropped once the two agree', async () => {
+test('a difference is stored and shown, not repaired, and deleted once the two agree', async () => {
   const [first, second] = (
     await sql<{ id: number; settledPaise: number }>`
     select id, settled_paise from dues where status = 'cleared' order by id limit 2`.execute(db())
@@ -34,7 +34,7 @@ test('a difference is kept and shown, not repaired, and dropped once the two agr
   await put(first!.id, first!.settledPaise - 100);
   await put(second!.id, second!.settledPaise - 5);
   assert.is(await check(), 2);
-  assert.is(await check(), 2, 'found again it is one row still');
+  assert.is(await check(), 2, 'found again, still one row');
   assert.is(await counted(), 2);
   const { data } = (await listed()).body;
   assert.equal(

@@ -85,7 +85,7 @@ async function cancelDue(chance: Random): Promise<void> {
 
 const deeds = [pay, pay, pay, cancelReceipt, waive, takeBack, cancelDue] as const;
 
-test('settled is what the entries add up to, receipts have no gap and no double, and nothing is paid twice', async () => {
+test('settled amounts agree with the entries, receipt numbers have no gaps or duplicates, and nothing is paid twice', async () => {
   await Promise.all(
     Array.from({ length: callers }, async (_none, caller) => {
       const chance = random(`ledger ${caller}`);
@@ -113,7 +113,7 @@ test('settled is what the entries add up to, receipts have no gap and no double,
   assert.equal(twice.rows, []);
 });
 
-test('what the database itself refuses: an entry that is changed, and a due that would be paid twice', async () => {
+test('the database refuses a changed entry and a double payment', async () => {
   const { db } = portal.database;
   const refused = async (query: ReturnType<typeof sql>) => {
     try {

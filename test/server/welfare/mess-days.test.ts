@@ -107,7 +107,7 @@ function drawn(chance: Random): [MessMonth, Eater, MessRules] {
   return [month, eater, { maxRebateDays: chance.int(1, 31), minLeaveDays: chance.int(1, 10) }];
 }
 
-test('drawn stays, leaves and closures: both count the same', () => {
+test('random stays, leaves and closures: both implementations agree', () => {
   const chance = random('mess bills');
   const seen = { empty: 0, closed: 0, leave: 0, capped: 0 };
   for (let round = 0; round < 20_000; round += 1) {

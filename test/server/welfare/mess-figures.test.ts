@@ -33,7 +33,7 @@ const byDay = sql`
   counted as (select id, student_id, count(*) as stay, count(*) filter (where is_shut) as shut,
       least(10, count(*) filter (where is_away and not is_shut)) as away from ate group by id, student_id)`;
 
-test('each line is what its days say, and nobody is left out', async () => {
+test('each line agrees with its days, and no student is missing', async () => {
   const wrong = await rows(sql`${byDay}
     select coalesce(c.student_id, l.student_id) as id from counted c
     full join mess_lines l on l.mess_month_id = c.id and l.student_id = c.student_id left join mess_months m on m.id = l.mess_month_id
@@ -46,7 +46,7 @@ test('each line is what its days say, and nobody is left out', async () => {
   assert.ok(some!.lines > 50 && some!.away > 3, JSON.stringify(some));
 });
 
-test('each issued line is a due of its amount, and a draft has raised none', async () => {
+test('each issued line has a due of the same amount; a draft has raised none', async () => {
   const wrong = await rows(sql`
     select coalesce(d.id, l.id) as id from (select l.* from mess_lines l join mess_months m on m.id = l.mess_month_id and m.status = 'issued' where amount_paise > 0) l
     full join (select * from dues where kind = 'mess' and cancelled_at is null) d on d.mess_month_id = l.mess_month_id and d.student_id = l.student_id
@@ -58,7 +58,7 @@ const draft = async () =>
   (await rows<{ id: number; hostelId: number }>(sql`select id, hostel_id from mess_months where status = 'draft' order by id`))[0]!;
 const get = async (id: number): Promise<months.MessMonthWhole> => (await portal.call(months.getMessMonth, 'Admin', { id })).body.data;
 
-test('leave that is entered while the month is issued is in the bill, or is refused', async () => {
+test('leave entered while the month is issued is included in the bill or refused', async () => {
   const { id } = await draft();
   const eaters = await rows<{ studentId: number }>(sql`
     select l.student_id from mess_lines l where l.mess_month_id = ${id} and l.stay_days = 30 and l.leave_days = 0
@@ -79,7 +79,7 @@ test('leave that is entered while the month is issued is in the bill, or is refu
   assert.is(again.status, 200);
 });
 
-test('money that comes while the month is cancelled is booked, or is refused: never on a cancelled due', async () => {
+test('a payment during the cancellation of a month is booked or refused, never on a cancelled due', async () => {
   const { id } = (
     await rows<{ id: number }>(
       sql`select id from mess_months m where status = 'issued' and not exists (select from dues d where d.mess_month_id = m.id and d.settled_paise > 0) order by id desc`,

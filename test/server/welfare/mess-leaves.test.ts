@@ -97,7 +97,7 @@ const refusals: [what: string, given: () => object, answer: string][] = [
 ];
 for (const [what, fieldsOf, answer] of refusals) test(`refused: ${what}`, async () => assert.is(refusalIn(await add(fieldsOf())), answer));
 
-test('a leave is entered, found by its days, told in the trail, and cancelled', async () => {
+test('a leave is entered, found by its days, recorded in the audit trail, and cancelled', async () => {
   const { data } = (await add()).body;
   assert.equal([data.days, data.hostel, data.status, data.isBilled], [5, 'TM', 'approved', false]);
   assert.is(refusalIn(await add({ toOn: '2026-12-08' })), 'ValidationFailed fromOn duplicate');
@@ -121,13 +121,13 @@ test('a leave is entered, found by its days, told in the trail, and cancelled', 
   );
 });
 
-test('side by side leaves are none of each other', async () => {
+test('adjacent leaves do not overlap', async () => {
   assert.is(refusalIn(await add()), 'done');
   assert.is(refusalIn(await add({ fromOn: '2026-10-15', toOn: '2026-10-15' })), 'done');
   assert.is(refusalIn(await add({ fromOn: '2026-10-05', toOn: '2026-10-10' })), 'ValidationFailed fromOn duplicate');
 });
 
-test('what an issued bill counts stays as it is; a draft, a cancelled month and other months do not', async () => {
+test('leave in an issued bill is locked; leave in a draft, a cancelled month or another month is not', async () => {
   const { data } = (await add()).body;
   await month('2026-10-01', 'draft');
   await month('2026-11-01', 'cancelled');
@@ -148,7 +148,7 @@ test('what an issued bill counts stays as it is; a draft, a cancelled month and 
   );
 });
 
-test('the issue of a house where the student did not eat locks nothing', async () => {
+test('bills issued by another house do not lock the leave', async () => {
   await db()
     .insertInto('messMonths')
     .values({

@@ -132,7 +132,7 @@ const refusals: [what: string, given: object, answer: string][] = [
 ];
 for (const [what, fields, answer] of refusals) test(`refused: ${what}`, async () => assert.is(refusalIn(await add(fields)), answer));
 
-test('a month begins with a line for each who ate there, and once', async () => {
+test('a new month has a line for each student who ate there, and exists once', async () => {
   await leave(1, '2026-10-05', '2026-10-09');
   const month = await begun();
   assert.equal([month.month, month.status, month.bills, month.isCurrent], ['2026-10-01', 'draft', 3, true]);
@@ -148,7 +148,7 @@ test('a month begins with a line for each who ate there, and once', async () => 
   assert.is(refusalIn(await add({ hostelId: other })), 'done');
 });
 
-test('a draft changes, and its lines with it', async () => {
+test('changing a draft recalculates its lines', async () => {
   const month = await begun();
   const change = (body: object) =>
     portal.call(months.changeMessMonth, 'Admin', { id: month.id, body: { version: month.version, ...body } });
@@ -158,7 +158,7 @@ test('a draft changes, and its lines with it', async () => {
   assert.is(refusalIn(await change({ ratePaise: 90_00 })), 'StaleVersion');
 });
 
-test('new leave is counted when it is asked for, and what was typed stays', async () => {
+test('recalculating includes new leave and keeps the extra amounts', async () => {
   const month = await begun();
   const [line] = (await lines(month.id)).data.filter(({ studentId }) => studentId === people[0]);
   const type = (items: object[]) => portal.call(months.putMessLines, 'Admin', { id: month.id, body: { items: items as never } });
@@ -178,7 +178,7 @@ test('new leave is counted when it is asked for, and what was typed stays', asyn
   assert.equal([now!.extraPaise, now!.extraNote, now!.amountPaise], [150_00, 'Guest on the 4th', (26 * 92 + 260 + 150) * 100]);
 });
 
-test('issued, every bill is a due, and the month is locked; a student of two messes has two', async () => {
+test('issuing raises a due for every bill and locks the month; a student of two messes has two dues', async () => {
   const month = await begun();
   assert.is(refusalIn(await issue(month, 2)), 'ValidationFailed controlCount outOfRange');
   const issued: months.MessMonthWhole = (await issue(month)).body.data;
@@ -218,7 +218,7 @@ test('issued, every bill is a due, and the month is locked; a student of two mes
   assert.is(refusalIn(await portal.call(addDue, 'Admin', { body: byHand })), 'Duplicate headId duplicate');
 });
 
-test('a due of the mess tells the days from which it comes, in the list and by itself', async () => {
+test('a mess due shows its days, in the list and on its own', async () => {
   await leave(1, '2026-10-05', '2026-10-09');
   const month = await begun();
   const [line] = (await lines(month.id, { hasLeave: 'true' })).data;
@@ -241,7 +241,7 @@ test('a due of the mess tells the days from which it comes, in the list and by i
   );
 });
 
-test('who was charged by hand is not billed too, and then nothing is raised', async () => {
+test('if a student was charged by hand, nothing is issued', async () => {
   const month = await begun();
   const byHand = {
     studentId: people[1]!,
@@ -263,7 +263,7 @@ test('a month without bills is not issued', async () => {
   assert.is(refusalIn(await issue(month)), 'Locked');
 });
 
-test('cancelled while nothing is settled, with all its dues; then it may be begun anew', async () => {
+test('a month is cancelled with all its dues while nothing is settled, and can then be created again', async () => {
   const issued: months.MessMonthWhole = (await issue(await begun())).body.data;
   const [due] = (await sql<{ id: number }>`select id from dues order by id`.execute(db())).rows;
   await portal.call(waiveDues, 'Admin', { body: { ids: [due!.id], amountPaise: 100, orderNo: 'A/1', reason: 'merit' } });
@@ -279,14 +279,14 @@ test('cancelled while nothing is settled, with all its dues; then it may be begu
   assert.equal([total, sums.totalPaise / 100], [2, (31 + 31 + 12) * 95 + 3 * 260]);
 });
 
-test('of two who issue together one does, and nobody is charged twice', async () => {
+test('of two simultaneous issues one succeeds, and no student is charged twice', async () => {
   const month = await begun();
   const answers = await Promise.all([issue(month), issue(month), issue(month)]);
   assert.equal(answers.map(refusalIn).sort(), ['Locked', 'Locked', 'done']);
   assert.is((await dues()).length, 3);
 });
 
-test('what happened is told in the trail', async () => {
+test('every event is in the audit trail', async () => {
   const issued: months.MessMonthWhole = (await issue(await begun())).body.data;
   await cancel(issued);
   const events = await db()

@@ -6,7 +6,7 @@ import { owing as owingOf } from '../../../src/server/modules/welfare/clearance/
 import { testApp, type TestApp } from '../../support/app.ts';
 
 /** Students who are not clear to register: overdue dues of the kinds that count, unless exempted by an order. */
-const test = suite('who is clear to register');
+const test = suite('clearance to register');
 let portal: TestApp;
 let students: number[];
 test.before(async () => {
@@ -53,7 +53,7 @@ test('what is settled or cancelled does not', async () => {
   assert.equal(await owing(), []);
 });
 
-test('a kind that a clearance does not look at keeps nobody', async () => {
+test('a kind outside of the setting blocks no student', async () => {
   await owe(students[0]!, days(-9));
   await kinds(['academic']);
   assert.equal(await owing(), []);
@@ -61,7 +61,7 @@ test('a kind that a clearance does not look at keeps nobody', async () => {
   assert.equal(await owing(), []);
 });
 
-test('an order lets somebody register until its day, and for registering alone', async () => {
+test('an order clears a student until its date, and for registration only', async () => {
   for (const id of students) await owe(id, days(-9));
   await letRegister(students[0]!, days(0));
   await letRegister(students[1]!, days(-1));

@@ -64,7 +64,7 @@ test('years are counted from April', () => {
   assert.is(receiptNo('2026-27', 123), 'R/2026-27/000123');
 });
 
-test('a payment over several dues is one receipt, and says what is left', async () => {
+test('a payment of several dues is one receipt with the remaining balance', async () => {
   const [first, second] = [await owe(people[0]!, 100), await owe(people[0]!, 50, 2)];
   const answer = await pay({
     studentId: people[0],
@@ -85,7 +85,7 @@ test('a payment over several dues is one receipt, and says what is left', async 
   assert.match(no, /^R\/\d{4}-\d{2}\/000001$/);
 });
 
-test('what the clerk may not book is said by field', async () => {
+test('invalid payments are reported by field', async () => {
   const due = await owe(people[0]!, 100);
   const dues = [{ ...due, amountPaise: 100_00 }];
   const studentId = people[0];
@@ -100,7 +100,7 @@ test('what the clerk may not book is said by field', async () => {
   assert.is(refusalIn(await pay({ studentId, dues })), 'Locked dues.0.id notAllowed');
 });
 
-test('the same form sent again answers the receipt that it made', async () => {
+test('the same form sent again returns the existing receipt', async () => {
   const due = await owe(people[0]!, 100);
   const clientRef = randomUUID();
   const payment = { clientRef, studentId: people[0], dues: [{ ...due, amountPaise: 60_00 }] };
@@ -115,7 +115,7 @@ test('the same form sent again answers the receipt that it made', async () => {
   assert.is((await portal.database.db.selectFrom('receipts').selectAll().execute()).length, 1);
 });
 
-test('one draft pays for two brothers, and not twice for one', async () => {
+test('one demand draft pays for two brothers, but not twice for one', async () => {
   const [first, second] = [await owe(people[0]!, 100), await owe(people[1]!, 100)];
   const draft = { mode: 'demandDraft', referenceNo: 'DD 778120' };
   assert.is(refusalIn(await pay({ ...draft, studentId: people[0], dues: [{ ...first, amountPaise: 50_00 }] })), 'done');
@@ -128,7 +128,7 @@ test('one draft pays for two brothers, and not twice for one', async () => {
   assert.is(refusalIn(await pay(again)), 'Duplicate referenceNo duplicate');
 });
 
-test('a cancelled receipt gives everything back, keeps its number, and leaves no gap', async () => {
+test('cancelling a receipt reverses everything, keeps its number, and leaves no gap', async () => {
   const due = await owe(people[0]!, 100);
   const made = (await pay({ studentId: people[0], dues: [{ ...due, amountPaise: 100_00 }] })).body.data;
   const cancel = (version: number) =>
@@ -143,7 +143,7 @@ test('a cancelled receipt gives everything back, keeps its number, and leaves no
   assert.equal([list.total, list.sums.totalPaise], [2, 100_00]);
 });
 
-test('many are received at once, each with a receipt of his own, all or none', async () => {
+test('payments of many students create one receipt each, all or none', async () => {
   const owed = await Promise.all(people.map((id) => owe(id, 10)));
   const items = (paise: number) =>
     owed.map((due, index) => ({
@@ -162,7 +162,7 @@ test('many are received at once, each with a receipt of his own, all or none', a
   assert.is(refusalIn(await all({ items: [...items(10_00), ...items(10_00)] })), 'ValidationFailed items duplicate');
 });
 
-test('a print is noted, and the next one is a duplicate', async () => {
+test('a printout is counted, and the next one is a duplicate', async () => {
   const due = await owe(people[0]!, 100);
   const { id } = (await pay({ studentId: people[0], dues: [{ ...due, amountPaise: 1_00 }] })).body.data;
   assert.is((await portal.call(receipts.printReceipt, 'Admin', { id })).body.data.prints, 0);

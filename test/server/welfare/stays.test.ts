@@ -88,7 +88,7 @@ async function living(...items: object[]) {
 const list = async (query: object = {}, as: 'Admin' | 'Faculty' = 'Admin') =>
   (await portal.call(contract.listStays, as, { query: { hostelId: [house.id], ...query } })).body;
 
-test('all get the lowest beds that are free, or none of them; a trial writes nothing', async () => {
+test('all students get the lowest free beds, or none does; a dry run writes nothing', async () => {
   const trial = await assign([bed(0), bed(1)], true);
   assert.equal(
     trial.body.data.items.map(({ roomNo, bedNo }: contract.StayShown) => [roomNo, bedNo]),
@@ -138,7 +138,7 @@ test('each rule names its row and field', async () => {
   await db().updateTable('students').set({ gender: 'M' }).where('id', '=', men[5]!).execute();
 });
 
-test('a bed is taken on every day until somebody has left it, and free on the next', async () => {
+test('a bed is taken until the last day of the stay, and free on the next', async () => {
   const [stay] = await living(bed(0, { bedNo: 1 }));
   await portal.call(contract.vacateBeds, 'Admin', {
     body: { items: [{ id: stay!.id, version: 1 }], onDate: addDays(today, 5), reason: 'ownWish', orderNo: null, note: null },
@@ -162,7 +162,7 @@ test('two clerks at once: one of them has the bed', async () => {
   assert.equal(new Set((await Promise.all([shift(1), shift(2)])).map(({ status }) => status)), new Set([200, 409]));
 });
 
-test('who is shifted has slept in the old bed until the day before', async () => {
+test('a shifted resident keeps the old bed until the day before', async () => {
   const [stay] = await living(bed(0));
   const shift = (body: object) =>
     portal.call(contract.shiftStay, 'Admin', {
@@ -188,7 +188,7 @@ test('who is shifted has slept in the old bed until the day before', async () =>
   assert.equal([answer.body.data.id, answer.body.data.bedNo, (await stays()).length], [next!.id, 2, 2]);
 });
 
-test('two in full rooms change beds, also on the day they came', async () => {
+test('two residents of full rooms swap beds, also on the first day of their stays', async () => {
   const placed = await living(bed(0), bed(1), bed(2, { roomId: house.rooms[1] }), bed(3, { roomId: house.rooms[1], fromOn: today }));
   const swap = (a: (typeof placed)[number], b: (typeof placed)[number], onDate: string) =>
     portal.call(contract.swapStays, 'Admin', { body: { aId: a.id, aVersion: a.version, bId: b.id, bVersion: b.version, onDate } });
@@ -208,7 +208,7 @@ test('two in full rooms change beds, also on the day they came', async () => {
   assert.is((await stays()).length, 5);
 });
 
-test('the mess is joined and left on a day, in the same bed', async () => {
+test('a resident joins and leaves the mess on a day, in the same bed', async () => {
   const [stay] = await living(bed(0));
   const mess = (inMess: boolean, onDate = today) =>
     portal.call(contract.setMess, 'Admin', { id: stay!.id, body: { version: 1, inMess, onDate } });
@@ -247,7 +247,7 @@ async function owe(studentId: number, kind: 'hostel' | 'fine', amountPaise: numb
     .execute();
 }
 
-test('who owes something leaves by order only, where the setting says so', async () => {
+test('with the setting, a resident with overdue dues leaves only under an order', async () => {
   const [first, second] = await living(bed(0), bed(1));
   await owe(men[0]!, 'hostel', 430_000, addDays(today, -1));
   await owe(men[1]!, 'fine', 50_000, today);
@@ -274,7 +274,7 @@ test('who owes something leaves by order only, where the setting says so', async
   assert.is(refusalIn(await vacate(both, 'W/12')), '422 ValidationFailed items.0.id duplicate items.1.id duplicate');
 });
 
-test('sums and filters are those of the raw rows', async () => {
+test('sums and filters agree with the raw rows', async () => {
   await living(bed(0), bed(1), bed(2, { roomId: house.rooms[1], inMess: false }));
   await owe(men[0]!, 'hostel', 430_000, addDays(today, -1));
   await owe(men[0]!, 'fine', 50_000, today);
@@ -309,7 +309,7 @@ const upload = (lines: readonly (string | number)[][], dryRun = false) => {
   });
 };
 
-test('beds by file: judged row by row, written whole, undone while nothing came after', async () => {
+test('upload of beds: checked row by row, written completely, undone while nothing has changed', async () => {
   const of = await db()
     .selectFrom('students')
     .select(['id', 'admissionNo'])
@@ -357,7 +357,7 @@ test('beds by file: judged row by row, written whole, undone while nothing came 
   assert.is((await stays()).length, 0);
 });
 
-test('the board has each bed once, with who sleeps there on the day', async () => {
+test('the board has each bed once, with its resident on the day', async () => {
   await living(bed(0, { bedNo: 2 }), bed(1, { roomId: house.rooms[1], fromOn: addDays(today, 3) }));
   const beds = async (onDate?: string) => {
     const { body } = await portal.call(bedBoard, 'Admin', { id: house.id, query: onDate ? { onDate } : {} });

@@ -104,7 +104,7 @@ const stays = () =>
     .orderBy('bedNo')
     .execute();
 
-test('assign many: free beds of the own hostel alone, class by class; written as proposed and undone', async () => {
+test('assign many: only free beds of their own hostel, class by class; written as proposed and undone', async () => {
   assert.equal((await fill(parameters(other.id))).body.fields, { hostelId: 'unknownReference' });
   assert.equal((await fill(parameters(own.id, { fromOn: addDays(today, 31) }))).body.fields, { fromOn: 'outOfRange' });
   const { rows } = (await fill(parameters(own.id))).body.data as { rows: Proposed[] };
@@ -139,7 +139,7 @@ test('assign many: free beds of the own hostel alone, class by class; written as
 const wardenId = async () =>
   (await db().selectFrom('users').select('id').where('username', '=', demoUsers.Faculty).executeTakeFirstOrThrow()).id;
 
-test('a warden chooses among the own hostels and their rooms, and is told of the own uploads and runs alone', async () => {
+test('a warden chooses among their own hostels and rooms, and sees only their own uploads and runs', async () => {
   const choices = async (name: string, as: string) =>
     (await portal.call(lookup, as, { name, query: {} } as never)).body.data.map(({ id }: { id: number }) => id) as number[];
   assert.equal(await choices('hostels', 'Faculty'), [own.id]);
@@ -161,7 +161,7 @@ test('a warden chooses among the own hostels and their rooms, and is told of the
   assert.is((await runsOf(stayUpload.runs, 'Faculty')).total, 0);
 });
 
-test('what the office has filled elsewhere a warden does not undo', async () => {
+test('a warden cannot undo a run of the office in another hostel', async () => {
   const { run } = await filled('Admin', other.id);
   assert.is((await portal.call(fillBeds.undo, 'Faculty', { id: run } as never)).body.error, 'NotFound');
   // A run of their own, for a hostel that was theirs.
@@ -200,7 +200,7 @@ test('what the office has filled elsewhere a warden does not undo', async () => 
   assert.is((await stays()).length, 7);
 });
 
-test('occupancy, floor by floor, of the own hostel; of all for the office', async () => {
+test('occupancy by floor: a warden sees their own hostel, the office all', async () => {
   await filled('Admin', own.id);
   await db().updateTable('rooms').set({ isActive: false, inactiveReason: 'Rain' }).where('id', '=', own.rooms[1]!).execute();
   await db().deleteFrom('hostelStays').where('roomId', '=', own.rooms[1]!).execute();
@@ -225,7 +225,7 @@ test('occupancy, floor by floor, of the own hostel; of all for the office', asyn
   await db().updateTable('rooms').set({ isActive: true, inactiveReason: null }).where('id', '=', own.rooms[1]!).execute();
 });
 
-test('lists for doors and slips for those who leave, of the own hostel', async () => {
+test('lists for doors and vacating slips, of their own hostel only', async () => {
   await filled('Admin', own.id);
   const rooms = async (hostelId: number, query = {}) =>
     (await portal.call(residentReport, 'Faculty', { query: { hostelId, ...query } })).body.data.rooms as ResidentRoom[];
@@ -268,7 +268,7 @@ test('lists for doors and slips for those who leave, of the own hostel', async (
   assert.equal([academicPaise, hostelPaise, messPaise, finePaise], ['academic', 'hostel', 'mess', 'fine'].map(owed));
 });
 
-test('a shared damage is divided in whole rupees, the odd ones with the first', async () => {
+test('a shared fine is divided into whole rupees; the first student pays the rest', async () => {
   assert.equal(dividedPaise(100_000, 3), [33_400, 33_300, 33_300]);
   assert.equal(dividedPaise(100_050, 3), [33_450, 33_300, 33_300]);
   assert.equal(
@@ -310,7 +310,7 @@ test('a shared damage is divided in whole rupees, the odd ones with the first', 
   assert.equal((await fine({ share: 'each', amountPaise: 5_000 })).body.data, { fined: 3, totalPaise: 15_000 });
 });
 
-test('those of a room that is repaired move together into free beds, and into none that they leave', async () => {
+test('residents of a room under repair move together into free beds, and into none that they leave', async () => {
   await filled('Admin', own.id);
   const [first, second] = (await stays()).filter(({ roomId }) => roomId === own.rooms[0]);
   const shift = (ids: number[], hostelId = own.id, over: object = {}) =>
@@ -334,7 +334,7 @@ test('those of a room that is repaired move together into free beds, and into no
   assert.equal((await shift([foreign.id])).body.fields, { 'ids.0': 'unknownReference' });
 });
 
-test('a search of students tells a warden what the own residents owe, and of nobody else', async () => {
+test('a search of students shows a warden the dues of their own residents only', async () => {
   await filled('Admin', own.id);
   const [resident] = (await stays()).filter(({ roomId }) => own.rooms.includes(roomId));
   const elsewhere = await db()
@@ -383,7 +383,7 @@ test('a search of students tells a warden what the own residents owe, and of nob
   assert.equal([all.has(resident!.studentId), all.has(elsewhere.id)], [true, true]);
 });
 
-test('the trail of a stay is told to the warden of its hostel alone', async () => {
+test('the audit trail of a stay is open only to the warden of its hostel', async () => {
   await filled('Admin', own.id);
   await filled('Admin', other.id);
   const all = await stays();
