@@ -58,7 +58,7 @@ function readArguments(args: readonly string[]): Arguments {
     if (name === '--empty') isEmpty = true;
     else if (name === '--new-keys') mayHaveNewKeys = true;
     else if (name === '--students') students = wholeNumber('--students', inline ?? args[(index += 1)] ?? '', 2400, 100, 200_000);
-    else throw new StartError(`The argument ${name} is not known; --students N, --empty and --new-keys are.`);
+    else throw new StartError(`The argument ${name} is unknown; use --students N, --empty or --new-keys.`);
   }
   return { students, isEmpty, mayHaveNewKeys };
 }
@@ -75,7 +75,7 @@ export function keySource(env: NodeJS.ProcessEnv): KeySource {
   const file = resolve(env['KEYS_FILE'] || `${folder}.keys.json`);
   const way = relative(folder, file);
   if (!way.startsWith('..') && !isAbsolute(way))
-    throw new StartError('KEYS_FILE must not lie in the data folder, or each copy of the data would have the keys.');
+    throw new StartError('KEYS_FILE must not be in the data folder, otherwise each copy of the data would contain the keys.');
   return { file };
 }
 

@@ -82,16 +82,16 @@ export async function askForAdministrator(terminal: ReadLineOptions): Promise<Fi
     const answer = await Promise.race([lines.question(question), closed]).catch(() => null);
     if (typeof answer === 'string') return answer;
     terminal.output?.write('\n');
-    throw new StartError('Nobody was named, so nothing was set up; the next start begins anew.');
+    throw new StartError('No administrator was named, so nothing was set up; the next start will ask again.');
   };
   try {
     terminal.output?.write('Who is the first administrator?\n');
     const name = (await ask('  Full name: ')).trim();
-    const username = (await ask('  User name (small letters, digits, . _ -): ')).trim();
+    const username = (await ask('  User name (lower-case letters, digits, . _ -): ')).trim();
     const password = await ask('  Password (at least 10 characters): ');
     if (name.length < 1 || name.length > 120) throw new StartError('The full name must have 1 to 120 characters.');
     if (!/^[a-z0-9][a-z0-9._/-]{2,39}$/.test(username))
-      throw new StartError('The user name must have 3 to 40 small letters, digits or . _ / -.');
+      throw new StartError('The user name must have 3 to 40 lower-case letters, digits or . _ / -.');
     if (password.length < 10 || password.length > 128) throw new StartError('The password must have 10 to 128 characters.');
     return { username, name, password, isMade: false };
   } finally {

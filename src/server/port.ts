@@ -21,7 +21,7 @@ export function portTrouble(error: NodeJS.ErrnoException, port: number, host: st
   if (error.code === 'EADDRINUSE') return new StartError(`Port ${port} is taken by another program; set PORT to a free one.`);
   if (error.code === 'EACCES') return new StartError(`Port ${port} may not be used by this user; set PORT to one above 1023.`);
   if (error.code && notOurs.has(error.code))
-    return new StartError(`HOST must be an address or a name of this machine, not "${host}"; without it all are used.`);
+    return new StartError(`HOST must be an address or a name of this machine, not "${host}"; without HOST, all addresses are used.`);
   return error;
 }
 

@@ -11,7 +11,7 @@ export function learnRecordFields(contracts: readonly Pick<Module, 'fields'>[]):
 
 /** The names of a table's personal fields in the trail, including those of their references' labels. */
 export function personalNames(table: string): readonly string[] {
-  if (!known) throw new Error('nobody has said which fields are personal'); // otherwise all of them would be shown
+  if (!known) throw new Error('the personal fields have not been set'); // otherwise all of them would be shown
   const personal = Object.entries(known.get(table) ?? {}).filter(([, field]) => field.personal !== undefined);
   const labels = personal.filter(([, { of }]) => of !== undefined).map(([name]) => name.replace(/Id$/, ''));
   return [...personal.map(([name]) => name), ...labels, ...(recordType(table)?.hides ?? [])];

@@ -66,7 +66,7 @@ export class Scopes {
 
   #rule(name: ScopeName): ScopeRule {
     const rule = this.#rules[name];
-    if (!rule) throw new Error(`no module says which rows are ${name}`);
+    if (!rule) throw new Error(`no module defines the scope ${name}`);
     return rule;
   }
 }

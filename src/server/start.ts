@@ -56,7 +56,7 @@ async function prepare(environment: Environment, database: Database): Promise<Ke
 function plainly(error: unknown, { databaseUrl, dataDir }: Environment): unknown {
   if (error instanceof StartError || !isDatabaseUnavailable(error)) return error;
   if (databaseUrl === null) return troubleWith(dataDir, error);
-  return new StartError(`The database of DATABASE_URL fell away: ${(error as Error).message}.`, { cause: error });
+  return new StartError(`The connection to the database of DATABASE_URL was lost: ${(error as Error).message}.`, { cause: error });
 }
 
 /** The portal with an open database, not yet listening. */

@@ -45,7 +45,7 @@ async function write(file: string, bytes: Buffer, at: number): Promise<void> {
 }
 
 const said = (tables: string) =>
-  `The database is damaged in ${tables}: stop the portal and put back a backup, for what is missing there does not come back.`;
+  `The database is damaged in ${tables}: stop the portal and restore a backup, since the missing data cannot be recovered.`;
 
 test('the database keeps checksums; a whole one is said to be whole', async () => {
   const { rows } = await sql<{ data_checksums: string }>`show data_checksums`.execute(database.db.withoutPlugins());

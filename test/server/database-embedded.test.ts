@@ -155,7 +155,7 @@ test('a folder that cannot be used is one plain sentence', async () => {
   await writeFile(file, '');
   const noFolder = await caught(openDatabase({ dir: join(file, 'data') }));
   assert.instance(noFolder, StartError);
-  assert.match((noFolder as Error).message, 'cannot be made');
+  assert.match((noFolder as Error).message, 'cannot be created');
   const old = join(spare, 'old');
   await mkdir(join(old, 'database'), { recursive: true });
   await writeFile(join(old, 'database/PG_VERSION'), '17\n');

@@ -13,12 +13,12 @@ const wrong: [what: string, start: () => unknown, sentence: RegExp][] = [
   ['a port that is no number', () => read({ PORT: 'http' }), /^PORT must be a whole number from 0 to 65535, not "http"\.$/],
   ['a port beyond all', () => read({ PORT: '70000' }), /^PORT must be/],
   ['an address of another machine', () => tryPort(0, '1.2.3.4'), /^HOST must be an address or a name of this machine/],
-  ['keys that are none', () => readKeys(read({ PORTAL_KEYS: 'x' }).keys), /^What stands in PORTAL_KEYS are no keys of the portal/],
+  ['keys that are none', () => readKeys(read({ PORTAL_KEYS: 'x' }).keys), /^PORTAL_KEYS does not contain keys of the portal/],
   ['a database address of another kind', () => read({ DATABASE_URL: 'mysql://x/y' }), /^DATABASE_URL must look like/],
   ['a proxy that is none', () => read({ TRUST_PROXY: 'yes please' }), /^TRUST_PROXY must be/],
   ['a switch that is neither on nor off', () => read({ OFFLINE: 'no' }), /^OFFLINE must be/],
   ['a port for metrics that is none', () => read({ METRICS_PORT: 'on' }), /^METRICS_PORT must be/],
-  ['an argument that is none', () => read({}, '--student', '5'), /^The argument --student is not known/],
+  ['an argument that is none', () => read({}, '--student', '5'), /^The argument --student is unknown/],
   ['a number of students that is none', () => read({}, '--students', 'many'), /^--students must be a whole number/],
 ];
 for (const [what, start, sentence] of wrong)

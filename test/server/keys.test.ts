@@ -99,14 +99,14 @@ test('whoever has no keys, others, or those of before a rotation is refused and 
   const nowhere = join(folder, 'nowhere.json');
   const missing = await refusal(() => openKeys(database.db, { file: nowhere }));
   assert.match(missing, oneSentence);
-  assert.ok(missing.startsWith(`The keys of this database are not there in ${nowhere}; copy the file`), missing);
+  assert.ok(missing.startsWith(`The keys of this database are missing in ${nowhere}; copy the file`), missing);
   assert.is(readKeys({ file: nowhere }), null);
-  assert.match(await refusal(() => openKeys(database.db, { text: textOf(newKeys()) })), /are others in PORTAL_KEYS/);
+  assert.match(await refusal(() => openKeys(database.db, { text: textOf(newKeys()) })), /are different in PORTAL_KEYS/);
 
   const before = readKeys({ file }) as KeyLists;
   const after = rotated(before, 'devices');
   assert.is(await refusal(() => openKeys(database.db, { text: textOf(after) })), 'it was accepted');
-  assert.match(await refusal(() => openKeys(database.db, { text: textOf(before) })), /are others/);
+  assert.match(await refusal(() => openKeys(database.db, { text: textOf(before) })), /are different/);
 });
 
 test('keys that are lost are given up by --new-keys', async () => {
@@ -120,7 +120,7 @@ test('a file that is none, or that everybody may read, is one plain sentence; a 
   const file = join(folder, 'odd.json');
   for (const text of ['', '{}}', '[]', '{"links":[]}', '{"links":[{"id":"a","made":"now","secret":"x"}]}']) {
     await writeFile(file, text, { mode: 0o600 });
-    assert.match(await refusal(() => readKeys({ file })), /are no keys of the portal/, text);
+    assert.match(await refusal(() => readKeys({ file })), /does not contain keys of the portal/, text);
   }
   const { devices: _, ...older } = JSON.parse(textOf(newKeys()));
   await writeFile(file, JSON.stringify(older), { mode: 0o600 });
@@ -131,7 +131,7 @@ test('a file that is none, or that everybody may read, is one plain sentence; a 
   assert.match(await refusal(() => readKeys({ text: JSON.stringify(older) })), /PORTAL_KEYS has no key for devices/);
   if (process.platform === 'win32') return;
   await chmod(file, 0o644);
-  assert.match(await refusal(() => readKeys({ file })), /^Everybody on this machine may read/);
+  assert.match(await refusal(() => readKeys({ file })), /^Anyone on this machine can read/);
   writeKeys(file, lists);
   assert.is((await stat(file)).mode & 0o777, 0o600);
 });
@@ -143,7 +143,7 @@ test('the file lies beside the data folder, wherever that is, and never in it', 
   assert.is(beside({ KEYS_FILE: join(folder, 'k') }).file, join(folder, 'k'));
   assert.equal(keySource({ PORTAL_KEYS: '{}' }), { text: '{}' });
   const inside = { DATA_DIR: folder, KEYS_FILE: join(folder, 'database/keys.json') };
-  assert.match(await refusal(() => keySource(inside)), /^KEYS_FILE must not lie in the data folder/);
+  assert.match(await refusal(() => keySource(inside)), /^KEYS_FILE must not be in the data folder/);
 });
 
 test.run();

@@ -57,7 +57,7 @@ for (const [name, damage] of damages)
     await damage(join(dir, 'database'));
     const said = await sentence(openDatabase({ dir }));
     await place.remove();
-    assert.is(said, `The database in ${join(dir, 'database')} is damaged and cannot be opened; put back a backup of the folder.`);
+    assert.is(said, `The database in ${join(dir, 'database')} is damaged and cannot be opened; restore a backup of the folder.`);
   });
 
 async function emptyFolder(folder: string): Promise<void> {
@@ -84,7 +84,7 @@ test('a path at which nothing can be made is refused and not tried for ever', as
   const file = join(spare, 'file');
   await writeFile(file, '');
   const paths = process.platform === 'linux' ? ['/proc/nope/data', join(file, 'data')] : [join(file, 'data')];
-  for (const dir of paths) assert.match(await sentence(openDatabase({ dir })), `The data folder ${dir} cannot be made`);
+  for (const dir of paths) assert.match(await sentence(openDatabase({ dir })), `The data folder ${dir} cannot be created`);
   makeFolder(join(spare, 'a/b/c'));
   await mkdir(join(spare, 'a/b/c/d'));
   makeFolder(join(spare, 'a/b/c/d'));

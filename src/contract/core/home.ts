@@ -40,7 +40,7 @@ export const home = endpoint({
   offline: 'day',
   access: 'signedIn',
   callers: 'both',
-  summary: 'The counts of the caller’s start page, and whom to think of today.',
+  summary: 'Get the cards and short lists of the caller’s start page.',
   area: 'Home',
   answer: oneAnswer(z.object({ cards: z.array(card), lists: z.array(list) })),
 });
@@ -49,7 +49,7 @@ export const health = endpoint({
   method: 'GET',
   path: '/health',
   access: 'anyone',
-  summary: 'Whether the portal can serve: its database answers. What of it was found damaged is said, and still served.',
+  summary: 'Check that the portal can serve requests: its database answers. Detected damage is reported, and the portal still serves.',
   answer: oneAnswer(
     z.object({
       status: z.enum(['ok', 'damaged']),
@@ -66,7 +66,7 @@ export const apiDocument = endpoint({
   path: '/openapi.json',
   access: 'signedIn',
   callers: 'both',
-  summary: 'Every call of the API with its schemas, as OpenAPI 3.1.',
+  summary: 'Get every call of the API with its schemas, as OpenAPI 3.1.',
   file: 'always',
   answer: z.unknown(),
 });

@@ -32,7 +32,7 @@ const search = z.string('required').check(atMost(2000), z.regex(noNull, 'badForm
 const roleId = z.nullable(id);
 const readable = { scope: ['ownViews', 'sharedViews'] } as const;
 const own = { scope: ['ownViews'], sight: readable } as const;
-const sharing = 'To share with another role than the own one needs 712, else roleId is notAllowed.';
+const sharing = 'Sharing with a role other than the caller’s own requires 712, otherwise roleId is notAllowed.';
 
 export const listViews = endpoint({
   method: 'GET',
@@ -40,7 +40,7 @@ export const listViews = endpoint({
   access: 'signedIn',
   callers: 'both',
   ...readable,
-  summary: `Named views of lists: the caller’s own and the first ${mostShared} of those shared with the caller’s role, by name. \`roles\` are those that the caller may share with.`,
+  summary: `List named views of lists: the caller’s own and the first ${mostShared} shared with the caller’s role, by name. \`roles\` are the roles to share with.`,
   area: 'ListViews',
   answer: z.object({ data: z.array(listView), roles: z.array(z.object({ id, name: z.string() })) }),
 });
@@ -50,8 +50,8 @@ export const addListView = endpoint({
   path: '/list-views',
   access: 'signedIn',
   callers: 'both',
-  rule: `${sharing} Duplicate where the caller has a view of this name for the list. Locked after ${mostViews} views.`,
-  summary: 'Keep what a list shows under a name.',
+  rule: `${sharing} Duplicate if the caller has a view of this name for the list. Locked if the caller has ${mostViews} views.`,
+  summary: 'Save the present view of a list under a name.',
   changes: ['ListViews'],
   body: z.strictObject({ list: path, name: viewName.schema, search, roleId }),
   answer: oneAnswer(listView),
@@ -63,8 +63,8 @@ export const changeListView = endpoint({
   access: 'signedIn',
   callers: 'both',
   ...own,
-  rule: `${sharing} Duplicate as where one is added.`,
-  summary: 'Rename a view, share it, or keep in it what the list shows now.',
+  rule: `${sharing} Duplicate if the caller has another view of this name for the list.`,
+  summary: 'Rename a view, share it, or replace it by the present view of the list.',
   changes: ['ListViews'],
   body: z.strictObject({
     version,

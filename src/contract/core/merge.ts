@@ -24,7 +24,7 @@ export function merging<P extends `/${LookupName}`, X extends Also>({ path, remo
     method: 'POST',
     path: `${path}/:id/merge` as const,
     access: [access.delete],
-    summary: `Merge one of the ${of.replaceAll('-', ' ')} into another: everyone who has it gets the other, and it is deleted.`,
+    summary: `Merge one of the ${of.replaceAll('-', ' ')} into another: all references move to the other, and it is deleted.`,
     changes: remove.changes ?? [],
     body: recordSchema(mergeFields(of)),
     answer: oneAnswer(z.object({ id, version, ...also })),

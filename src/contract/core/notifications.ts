@@ -42,7 +42,7 @@ export const listNotifications = endpoint({
   path: '/notifications',
   access: 'signedIn',
   callers: 'both',
-  summary: 'What waits for the caller, and what the caller is told of, newest first.',
+  summary: 'List the caller’s tasks and notifications, newest first.',
   area: 'Notifications',
   isBackground: true,
   query: z.pick(listQuery(['at'] as const, { unread: z.optional(queryFlag) }), {
@@ -60,7 +60,7 @@ export const readNotifications = endpoint({
   path: '/notifications/read',
   access: 'signedIn',
   callers: 'both',
-  rule: '`keys` names some, `all` means all; one of the two. Notifications of other users are ignored.',
+  rule: 'Requires either `keys` or `all`. Notifications of other users are ignored.',
   summary: 'Mark notifications as read.',
   changes: ['Notifications'],
   body: z.strictObject({
@@ -75,9 +75,9 @@ export const notificationStream = endpoint({
   path: '/notifications/stream',
   access: 'signedIn',
   callers: 'both',
-  rule: 'Asked with `Accept: text/event-stream` it stays open until the session or the server ends; otherwise it answers the current state and ends.',
+  rule: 'With `Accept: text/event-stream` the stream stays open until the session or the server ends. Otherwise it returns the current state and ends.',
   summary:
-    'Server-sent events: `state` with the number of unread notifications, immediately and after each change; `progress` of long work that the caller has asked for with a `key`.',
+    'Server-sent events: `state` with the number of unread notifications, immediately and after each change; `progress` of long work that the caller has requested with a `key`.',
   isBackground: true,
   file: 'events',
   answer: z.string(),

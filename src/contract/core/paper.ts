@@ -10,7 +10,7 @@ export const paperHead = endpoint({
   path: '/account/paper-head',
   access: 'signedIn',
   callers: 'both',
-  summary: 'The heading of a document that the caller is about to print: the college, who prepared it and when.',
+  summary: 'Get the heading of a printout: the college, the author and the time.',
   area: 'Settings',
   answer: oneAnswer(reportHead),
 });
@@ -21,7 +21,7 @@ export const notePrint = endpoint({
   access: 'signedIn',
   callers: 'both',
   rule: '`of` is the path of a list or a report that the caller may read.',
-  summary: 'Record in the trail that a list or a report of people is printed: which, how many people, and for what purpose.',
+  summary: 'Record the printing of a list or a report of people in the trail: its name, the number of people, and the purpose.',
   changes: ['Audit'],
   body: z.strictObject({
     of: text({ max: 120 }).schema,

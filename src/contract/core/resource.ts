@@ -60,6 +60,8 @@ export function resource<F extends Fields, const P extends string, const S exten
   // Forms choose from masters, and read those choices in the area `Batch`.
   const changes = [...new Set<Area>([area, 'Batch', ...(definition.alsoChanges ?? [])])];
   const name = path.slice(1).replaceAll('-', ' ');
+  const row = singularOf(name);
+  const aRow = `${/^[aeiou]/.test(row) ? 'an' : 'a'} ${row}`;
   const one = `${path}/:id` as const;
   return {
     path,
@@ -86,7 +88,7 @@ export function resource<F extends Fields, const P extends string, const S exten
       method: 'GET',
       path: one,
       access: [access.view],
-      summary: `Read one of the ${name}.`,
+      summary: `Get ${aRow}.`,
       area,
       answer: oneAnswer(stored),
     }),
@@ -94,7 +96,7 @@ export function resource<F extends Fields, const P extends string, const S exten
       method: 'POST',
       path,
       access: [access.add],
-      summary: `Add to the ${name}.`,
+      summary: `Create ${aRow}.`,
       changes,
       body: recordSchema(fields) as unknown as z.ZodMiniType<RecordOf<F>>,
       answer: oneAnswer(stored),
@@ -103,7 +105,7 @@ export function resource<F extends Fields, const P extends string, const S exten
       method: 'PATCH',
       path: one,
       access: [access.edit],
-      summary: `Change one of the ${name}.`,
+      summary: `Update ${aRow}.`,
       changes,
       body: changeSchema(fields),
       answer: oneAnswer(stored),
@@ -112,12 +114,16 @@ export function resource<F extends Fields, const P extends string, const S exten
       method: 'DELETE',
       path: one,
       access: [access.delete],
-      summary: `Delete one of the ${name} that nothing refers to.`,
+      summary: `Delete ${aRow} that nothing refers to.`,
       changes,
       answer: oneAnswer(z.object({ id })),
     }),
   };
 }
+
+/** `branches` as `branch`, `syllabi` as `syllabus`; only for the names of resources. */
+export const singularOf = (name: string): string =>
+  name.replace(/(?:i|ches|ies|s)$/, (end) => ({ i: 'us', ches: 'ch', ies: 'y' } as Readonly<Record<string, string>>)[end] ?? '');
 
 /** A resource of any fields, for code that works on all of them. */
 export type AnyResource = Pick<

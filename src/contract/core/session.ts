@@ -43,7 +43,7 @@ export const login = endpoint({
   ownTransaction: true,
   cost: 'hashing',
   summary: 'Sign in with a user name (or registration, admission, employee number, official e-mail) and a password.',
-  rule: 'CodeRequired where the account has a second factor and no `code` was sent: the same again with one opens the session. InvalidCode counts like a wrong password.',
+  rule: 'CodeRequired if the account has a second factor and no `code` was sent: send the same request again with a code. InvalidCode counts like a wrong password.',
   body: credentials,
   answer: oneAnswer(
     z.object({
@@ -61,7 +61,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/account/logout',
   access: 'anyone',
-  summary: 'End this session. Also answers when the session was already over.',
+  summary: 'End this session. Succeeds even if the session has ended already.',
   answer: oneAnswer(z.object({ loggedOut: z.boolean() })),
 });
 
@@ -70,7 +70,7 @@ export const modules = endpoint({
   path: '/account/modules',
   access: 'signedIn',
   callers: 'both',
-  summary: 'Which modules the caller may open, with the permissions held in each.',
+  summary: 'List the modules that the caller may open, with the caller’s permissions in each.',
   area: 'Session',
   answer: z.object({
     data: z.array(z.object({ key: z.enum(moduleKeys), access: z.boolean(), permissions: z.array(z.int()) })),
@@ -82,7 +82,7 @@ export const userPermissions = endpoint({
   path: '/permissions/user',
   access: 'signedIn',
   callers: 'both',
-  summary: 'The caller’s effective permissions, ascending.',
+  summary: 'List the caller’s effective permissions, ascending.',
   area: 'Session',
   answer: z.object({ permissions: z.array(z.int()) }),
 });
@@ -131,7 +131,7 @@ export const ownProfile = endpoint({
   callers: 'both',
   whileMustChange: true,
   whileMustSetUp: true,
-  summary: 'The caller’s own account and whom it belongs to.',
+  summary: 'Get the caller’s own account and its owner.',
   area: 'Session',
   answer: oneAnswer(profileRecord),
 });
@@ -143,7 +143,7 @@ export const profile = endpoint({
   callers: 'both',
   scope: ['ownAccount', 'accountsOfStudents', 'accountsOfStaff'],
   wide: ['User_ResetAnyUserPassword', 'User_AssignRole'],
-  summary: 'The account of one user.',
+  summary: 'Get the account of a user.',
   area: 'Users',
   answer: oneAnswer(profileRecord),
 });
@@ -156,7 +156,7 @@ export const putOwnPhoto = endpoint({
   access: 'signedIn',
   callers: 'both',
   ownTransaction: true,
-  summary: 'Set the caller’s photo: cut square, re-encoded to 400 pixels.',
+  summary: 'Set the caller’s photo. It is cropped to a square and re-encoded to 400 pixels.',
   upload: { maxBytes: 2 * 1024 * 1024, types: imageTypes },
   changes: ['Session', 'Users', 'StudentData', 'Employees'],
   answer: photo,

@@ -127,7 +127,7 @@ interface Definition<F extends Fields, C extends StepColumns, P extends string, 
 }
 
 const always =
-  'All ticked rows or none: ValidationFailed with `rows.n` (Locked where the target is closed) while a blocked row is ticked. StaleVersion when the preview with this `stamp` is not what would be saved any more; the same request again answers the run that it made.';
+  'All selected rows or none: ValidationFailed with `rows.n` if a blocked row is selected (Locked if the target is closed). StaleVersion if the preview with this `stamp` is outdated. A repeated request returns the run that it made.';
 
 /**
  * Many records written at once after a preview: the three calls of one kind of steps. With `dryRun` the first call
@@ -172,7 +172,7 @@ export function steps<
       path,
       access,
       rule: [always, rule].filter(Boolean).join(' '),
-      summary: `${of.charAt(0).toUpperCase()}${of.slice(1)}, or say with \`dryRun=true\` what that would do.`,
+      summary: `${of.charAt(0).toUpperCase()}${of.slice(1)}, or preview the result with \`dryRun=true\`.`,
       changes,
       ownTransaction: true,
       cost: 'long',
@@ -185,7 +185,7 @@ export function steps<
       method: 'GET',
       path,
       access: [first, ...seers],
-      summary: `What was done before to ${of}, newest first.`,
+      summary: `List the runs that ${of}, newest first.`,
       area,
       query: z.pick(listQuery(['at'] as const, {}), { page: true, pageSize: true }),
       answer: listAnswer(stepRun),
@@ -194,10 +194,10 @@ export function steps<
       method: 'POST',
       path: `${path}/:id/undo`,
       access: undoAccess,
-      rule: ['InUse while anything is built on what was saved, and once it was changed; Locked when it is undone already.', undoRule]
+      rule: ['InUse if other records depend on a saved row, or if one was changed. Locked if it is undone already.', undoRule]
         .filter(Boolean)
         .join(' '),
-      summary: `Undo what was done to ${of}: all that it saved goes, or nothing.`,
+      summary: `Undo one of the runs that ${of}: deletes everything that it saved, or nothing.`,
       changes,
       ownTransaction: true,
       cost: 'long',

@@ -96,9 +96,9 @@ const runsQuery = z.pick(listQuery(['at'] as const, {}), { page: true, pageSize:
 const undoBody = z.strictObject({ reason: text({ min: 3, max: 200 }).schema });
 
 const allOrNone =
-  'All rows or none: if a row has errors nothing is saved and the answer is 422 with `rows`. The same file twice is Duplicate. With a `key` the stream of notifications says how many rows are saved.';
+  'All rows or none: if a row has errors, nothing is saved and the answer is 422 with `rows`. The same file twice is Duplicate. With a `key`, the stream of notifications reports the progress.';
 
-const controlRule = '`controlCount` and `controlTotalPaise` are required to save: outOfRange where the file has others.';
+const controlRule = '`controlCount` and `controlTotalPaise` are required to save: outOfRange if they differ from the file.';
 
 interface Definition<C extends Fields, P extends string, K extends string> {
   /** Identifies the kind in the register of uploads. Never changed once rows have been written. */
@@ -165,7 +165,7 @@ export function upload<C extends Fields, const P extends string, const K extends
       access,
       ...needs,
       rule: [allOrNone, hasControls && controlRule, rule].filter(Boolean).join(' '),
-      summary: `Upload ${of} (CSV: comma, semicolon or tab), or try it with \`dryRun=true\`.`,
+      summary: `Upload ${of} (CSV: comma, semicolon or tab), or check it with \`dryRun=true\`.`,
       changes,
       upload: { maxBytes: rowsFileLimits.bytes, types: ['text/csv'] },
       ownTransaction: true,
@@ -178,7 +178,7 @@ export function upload<C extends Fields, const P extends string, const K extends
       path: `${path}/runs`,
       access: [first, ...seers],
       ...needs,
-      summary: `The uploads of ${of}, newest first.`,
+      summary: `List the uploads of ${of}, newest first.`,
       area,
       query: runsQuery,
       answer: listAnswer(uploadRun),
@@ -188,10 +188,10 @@ export function upload<C extends Fields, const P extends string, const K extends
       path: `${path}/runs/:id/undo`,
       access: undoAccess,
       ...needs,
-      rule: ['InUse once anything is built on a row of it; Locked when it is undone already or older than undoing.', undoRule]
+      rule: ['InUse if other records depend on one of its rows. Locked if it is undone already, or from before uploads could be undone.', undoRule]
         .filter(Boolean)
         .join(' '),
-      summary: `Undo an upload of ${of}: all of its rows go, or none.`,
+      summary: `Undo an upload of ${of}: deletes all of its rows, or none.`,
       changes,
       ownTransaction: true,
       cost: 'long',

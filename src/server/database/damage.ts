@@ -15,7 +15,7 @@ export class Damage {
   /** One plain sentence for the operator; null if no damage was found. */
   get sentence(): string | null {
     if (this.#tables.length === 0) return null;
-    return `The database is damaged in ${this.#tables.join(', ')}: stop the portal and put back a backup, for what is missing there does not come back.`;
+    return `The database is damaged in ${this.#tables.join(', ')}: stop the portal and restore a backup, since the missing data cannot be recovered.`;
   }
 
   /**

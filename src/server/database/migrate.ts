@@ -47,7 +47,7 @@ async function appliedBefore(db: Kysely<Schema>, migrations: Migrations): Promis
   const unknown = rows.find(({ name }) => !Object.hasOwn(migrations, name));
   if (unknown)
     throw new StartError(
-      `The database was changed by a newer version of the portal (${unknown.name}); start that version, or restore a backup of before.`,
+      `The database was changed by a newer version of the portal (${unknown.name}); start that version, or restore an earlier backup.`,
     );
   return new Set(rows.map(({ name }) => name));
 }

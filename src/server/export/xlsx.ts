@@ -27,7 +27,7 @@ async function writeWorkbook(table: ExportTable, code: URL): Promise<Buffer> {
   const tell = (order: XlsxOrder) => worker.postMessage(order);
   const reply = async <K extends XlsxReply['kind']>(kind: K): Promise<Extract<XlsxReply, { kind: K }>> => {
     const [answer] = (await Promise.race([once(worker, 'message'), lost])) as [XlsxReply];
-    if (answer.kind !== kind) throw new Error(answer.kind === 'failed' ? answer.message : `The workbook thread said ${answer.kind}.`);
+    if (answer.kind !== kind) throw new Error(answer.kind === 'failed' ? answer.message : `The workbook thread replied ${answer.kind}.`);
     return answer as Extract<XlsxReply, { kind: K }>;
   };
   try {

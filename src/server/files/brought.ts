@@ -31,7 +31,7 @@ export interface Waiting {
 export function serveBrought(serve: Serve, kinds: Partial<Readonly<Record<FilePurpose, Waiting>>>): void {
   serve(addFile, async ({ query: { purpose } }, context) => {
     const kind = kinds[purpose];
-    if (!kind) throw new Error(`no module keeps what is brought as ${purpose}`);
+    if (!kind) throw new Error(`no module accepts files for ${purpose}`);
     if (kind.mayBring?.(context.caller) === false) throw new ApiError('Forbidden');
     return { data: await keepBrought(context, kind) };
   });

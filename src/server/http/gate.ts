@@ -139,6 +139,6 @@ export class Gate {
   }
 
   #refusal(): ApiError {
-    return new ApiError('TooManyRequests', { retryAfterSeconds: 5, detail: 'too much is under way at once' });
+    return new ApiError('TooManyRequests', { retryAfterSeconds: 5, detail: 'too many requests at once' });
   }
 }

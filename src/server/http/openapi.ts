@@ -75,7 +75,7 @@ function rowsOf({ scope, wide = [], sight }: AnyEndpoint): string {
   if (!scope) return '';
   const rows = scope.map((name) => scopeOf(name).rows).join(' ');
   const all = wide.length > 0 ? ` All with ${listed(wide)}.` : '';
-  return `Rows: ${rows}${all} Others are NotFound${sight ? ', or Forbidden where they may be seen' : ''}.`;
+  return `Rows: ${rows}${all} Other rows are NotFound${sight ? ', or Forbidden if the caller may see them' : ''}.`;
 }
 
 function pathParameters(path: string): unknown[] {

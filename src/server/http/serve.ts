@@ -63,7 +63,7 @@ export function makeServe(app: FastifyInstance, given: Options): { serve: Serve;
   const serve: Serve = (endpoint, handle, { askerOf } = {}) => {
     served.add(endpoint);
     const unknown = [...(endpoint.scope ?? []), ...(endpoint.sight?.scope ?? [])].filter((name) => !options.scopes.has(name));
-    if (unknown.length > 0) throw new Error(`${endpoint.path}: no module says which rows are ${unknown.join(', ')}`);
+    if (unknown.length > 0) throw new Error(`${endpoint.path}: no module defines the scopes ${unknown.join(', ')}`);
     app.route({
       method: endpoint.method,
       url: `/api${endpoint.path}`,
@@ -137,7 +137,7 @@ function pipeline(endpoint: AnyEndpoint, handle: AnyHandler, options: PipelineOp
 /** Aborted if the connection ends before the answer has been sent. */
 function goneSignal({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
-  const reason = new ApiError('BadRequest', { detail: 'called off by the asker' });
+  const reason = new ApiError('BadRequest', { detail: 'cancelled by the client' });
   raw.once('close', () => raw.writableFinished || gone.abort(reason));
   return gone.signal;
 }
@@ -233,5 +233,5 @@ async function sendFile(reply: FastifyReply, file: FileAnswer): Promise<FastifyR
 function checkAnswer(endpoint: AnyEndpoint, answer: unknown): void {
   const result = endpoint.answer.safeParse(JSON.parse(JSON.stringify(answer)));
   if (result.success) return;
-  throw new Error(`${endpoint.method} ${endpoint.path} answers against its contract: ${JSON.stringify(result.error.issues.slice(0, 3))}`);
+  throw new Error(`${endpoint.method} ${endpoint.path} violates its contract: ${JSON.stringify(result.error.issues.slice(0, 3))}`);
 }

@@ -9,7 +9,7 @@ export function runParts({ signal, tellProgress }: Pick<Context, 'signal' | 'tel
     *parts(rows, size) {
       let done = 0;
       for (const part of inParts(rows, size)) {
-        if (signal.aborted) throw new ApiError('BadRequest', { detail: 'called off by the asker' });
+        if (signal.aborted) throw new ApiError('BadRequest', { detail: 'cancelled by the client' });
         yield part;
         done += part.length;
         if (key !== undefined) tellProgress({ key, done, of: rows.length });

@@ -22,6 +22,6 @@ export async function refuseReferred(
     const { rows } = await sql`
       select from ${sql.table(child)} child
       where child.${sql.id(column)} in (select run.${sql.id(key)} from (${run}) run) limit 1`.execute(db);
-    if (rows.length > 0) throw new ApiError('InUse', { detail: `${child} refers to somebody of the list` });
+    if (rows.length > 0) throw new ApiError('InUse', { detail: `${child} refers to a person of the list` });
   }
 }

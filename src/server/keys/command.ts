@@ -10,7 +10,7 @@ const [, , verb, name] = process.argv;
 try {
   if (verb === 'new' && name === undefined) console.log(textOf(newKeys()));
   else if (verb === 'rotate' && isPurpose(name)) rotate(keySource(process.env), name);
-  else throw new StartError(`Say "npm run keys -- new", or "npm run keys -- rotate" with ${purposes.join(', ')}.`);
+  else throw new StartError(`Usage: "npm run keys -- new", or "npm run keys -- rotate" with one of ${purposes.join(', ')}.`);
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error);
   process.exitCode = 1;
@@ -18,7 +18,7 @@ try {
 
 function rotate(source: KeySource, purpose: Purpose): void {
   const lists = readKeys(source, { mayLack: true });
-  if (!lists) throw new StartError(`There are no keys in ${nameOf(source)} yet; the first start makes them.`);
+  if (!lists) throw new StartError(`There are no keys in ${nameOf(source)} yet; the first start creates them.`);
   const next = rotated(lists, purpose);
   if ('text' in source) return console.log(textOf(next));
   writeKeys(source.file, next);

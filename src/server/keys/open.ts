@@ -15,9 +15,9 @@ const setting = 'system.keys';
 export async function openKeys(db: Db, source: KeySource, { mayBeNew = false } = {}): Promise<Keys> {
   const marks = await readMarks(db);
   const isFree = marks === null || mayBeNew;
-  const lists = readKeys(source) ?? (isFree && 'file' in source ? made(source.file) : refuse('are not there', source));
+  const lists = readKeys(source) ?? (isFree && 'file' in source ? made(source.file) : refuse('are missing', source));
   const isKnown = (purpose: Purpose) => !marks?.[purpose] || lists[purpose].some((key) => fingerprintOf(key) === marks[purpose]);
-  if (!isFree && !purposes.every(isKnown)) refuse('are others', source);
+  if (!isFree && !purposes.every(isKnown)) refuse('are different', source);
   const newest = marksOf(lists);
   if (purposes.some((purpose) => newest[purpose] !== marks?.[purpose])) await writeMarks(db, newest);
   return new Keys(lists);
@@ -25,14 +25,14 @@ export async function openKeys(db: Db, source: KeySource, { mayBeNew = false } =
 
 function refuse(what: string, source: KeySource): never {
   throw new StartError(
-    `The keys of this database ${what} in ${nameOf(source)}; copy the file of the keys to there from where the portal ran last, or, if they are lost, start once with --new-keys, after which second factors are set up anew.`,
+    `The keys of this database ${what} in ${nameOf(source)}; copy the file of the keys from the machine where the portal ran last. If the keys are lost, start once with --new-keys; second factors must then be set up again.`,
   );
 }
 
 function made(file: string): KeyLists {
   const lists = newKeys();
   writeKeys(file, lists);
-  console.log(`Made the keys of this portal: ${file}. Keep a copy apart from the copies of the data.`);
+  console.log(`Created the keys of this portal: ${file}. Keep a copy, separate from the copies of the data.`);
   return lists;
 }
 

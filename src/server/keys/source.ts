@@ -36,7 +36,7 @@ export function readKeys(source: KeySource, { mayLack = false } = {}): KeyLists 
 
 function parse(text: string, source: KeySource, mayLack: boolean): KeyLists {
   const found = fileShape.safeParse(jsonOf(text));
-  if (!found.success) throw new StartError(`What stands in ${nameOf(source)} are no keys of the portal; put back a copy of them.`);
+  if (!found.success) throw new StartError(`${nameOf(source)} does not contain keys of the portal; restore a copy of them.`);
   const missing = purposes.filter((purpose) => !found.data[purpose]);
   if (missing.length > 0 && !mayLack)
     throw new StartError(`PORTAL_KEYS has no key for ${missing.join(', ')}; "npm run keys -- rotate ${missing[0]}" prints it with one.`);
@@ -73,7 +73,7 @@ function readText(file: string): string {
  */
 function refuseOpenFile(file: string): void {
   if (process.platform !== 'win32' && (statSync(file).mode & 0o007) !== 0)
-    throw new StartError(`Everybody on this machine may read the keys in ${file}; run: chmod 600 ${file}`);
+    throw new StartError(`Anyone on this machine can read the keys in ${file}; run: chmod 600 ${file}`);
 }
 
 /** The text of the keys, for the file, and for `PORTAL_KEYS` on one line. */

@@ -70,6 +70,6 @@ export function refuseUnlessOpen<L extends AnyLifecycle>(
 export function stateAfter<L extends AnyLifecycle>(life: L, event: EventOf<L>, before?: StateOf<L>): StateOf<L> {
   const { to } = stepOf(life, event);
   if (to !== 'before') return to as StateOf<L>;
-  if (before === undefined) throw new Error(`${life.name}: ${String(event)} needs the state before`);
+  if (before === undefined) throw new Error(`${life.name}: ${String(event)} needs the earlier state`);
   return before;
 }

@@ -127,7 +127,7 @@ interface Term {
 }
 
 function directed(order: Order | undefined, isDown: boolean): readonly Term[] {
-  if (order === undefined) throw new Error('No such order of the list.');
+  if (order === undefined) throw new Error('The list has no such order.');
   if ('backwards' in order) return directed(order.backwards, !isDown);
   if ('groups' in order) return [{ by: order.key, isDown }];
   if ('filled' in order) return [order.filled].flat().map((by) => ({ by, isDown }));

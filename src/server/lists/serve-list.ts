@@ -35,7 +35,7 @@ export function source<E extends AnyEndpoint, Found, Line, Ready = undefined>(
   of: Definition<E, Found, Line, Ready>,
 ): ListSource<E> {
   if ((call.file === 'byFormat') !== (of.file !== undefined))
-    throw new Error(`${call.path}: a list is taken as a file only if call and source both say so`);
+    throw new Error(`${call.path}: a list is available as a file only if both its call and its source define it`);
   const ask = async (context: Context, query: QueryOf<E>): Promise<Asked<E, Ready>> => {
     const ready = (await of.prepare?.(context, query)) as Ready;
     return { context, query, ready, rows: 'rows' in context ? (context as Within).rows : null };

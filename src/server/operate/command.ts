@@ -34,13 +34,13 @@ function usualName(): string {
 async function backup(file: string): Promise<void> {
   await writeBackup(of, resolve(file));
   console.log(
-    `${file} holds the whole database${key === null ? '' : ', encrypted'}. The keys are not in it: keep a copy of them elsewhere.`,
+    `${file} contains the whole database${key === null ? '' : ', encrypted'}. The keys are not in it: keep a copy of them elsewhere.`,
   );
 }
 
 async function restore(file: string): Promise<void> {
   await restoreBackup(of, resolve(file));
-  console.log('The backup is restored. Put the keys that belong to it in their place before the portal starts.');
+  console.log('The backup is restored. Copy its keys to their place before you start the portal.');
 }
 
 /** Between the folder of DATA_DIR and the server of DATABASE_URL, in either direction. */

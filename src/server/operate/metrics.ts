@@ -15,7 +15,7 @@ export function makeMetrics(app: FastifyInstance, database: Database): Registry 
   collectDefaultMetrics({ register: registry });
   const answers = new Histogram({
     name: 'portal_answer_seconds',
-    help: 'How long an answer took, by the pattern of its route.',
+    help: 'Duration of answers, by the pattern of the route.',
     labelNames: ['method', 'route', 'status'] as const,
     buckets,
     registers: [registry],
@@ -35,7 +35,7 @@ export function makeMetrics(app: FastifyInstance, database: Database): Registry 
   });
   tell({
     name: 'portal_database_statements',
-    help: 'Statements that the database of this process runs now, and those that wait for their turn.',
+    help: 'Statements of this process that the database runs now, and those that wait for their turn.',
     labelNames: ['state'] as const,
     collect() {
       const { running, waiting } = database.load();
@@ -45,14 +45,14 @@ export function makeMetrics(app: FastifyInstance, database: Database): Registry 
   });
   tell({
     name: 'portal_event_streams',
-    help: 'Tabs that listen for news.',
+    help: 'Tabs that listen for notifications.',
     collect() {
       this.set(app.openStreams());
     },
   });
   tell({
     name: 'portal_job_done_timestamp_seconds',
-    help: 'When a job of the clock was done last, by whatever process.',
+    help: 'Time of the last run of a job, in any process.',
     labelNames: ['job'] as const,
     async collect() {
       this.reset();

@@ -14,7 +14,7 @@ const mostNewRows = 5;
 /** Stores the caller's requests if an edit could make the changes now; returns the ids. */
 export async function ask({ body }: Checked<typeof addChangeRequests>, context: Context, known: Requestables) {
   const { db, caller } = context;
-  if (!known.isOwner(caller)) throw new ApiError('Forbidden', { detail: 'no record of their own' });
+  if (!known.isOwner(caller)) throw new ApiError('Forbidden', { detail: 'the caller has no record' });
   const wishes = wishesOf(body.requests, context, known);
   const requestable = known.of(wishes[0]?.tableName ?? '') as Requestable;
   const old = await requestable.valuesNow(db, caller.userId, wishes);
@@ -119,7 +119,7 @@ async function refuseOpen(wishes: readonly Wish[], { db, caller }: Context): Pro
   });
   if (Object.keys(fields).length > 0) throw new ApiError('Duplicate', { fields });
   const newRows = [...open, ...wishes].filter(({ field }) => field === wholeRow).length;
-  if (newRows > mostNewRows) throw new ApiError('Locked', { detail: 'too many new rows wait' });
+  if (newRows > mostNewRows) throw new ApiError('Locked', { detail: 'too many open requests for new rows' });
 }
 
 const prefixed = (problems: FieldProblems): FieldProblems =>

@@ -36,7 +36,7 @@ export async function idsInSlices(db: Db, sought: Sought, { sliceMs, budgetMs } 
     for (const id of found) ids.push(id);
     if (last === null) return ids;
     const now = performance.now();
-    if (now > endsAt) throw new DatabaseUnavailable('What was searched for takes too long to find.');
+    if (now > endsAt) throw new DatabaseUnavailable('The search takes too long.');
     size = nextSize(size, sliceMs / (now - began));
     after = last;
   }

@@ -96,7 +96,7 @@ function prepareFolder(folder: string): string {
     makeFolder(folder);
     return folder;
   } catch (error) {
-    throw new StartError(`The data folder ${folder} cannot be made: ${(error as Error).message}.`, { cause: error });
+    throw new StartError(`The data folder ${folder} cannot be created: ${(error as Error).message}.`, { cause: error });
   }
 }
 

@@ -15,7 +15,7 @@ export function troubleWith(data: string, error: unknown): StartError {
   if (code === 'ENOSPC' || code === '53100' || /no space left/i.test(message) || isFull(data))
     return new StartError(`The disk of ${data} is full; make room and start again.`, { cause: error });
   if (falls.test(message))
-    return new StartError(`The database in ${data} is damaged and cannot be opened; put back a backup of the folder.`, {
+    return new StartError(`The database in ${data} is damaged and cannot be opened; restore a backup of the folder.`, {
       cause: error,
     });
   return new StartError(`The database in ${data} cannot be opened: ${message.replace(/\.$/, '')}.`, { cause: error });

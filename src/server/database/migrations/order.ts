@@ -17,7 +17,7 @@ export function inOrder(migrations: Migrations): [name: string, migration: Table
     if (ordered.has(name)) return;
     if (path.includes(name)) throw new Error(`migrations need each other: ${[...path.slice(path.indexOf(name)), name].join(' → ')}`);
     const migration = Object.hasOwn(migrations, name) ? migrations[name] : undefined;
-    if (!migration) throw new Error(`the migration ${path.at(-1)} needs ${name}, which is not there`);
+    if (!migration) throw new Error(`the migration ${path.at(-1)} needs ${name}, which does not exist`);
     for (const need of migration.needs ?? []) place(need, [...path, name]);
     ordered.set(name, migration);
   };

@@ -42,7 +42,7 @@ export async function tablesOf(db: Db): Promise<Table[]> {
     from pg_class c where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r'
       and c.relname not like 'portal_move%' order by c.relname`.execute(db);
   const keyless = rows.find(({ key }) => key === null);
-  if (keyless) throw new Error(`The table ${keyless.name} has no key by which it could be read page by page.`);
+  if (keyless) throw new Error(`The table ${keyless.name} has no key for reading it page by page.`);
   return rows;
 }
 

@@ -56,7 +56,7 @@ async function moveAll(from: Db, to: Db, target: Database, tell: (line: string) 
     const [given, taken] = [await sumOf(from, table.name), await sumOf(to, table.name)];
     if (given.rows !== taken.rows || given.sum !== taken.sum)
       throw new StartError(
-        `The table ${table.name} does not agree: ${given.rows} rows here, ${taken.rows} there. Was something written meanwhile? Empty the other database and begin anew.`,
+        `The table ${table.name} differs: ${given.rows} rows in the source, ${taken.rows} in the target. Was the source changed meanwhile? Empty the target and start again.`,
       );
     if (!isThere) await sql`insert into portal_move_tables values (${table.name})`.execute(to);
     rows += given.rows;
