@@ -107,7 +107,7 @@ export async function readMasters(db: Db, today: string): Promise<Masters> {
   const ofDegree = degrees.map(({ id, code }) => {
     const ofThisDegree = <Row extends { degreeId: number }>(rows: readonly Row[]) => rows.filter((row) => row.degreeId === id);
     const running = ofThisDegree(batches).filter(({ state }) => state !== 'completed');
-    // A different letter in a batch name can mean another year, so only batches with the same first year are suggested.
+    // A single character of a batch name decides about the year, so only a batch with the same first year is suggested.
     const batch = (typed: string) => running.find(({ name }) => name.slice(0, 4) === typed.slice(0, 4))?.name;
     return [code, { batch, branchCode: codeFinder(inUse(ofThisDegree(branches))) }] as const;
   });

@@ -57,7 +57,7 @@ export const requestsOfStudents: Requestable = {
   },
 };
 
-/** The field of a request. The row id is required if there are several rows, and the record id is required too. */
+/** The requested field; null if it cannot be requested. A whole row can only be an additional guardian. */
 function fieldOf({ tableName, recordId, field }: Place): ReturnType<Requestable['fieldOf']> {
   if (field === wholeRow)
     return tableName === 'student_guardians' && recordId === null ? { schema: recordSchema(newGuardianFields) } : null;

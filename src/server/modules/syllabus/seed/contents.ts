@@ -17,7 +17,7 @@ export interface CourseOutcome {
   readonly ordinal: number;
   readonly bloom: number;
   readonly statement: string;
-  /** Topic of the outcome. */
+  /** The term that the outcome is about. */
   readonly term: string;
 }
 

@@ -10,8 +10,8 @@ export interface PastedLine {
 }
 
 /**
- * `exact`: admission number, or name and birth date; `likely`: one of name and birth date differs; `none`: no student
- * of this class.
+ * `exact`: the admission number, or name and birth date; `likely`: a name or birth date differs; `none`: no student of
+ * this class.
  */
 export type MatchKind = 'exact' | 'likely' | 'none';
 
