@@ -91,7 +91,7 @@ export const getFinalGrade = endpoint({
   answer: oneGrade,
 });
 
-const own = z.object({
+const ownGrade = z.object({
   id,
   academicYear: z.int(),
   percent,
@@ -100,7 +100,7 @@ const own = z.object({
   points25: percent,
   remark: z.nullable(z.string()),
 });
-export type OwnFinalGrade = z.infer<typeof own>;
+export type OwnFinalGrade = z.infer<typeof ownGrade>;
 
 export const listOwnFinalGrades = endpoint({
   method: 'GET',
@@ -110,7 +110,7 @@ export const listOwnFinalGrades = endpoint({
   scope: ['ownFinalGrades'],
   summary: 'List the published final grades of the caller, newest year first.',
   area,
-  answer: z.object({ data: z.array(own) }),
+  answer: z.object({ data: z.array(ownGrade) }),
 });
 
 /** Sealed rounds of a year that a grade can be calculated from, in their order. */

@@ -102,7 +102,7 @@ const set = z
     window: z.optional(z.nullable(ownWindow)),
     feedbackSheetId: z.optional(id),
   })
-  .check(z.refine((given) => Object.keys(given).length === 1, 'required'));
+  .check(z.refine((value) => Object.keys(value).length === 1, 'required'));
 /** One field at a time. */
 export type OfferingSet = z.infer<typeof set>;
 

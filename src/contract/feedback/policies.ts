@@ -60,7 +60,7 @@ const area = 'OnlineFeddbackList';
 const changes = ['OnlineFeddbackList', 'Batch', 'Audit'] as const;
 const access = ['Student_Feedback_System'] as const;
 
-const own = {
+const extra = {
   id,
   version,
   updatedAt: moment,
@@ -77,13 +77,13 @@ const own = {
   events: openEvents(feedbackPolicyLife),
 };
 const shape = z.object({
-  ...own,
+  ...extra,
   ...answerShape(feedbackPolicyFields),
   bands: z.array(z.object({ id, ...answerShape(bandFields) })),
   /** With the name of the class. */
   scopes: z.array(z.object({ id, ...answerShape(scopeFields), name: z.string() })),
 });
-export type FeedbackPolicy = z.infer<z.ZodMiniObject<typeof own>> &
+export type FeedbackPolicy = z.infer<z.ZodMiniObject<typeof extra>> &
   Omit<RecordOf<typeof feedbackPolicyFields>, 'bands' | 'scopes'> & {
     bands: (RecordOf<typeof bandFields> & { id: number })[];
     scopes: { id: number; registrationPolicyId: number; name: string }[];
@@ -228,13 +228,13 @@ export function feedbackPolicyProblems(values: Readonly<Record<string, unknown>>
   if (opensOn && closesOn && `${String(closesOn)} ${String(closesTime)}` <= `${String(opensOn)} ${String(opensTime)}`)
     problems['closesOn'] = 'outOfRange';
   if (typeof eligibleOn === 'string' && typeof opensOn === 'string' && eligibleOn > opensOn) problems['eligibleOn'] = 'outOfRange';
-  if (typeof scale === 'number' && !scales.some((one) => one === scale)) problems['scale'] = 'notAllowed';
+  if (typeof scale === 'number' && !scales.some((allowed) => allowed === scale)) problems['scale'] = 'notAllowed';
   if (typeof trimPercent === 'number' && Math.abs(trimPercent * 10 - Math.round(trimPercent * 10)) > 1e-6)
     problems['trimPercent'] = 'badFormat';
   const bands = rowsOf(values['bands']);
   const twice = (rows: Rows, name: string, key: string) => {
     for (const [place, row] of rows.entries())
-      if ((row[key] ?? null) !== null && rows.findIndex((one) => one[key] === row[key]) < place)
+      if ((row[key] ?? null) !== null && rows.findIndex((candidate) => candidate[key] === row[key]) < place)
         problems[`${name}.${place}.${key}`] = 'duplicate';
   };
   twice(bands, 'bands', 'grade');

@@ -32,7 +32,7 @@ const area = 'OnlineFeddbackList';
 const changes = ['OnlineFeddbackList', 'Batch', 'Audit'] as const;
 const access = ['Student_Feedback_System'] as const;
 
-const own = {
+const extra = {
   id,
   version,
   updatedAt: moment,
@@ -42,11 +42,11 @@ const own = {
   isClosed: z.boolean(),
 };
 const shape = z.object({
-  ...own,
+  ...extra,
   ...answerShape(feedbackQuestionFields),
   texts: z.array(z.object({ id, ...answerShape(textFields) })),
 });
-export type FeedbackQuestion = z.infer<z.ZodMiniObject<typeof own>> &
+export type FeedbackQuestion = z.infer<z.ZodMiniObject<typeof extra>> &
   Omit<RecordOf<typeof feedbackQuestionFields>, 'texts'> & { texts: (RecordOf<typeof textFields> & { id: number })[] };
 const question = shape as unknown as z.ZodMiniType<FeedbackQuestion>;
 const oneQuestion = oneAnswer(question);

@@ -11,7 +11,7 @@ const scope = ['ownFeedback'] as const;
 export const replyStatuses = ['none', 'draft', 'published'] as const;
 export const replyBody = text({ min: 10, max: 1000, input: 'multiline' });
 
-const own = {
+const resultFields = {
   /** Id of the result. */
   id,
   policy: z.string(),
@@ -30,7 +30,7 @@ const own = {
   comments: z.int(),
   reply: z.enum(replyStatuses),
 };
-const row = z.object(own);
+const row = z.object(resultFields);
 export type OwnResult = z.infer<typeof row>;
 
 export const listOwnResults = endpoint({
@@ -51,7 +51,7 @@ export const listOwnResults = endpoint({
 
 const reply = z.object({ id, version, body: z.string(), publishedAt: z.nullable(moment) });
 const whole = z.object({
-  ...own,
+  ...resultFields,
   /** Readable comments: shown to all readers of the results, or private to the teacher. */
   texts: z.array(z.object({ question: z.string(), body: z.string(), isPrivate: z.boolean() })),
   /** Number of comments hidden from the teacher. */
@@ -103,7 +103,7 @@ export const changeReply = endpoint({
 });
 export type ReplyChange = Checked<typeof changeReply>['body'];
 
-const told = z.object({
+const publishedReply = z.object({
   id,
   policy: z.string(),
   code: z.string(),
@@ -112,7 +112,7 @@ const told = z.object({
   body: z.string(),
   publishedAt: moment,
 });
-export type ToldReply = z.infer<typeof told>;
+export type ToldReply = z.infer<typeof publishedReply>;
 
 export const listToldReplies = endpoint({
   method: 'GET',
@@ -122,5 +122,5 @@ export const listToldReplies = endpoint({
   scope: ['openOfferings'],
   summary: 'List teachers’ replies in feedback rounds that the student was in, latest first.',
   area,
-  answer: z.object({ data: z.array(told) }),
+  answer: z.object({ data: z.array(publishedReply) }),
 });

@@ -145,7 +145,7 @@ const grades = report({
 export const gradesParameters = grades.parameters;
 export const feedbackGradesReport = grades.call;
 
-const asked = z.object({ code: z.string(), body: z.string(), weight: z.string() });
+const matrixQuestion = z.object({ code: z.string(), body: z.string(), weight: z.string() });
 const matrixLine = z.object({
   ...offeringOfResults,
   key: z.string(),
@@ -157,7 +157,7 @@ const matrixLine = z.object({
   means: z.array(nullableText),
 });
 export type MatrixLine = z.infer<typeof matrixLine>;
-const matrixData = z.object({ round, questions: z.array(asked), lines: z.array(matrixLine) });
+const matrixData = z.object({ round, questions: z.array(matrixQuestion), lines: z.array(matrixLine) });
 export type FeedbackMatrix = z.infer<typeof matrixData>;
 /** Matrix of one kind of sheet. The three calls differ in path only. */
 const matrix = <const P extends string>(path: P, what: string) =>

@@ -28,8 +28,8 @@ export const weightsPattern = /^[1-9]\d{0,14}:\d{1,2}(\.\d{1,2})?(,[1-9]\d{0,14}
 export function readWeights(text: string | null): ReadonlyMap<number, number> {
   if (text === null || !weightsPattern.test(text)) return new Map();
   return new Map(
-    text.split(',').map((one) => {
-      const [id = '', weight = ''] = one.split(':');
+    text.split(',').map((pair) => {
+      const [id = '', weight = ''] = pair.split(':');
       return [Number(id), hundredthsOf(weight)];
     }),
   );

@@ -43,7 +43,7 @@ const area = 'OnlineFeddbackList';
 const changes = ['OnlineFeddbackList', 'Audit'] as const;
 const access = ['Student_Feedback_System'] as const;
 
-const own = {
+const extra = {
   id,
   version,
   updatedAt: moment,
@@ -61,7 +61,7 @@ const own = {
   revisions: z.array(z.object({ id, revision: z.int(), status: z.enum(sheetStatuses) })),
   events: openEvents(feedbackSheetLife),
 };
-const asked = {
+const sheetQuestion = {
   id,
   ...answerShape(askedFields),
   /**
@@ -82,12 +82,12 @@ export type AskedQuestion = RecordOf<typeof askedFields> & {
   answer: AnswerKind;
   isReversed: boolean;
 };
-export type FeedbackSheet = z.infer<z.ZodMiniObject<typeof own>> &
+export type FeedbackSheet = z.infer<z.ZodMiniObject<typeof extra>> &
   Omit<RecordOf<typeof feedbackSheetFields>, 'questions'> & { questions: AskedQuestion[] };
 const sheet = z.object({
-  ...own,
+  ...extra,
   ...answerShape(feedbackSheetFields),
-  questions: z.array(z.object(asked)),
+  questions: z.array(z.object(sheetQuestion)),
 }) as unknown as z.ZodMiniType<FeedbackSheet>;
 const oneSheet = oneAnswer(sheet);
 
@@ -184,7 +184,7 @@ export function feedbackSheetProblems({ purpose, questions }: Readonly<Record<st
   for (const [place, row] of rows.entries()) {
     const of = (key: keyof Row) => row[key] ?? null;
     const at = (key: keyof Row) => `questions.${place}.${key}`;
-    const twice = (key: keyof Row) => of(key) !== null && rows.findIndex((one) => one[key] === row[key]) < place;
+    const twice = (key: keyof Row) => of(key) !== null && rows.findIndex((candidate) => candidate[key] === row[key]) < place;
     if (of('courseOutcomeOrdinal') !== null && (purpose !== 'courseExit' || of('feedbackQuestionId') !== null))
       problems[at('courseOutcomeOrdinal')] = 'notAllowed';
     else if (of('courseOutcomeOrdinal') === null && of('feedbackQuestionId') === null) problems[at('feedbackQuestionId')] = 'required';

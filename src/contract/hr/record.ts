@@ -60,7 +60,7 @@ const training = { category: z.string(), days: z.int() };
 const award = { award: z.string(), level: z.enum(awardLevels) };
 
 /** Facts of the record besides the fields of the form. */
-const told = z.object({
+const facts = z.object({
   id,
   userId: id,
   version,
@@ -102,7 +102,7 @@ const rowsOf = (list: keyof typeof employeeLists, words: Readonly<Record<string,
  */
 export const employeeRecord = z.object({
   ...answerShape(edited),
-  ...told.shape,
+  ...facts.shape,
   trainings: rowsOf('trainings', training),
   awards: rowsOf('awards', award),
 }) as unknown as z.ZodMiniType<EmployeeRecord>;
@@ -117,7 +117,7 @@ export type EmployeeTraining = RowOf<'trainings'> & z.infer<z.ZodMiniObject<type
 export type EmployeeAward = RowOf<'awards'> & z.infer<z.ZodMiniObject<typeof award>>;
 
 export type EmployeeRecord = Omit<Edited, List | 'bornOn'> &
-  z.infer<typeof told> & {
+  z.infer<typeof facts> & {
     bornOn: string | null;
     addresses: Address[] | null;
     qualifications: RowOf<'qualifications'>[];

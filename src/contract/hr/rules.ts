@@ -90,7 +90,7 @@ function spanProblems({ fromOn, toOn }: Span, today: string): RowProblems {
 }
 
 /** False if one of the days is missing. */
-const isBefore = (one: Text, other: Text): boolean => Boolean(one && other && one < other);
+const isBefore = (first: Text, second: Text): boolean => Boolean(first && second && first < second);
 
 /** Checks each row on its own. */
 export function eachRow<Row>(list: string, rows: readonly Row[], find: (row: Row) => RowProblems): FieldProblems {

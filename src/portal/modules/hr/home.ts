@@ -38,10 +38,10 @@ export const home: HomeFace = {
   uploads: { employees: () => to('employeeImport') },
   decisions: { employees: () => to('employeeRequests') },
   referrers: {
-    employees: (field, id) => found(searchedAs(field), id),
-    employee_postings: (field, id) => found(held[field], id),
-    employee_trainings: (_field, id) => found('trainingCategory', id),
-    employee_awards: (_field, id) => found('award', id),
+    employees: (field, id) => referrersBy(searchedAs(field), id),
+    employee_postings: (field, id) => referrersBy(held[field], id),
+    employee_trainings: (_field, id) => referrersBy('trainingCategory', id),
+    employee_awards: (_field, id) => referrersBy('award', id),
   },
 };
 
@@ -52,7 +52,7 @@ const held: Readonly<Record<string, string>> = {
   employeeCategoryId: 'heldCategory',
 };
 
-function found(field: string | undefined, id: number): Referrers | undefined {
+function referrersBy(field: string | undefined, id: number): Referrers | undefined {
   if (field === undefined) return undefined;
   return { href: to('employeeSearch', {}, { where: whereRefers(field, id) }), may: 'Employee_SEARCH' };
 }

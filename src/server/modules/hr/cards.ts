@@ -19,29 +19,29 @@ export const cards: Readonly<Record<(typeof names)[number], Card>> = {
   handOversOpen: {
     to: ['Employee_EDIT'],
     as: 'work',
-    count: async (asked) => {
-      const people = await openHandovers({ ...asked, rows: { on: () => isShown(asked) } });
+    count: async (context) => {
+      const people = await openHandovers({ ...context, rows: { on: () => isShown(context) } });
       return people.reduce((total, { open }) => total + open, 0);
     },
   },
   contractsEnding: {
     to: ['Employee_EDIT'],
     as: 'work',
-    count: (asked) =>
-      countRows(asked.db, sql`employees e where ${inSight(asked)} and ${contractEndsWithin(asked.today, soon.contractDays)}`),
+    count: (context) =>
+      countRows(context.db, sql`employees e where ${inSight(context)} and ${contractEndsWithin(context.today, soon.contractDays)}`),
   },
   employeesInService: {
     to: ['Employee_LIST'],
     as: 'fact',
-    count: (asked) => countRows(asked.db, sql`employees e where ${inSight(asked)}`),
+    count: (context) => countRows(context.db, sql`employees e where ${inSight(context)}`),
   },
   retiringSoon: {
     to: ['Employee_PersonalVIEW'],
     as: 'fact',
-    count: async (asked) => {
-      const { db, today } = asked;
+    count: async (context) => {
+      const { db, today } = context;
       const { 'hr.retirementAge': age } = await readSettings(db);
-      return countRows(db, sql`employees e where ${inSight(asked)} and ${retiresWithin(today, soon.retirementMonths, age)}`);
+      return countRows(db, sql`employees e where ${inSight(context)} and ${retiresWithin(today, soon.retirementMonths, age)}`);
     },
   },
   cadreRatio: {

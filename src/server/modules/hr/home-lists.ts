@@ -15,8 +15,8 @@ export const homeLists: Readonly<Record<(typeof names)[number], ShortList>> = {
    */
   changesToday: {
     to: ['Employee_EDIT'],
-    rows: async (asked) => {
-      const { db, today } = asked;
+    rows: async (context) => {
+      const { db, today } = context;
       const begins = startOfDay(today);
       const { rows } = await sql<{ userId: number; name: string; on: string; what: string }>`
         select e.user_id, e.name, change."on", change.what from (
@@ -30,7 +30,7 @@ export const homeLists: Readonly<Record<(typeof names)[number], ShortList>> = {
           select employee_id, until_on, 'change.contractEnds' from employee_postings
           where until_on = ${today} and closed_on is null
         ) as change join employees e on e.id = change.employee_id
-        where ${isShown(asked)} order by change."on" desc, e.name, e.id, change.what`.execute(db);
+        where ${isShown(context)} order by change."on" desc, e.name, e.id, change.what`.execute(db);
       return rows.map(({ on, ...row }) => ({ ...row, on: on === today ? null : on }));
     },
   },
@@ -40,45 +40,45 @@ export const homeLists: Readonly<Record<(typeof names)[number], ShortList>> = {
    */
   contractsPast: {
     to: ['Employee_EDIT'],
-    rows: async (asked) => {
+    rows: async (context) => {
       const { rows } = await sql<{ userId: number; name: string; on: string }>`
         select e.user_id, e.name, p.until_on as "on" from employee_postings p join employees e on e.id = p.employee_id
-        where p.closed_on is null and p.until_on < ${asked.today} and ${inSight(asked)}
-        order by p.until_on, e.name, e.id`.execute(asked.db);
+        where p.closed_on is null and p.until_on < ${context.today} and ${inSight(context)}
+        order by p.until_on, e.name, e.id`.execute(context.db);
       return rows.map((row) => ({ ...row, what: null }));
     },
   },
   /** Absence does not end with its agreed day either: the return or another absence has to be entered. */
   absencesOver: {
     to: ['Employee_EDIT'],
-    rows: async (asked) => {
+    rows: async (context) => {
       const { rows } = await sql<{ userId: number; name: string; on: string; what: string }>`
         select e.user_id, e.name, last.until_on as "on", 'status.' || e.status as what
         from employees e join lateral (
           select v.until_on from employee_events v
           where v.employee_id = e.id and v.undone_at is null and v.effective_at is not null
           order by v.effective_at desc, v.id desc limit 1
-        ) last on last.until_on < ${asked.today}
-        where e.status in ('onLeave', 'onDeputation') and ${inSight(asked)} and not exists (
+        ) last on last.until_on < ${context.today}
+        where e.status in ('onLeave', 'onDeputation') and ${inSight(context)} and not exists (
           select from employee_events v where v.employee_id = e.id and v.kind <> 'left' and v.undone_at is null and v.effective_at is null)
-        order by last.until_on, e.name, e.id`.execute(asked.db);
+        order by last.until_on, e.name, e.id`.execute(context.db);
       return rows;
     },
   },
   birthdaysSoon: {
     to: ['Employee_SEARCH'],
-    rows: async (asked) => {
-      const span = { fromOn: asked.today, toOn: daysAfter(asked.today, birthdayDays) };
+    rows: async (context) => {
+      const span = { fromOn: context.today, toOn: daysAfter(context.today, birthdayDays) };
       const { rows } = await sql<{ userId: number; name: string; bornOn: string }>`
         select e.user_id, e.name, e.born_on from employees e
-        where to_char(e.born_on, 'MM-DD') in (${sql.join(daysOf(span.fromOn))}) and ${inSight(asked)}
-        order by e.name, e.id`.execute(asked.db);
+        where to_char(e.born_on, 'MM-DD') in (${sql.join(daysOf(span.fromOn))}) and ${inSight(context)}
+        order by e.name, e.id`.execute(context.db);
       return rows
         .flatMap(({ bornOn, ...row }) => {
           const on = birthdayIn(bornOn, span);
           return on === null ? [] : [{ ...row, on, what: null }];
         })
-        .sort((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : 0));
+        .sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0));
     },
   },
 };

@@ -57,8 +57,8 @@ export interface Training extends Stretch {
  */
 export function trainingDays(trainings: readonly Training[], { fromOn, toOn }: Pick<AcademicYear, 'fromOn' | 'toOn'>): number {
   const within = trainings
-    .filter((one) => one.counts && one.part === 'attended' && one.toOn >= fromOn)
-    .map((one) => ({ fromOn: one.fromOn > fromOn ? one.fromOn : fromOn, toOn: one.toOn }));
+    .filter((training) => training.counts && training.part === 'attended' && training.toOn >= fromOn)
+    .map((training) => ({ fromOn: training.fromOn > fromOn ? training.fromOn : fromOn, toOn: training.toOn }));
   return daysOf(within, toOn);
 }
 
@@ -71,7 +71,7 @@ interface Elsewhere extends Stretch {
 
 /** Service here, teaching here and elsewhere, industry, and the total. Overlapping days count once in each. */
 export function experiencesOf(held: readonly Held[], elsewhere: readonly Elsewhere[], today: string) {
-  const ofKind = (kind: Elsewhere['kind']) => elsewhere.filter((one) => one.kind === kind);
+  const ofKind = (kind: Elsewhere['kind']) => elsewhere.filter((entry) => entry.kind === kind);
   const taught = held.filter(({ cadre }) => teachingCadres.includes(cadre));
   return {
     here: experienceOf(held, today),

@@ -8,4 +8,4 @@ export const isShown = ({ caller, now }: Pick<Asked, 'caller' | 'now'>): Conditi
   caller.roleName === 'Faculty' ? headedStaff({ caller, now }, sql`e.id`) : sql`true`;
 
 /** In service, and shown to the viewer. */
-export const inSight = (asked: Pick<Asked, 'caller' | 'now'>): Condition => sql`(e.status <> 'left' and ${isShown(asked)})`;
+export const inSight = (context: Pick<Asked, 'caller' | 'now'>): Condition => sql`(e.status <> 'left' and ${isShown(context)})`;

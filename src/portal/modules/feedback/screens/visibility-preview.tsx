@@ -20,14 +20,14 @@ import { PreviewResult } from '../parts/offerings/preview-result.tsx';
 export const Screen = asking([], function VisibilityPreview() {
   const { t } = useTranslation();
   const [path, navigate] = useLocation();
-  const asked = new URLSearchParams(useSearch()).get('regdNo')?.trim() ?? '';
-  const [typed, setTyped] = useState(asked);
-  const found = useCall(previewFeedback, { query: { regdNo: asked } }, { enabled: asked !== '' });
-  const isUnknown = found.error?.fields['regdNo'] !== undefined;
+  const requested = new URLSearchParams(useSearch()).get('regdNo')?.trim() ?? '';
+  const [typed, setTyped] = useState(requested);
+  const preview = useCall(previewFeedback, { query: { regdNo: requested } }, { enabled: requested !== '' });
+  const isUnknown = preview.error?.fields['regdNo'] !== undefined;
   const show = (event: FormEvent) => {
     event.preventDefault();
     const regdNo = typed.trim();
-    if (regdNo === asked) void (asked !== '' && found.refetch());
+    if (regdNo === requested) void (requested !== '' && preview.refetch());
     else
       navigate(regdNo === '' ? path : `${path}?${new URLSearchParams({ regdNo }).toString()}`, {
         replace: true,
@@ -45,21 +45,21 @@ export const Screen = asking([], function VisibilityPreview() {
         <Field label={t('feedbackOffering.preview.regdNo')} error={isUnknown ? t('feedbackOffering.preview.unknown') : undefined}>
           <TextInput value={typed} onValue={setTyped} dir="ltr" maxLength={30} autoComplete="off" spellCheck={false} data-autofocus="" />
         </Field>
-        <Button type="submit" variant="primary" isBusy={found.isFetching}>
+        <Button type="submit" variant="primary" isBusy={preview.isFetching}>
           {t('feedbackOffering.preview.show')}
         </Button>
       </form>
-      {asked === '' ? null : found.data ? (
-        <PreviewResult preview={found.data.data} />
-      ) : found.isPending ? (
+      {requested === '' ? null : preview.data ? (
+        <PreviewResult preview={preview.data.data} />
+      ) : preview.isPending ? (
         <Skeleton width="full" />
       ) : (
         !isUnknown && (
           <ErrorView
-            error={found.error}
+            error={preview.error}
             title={t('feedbackOffering.preview.failed')}
-            onRetry={() => void found.refetch()}
-            isRetrying={found.isFetching}
+            onRetry={() => void preview.refetch()}
+            isRetrying={preview.isFetching}
           />
         )
       )}

@@ -12,8 +12,8 @@ const years = 20;
 export function AcademicYearControl({ name, label, value, error, onValue }: ParameterProps) {
   const { t } = useTranslation();
   const present = Number(academicYearOf(today()).fromOn.slice(0, 4));
-  const known = Array.from({ length: years }, (_, back) => academicYearFrom(present - back).name).slice(1);
-  const shown = typeof value === 'string' && !known.includes(value) ? [value, ...known] : known;
+  const earlier = Array.from({ length: years }, (_, back) => academicYearFrom(present - back).name).slice(1);
+  const shown = typeof value === 'string' && !earlier.includes(value) ? [value, ...earlier] : earlier;
   return (
     <Field label={label} id={name} error={error === undefined ? undefined : t(`field.${error}`)}>
       <Select

@@ -14,11 +14,11 @@ export function Screen() {
   const { t } = useTranslation();
   const format = useFormat();
   const ids = useChosen();
-  const asked = useCall(birthdayCards, { query: { id: [...ids] } }, { enabled: ids.length > 0 });
+  const answer = useCall(birthdayCards, { query: { id: [...ids] } }, { enabled: ids.length > 0 });
   usePaper('postcard', '');
-  const { head, data: cards = [] } = asked.data ?? {};
+  const { head, data: cards = [] } = answer.data ?? {};
   return (
-    <ChosenEmployees title={t('nav.employeeBirthdayCards')} asked={ids.length} count={cards.length} answer={asked}>
+    <ChosenEmployees title={t('nav.employeeBirthdayCards')} asked={ids.length} count={cards.length} answer={answer}>
       {head &&
         cards.map(({ id, salutation, name, designation, department, birthday }) => (
           <article key={id} className={styles.wish}>

@@ -14,11 +14,11 @@ import { sheetsOf } from '../parts/list/sheets.ts';
 export function Screen() {
   const { t } = useTranslation();
   const ids = useChosen();
-  const asked = useCall(employeeCards, { query: { id: [...ids] } }, { enabled: ids.length > 0 });
+  const answer = useCall(employeeCards, { query: { id: [...ids] } }, { enabled: ids.length > 0 });
   usePaper('cards', '');
-  const { head, data: cards = [] } = asked.data ?? {};
+  const { head, data: cards = [] } = answer.data ?? {};
   return (
-    <ChosenEmployees title={t('nav.employeeCards')} asked={ids.length} count={cards.length} answer={asked}>
+    <ChosenEmployees title={t('nav.employeeCards')} asked={ids.length} count={cards.length} answer={answer}>
       {head &&
         sheetsOf(cards).flatMap(({ fronts, backs }, at) => [
           <ul key={`front${at}`} role="list" className={styles.sheetOfCards}>

@@ -64,7 +64,7 @@ const employeeDetail = detailOf({
 });
 
 /** Tabs of one’s own record with corrections. */
-const own: Readonly<Record<string, (typeof employeeDetail.tabs)[number]['Content']>> = {
+const ownTabs: Readonly<Record<string, (typeof employeeDetail.tabs)[number]['Content']>> = {
   personal: OwnPersonal,
   qualifications: ownRows(Qualifications, 'employee_qualifications'),
   experience: ownRows(Experience, 'employee_experiences'),
@@ -76,7 +76,7 @@ const own: Readonly<Record<string, (typeof employeeDetail.tabs)[number]['Content
 const ownDetail = detailOf({
   ...employeeDetail,
   tabs: [
-    ...employeeDetail.tabs.map((tab) => ({ ...tab, Content: own[tab.key] ?? tab.Content })),
+    ...employeeDetail.tabs.map((tab) => ({ ...tab, Content: ownTabs[tab.key] ?? tab.Content })),
     { key: 'requests', Content: () => <OwnRequests of={corrections} /> },
   ],
   actions: [

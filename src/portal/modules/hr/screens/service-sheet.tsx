@@ -23,25 +23,25 @@ import { ServiceSheet } from '../parts/sheet/service-sheet.tsx';
 export function Screen({ params }: ScreenProps) {
   const { t } = useTranslation();
   const userId = Number(params['userId']);
-  const asked = useCall(employeeByUser, { id: userId });
+  const answer = useCall(employeeByUser, { id: userId });
   const heading = useCall(paperHead, {});
-  const record = asked.data?.data;
+  const record = answer.data?.data;
   usePaper('portrait', record ? `${record.employeeNo} ${record.name}` : '');
   useBeforePrint(() => {
     if (record) void change(noteServiceSheetPrint, { id: record.id }).catch(() => undefined);
   });
-  if (isApiError(asked.error) && asked.error.code === 'NotFound') return <StudentOrNobody userId={userId} />;
-  const failed = asked.data ? heading : asked;
+  if (isApiError(answer.error) && answer.error.code === 'NotFound') return <StudentOrNobody userId={userId} />;
+  const failed = answer.data ? heading : answer;
   if (failed.error && !failed.data)
     return <ErrorView level={1} error={failed.error} title={t('employee.detail.failed')} onRetry={() => void failed.refetch()} />;
-  if (!asked.data || !heading.data)
+  if (!answer.data || !heading.data)
     return (
       <div aria-busy="true">
         <ScreenHeader title={t('nav.serviceSheet')} />
         <Skeleton width="full" />
       </div>
     );
-  const { data, hidden } = asked.data;
+  const { data, hidden } = answer.data;
   return (
     <div className={layout.blocks}>
       <div data-chrome="">

@@ -13,21 +13,21 @@ import * as styles from '../parts/list/papers.css.ts';
 export function Screen() {
   const { t } = useTranslation();
   const ids = useChosen();
-  const asked = useCall(staffDirectory, { query: { id: [...ids] } }, { enabled: ids.length > 0 });
-  const people = asked.data?.data ?? [];
-  usePaper('portrait', [asked.data?.head.college, t('nav.staffDirectory')].filter(Boolean).join(' · '));
+  const answer = useCall(staffDirectory, { query: { id: [...ids] } }, { enabled: ids.length > 0 });
+  const people = answer.data?.data ?? [];
+  usePaper('portrait', [answer.data?.head.college, t('nav.staffDirectory')].filter(Boolean).join(' · '));
   const departments = [...new Set(people.map(({ department }) => department))];
   return (
-    <ChosenEmployees title={t('nav.staffDirectory')} asked={ids.length} count={people.length} answer={asked}>
+    <ChosenEmployees title={t('nav.staffDirectory')} asked={ids.length} count={people.length} answer={answer}>
       <div className={styles.directory}>
         {departments.map((department) => (
           <section key={department} className={styles.department}>
             <h2 className={styles.departmentName}>{department}</h2>
             <ul role="list" className={styles.entries}>
               {people
-                .filter((one) => one.department === department)
-                .map((one) => (
-                  <Entry key={one.id} person={one} />
+                .filter((person) => person.department === department)
+                .map((person) => (
+                  <Entry key={person.id} person={person} />
                 ))}
             </ul>
           </section>

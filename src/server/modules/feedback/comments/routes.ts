@@ -10,13 +10,13 @@ export function serveFeedbackComments(serve: Serve): void {
   serveList(serve, reviewedOfferings);
   serve(contract.listReviewedRounds, async (_input, { db }) => ({ data: await reviewedRounds(db) }));
   serve(contract.listFeedbackComments, async ({ query: { offeringId, review } }, context) => {
-    const found = await findComments(context.db, { offeringId, reviews: review });
-    return { data: found.map((one) => shownTo(one, context)) };
+    const comments = await findComments(context.db, { offeringId, reviews: review });
+    return { data: comments.map((comment) => shownTo(comment, context)) };
   });
   serve(contract.changeFeedbackComment, async ({ id, body }, context) => {
     await decide(context, id, body);
-    const [found] = await findComments(context.db, { id });
-    return { data: shownTo(found!, context) };
+    const [comment] = await findComments(context.db, { id });
+    return { data: shownTo(comment!, context) };
   });
   serve(contract.reviewFeedbackComments, async ({ body }, context) => ({
     data: { decided: await decideMany(context, body) },

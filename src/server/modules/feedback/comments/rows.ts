@@ -53,7 +53,7 @@ export const standingOf = ({ review, version, isUnpublished }: FoundComment) => 
 });
 
 /** A comment as the cell sees it. */
-export function shownTo(found: FoundComment, { caller }: Pick<Context, 'caller'>): FeedbackComment {
-  const { isUnpublished: _published, label: _label, offeringId: _offering, ...row } = found;
-  return { ...row, events: eventsFor(commentReviewLife, standingOf(found), caller) };
+export function shownTo(comment: FoundComment, { caller }: Pick<Context, 'caller'>): FeedbackComment {
+  const { isUnpublished: _published, label: _label, offeringId: _offering, ...row } = comment;
+  return { ...row, events: eventsFor(commentReviewLife, standingOf(comment), caller) };
 }

@@ -15,14 +15,14 @@ export async function decide(context: Context, id: number, decision: CommentDeci
   const [seen] = await findComments(context.db, { id });
   if (!seen) throw new ApiError('NotFound');
   await lockOffering(context, seen.offeringId);
-  const [found] = await findComments(context.db, { id });
-  refuseUnlessOpen(commentReviewLife, commentEventTo[decision.review], standingOf(found!), {
+  const [comment] = await findComments(context.db, { id });
+  refuseUnlessOpen(commentReviewLife, commentEventTo[decision.review], standingOf(comment!), {
     caller: context.caller,
     version: decision.version,
   });
   refuseProblems(reasonProblem(decision, 'reviewReason'));
-  await write(context, found!, decision);
-  await settle(context, found!.offeringId);
+  await write(context, comment!, decision);
+  await settle(context, comment!.offeringId);
 }
 
 /**
@@ -32,18 +32,18 @@ export async function decide(context: Context, id: number, decision: CommentDeci
 export async function decideMany(context: Context, { offeringId, decisions }: CommentDecisions): Promise<number> {
   const { db, caller } = context;
   await lockOffering(context, offeringId);
-  const found = new Map((await findComments(db, { offeringId })).map((one) => [one.id, one]));
+  const comments = new Map((await findComments(db, { offeringId })).map((row) => [row.id, row]));
   const problems: FieldProblems = {};
   const seen = new Set<number>();
   for (const [place, decision] of decisions.entries()) {
-    if (!found.has(decision.id)) problems[`decisions.${place}.id`] = 'unknownReference';
+    if (!comments.has(decision.id)) problems[`decisions.${place}.id`] = 'unknownReference';
     else if (seen.has(decision.id)) problems[`decisions.${place}.id`] = 'duplicate';
     Object.assign(problems, reasonProblem(decision, `decisions.${place}.reviewReason`));
     seen.add(decision.id);
   }
   refuseProblems(problems);
   for (const decision of decisions) {
-    const comment = found.get(decision.id)!;
+    const comment = comments.get(decision.id)!;
     refuseUnlessOpen(commentReviewLife, commentEventTo[decision.review], standingOf(comment), { caller, version: decision.version });
     await write(context, comment, decision);
   }
@@ -85,22 +85,24 @@ function reasonProblem({ review, reviewReason }: Omit<CommentDecision, 'version'
 /** The audit trail contains decision and reason, never the text of the comment. */
 async function write(
   { db, now, audit }: Context,
-  found: FoundComment,
+  comment: FoundComment,
   { review, reviewReason }: Omit<CommentDecision, 'version'>,
 ): Promise<void> {
   await db
     .updateTable('feedbackComments')
-    .set({ review, reviewReason, version: found.version + 1, updatedAt: now.toISOString() })
-    .where('id', '=', found.id)
+    .set({ review, reviewReason, version: comment.version + 1, updatedAt: now.toISOString() })
+    .where('id', '=', comment.id)
     .execute();
   const reasons =
-    found.reviewReason === null && reviewReason === null ? {} : { before: { reviewReason: found.reviewReason }, after: { reviewReason } };
+    comment.reviewReason === null && reviewReason === null
+      ? {}
+      : { before: { reviewReason: comment.reviewReason }, after: { reviewReason } };
   await audit({
     action: 'update',
     table,
-    recordId: found.id,
-    label: found.label,
-    before: { review: found.review, ...reasons.before },
+    recordId: comment.id,
+    label: comment.label,
+    before: { review: comment.review, ...reasons.before },
     after: { review, ...reasons.after },
   });
 }

@@ -3,8 +3,8 @@ import { missedBy } from '../policies/roll.ts';
 import type { AskedOn } from './read.ts';
 
 /** Offerings of rounds for which the student's attendance is sufficient. */
-export async function present(db: Db, asked: readonly AskedOn[], studentId: number, now: Date): Promise<AskedOn[]> {
-  const rounds = [...new Set(asked.map(({ feedbackPolicyId }) => feedbackPolicyId))];
+export async function present(db: Db, offerings: readonly AskedOn[], studentId: number, now: Date): Promise<AskedOn[]> {
+  const rounds = [...new Set(offerings.map(({ feedbackPolicyId }) => feedbackPolicyId))];
   const missed = await missedBy(db, rounds, studentId, now);
-  return asked.filter(({ feedbackPolicyId }) => !missed.has(feedbackPolicyId));
+  return offerings.filter(({ feedbackPolicyId }) => !missed.has(feedbackPolicyId));
 }

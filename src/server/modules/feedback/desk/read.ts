@@ -23,7 +23,7 @@ export interface AskedOn extends Omit<OwnFeedback, 'photo' | 'seconds' | 'status
 
 /** Offerings open to the student, with the window of the offering or else of its round. */
 export async function askedOn(db: Db, studentId: number, rows: Rows, id?: number): Promise<AskedOn[]> {
-  const { rows: found } = await sql<AskedOn>`
+  const { rows: offerings } = await sql<AskedOn>`
     select o.id, o.feedback_policy_id, p.name as policy, p.purpose, k.code, k.title as course,
       case k.kind when 'practical' then 'sessional' else k.kind end as kind, e.name as teacher, u.photo_file_id,
       coalesce(o.opens_at, p.opens_at) as opens_at, coalesce(o.closes_at, p.closes_at) as closes_at,
@@ -35,7 +35,7 @@ export async function askedOn(db: Db, studentId: number, rows: Rows, id?: number
     join courses k on k.id = n.course_id left join employees e on e.id = o.employee_id left join users u on u.id = e.user_id
     where ${rows.on('o.id')} and ${id === undefined ? sql`t.status = 'running'` : sql`o.id = ${id}`}
     order by coalesce(o.closes_at, p.closes_at), k.code, e.name`.execute(db);
-  return found;
+  return offerings;
 }
 
 /** A question on the form. For a course outcome, the body is the statement of the course. */
@@ -47,19 +47,19 @@ export interface Question {
 }
 
 /** Questions of the sheet for this course. Outcomes that the course lacks and unwanted text questions are left out. */
-export async function questionsOn(db: Db, asked: AskedOn, language = 'en'): Promise<Question[]> {
+export async function questionsOn(db: Db, offering: AskedOn, language = 'en'): Promise<Question[]> {
   const { rows } = await sql<Question>`
     select a.id, coalesce(l.body, k.body, c.statement) as body, coalesce(k.answer, 'rating') as answer, a.is_required
     from feedback_sheet_questions a left join feedback_questions k on k.id = a.feedback_question_id
     left join feedback_question_texts l on l.feedback_question_id = k.id and l.locale = ${language}
-    left join course_outcomes c on c.course_id = ${asked.courseId} and c.ordinal = a.course_outcome_ordinal
-    where a.feedback_sheet_id = ${asked.feedbackSheetId} and (k.id is not null or c.id is not null)
-      and (${asked.comments} or coalesce(k.answer, 'rating') <> 'text') order by a.ordinal`.execute(db);
+    left join course_outcomes c on c.course_id = ${offering.courseId} and c.ordinal = a.course_outcome_ordinal
+    where a.feedback_sheet_id = ${offering.feedbackSheetId} and (k.id is not null or c.id is not null)
+      and (${offering.comments} or coalesce(k.answer, 'rating') <> 'text') order by a.ordinal`.execute(db);
   return rows;
 }
 
 /** Kinds of answers on the sheets of all these offerings, matching `questionsOn`. */
-export async function kindsOn(db: Db, asked: readonly AskedOn[]): Promise<ReadonlyMap<number, { answer: AnswerKind }[]>> {
+export async function kindsOn(db: Db, offerings: readonly AskedOn[]): Promise<ReadonlyMap<number, { answer: AnswerKind }[]>> {
   const { rows } = await sql<{ id: number; answers: AnswerKind[] }>`
     select o.id, array_agg(coalesce(k.answer, 'rating')) as answers from feedback_offerings o
     join feedback_policies p on p.id = o.feedback_policy_id
@@ -67,7 +67,7 @@ export async function kindsOn(db: Db, asked: readonly AskedOn[]): Promise<Readon
     join feedback_sheet_questions a on a.feedback_sheet_id = o.feedback_sheet_id
     left join feedback_questions k on k.id = a.feedback_question_id
     left join course_outcomes c on c.course_id = n.course_id and c.ordinal = a.course_outcome_ordinal
-    where o.id = any(${asked.map(({ id }) => id)}::bigint[]) and (k.id is not null or c.id is not null)
+    where o.id = any(${offerings.map(({ id }) => id)}::bigint[]) and (k.id is not null or c.id is not null)
       and (p.comments or coalesce(k.answer, 'rating') <> 'text') group by o.id`.execute(db);
   return new Map(rows.map(({ id, answers }) => [id, answers.map((answer) => ({ answer }))]));
 }
@@ -81,13 +81,13 @@ export function statusOf({ opensAt, closesAt, isAnswered, isSealed }: AskedOn, n
 
 /** The offering as the student sees it. `photo` is the address of the teacher's photo. */
 export function toldOf(
-  asked: AskedOn,
+  offering: AskedOn,
   questions: readonly { readonly answer: AnswerKind }[],
   now: Date,
   photo: string | null,
 ): OwnFeedback {
-  const { id, feedbackPolicyId, policy, purpose, code, course, kind, teacher, opensAt, closesAt } = asked;
-  const status = statusOf(asked, now);
+  const { id, feedbackPolicyId, policy, purpose, code, course, kind, teacher, opensAt, closesAt } = offering;
+  const status = statusOf(offering, now);
   return {
     id,
     feedbackPolicyId,

@@ -20,35 +20,35 @@ export function serveOwnFeedback(serve: Serve, services: Services): void {
   const photoOf = ({ photoFileId }: AskedOn, caller: Caller) => photoLink(services, photoFileId, caller);
   serve(contract.listOwnFeedback, async (_input, scoped) => {
     const { db, rows, caller, now } = scoped.within('feedbackOfferings');
-    const asked = await present(db, await askedOn(db, studentOf(caller), rows), studentOf(caller), now);
-    const kinds = await kindsOn(db, asked);
-    return { data: asked.map((one) => toldOf(one, kinds.get(one.id) ?? [], now, photoOf(one, caller))) };
+    const offerings = await present(db, await askedOn(db, studentOf(caller), rows), studentOf(caller), now);
+    const kinds = await kindsOn(db, offerings);
+    return { data: offerings.map((offering) => toldOf(offering, kinds.get(offering.id) ?? [], now, photoOf(offering, caller))) };
   });
   serve(contract.getOwnFeedback, async ({ id, query }, scoped) => {
     const { db, rows, caller, now } = scoped.within('feedbackOfferings');
-    const asked = await oneOf(db, rows, id, caller, now);
-    const status = statusOf(asked, now);
+    const offering = await oneOf(db, rows, id, caller, now);
+    const status = statusOf(offering, now);
     if (status === 'answered') throw new ApiError('Duplicate');
     if (status !== 'open') throw new ApiError('Locked', { detail: `the form is ${status}` });
-    const questions = await questionsOn(db, asked, query.language);
-    const { scale, minResponses, releaseAfterMarks, feedbackSheetId } = asked;
+    const questions = await questionsOn(db, offering, query.language);
+    const { scale, minResponses, releaseAfterMarks, feedbackSheetId } = offering;
     const sheet = await db.selectFrom('feedbackSheets').select('intro').where('id', '=', feedbackSheetId).executeTakeFirstOrThrow();
-    const isSmall = (asked.eligible ?? (await rollOf(db, id))) < small;
+    const isSmall = (offering.eligible ?? (await rollOf(db, id))) < small;
     const mark = openedMark(keys, id, studentOf(caller), now);
-    const told = toldOf(asked, questions, now, photoOf(asked, caller));
-    return { data: { ...told, intro: sheet.intro, scale, minResponses, releaseAfterMarks, isSmall, questions, openedAt: mark } };
+    const shown = toldOf(offering, questions, now, photoOf(offering, caller));
+    return { data: { ...shown, intro: sheet.intro, scale, minResponses, releaseAfterMarks, isSmall, questions, openedAt: mark } };
   });
   serve(contract.sendOwnFeedback, async ({ id, body }, scoped) => {
     const { db, rows, caller, now } = scoped.within('feedbackOfferings');
     // Attendance was checked when the form was opened, as the mark proves, so it is not counted again.
     const opened = openedAt(keys, body.openedAt, id, studentOf(caller));
-    const asked = await (opened === null ? oneOf(db, rows, id, caller, now) : theOne(db, rows, id, caller));
-    const status = statusOf(asked, now);
+    const offering = await (opened === null ? oneOf(db, rows, id, caller, now) : theOne(db, rows, id, caller));
+    const status = statusOf(offering, now);
     if (status === 'answered') throw new ApiError('Duplicate');
-    const isLate = status === 'closed' && !asked.isSealed;
-    const isTaken = isLate && isInGrace(opened, asked.closesAt, now);
+    const isLate = status === 'closed' && !offering.isSealed;
+    const isTaken = isLate && isInGrace(opened, offering.closesAt, now);
     if (status !== 'open' && !isTaken) throw new ApiError('Locked', { detail: `the form is ${status}` });
-    await send(db, keys, studentOf(caller), asked, body);
+    await send(db, keys, studentOf(caller), offering, body);
     return { data: { answered: true as const } };
   });
 }
@@ -57,14 +57,14 @@ const studentOf = ({ studentId }: Caller): number => studentId ?? 0;
 
 /** @throws {ApiError} NotFound if the student has no such class */
 async function theOne(db: Db, rows: Rows, id: number, caller: Caller): Promise<AskedOn> {
-  const [asked] = await askedOn(db, studentOf(caller), rows, id);
-  if (!asked) throw new ApiError('NotFound');
-  return asked;
+  const [offering] = await askedOn(db, studentOf(caller), rows, id);
+  if (!offering) throw new ApiError('NotFound');
+  return offering;
 }
 
 /** @throws {ApiError} NotFound if the student may not rate it */
 async function oneOf(db: Db, rows: Rows, id: number, caller: Caller, now: Date): Promise<AskedOn> {
-  const asked = await theOne(db, rows, id, caller);
-  if ((await present(db, [asked], studentOf(caller), now)).length === 0) throw new ApiError('NotFound');
-  return asked;
+  const offering = await theOne(db, rows, id, caller);
+  if ((await present(db, [offering], studentOf(caller), now)).length === 0) throw new ApiError('NotFound');
+  return offering;
 }

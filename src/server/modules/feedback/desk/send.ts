@@ -16,12 +16,12 @@ interface Given {
  * Stores the receipt of the student and, separate from it, the response under a key used nowhere else. Neither has a
  * time or a link to the other. There is no audit entry, because its time would name the sender.
  */
-export async function send(db: Db, keys: Keys, studentId: number, asked: AskedOn, body: SentFeedback): Promise<void> {
-  const questions = await questionsOn(db, asked);
-  const { ratings, texts } = givenIn(body.answers, questions, asked.scale);
+export async function send(db: Db, keys: Keys, studentId: number, offering: AskedOn, body: SentFeedback): Promise<void> {
+  const questions = await questionsOn(db, offering);
+  const { ratings, texts } = givenIn(body.answers, questions, offering.scale);
   const receipt = await db
     .insertInto('feedbackReceipts')
-    .values({ feedbackOfferingId: asked.id, studentId })
+    .values({ feedbackOfferingId: offering.id, studentId })
     .onConflict((conflict) => conflict.doNothing())
     .returning('studentId')
     .executeTakeFirst();
@@ -29,7 +29,7 @@ export async function send(db: Db, keys: Keys, studentId: number, asked: AskedOn
   const key = randomUUID();
   await db
     .insertInto('feedbackResponses')
-    .values({ key, feedbackOfferingId: asked.id, texts: locked(keys, texts) })
+    .values({ key, feedbackOfferingId: offering.id, texts: locked(keys, texts) })
     .execute();
   const rows = [...ratings].map(([feedbackSheetQuestionId, rating]) => ({ feedbackResponseKey: key, feedbackSheetQuestionId, rating }));
   if (rows.length > 0) await db.insertInto('feedbackAnswers').values(rows).execute();
@@ -40,13 +40,13 @@ export async function send(db: Db, keys: Keys, studentId: number, asked: AskedOn
  * @throws {ApiError} ValidationFailed, by `questions.{id}`
  */
 export function givenIn(answers: SentFeedback['answers'], questions: readonly Question[], scale: number): Given {
-  const known = new Map(questions.map((question) => [question.id, question]));
+  const questionsById = new Map(questions.map((question) => [question.id, question]));
   const problems: FieldProblems = {};
   const ratings = new Map<number, number>();
   const texts: Record<string, string> = {};
   const seen = new Set<number>();
   for (const { questionId, rating, text } of answers) {
-    const problem = seen.has(questionId) ? 'duplicate' : problemOf(known.get(questionId), rating, text, scale);
+    const problem = seen.has(questionId) ? 'duplicate' : problemOf(questionsById.get(questionId), rating, text, scale);
     seen.add(questionId);
     if (problem) problems[`questions.${questionId}`] = problem;
     if (rating !== null) ratings.set(questionId, rating);

@@ -9,23 +9,23 @@ export function serveCalculation(serve: Serve): void {
   serveSteps(serve, calculateFinalGrades, {
     plan: (parameters, context) => planGrades(context, parameters),
     write: async ({ planned, academicYear }, rows, run, context) => {
-      const byKey = new Map(planned.map((one) => [one.row.key, one]));
+      const byKey = new Map(planned.map((entry) => [entry.row.key, entry]));
       const grades: Written[] = [];
       for (const part of run.parts(rows, 1))
         for (const { key, employeeId, name } of part) {
-          const one = byKey.get(key);
-          if (one) grades.push(await writeGrade(context, { ...one, employeeId, name, academicYear }));
+          const entry = byKey.get(key);
+          if (entry) grades.push(await writeGrade(context, { ...entry, employeeId, name, academicYear }));
         }
-      return { made: { grades: grades.map((one) => ({ ...one })) } };
+      return { made: { grades: grades.map((grade) => ({ ...grade })) } };
     },
     keeps: async (runs, { db }) => {
       const ids = [...runs.values()].flatMap(({ grades }) => grades.map(({ id }) => id));
-      const found = await db
+      const current = await db
         .selectFrom('feedbackFinalGrades')
         .select(['id', 'version'])
         .where('id', 'in', [0, ...ids])
         .execute();
-      const now = new Map(found.map(({ id, version }) => [id, version]));
+      const now = new Map(current.map(({ id, version }) => [id, version]));
       const isChanged = ({ id, version }: Written) => now.get(id) !== version;
       return new Map([...runs].filter(([, { grades }]) => grades.some(isChanged)).map(([run]) => [run, 'isChanged']));
     },

@@ -24,5 +24,5 @@ export async function figuresByTeacher(
   const bands = await bandsOf(db, rounds);
   const results = new Map<number, Result[]>();
   for (const row of rows) results.set(row.employeeId, [...(results.get(row.employeeId) ?? []), row]);
-  return new Map([...results].map(([id, own]) => [id, finalFigures(own, rounds, bands)]));
+  return new Map([...results].map(([id, ofTeacher]) => [id, finalFigures(ofTeacher, rounds, bands)]));
 }

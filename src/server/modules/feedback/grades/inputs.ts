@@ -28,13 +28,13 @@ export const inputsOf = ({ margin, allOfferings, parts }: FinalFigures, at: stri
 });
 
 /** Reads stored inputs. Grades given on paper have none. */
-export function readInputs(kept: unknown): { margin: string | null; allOfferings: number; parts: Part[] } {
-  const found = inputs.safeParse(kept);
-  if (!found.success) return { margin: null, allOfferings: 0, parts: [] };
-  const { margin, allOfferings, rounds } = found.data;
-  const parts = rounds.map(({ weight, ...one }) => ({
-    ...one,
-    allOfferings: one.allOfferings ?? one.offerings,
+export function readInputs(stored: unknown): { margin: string | null; allOfferings: number; parts: Part[] } {
+  const parsed = inputs.safeParse(stored);
+  if (!parsed.success) return { margin: null, allOfferings: 0, parts: [] };
+  const { margin, allOfferings, rounds } = parsed.data;
+  const parts = rounds.map(({ weight, ...part }) => ({
+    ...part,
+    allOfferings: part.allOfferings ?? part.offerings,
     weight: hundredthsOf(weight),
   }));
   return { margin, allOfferings, parts };

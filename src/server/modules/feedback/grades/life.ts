@@ -14,14 +14,14 @@ import { labelOf, writeGrade } from './write.ts';
 type Found = Omit<FinalGrade, 'events'>;
 const table = 'feedback_final_grades';
 /** Fields of an event besides the version. */
-const own: Readonly<Partial<Record<FinalGradeEvent, typeof remarkFields>>> = { review: remarkFields };
+const eventFields: Readonly<Partial<Record<FinalGradeEvent, typeof remarkFields>>> = { review: remarkFields };
 
 /** Applies one event of the lifecycle to a grade. */
 export async function moveGrade(context: Context, id: number, { version, event, remark }: FinalGradeMove): Promise<void> {
-  const found = await lockedGrade(context, id);
-  refuseUnlessOpen(finalGradeLife, event, standingOf(found), { caller: context.caller, version });
-  refuseProblems(ownFieldProblems({ remark }, ['remark'], own[event] ?? {}));
-  await enter(context, found, event, event === 'review' ? { remark } : {});
+  const grade = await lockedGrade(context, id);
+  refuseUnlessOpen(finalGradeLife, event, standingOf(grade), { caller: context.caller, version });
+  refuseProblems(ownFieldProblems({ remark }, ['remark'], eventFields[event] ?? {}));
+  await enter(context, grade, event, event === 'review' ? { remark } : {});
 }
 
 /**
@@ -30,7 +30,7 @@ export async function moveGrade(context: Context, id: number, { version, event, 
  */
 export async function moveGrades(context: Context, ids: readonly number[], event: FinalGradeEvent): Promise<number> {
   const { caller } = context;
-  const found = await allOrNone(ids, {
+  const grades = await allOrNone(ids, {
     name: 'ids',
     find: (id) =>
       lockedGrade(context, id).catch((error: unknown) => {
@@ -39,50 +39,50 @@ export async function moveGrades(context: Context, ids: readonly number[], event
       }),
     problemOf: (grade) => (refusalOf(finalGradeLife, event, standingOf(grade), caller) ? 'notAllowed' : null),
   });
-  for (const grade of found) await enter(context, grade, event, {});
-  return found.length;
+  for (const grade of grades) await enter(context, grade, event, {});
+  return grades.length;
 }
 
-async function enter(context: Context, found: Found, event: FinalGradeEvent, along: { remark?: string | null }): Promise<void> {
-  if (event === 'recalculate') return recalculate(context, found);
+async function enter(context: Context, grade: Found, event: FinalGradeEvent, along: { remark?: string | null }): Promise<void> {
+  if (event === 'recalculate') return recalculate(context, grade);
   const { db, now, audit } = context;
   const status = stateAfter(finalGradeLife, event);
   await db
     .updateTable('feedbackFinalGrades')
-    .set({ ...along, status, version: found.version + 1, updatedAt: now.toISOString() })
-    .where('id', '=', found.id)
+    .set({ ...along, status, version: grade.version + 1, updatedAt: now.toISOString() })
+    .where('id', '=', grade.id)
     .execute();
-  const isOther = along.remark !== undefined && along.remark !== found.remark;
+  const isOther = along.remark !== undefined && along.remark !== grade.remark;
   await audit({
     action: 'update',
     table,
-    recordId: found.id,
-    label: labelOf(found.employee, found.academicYear),
-    before: { status: found.status, ...(isOther && { remark: found.remark }) },
+    recordId: grade.id,
+    label: labelOf(grade.employee, grade.academicYear),
+    before: { status: grade.status, ...(isOther && { remark: grade.remark }) },
     after: { status, ...(isOther && along) },
   });
 }
 
 /** Recalculates with the stored weights. Rounds sealed since have the default weight. */
-async function recalculate(context: Context, found: Found): Promise<void> {
+async function recalculate(context: Context, grade: Found): Promise<void> {
   const { db } = context;
-  const { employeeId, employee, academicYear, parts } = found;
+  const { employeeId, employee, academicYear, parts } = grade;
   const rounds = await sealedRounds(db, academicYear);
   const weights = new Map(usualWeights(rounds));
   for (const { feedbackPolicyId, weight } of parts) if (weights.has(feedbackPolicyId)) weights.set(feedbackPolicyId, weight);
   const figures = (await figuresByTeacher(db, weighedRounds(rounds, writeWeights(weights)), employeeId)).get(employeeId);
   if (!figures?.percent) throw new ApiError('Locked', { detail: 'no offering has enough answers any longer' });
-  const { inputs } = await db.selectFrom('feedbackFinalGrades').select('inputs').where('id', '=', found.id).executeTakeFirstOrThrow();
-  await writeGrade(context, { employeeId, name: employee, academicYear, figures, kept: { ...found, inputs } });
+  const { inputs } = await db.selectFrom('feedbackFinalGrades').select('inputs').where('id', '=', grade.id).executeTakeFirstOrThrow();
+  await writeGrade(context, { employeeId, name: employee, academicYear, figures, kept: { ...grade, inputs } });
 }
 
 /** Changes the remark on an unpublished grade. */
 export async function changeRemark(context: Context, id: number, { version, remark }: FinalGradeChange): Promise<void> {
   const { db, now, audit } = context;
-  const found = await lockedGrade(context, id);
-  if (found.status === 'published') throw new ApiError('Locked', { detail: 'the grade is published' });
-  if (found.version !== version) throw new ApiError('StaleVersion');
-  if (found.remark === remark) return;
+  const grade = await lockedGrade(context, id);
+  if (grade.status === 'published') throw new ApiError('Locked', { detail: 'the grade is published' });
+  if (grade.version !== version) throw new ApiError('StaleVersion');
+  if (grade.remark === remark) return;
   await db
     .updateTable('feedbackFinalGrades')
     .set({ remark, version: version + 1, updatedAt: now.toISOString() })
@@ -92,8 +92,8 @@ export async function changeRemark(context: Context, id: number, { version, rema
     action: 'update',
     table,
     recordId: id,
-    label: labelOf(found.employee, found.academicYear),
-    before: { remark: found.remark },
+    label: labelOf(grade.employee, grade.academicYear),
+    before: { remark: grade.remark },
     after: { remark },
   });
 }

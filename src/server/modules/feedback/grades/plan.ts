@@ -40,15 +40,15 @@ export interface Planned {
 export async function planGrades({ db, now }: Context, { academicYear, weights }: RecordOf<(typeof calculateFinalGrades)['parameters']>) {
   const rounds = weighedRounds(await sealedRounds(db, academicYear), weights);
   const figures = await figuresByTeacher(db, rounds);
-  const kept = await keptOf(db, academicYear);
+  const storedGrades = await keptOf(db, academicYear);
   const last = await lastOf(db, academicYear - 1);
   const teachers = await teachersOf(db, [...figures.keys()], collegeDay(now));
   const planned = teachers.flatMap(({ id, name, department }): Planned[] => {
-    const found = figures.get(id)!;
+    const teacherFigures = figures.get(id)!;
     // Teachers who were only in rounds without weight are left out.
-    if (found.allOfferings === 0) return [];
-    const before = kept.get(id) ?? null;
-    return [{ figures: found, kept: before, row: rowOf(id, name, department, found, before, last.get(id) ?? null) }];
+    if (teacherFigures.allOfferings === 0) return [];
+    const before = storedGrades.get(id) ?? null;
+    return [{ figures: teacherFigures, kept: before, row: rowOf(id, name, department, teacherFigures, before, last.get(id) ?? null) }];
   });
   // Teachers without a grade are listed separately, at the end.
   const ordered = [
@@ -65,7 +65,7 @@ export async function planGrades({ db, now }: Context, { academicYear, weights }
   };
 }
 
-function rowOf(id: number, name: string, department: string | null, figures: FinalFigures, kept: Kept | null, last: string | null): Row {
+function rowOf(id: number, name: string, department: string | null, figures: FinalFigures, stored: Kept | null, last: string | null): Row {
   const { percent, margin, grade, offerings, allOfferings, responses } = figures;
   const isEnough = percent !== null;
   return {
@@ -73,7 +73,7 @@ function rowOf(id: number, name: string, department: string | null, figures: Fin
     employeeId: id,
     name,
     group: isEnough ? department : null,
-    ...(isEnough ? standing(figures, kept) : { state: 'blocked', why: 'notEnough', canReplace: false, differences: [] }),
+    ...(isEnough ? standing(figures, stored) : { state: 'blocked', why: 'notEnough', canReplace: false, differences: [] }),
     offerings,
     allOfferings,
     responses,
@@ -86,23 +86,28 @@ function rowOf(id: number, name: string, department: string | null, figures: Fin
 }
 
 /** Effect of a run on a grade. Reviewed or published grades are kept, unless a result is newer. */
-function standing(figures: FinalFigures, kept: Kept | null): Pick<Row, 'state' | 'why' | 'canReplace' | 'differences'> {
-  if (!kept) return { state: 'new', why: null, canReplace: false, differences: [] };
-  const differences = differencesOf(figures, kept);
+function standing(figures: FinalFigures, stored: Kept | null): Pick<Row, 'state' | 'why' | 'canReplace' | 'differences'> {
+  if (!stored) return { state: 'new', why: null, canReplace: false, differences: [] };
+  const differences = differencesOf(figures, stored);
   if (differences.length === 0) return { state: 'same', why: null, canReplace: false, differences };
-  const canReplace = kept.status === 'calculated' || kept.isOutdated;
-  return { state: 'differs', why: canReplace ? null : kept.status, canReplace, differences };
+  const canReplace = stored.status === 'calculated' || stored.isOutdated;
+  return { state: 'differs', why: canReplace ? null : stored.status, canReplace, differences };
 }
 
-function differencesOf(figures: FinalFigures, kept: Kept): Row['differences'] {
-  const { parts } = readInputs(kept.inputs);
+function differencesOf(figures: FinalFigures, stored: Kept): Row['differences'] {
+  const { parts } = readInputs(stored.inputs);
   const two = (percent: string | null) => percent && decimal(fractionOf(percent), 2);
   const weights = (of: FinalFigures['parts']) => of.map(({ weight }) => decimalOf(weight)).join(' / ');
   const answers = ({ responses, offerings }: Pick<FinalFigures, 'responses' | 'offerings'>) => `${responses} (${offerings})`;
   const all = [
-    { field: 'percent', here: two(figures.percent), there: two(kept.percent), isOther: figures.percent !== kept.percent },
-    { field: 'grade', here: figures.grade, there: kept.grade, isOther: figures.grade !== kept.grade },
-    { field: 'answers', here: answers(figures), there: answers(kept), isOther: answers(figures) !== answers(kept) || kept.isOutdated },
+    { field: 'percent', here: two(figures.percent), there: two(stored.percent), isOther: figures.percent !== stored.percent },
+    { field: 'grade', here: figures.grade, there: stored.grade, isOther: figures.grade !== stored.grade },
+    {
+      field: 'answers',
+      here: answers(figures),
+      there: answers(stored),
+      isOther: answers(figures) !== answers(stored) || stored.isOutdated,
+    },
     { field: 'weights', here: weights(figures.parts), there: weights(parts), isOther: weights(figures.parts) !== weights(parts) },
   ];
   return all.filter(({ isOther }) => isOther).map(({ isOther: _, ...difference }) => difference);

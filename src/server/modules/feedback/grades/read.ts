@@ -69,7 +69,7 @@ const fileColumns: readonly Column<Line>[] = [
   { head: 'Remark', width: 40, cell: ({ remark }) => remark },
 ];
 
-const place = (words: readonly string[]) => filled(sql`array_position(array[${sql.join(words.map((one) => sql.lit(one)))}], g.status)`);
+const place = (words: readonly string[]) => filled(sql`array_position(array[${sql.join(words.map((word) => sql.lit(word)))}], g.status)`);
 
 /** Final grades, newest year first, then by name of the teacher. */
 export const finalGradeList = source(listFinalGrades, {
@@ -116,8 +116,8 @@ export const readGrade = async (context: Pick<Context, 'db' | 'now' | 'caller'>,
 
 /** Grades of these rows as their teacher sees them. */
 export async function ownGrades(db: Context['db'], rows: Rows): Promise<OwnFinalGrade[]> {
-  const { rows: found } = await sql<Omit<OwnFinalGrade, 'margin'> & { inputs: unknown }>`
+  const { rows: grades } = await sql<Omit<OwnFinalGrade, 'margin'> & { inputs: unknown }>`
     select g.id, g.academic_year, g.percent, g.grade, g.points25, g.remark, g.inputs from feedback_final_grades g
     where ${rows.on('g.id')} order by g.academic_year desc`.execute(db);
-  return found.map(({ inputs, ...row }) => ({ ...row, margin: readInputs(inputs).margin }));
+  return grades.map(({ inputs, ...row }) => ({ ...row, margin: readInputs(inputs).margin }));
 }

@@ -35,9 +35,9 @@ export async function sealedRounds(db: Db, academicYear: number | null): Promise
  */
 export function weighedRounds(rounds: readonly YearRound[], typed: string | null): (YearRound & Round)[] {
   const weights = typed === null ? usualWeights(rounds) : readWeights(typed);
-  const known = new Set(rounds.map(({ id }) => id));
+  const roundIds = new Set(rounds.map(({ id }) => id));
   const problems: FieldProblems = {};
-  if ([...weights.keys()].some((id) => !known.has(id))) problems['weights'] = 'notAllowed';
+  if ([...weights.keys()].some((id) => !roundIds.has(id))) problems['weights'] = 'notAllowed';
   else if ([...weights.values()].some((weight) => weight > mostWeight)) problems['weights'] = 'outOfRange';
   else if (typed !== null && ![...weights.values()].some((weight) => weight > 0)) problems['weights'] = 'outOfRange';
   refuseProblems(problems);

@@ -46,15 +46,15 @@ export async function gradedYears(db: Db): Promise<GradedYear[]> {
   const [answers, grades, counts] = [await answersByRound(db), await gradesByRound(db), await countsByYear(db)];
   const years = new Set([...rounds, ...counts].map(({ academicYear }) => academicYear));
   return [...years]
-    .sort((one, other) => other - one)
+    .sort((a, b) => b - a)
     .map((academicYear) => {
-      const own = rounds.filter((round) => round.academicYear === academicYear);
-      const weights = usualWeights(own);
+      const ofYear = rounds.filter((round) => round.academicYear === academicYear);
+      const weights = usualWeights(ofYear);
       return {
-        ...(counts.find((one) => one.academicYear === academicYear) ?? { calculated: 0, reviewed: 0, published: 0, outdated: 0 }),
+        ...(counts.find((row) => row.academicYear === academicYear) ?? { calculated: 0, reviewed: 0, published: 0, outdated: 0 }),
         academicYear,
-        grades: grades.get(own.at(-1)?.id ?? 0) ?? [],
-        rounds: own.map(({ id, name, term, academicTermId, round }) => {
+        grades: grades.get(ofYear.at(-1)?.id ?? 0) ?? [],
+        rounds: ofYear.map(({ id, name, term, academicTermId, round }) => {
           const { valid = 0, offerings = 0, responses = 0 } = answers.get(id) ?? {};
           return { id, name, term, academicTermId, round, valid, offerings, responses, weight: weights.get(id) ?? 0 };
         }),

@@ -14,20 +14,22 @@ export async function changeMany(context: Context, { ids, set }: OfferingsChange
   const { db, now, audit } = context;
   refuseOthers(context, set);
   await advance(db, now);
-  const found = await lockedOfferings(db, ids, now);
+  const offerings = await lockedOfferings(db, ids, now);
   const sheet = await sheetIn(context, set);
-  refuseAny(ids, found, set, sheet, now);
-  if (sheet) await refuseDoubled(db, ids, found, sheet);
-  const changed = [...found.values()].map((one) => ({ one, before: heldBy(one, set) })).filter(({ before }) => !isSame(before, set));
-  const rows = changed.map(({ one }) => one.id);
+  refuseAny(ids, offerings, set, sheet, now);
+  if (sheet) await refuseDoubled(db, ids, offerings, sheet);
+  const changed = [...offerings.values()]
+    .map((offering) => ({ offering, before: heldBy(offering, set) }))
+    .filter(({ before }) => !isSame(before, set));
+  const rows = changed.map(({ offering }) => offering.id);
   if (rows.length === 0) return [];
   await db
     .updateTable('feedbackOfferings')
     .set((eb) => ({ ...columnsOf(set), version: eb('version', '+', 1), updatedAt: now.toISOString() }))
     .where('id', 'in', rows)
     .execute();
-  await audit(...changed.map(({ one, before }) => lineOf(one, told(before), told(set))));
-  return changed.map(({ one, before }) => ({ id: one.id, before }));
+  await audit(...changed.map(({ offering, before }) => lineOf(offering, auditValues(before), auditValues(set))));
+  return changed.map(({ offering, before }) => ({ id: offering.id, before }));
 }
 
 /**
@@ -53,23 +55,23 @@ async function sheetIn({ db }: Pick<Context, 'db'>, { feedbackSheetId }: Offerin
 }
 
 /** Current values of the fields to be set. */
-const heldBy = (one: FoundOffering, set: OfferingSet): OfferingSet =>
+const heldBy = (offering: FoundOffering, set: OfferingSet): OfferingSet =>
   set.isVisible !== undefined
-    ? { isVisible: one.isVisible }
+    ? { isVisible: offering.isVisible }
     : set.isActive !== undefined
-      ? { isActive: one.isActive }
+      ? { isActive: offering.isActive }
       : set.window !== undefined
-        ? { window: windowOf(one) }
-        : { feedbackSheetId: one.feedbackSheetId };
+        ? { window: windowOf(offering) }
+        : { feedbackSheetId: offering.feedbackSheetId };
 
 function isSame(before: OfferingSet, set: OfferingSet): boolean {
-  const [one, other] = [before.window ?? null, set.window ?? null];
+  const [previous, next] = [before.window ?? null, set.window ?? null];
   const names = ['opensOn', 'opensTime', 'closesOn', 'closesTime'] as const;
   return (
     before.isVisible === set.isVisible &&
     before.isActive === set.isActive &&
     before.feedbackSheetId === set.feedbackSheetId &&
-    names.every((name) => one?.[name] === other?.[name])
+    names.every((name) => previous?.[name] === next?.[name])
   );
 }
 
@@ -86,7 +88,8 @@ function columnsOf({ isVisible, isActive, window, feedbackSheetId }: OfferingSet
 
 const noWindow = { opensOn: null, opensTime: null, closesOn: null, closesTime: null };
 /** A change as the audit trail shows it: a window by its dates and times. */
-const told = ({ window, ...others }: OfferingSet): Record<string, unknown> => (window === undefined ? others : { ...(window ?? noWindow) });
+const auditValues = ({ window, ...others }: OfferingSet): Record<string, unknown> =>
+  window === undefined ? others : { ...(window ?? noWindow) };
 
 /** One entry of the audit trail, also in the history of the round. */
 export const lineOf = (

@@ -32,14 +32,14 @@ export interface FoundOffering {
 
 /** Locks offerings until the transaction ends, in the order of their ids. */
 export async function lockedOfferings(db: Db, ids: readonly number[], now: Date): Promise<ReadonlyMap<number, FoundOffering>> {
-  const known = [...new Set(ids)].toSorted((one, other) => one - other);
-  await sql`select from feedback_offerings where id in (${sql.join(known)}) order by id for update`.execute(db);
+  const sortedIds = [...new Set(ids)].toSorted((a, b) => a - b);
+  await sql`select from feedback_offerings where id in (${sql.join(sortedIds)}) order by id for update`.execute(db);
   const { rows } = await sql<FoundOffering>`
     select o.id, o.version, o.feedback_policy_id, o.feedback_sheet_id, ${sheetName} as sheet, o.section_course_id, o.section_group_id,
       o.employee_id, o.is_active, o.is_visible, o.opens_at, o.closes_at, ${sheetKind} as kind, p.purpose, ${statusAt(now)} as status,
       p.opens_at as round_opens_at, p.closes_at as round_closes_at, ${answered} as answered,
       concat_ws(' · ', k.code, ${sectionName}, g.name, e.name) as label
-    from ${offeringTables} where o.id in (${sql.join(known)})`.execute(db);
+    from ${offeringTables} where o.id in (${sql.join(sortedIds)})`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
 

@@ -32,17 +32,20 @@ export async function preview(context: Context, regdNo: string, feedbackPolicyId
     .where('regdNo', '=', regdNo)
     .executeTakeFirst();
   if (!student?.regdNo) throw new ApiError('ValidationFailed', { fields: { regdNo: 'unknownReference' } });
-  const isMeant = (one: { feedbackPolicyId: number }) => feedbackPolicyId === undefined || one.feedbackPolicyId === feedbackPolicyId;
+  const isMeant = (offering: { feedbackPolicyId: number }) =>
+    feedbackPolicyId === undefined || offering.feedbackPolicyId === feedbackPolicyId;
   const standings = (await standingsOf(db, student.id)).filter(isMeant);
-  const asked = await askedOn(db, student.id, rowsOf(student.id));
+  const offerings = await askedOn(db, student.id, rowsOf(student.id));
   const groups = new Map(standings.map(({ id, group }) => [id, group]));
-  const seen = (await present(db, asked.filter(isMeant), student.id, now)).map((one) => {
-    const { id, policy, code, course, kind, teacher, status, opensAt, closesAt } = toldOf(one, [], now, null);
+  const seen = (await present(db, offerings.filter(isMeant), student.id, now)).map((offering) => {
+    const { id, policy, code, course, kind, teacher, status, opensAt, closesAt } = toldOf(offering, [], now, null);
     return { id, policy, code, course, kind, teacher, status, opensAt, closesAt, group: groups.get(id) ?? null };
   });
   const isSeen = new Set(seen.map(({ id }) => id));
-  const absent = await attendanceOf(db, new Set(standings.map((one) => one.feedbackPolicyId)), student.id, now);
-  const missing = standings.filter(({ id }) => !isSeen.has(id)).map((one) => missingOf(one, absent.get(one.feedbackPolicyId) ?? null));
+  const absent = await attendanceOf(db, new Set(standings.map((standing) => standing.feedbackPolicyId)), student.id, now);
+  const missing = standings
+    .filter(({ id }) => !isSeen.has(id))
+    .map((standing) => missingOf(standing, absent.get(standing.feedbackPolicyId) ?? null));
   await audit({ action: 'read', table: 'students', recordId: student.id, aboutUserId: student.userId, label: student.name });
   return { student: { id: student.id, name: student.name, regdNo: student.regdNo }, seen, missing };
 }
@@ -75,19 +78,19 @@ async function standingsOf(db: Db, studentId: number): Promise<Standing[]> {
 
 /** The student's attendance and the required one, for rounds in which it is too low. */
 async function attendanceOf(db: Db, rounds: ReadonlySet<number>, studentId: number, now: Date) {
-  const found = new Map<number, NonNullable<Missing['attendance']>>();
+  const attendances = new Map<number, NonNullable<Missing['attendance']>>();
   for (const id of rounds) {
     const has = (await absentOf(db, id, now)).get(studentId);
     if (has === undefined) continue;
     const round = await db.selectFrom('feedbackPolicies').select('minAttendance').where('id', '=', id).executeTakeFirstOrThrow();
-    found.set(id, { has, needs: Math.round(Number(round.minAttendance) * 100) });
+    attendances.set(id, { has, needs: Math.round(Number(round.minAttendance) * 100) });
   }
-  return found;
+  return attendances;
 }
 
-function missingOf(one: Standing, absence: Missing['attendance']): Missing {
-  const { id, policy, code, course, kind, group, teacher, onDate } = one;
-  const why = reasonOf(one, absence !== null);
+function missingOf(standing: Standing, absence: Missing['attendance']): Missing {
+  const { id, policy, code, course, kind, group, teacher, onDate } = standing;
+  const why = reasonOf(standing, absence !== null);
   return { id, policy, code, course, kind, group, teacher, onDate, why, attendance: why === 'attendance' ? absence : null };
 }
 

@@ -40,7 +40,7 @@ const fileColumns: readonly Column<OfferingRow>[] = [
 
 /** Rounds by id, or the current ones. */
 const ofRounds = (rounds: NonNullable<RoundFilter>, now: Date) => {
-  const ids = rounds.filter((one) => one !== currentRound);
+  const ids = rounds.filter((round) => round !== currentRound);
   const isOne = sql`p.id in (${sql.join([0, ...ids])})`;
   return rounds.length > ids.length ? sql<boolean>`(${isOne} or p.id in ${currentRounds(now)})` : sql<boolean>`${isOne}`;
 };

@@ -27,28 +27,28 @@ export const fits = (sheet: ChosenSheet, { kind, purpose }: Pick<FoundOffering, 
   sheet.status === 'active' && sheet.courseKind === kind && sheet.purpose === purpose;
 
 /** Closed offerings can no longer be shown, hidden or given another sheet. */
-export const isClosed = (one: FoundOffering, now: Date): boolean =>
-  one.status === 'sealed' || one.status === 'published' || (one.status !== 'draft' && endOf(one) <= now.toISOString());
+export const isClosed = (offering: FoundOffering, now: Date): boolean =>
+  offering.status === 'sealed' || offering.status === 'published' || (offering.status !== 'draft' && endOf(offering) <= now.toISOString());
 
 /** A class whose roll came late may still get a window, for as long as a round may be extended. */
-function isPast(one: FoundOffering, now: Date): boolean {
-  const end = Math.max(Date.parse(one.roundClosesAt), Date.parse(endOf(one)));
-  return one.status === 'sealed' || one.status === 'published' || now.getTime() > end + extendHours * 60 * 60_000;
+function isPast(offering: FoundOffering, now: Date): boolean {
+  const end = Math.max(Date.parse(offering.roundClosesAt), Date.parse(endOf(offering)));
+  return offering.status === 'sealed' || offering.status === 'published' || now.getTime() > end + extendHours * 60 * 60_000;
 }
 
 /** The reason against changing one offering. */
-function refusalOf(one: FoundOffering, set: OfferingSet, sheet: ChosenSheet | null, now: Date): Refusal | null {
+function refusalOf(offering: FoundOffering, set: OfferingSet, sheet: ChosenSheet | null, now: Date): Refusal | null {
   if (set.window !== undefined) {
-    if (isPast(one, now)) return closed;
+    if (isPast(offering, now)) return closed;
     const { window } = set;
     if (window === null) return null;
     const [opens, closes] = [collegeMoment(window.opensOn, window.opensTime), collegeMoment(window.closesOn, window.closesTime)];
-    return closes <= opens || closes <= now.toISOString() || opens < startOfRound(one) ? wrong('outOfRange') : null;
+    return closes <= opens || closes <= now.toISOString() || opens < startOfRound(offering) ? wrong('outOfRange') : null;
   }
-  if (isClosed(one, now)) return closed;
-  if (sheet === null || one.feedbackSheetId === sheet.id) return null;
-  if (one.answered > 0) return answered;
-  return fits(sheet, one) ? null : wrong('badFormat');
+  if (isClosed(offering, now)) return closed;
+  if (sheet === null || offering.feedbackSheetId === sheet.id) return null;
+  if (offering.answered > 0) return answered;
+  return fits(sheet, offering) ? null : wrong('badFormat');
 }
 
 /**
@@ -57,15 +57,15 @@ function refusalOf(one: FoundOffering, set: OfferingSet, sheet: ChosenSheet | nu
  */
 export function refuseAny(
   ids: readonly number[],
-  found: ReadonlyMap<number, FoundOffering>,
+  offerings: ReadonlyMap<number, FoundOffering>,
   set: OfferingSet,
   sheet: ChosenSheet | null,
   now: Date,
 ): void {
   const refusals = ids.flatMap((id, place): [number, Refusal][] => {
-    const one = found.get(id);
+    const offering = offerings.get(id);
     const isTwice = ids.indexOf(id) < place;
-    const refusal = isTwice ? wrong('duplicate') : one ? refusalOf(one, set, sheet, now) : wrong('unknownReference');
+    const refusal = isTwice ? wrong('duplicate') : offering ? refusalOf(offering, set, sheet, now) : wrong('unknownReference');
     return refusal ? [[place, refusal]] : [];
   });
   const error = order.find((code) => refusals.some(([, refusal]) => refusal.error === code));
@@ -79,25 +79,25 @@ const named = (problems: readonly (readonly [place: number, code: FieldCode])[])
 export async function refuseDoubled(
   db: Db,
   ids: readonly number[],
-  found: ReadonlyMap<number, FoundOffering>,
+  offerings: ReadonlyMap<number, FoundOffering>,
   sheet: ChosenSheet,
 ): Promise<void> {
   const doubled: [number, FieldCode][] = [];
-  for (const [place, id] of ids.entries()) if (await isThere(db, found.get(id)!, sheet.id)) doubled.push([place, 'duplicate']);
+  for (const [place, id] of ids.entries()) if (await isThere(db, offerings.get(id)!, sheet.id)) doubled.push([place, 'duplicate']);
   if (doubled.length > 0) throw new ApiError('ValidationFailed', { fields: named(doubled) });
 }
 
 /** Checks for another offering of the same course, group and teacher with this sheet. */
-export async function isThere(db: Db, one: FoundOffering, sheetId: number): Promise<boolean> {
-  const other = await db
+export async function isThere(db: Db, offering: FoundOffering, sheetId: number): Promise<boolean> {
+  const duplicate = await db
     .selectFrom('feedbackOfferings')
     .select('id')
-    .where('id', '<>', one.id)
-    .where('feedbackPolicyId', '=', one.feedbackPolicyId)
-    .where('sectionCourseId', '=', one.sectionCourseId)
-    .where('sectionGroupId', one.sectionGroupId === null ? 'is' : '=', one.sectionGroupId)
-    .where('employeeId', one.employeeId === null ? 'is' : '=', one.employeeId)
+    .where('id', '<>', offering.id)
+    .where('feedbackPolicyId', '=', offering.feedbackPolicyId)
+    .where('sectionCourseId', '=', offering.sectionCourseId)
+    .where('sectionGroupId', offering.sectionGroupId === null ? 'is' : '=', offering.sectionGroupId)
+    .where('employeeId', offering.employeeId === null ? 'is' : '=', offering.employeeId)
     .where('feedbackSheetId', '=', sheetId)
     .executeTakeFirst();
-  return other !== undefined;
+  return duplicate !== undefined;
 }

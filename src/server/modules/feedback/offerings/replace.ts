@@ -13,21 +13,21 @@ import { fits, isClosed, isThere } from './refusals.ts';
 export async function replace(context: Context, id: number, version: number, feedbackSheetId: number): Promise<number> {
   const { db, now, audit } = context;
   await advance(db, now);
-  const one = (await lockedOfferings(db, [id], now)).get(id);
-  if (!one) throw new ApiError('NotFound');
-  if (isClosed(one, now) || !one.isActive) throw new ApiError('Locked', { detail: 'the offering is closed or inactive' });
-  if (one.version !== version) throw new ApiError('StaleVersion');
+  const offering = (await lockedOfferings(db, [id], now)).get(id);
+  if (!offering) throw new ApiError('NotFound');
+  if (isClosed(offering, now) || !offering.isActive) throw new ApiError('Locked', { detail: 'the offering is closed or inactive' });
+  if (offering.version !== version) throw new ApiError('StaleVersion');
   const sheet = await db
     .selectFrom('feedbackSheets')
     .select(['id', 'courseKind', 'purpose', 'status'])
     .where('id', '=', feedbackSheetId)
     .executeTakeFirst();
   if (!sheet) throw new ApiError('ValidationFailed', { fields: { feedbackSheetId: 'unknownReference' } });
-  if (!fits(sheet, one)) refuseProblems({ feedbackSheetId: 'notAllowed' });
-  if (sheet.id === one.feedbackSheetId || (await isThere(db, one, sheet.id)))
+  if (!fits(sheet, offering)) refuseProblems({ feedbackSheetId: 'notAllowed' });
+  if (sheet.id === offering.feedbackSheetId || (await isThere(db, offering, sheet.id)))
     throw new ApiError('Duplicate', { fields: { feedbackSheetId: 'duplicate' } });
   const at = now.toISOString();
-  const { feedbackPolicyId, sectionCourseId, sectionGroupId, employeeId, opensAt, closesAt, label } = one;
+  const { feedbackPolicyId, sectionCourseId, sectionGroupId, employeeId, opensAt, closesAt, label } = offering;
   await db
     .updateTable('feedbackOfferings')
     .set({ isActive: false, isVisible: false, version: version + 1, updatedAt: at })
@@ -48,8 +48,8 @@ export async function replace(context: Context, id: number, version: number, fee
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (one.status === 'open' || one.status === 'closed') await fixEligible(db, feedbackPolicyId, now);
-  await audit(lineOf(one, { isActive: true, isVisible: one.isVisible }, { isActive: false, isVisible: false }), {
+  if (offering.status === 'open' || offering.status === 'closed') await fixEligible(db, feedbackPolicyId, now);
+  await audit(lineOf(offering, { isActive: true, isVisible: offering.isVisible }, { isActive: false, isVisible: false }), {
     action: 'insert',
     table: 'feedback_offerings',
     recordId: fresh.id,

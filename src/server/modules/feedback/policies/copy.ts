@@ -17,15 +17,15 @@ export async function copy(context: Context, id: number, academicTermId: number)
     .select(['id', 'name', 'startsOn'])
     .where('id', 'in', [policy.academicTermId, academicTermId])
     .execute();
-  const [before, term] = [policy.academicTermId, academicTermId].map((one) => terms.find((row) => row.id === one));
+  const [before, term] = [policy.academicTermId, academicTermId].map((termId) => terms.find((row) => row.id === termId));
   if (!before || !term) throw new ApiError('ValidationFailed', { fields: { academicTermId: 'unknownReference' } });
   if (term.startsOn <= before.startsOn) refuseProblems({ academicTermId: 'outOfRange' });
-  const own = Object.fromEntries(
+  const source = Object.fromEntries(
     Object.keys(feedbackPolicyFields).map((name) => [name, policy[name as keyof FoundPolicy]]),
   ) as unknown as FeedbackPolicyDraft;
   const draft = {
-    ...own,
-    ...shifted(own, daysBetween(before.startsOn, term.startsOn)),
+    ...source,
+    ...shifted(source, daysBetween(before.startsOn, term.startsOn)),
     academicTermId,
     name: renamed(policy.name, before.name, term.name),
     scopes: await classesIn(db, id, academicTermId),
@@ -40,7 +40,7 @@ export async function copy(context: Context, id: number, academicTermId: number)
   return add(context, draft);
 }
 
-const daysBetween = (one: string, other: string) => Math.round((Date.parse(other) - Date.parse(one)) / 86_400_000);
+const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
 /** Dates at the same distance from the beginning of the new term. */
 const shifted = ({ opensOn, closesOn, eligibleOn }: FeedbackPolicyDraft, days: number) => ({

@@ -9,7 +9,7 @@ import { sealOfferings } from '../seal/seal.ts';
 import { standingOf } from './read.ts';
 import { lockedPolicy } from './write.ts';
 
-const asked = ['closesOn', 'closesTime', 'reason', 'confirm'] as const;
+const fieldNames = ['closesOn', 'closesTime', 'reason', 'confirm'] as const;
 
 /** Applies one event of the lifecycle to a round. */
 export async function enterEvent(context: Context, keys: Keys, id: number, body: FeedbackPolicyMove): Promise<void> {
@@ -17,7 +17,7 @@ export async function enterEvent(context: Context, keys: Keys, id: number, body:
   const { event, version, closesOn, closesTime, reason, confirm } = body;
   const policy = await lockedPolicy(context, id);
   refuseUnlessOpen(feedbackPolicyLife, event, standingOf(policy), { caller, version });
-  refuseProblems(ownFieldProblems({ closesOn, closesTime, reason, confirm }, asked, feedbackPolicyEventFields[event]));
+  refuseProblems(ownFieldProblems({ closesOn, closesTime, reason, confirm }, fieldNames, feedbackPolicyEventFields[event]));
   if (event === 'seal' && confirm !== sealWord) refuseProblems({ confirm: 'notAllowed' });
   const closesAt = endAfter(body, now);
   if (

@@ -77,10 +77,13 @@ export async function offer(context: Context, id: number, { dryRun, sheets, leav
   const { db, now, audit } = context;
   const policy = await lockedPolicy(context, id);
   if (!['draft', 'scheduled', 'open'].includes(policy.status)) throw new ApiError('Locked', { detail: `the round is ${policy.status}` });
-  const found = await taughtIn(db, policy);
-  const fresh = found.filter(({ isThere, kind }) => !isThere && !leaveOut.includes(kind));
+  const proposals = await taughtIn(db, policy);
+  const fresh = proposals.filter(({ isThere, kind }) => !isThere && !leaveOut.includes(kind));
   refuseProblems(await sheetProblems(db, policy, sheets, new Set(dryRun ? [] : fresh.map(({ kind }) => kind))));
-  const rows = found.map((one): OfferingProposal => ({ ...one, feedbackSheetId: one.isThere ? null : sheets[one.kind] }));
+  const rows = proposals.map((proposal): OfferingProposal => ({
+    ...proposal,
+    feedbackSheetId: proposal.isThere ? null : sheets[proposal.kind],
+  }));
   if (dryRun || fresh.length === 0) return { added: 0, rows };
   const at = now.toISOString();
   const values = fresh.map(({ sectionCourseId, sectionGroupId, employeeId, kind }) => ({

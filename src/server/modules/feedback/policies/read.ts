@@ -77,7 +77,7 @@ const fileColumns: readonly Column<FoundPolicy>[] = [
 ];
 
 const place = (words: readonly string[], of: ReturnType<typeof statusAt>) =>
-  filled(sql`array_position(array[${sql.join(words.map((one) => sql.lit(one)))}], ${of})`);
+  filled(sql`array_position(array[${sql.join(words.map((word) => sql.lit(word)))}], ${of})`);
 
 /** Rounds, latest to open first. */
 export const policyList = source(listFeedbackPolicies, {

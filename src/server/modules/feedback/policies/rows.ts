@@ -5,8 +5,8 @@ type Draft = FeedbackPolicyDraft;
 type Timed = Pick<Draft, 'opensOn' | 'opensTime' | 'closesOn' | 'closesTime'>;
 
 /** Database columns of a drafted round. */
-export function columnsOf({ bands: _bands, scopes: _scopes, opensOn, opensTime, closesOn, closesTime, ...own }: Draft) {
-  return { ...own, ...momentsOf({ opensOn, opensTime, closesOn, closesTime }) };
+export function columnsOf({ bands: _bands, scopes: _scopes, opensOn, opensTime, closesOn, closesTime, ...columns }: Draft) {
+  return { ...columns, ...momentsOf({ opensOn, opensTime, closesOn, closesTime }) };
 }
 const momentsOf = ({ opensOn, opensTime, closesOn, closesTime }: Timed) => ({
   opensAt: collegeMoment(opensOn, opensTime),
@@ -16,22 +16,20 @@ const momentsOf = ({ opensOn, opensTime, closesOn, closesTime }: Timed) => ({
 /** Rows as the audit trail shows them: bands in descending order, classes by id. */
 export const told = (draft: Draft) => ({
   ...draft,
-  bands: draft.bands
-    .map(({ grade, fromPercent }) => ({ grade, fromPercent }))
-    .toSorted((one, other) => other.fromPercent - one.fromPercent),
+  bands: draft.bands.map(({ grade, fromPercent }) => ({ grade, fromPercent })).toSorted((a, b) => b.fromPercent - a.fromPercent),
   scopes: draft.scopes
     .map(({ registrationPolicyId }) => ({ registrationPolicyId }))
-    .toSorted((one, other) => one.registrationPolicyId - other.registrationPolicyId),
+    .toSorted((a, b) => a.registrationPolicyId - b.registrationPolicyId),
 });
 
 export async function writeBands(db: Db, feedbackPolicyId: number, draft: Draft, at: string): Promise<void> {
   await db.deleteFrom('feedbackGradeBands').where('feedbackPolicyId', '=', feedbackPolicyId).execute();
-  const rows = told(draft).bands.map((one) => ({ ...one, feedbackPolicyId, createdAt: at, updatedAt: at }));
+  const rows = told(draft).bands.map((band) => ({ ...band, feedbackPolicyId, createdAt: at, updatedAt: at }));
   if (rows.length > 0) await db.insertInto('feedbackGradeBands').values(rows).execute();
 }
 
 export async function writeScopes(db: Db, feedbackPolicyId: number, draft: Draft, at: string): Promise<void> {
   await db.deleteFrom('feedbackPolicyScopes').where('feedbackPolicyId', '=', feedbackPolicyId).execute();
-  const rows = told(draft).scopes.map((one) => ({ ...one, feedbackPolicyId, createdAt: at, updatedAt: at }));
+  const rows = told(draft).scopes.map((scope) => ({ ...scope, feedbackPolicyId, createdAt: at, updatedAt: at }));
   if (rows.length > 0) await db.insertInto('feedbackPolicyScopes').values(rows).execute();
 }

@@ -30,14 +30,14 @@ export async function add({ db, now, audit }: Context, draft: FeedbackPolicyDraf
 /** Changes a round before it opens. */
 export async function change(context: Context, id: number, { version, ...sent }: FeedbackPolicyChange): Promise<void> {
   const { db, now, audit } = context;
-  const kept = await lockedPolicy(context, id);
-  if (!['draft', 'scheduled'].includes(kept.status)) throw new ApiError('Locked', { detail: `the round is ${kept.status}` });
-  if (kept.version !== version) throw new ApiError('StaleVersion');
-  const own = Object.fromEntries(names.map((name) => [name, kept[name]])) as unknown as FeedbackPolicyDraft;
-  const draft = { ...own, ...sent };
+  const stored = await lockedPolicy(context, id);
+  if (!['draft', 'scheduled'].includes(stored.status)) throw new ApiError('Locked', { detail: `the round is ${stored.status}` });
+  if (stored.version !== version) throw new ApiError('StaleVersion');
+  const storedDraft = Object.fromEntries(names.map((name) => [name, stored[name]])) as unknown as FeedbackPolicyDraft;
+  const draft = { ...storedDraft, ...sent };
   refuseProblems(await problemsOf(db, draft));
   await refuseTwice(db, draft, id);
-  const [before, after] = [told(own), told(draft)];
+  const [before, after] = [told(storedDraft), told(draft)];
   const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
   if (changed.length === 0) return;
   const at = now.toISOString();
@@ -49,7 +49,7 @@ export async function change(context: Context, id: number, { version, ...sent }:
   if (changed.includes('bands')) await writeBands(db, id, draft, at);
   if (changed.includes('scopes')) await writeScopes(db, id, draft, at);
   await dropOutside(db, id, changed.includes('purpose'));
-  if (kept.status === 'scheduled' && !(await findPolicy(context, id)).isReady)
+  if (stored.status === 'scheduled' && !(await findPolicy(context, id)).isReady)
     throw new ApiError('Locked', { detail: 'the scheduled round would no longer be ready' });
   const only = (of: typeof before) => Object.fromEntries(changed.map((name) => [name, of[name]]));
   await audit({ action: 'update', table, recordId: id, label: draft.name, before: only(before), after: only(after) });

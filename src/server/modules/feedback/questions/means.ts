@@ -36,5 +36,5 @@ export async function lastMeans(db: Db): Promise<LastMean[]> {
     from last l join feedback_sheet_questions a on a.feedback_question_id = l.id
     join given g on g.id = a.id and g.policy_id = l.policy_id
     group by 1, 2, 3 having sum(g.answers) > 0 order by 1`.execute(db);
-  return rows.map(({ sum, ...one }) => ({ ...one, mean: told(fraction(sum, one.answers), 2) }));
+  return rows.map(({ sum, ...question }) => ({ ...question, mean: told(fraction(sum, question.answers), 2) }));
 }

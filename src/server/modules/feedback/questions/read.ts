@@ -34,7 +34,7 @@ const fileColumns: readonly Column<FeedbackQuestion>[] = [
 ];
 
 const place = (words: readonly string[], column: string) =>
-  filled(sql`array_position(array[${sql.join(words.map((one) => sql.lit(one)))}], ${sql.ref(column)})`);
+  filled(sql`array_position(array[${sql.join(words.map((word) => sql.lit(word)))}], ${sql.ref(column)})`);
 
 /** Sorts T2 before T10. */
 const byCode = [sql`rtrim(x.code, '0123456789')`, sql`ltrim(x.code, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ')::int`];

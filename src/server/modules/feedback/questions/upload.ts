@@ -56,7 +56,7 @@ async function check(file: RowsFile, { db }: Context): Promise<Checked<Fresh>> {
   const fresh: Fresh[] = [];
   const rows: number[] = [];
   const problems: RowProblem[] = [];
-  const known: KnownRow[] = [];
+  const existing: KnownRow[] = [];
   for (const { row, cells } of file.rows) {
     await rest();
     const read = Object.fromEntries(names.map((name, place) => [name, readCell(name, cells[place] ?? '')])) as Record<Column, CellValue>;
@@ -72,13 +72,13 @@ async function check(file: RowsFile, { db }: Context): Promise<Checked<Fresh>> {
     problems.push(...wrong);
     if (wrong.length > 0) continue;
     const here = bank.get(question.code);
-    if (here) known.push({ row, id: here.id, label: question.code, differences: differencesOf(here, question) });
+    if (here) existing.push({ row, id: here.id, label: question.code, differences: differencesOf(here, question) });
     else {
       fresh.push(question);
       rows.push(row);
     }
   }
-  return { fresh, problems, warnings: warningsOf(fresh, rows), known: { count: known.length, compared: async () => known } };
+  return { fresh, problems, warnings: warningsOf(fresh, rows), known: { count: existing.length, compared: async () => existing } };
 }
 
 function questionOf(read: Readonly<Record<Column, CellValue>>): Fresh {
@@ -123,8 +123,8 @@ function differencesOf(here: Fresh, file: Fresh): KnownRow['differences'] {
   ];
   const now = new Map(facts(here));
   return facts(file).flatMap(([field, value]) => {
-    const kept = now.get(field) ?? null;
-    return kept === value ? [] : [{ field, here: kept, file: value }];
+    const stored = now.get(field) ?? null;
+    return stored === value ? [] : [{ field, here: stored, file: value }];
   });
 }
 

@@ -20,40 +20,40 @@ const names = Object.keys(feedbackQuestionFields) as (keyof typeof feedbackQuest
 type Draft = FeedbackQuestionDraft;
 
 /** Adds a question and returns its id. */
-export async function add({ db, now, audit }: Context, { texts, ...own }: Draft): Promise<number> {
-  refuseProblems(feedbackQuestionProblems({ ...own, texts }));
-  await refuseTwice(db, own.code, null);
+export async function add({ db, now, audit }: Context, { texts, ...question }: Draft): Promise<number> {
+  refuseProblems(feedbackQuestionProblems({ ...question, texts }));
+  await refuseTwice(db, question.code, null);
   const at = now.toISOString();
   const { id } = await db
     .insertInto('feedbackQuestions')
-    .values({ ...own, createdAt: at, updatedAt: at })
+    .values({ ...question, createdAt: at, updatedAt: at })
     .returning('id')
     .executeTakeFirstOrThrow();
   await writeTexts(db, id, texts, at);
-  await audit({ action: 'insert', table, recordId: id, label: own.code, after: { ...own, texts: told(texts) } });
+  await audit({ action: 'insert', table, recordId: id, label: question.code, after: { ...question, texts: sortedTexts(texts) } });
   return id;
 }
 
 /** Changes a question. After a sealed round has used it, only its translations and its activity can change. */
 export async function change({ db, now, audit }: Context, id: number, { version, ...sent }: FeedbackQuestionChange) {
-  const kept = await lockedQuestion(db, id);
-  if (kept.version !== version) throw new ApiError('StaleVersion');
-  const draft = { ...kept, ...sent };
-  const facts = (of: Draft) => ({ ...of, texts: told(of.texts) });
-  const [before, after] = [facts(kept), facts(draft)];
+  const stored = await lockedQuestion(db, id);
+  if (stored.version !== version) throw new ApiError('StaleVersion');
+  const draft = { ...stored, ...sent };
+  const facts = (of: Draft) => ({ ...of, texts: sortedTexts(of.texts) });
+  const [before, after] = [facts(stored), facts(draft)];
   const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
   const closed = closedQuestionFields.filter((name) => changed.includes(name));
-  if (kept.isClosed && closed.length > 0)
+  if (stored.isClosed && closed.length > 0)
     throw new ApiError('Locked', { fields: Object.fromEntries(closed.map((name) => [name, 'notAllowed'])) });
   refuseProblems(feedbackQuestionProblems(draft));
   await refuseTwice(db, draft.code, id);
   if (changed.length === 0) return;
   const only = (of: typeof before) => Object.fromEntries(changed.map((name) => [name, of[name]]));
-  const own = Object.fromEntries(changed.flatMap((name) => (name === 'texts' ? [] : [[name, draft[name]]])));
+  const columns = Object.fromEntries(changed.flatMap((name) => (name === 'texts' ? [] : [[name, draft[name]]])));
   const at = now.toISOString();
   await db
     .updateTable('feedbackQuestions')
-    .set({ ...own, version: version + 1, updatedAt: at })
+    .set({ ...columns, version: version + 1, updatedAt: at })
     .where('id', '=', id)
     .execute();
   if (changed.includes('texts')) await writeTexts(db, id, draft.texts, at);
@@ -65,9 +65,9 @@ export async function offer(
   { db, now, audit }: Context,
   { ids, isActive }: Checked<typeof bulkFeedbackQuestions>['body'],
 ): Promise<number> {
-  const found = (id: number) =>
+  const lockedById = (id: number) =>
     db.selectFrom('feedbackQuestions').select(['id', 'code', 'version', 'isActive']).where('id', '=', id).forUpdate().executeTakeFirst();
-  const rows = await allOrNone(ids, { name: 'ids', find: found, problemOf: () => null });
+  const rows = await allOrNone(ids, { name: 'ids', find: lockedById, problemOf: () => null });
   const others = rows.filter((row) => row.isActive !== isActive);
   for (const { id, code, version } of others) {
     await db
@@ -89,19 +89,19 @@ export async function remove({ db, audit }: Context, id: number): Promise<void> 
 }
 
 /** Translations in the order of their languages. */
-const told = (texts: Draft['texts']) =>
-  texts.map(({ locale, body }) => ({ locale, body })).toSorted((one, other) => (one.locale < other.locale ? -1 : 1));
+const sortedTexts = (texts: Draft['texts']) =>
+  texts.map(({ locale, body }) => ({ locale, body })).toSorted((a, b) => (a.locale < b.locale ? -1 : 1));
 
 async function writeTexts(db: Db, feedbackQuestionId: number, texts: Draft['texts'], at: string): Promise<void> {
   await db.deleteFrom('feedbackQuestionTexts').where('feedbackQuestionId', '=', feedbackQuestionId).execute();
-  const rows = told(texts).map((one) => ({ ...one, feedbackQuestionId, createdAt: at, updatedAt: at }));
+  const rows = sortedTexts(texts).map((text) => ({ ...text, feedbackQuestionId, createdAt: at, updatedAt: at }));
   if (rows.length > 0) await db.insertInto('feedbackQuestionTexts').values(rows).execute();
 }
 
 /** @throws {ApiError} Duplicate */
 async function refuseTwice(db: Db, code: string, id: number | null): Promise<void> {
-  const other = await db.selectFrom('feedbackQuestions').select('id').where('code', '=', code).executeTakeFirst();
-  if (other && other.id !== id) throw new ApiError('Duplicate', { fields: { code: 'duplicate' } });
+  const existing = await db.selectFrom('feedbackQuestions').select('id').where('code', '=', code).executeTakeFirst();
+  if (existing && existing.id !== id) throw new ApiError('Duplicate', { fields: { code: 'duplicate' } });
 }
 
 /**

@@ -52,12 +52,12 @@ export const ownResultList = source(listOwnResults, {
 
 /** @throws {ApiError} NotFound */
 export async function readOwnResult(db: Db, id: number, rows: Rows): Promise<OwnResultWhole> {
-  const { rows: found } = await sql<OwnResult & Pick<OwnResultWhole, 'written'> & { offeringId: number }>`
+  const { rows: results } = await sql<OwnResult & Pick<OwnResultWhole, 'written'> & { offeringId: number }>`
     select ${columns}, o.id as offering_id, case when w.id is not null then
       json_build_object('id', w.id, 'version', w.version, 'body', w.body, 'publishedAt', w.published_at) end as written
     from ${tables} where r.id = ${id} and ${rows.on('r.id')}`.execute(db);
-  if (!found[0]) throw new ApiError('NotFound');
-  const { offeringId, ...result } = found[0];
+  if (!results[0]) throw new ApiError('NotFound');
+  const { offeringId, ...result } = results[0];
   const comments = await findComments(db, { offeringId });
   const texts = comments.flatMap(({ question, body, review }) =>
     review === 'shown' || review === 'private' ? [{ question, body, isPrivate: review === 'private' }] : [],
@@ -67,7 +67,7 @@ export async function readOwnResult(db: Db, id: number, rows: Rows): Promise<Own
 
 /** Published replies in the rounds of these offerings. */
 export async function toldReplies(db: Db, rows: Rows): Promise<ToldReply[]> {
-  const { rows: told } = await sql<ToldReply>`
+  const { rows: replies } = await sql<ToldReply>`
     select w.id, p.name as policy, k.code, k.title as course, e.name as teacher, w.body, w.published_at
     from feedback_replies w join feedback_offerings o on o.id = w.feedback_offering_id
     join feedback_policies p on p.id = o.feedback_policy_id join employees e on e.id = w.employee_id
@@ -75,5 +75,5 @@ export async function toldReplies(db: Db, rows: Rows): Promise<ToldReply[]> {
     join courses k on k.id = n.course_id
     where w.published_at is not null and ${rows.on('o.id')}
     order by w.published_at desc, w.id desc limit 100`.execute(db);
-  return told;
+  return replies;
 }

@@ -42,14 +42,14 @@ export async function add(context: Context, { resultId, body, isPublished }: Rep
 /** Changes, publishes or withdraws a reply. */
 export async function change(context: Context, id: number, { version, body, isPublished }: ReplyChange): Promise<void> {
   const { db, now, audit } = context;
-  const kept = await db.selectFrom('feedbackReplies').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
-  if (kept.version !== version) throw new ApiError('StaleVersion');
-  const before = { body: kept.body, isPublished: kept.publishedAt !== null };
+  const reply = await db.selectFrom('feedbackReplies').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+  if (reply.version !== version) throw new ApiError('StaleVersion');
+  const before = { body: reply.body, isPublished: reply.publishedAt !== null };
   const after = { body: body ?? before.body, isPublished: isPublished ?? before.isPublished };
   const changed = (['body', 'isPublished'] as const).filter((name) => before[name] !== after[name]);
   if (changed.length === 0) return;
   const at = now.toISOString();
-  const publishedAt = after.isPublished ? (kept.publishedAt ?? at) : null;
+  const publishedAt = after.isPublished ? (reply.publishedAt ?? at) : null;
   await db
     .updateTable('feedbackReplies')
     .set({ body: after.body, publishedAt, version: version + 1, updatedAt: at })
@@ -60,7 +60,7 @@ export async function change(context: Context, id: number, { version, body, isPu
     action: 'update',
     table,
     recordId: id,
-    label: await labelOf(context, kept.feedbackOfferingId),
+    label: await labelOf(context, reply.feedbackOfferingId),
     before: only(before),
     after: only(after),
   });

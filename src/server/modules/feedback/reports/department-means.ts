@@ -25,7 +25,7 @@ export async function departmentMeans(
     for (const { id, spread } of detail.questions ?? [])
       spreads.set(
         id,
-        spread.map((one, index) => one + (spreads.get(id)?.[index] ?? 0)),
+        spread.map((value, index) => value + (spreads.get(id)?.[index] ?? 0)),
       );
   return new Map(
     [...spreads].flatMap(([id, spread]) => {

@@ -25,15 +25,15 @@ export const makeGrades: MakeReport<typeof feedbackGradesReport> = async (scoped
       all.filter(({ employeeId }) => employeeId !== null),
       ({ employeeId }) => employeeId,
     ),
-  ].map(([id, own]): GradedTeacher => {
-    const shown = own.filter(isTold);
+  ].map(([id, ofTeacher]): GradedTeacher => {
+    const shown = ofTeacher.filter(isTold);
     const percent = overall(shown, round.weightBy);
-    const why = own.every(({ answers, minResponses }) => answers < minResponses) ? ('few' as const) : ('rate' as const);
+    const why = ofTeacher.every(({ answers, minResponses }) => answers < minResponses) ? ('few' as const) : ('rate' as const);
     return {
       employeeId: id ?? 0,
-      teacher: own[0]!.teacher ?? '',
-      department: own[0]!.department,
-      offerings: own.length,
+      teacher: ofTeacher[0]!.teacher ?? '',
+      department: ofTeacher[0]!.department,
+      offerings: ofTeacher.length,
       valid: shown.length,
       responses: shown.reduce((sum, { answers }) => sum + answers, 0),
       percent: percent && told(percent, 3),
@@ -47,8 +47,8 @@ export const makeGrades: MakeReport<typeof feedbackGradesReport> = async (scoped
   const names = new Set([...round.bands.map(({ grade }) => grade), ...lines.flatMap(({ final }) => final?.grade ?? [])]);
   const counts = [...names].map((grade) => ({
     grade,
-    ofRound: lines.filter((one) => one.grade === grade).length,
-    ofYear: lines.filter((one) => one.final?.grade === grade).length,
+    ofRound: lines.filter((line) => line.grade === grade).length,
+    ofYear: lines.filter((line) => line.final?.grade === grade).length,
   }));
   return {
     data: { round: round.told, year: round.academicYear, lines, counts, ungraded: lines.filter(({ grade }) => grade === null).length },

@@ -74,18 +74,18 @@ async function sheetsOf(db: Db, lines: readonly Line[], of: Line): Promise<Sheet
     bySheet.map(([id]) => id),
   );
   const sheets: SheetOfTeacher[] = [];
-  for (const [sheetId, own] of bySheet) {
+  for (const [sheetId, ofSheet] of bySheet) {
     const means = await departmentMeans(db, { policyId: of.policyId, employeeId: of.employeeId, departmentId: of.departmentId, sheetId });
-    const sums = summed(own);
+    const sums = summed(ofSheet);
     sheets.push({
-      sheet: own[0]!.sheet,
-      offerings: own.length,
-      answers: own.reduce((sum, { answers }) => sum + answers, 0),
+      sheet: ofSheet[0]!.sheet,
+      offerings: ofSheet.length,
+      answers: ofSheet.reduce((sum, { answers }) => sum + answers, 0),
       questions: questions
-        .filter((one) => one.sheetId === sheetId)
+        .filter((row) => row.sheetId === sheetId)
         .flatMap(({ sheetId: _, ...question }) => {
-          const one = sums.get(question.id);
-          return one ? [{ ...question, ...one, departmentMean: means.get(question.id) ?? null }] : [];
+          const figures = sums.get(question.id);
+          return figures ? [{ ...question, ...figures, departmentMean: means.get(question.id) ?? null }] : [];
         }),
     });
   }
@@ -101,13 +101,13 @@ function trendOf(lines: readonly Line[]): TrendPoint[] {
       ({ policyId }) => policyId,
     ),
   ]
-    .map(([policyId, own]) => {
-      const shown = own.filter(isTold);
-      const percent = overall(shown, own[0]!.weightBy);
+    .map(([policyId, ofRound]) => {
+      const shown = ofRound.filter(isTold);
+      const percent = overall(shown, ofRound[0]!.weightBy);
       return {
         policyId,
-        policy: own[0]!.policy,
-        term: own[0]!.term,
+        policy: ofRound[0]!.policy,
+        term: ofRound[0]!.term,
         offerings: shown.length,
         responses: shown.reduce((sum, { answers }) => sum + answers, 0),
         percent: percent && told(percent, 3),
@@ -133,7 +133,7 @@ async function repliesOf(db: Db, lines: readonly Line[], isTeacher: boolean): Pr
     where feedback_offering_id = any(${lines.map(({ offeringId }) => offeringId)}::bigint[]) and (published_at is not null or ${isTeacher})
     order by feedback_offering_id`.execute(db);
   return rows.flatMap(({ offeringId, body }) => {
-    const line = lines.find((one) => one.offeringId === offeringId);
+    const line = lines.find((row) => row.offeringId === offeringId);
     return line ? [{ offeringId, body, section: line.section, code: line.code }] : [];
   });
 }

@@ -22,13 +22,13 @@ export async function matrixOf(
   const round = await sealedRound(inside, query);
   const all = round ? await readLines(inside, { ...query, policyId: round.told.id, kind }) : [];
   const pooled = round ? await pool(db, keys, round.told.id, all) : [];
-  const asked = await readQuestions(db, [...new Set(all.map(({ sheetId }) => sheetId))]);
-  const questions = [...new Map(asked.map(({ code, body, weight }) => [code, { code, body, weight }])).values()];
+  const sheetQuestions = await readQuestions(db, [...new Set(all.map(({ sheetId }) => sheetId))]);
+  const questions = [...new Map(sheetQuestions.map(({ code, body, weight }) => [code, { code, body, weight }])).values()];
   const lines = pooled.map((line) =>
     matrixLine(
       line,
       questions.map(({ code }) => code),
-      asked,
+      sheetQuestions,
     ),
   );
   return {
@@ -45,12 +45,12 @@ export async function matrixOf(
 
 const titles = { theory: 'Theory feedback', sessional: 'Sessional feedback', project: 'Project feedback' } as const;
 
-function matrixLine(line: Pooled, codes: readonly string[], asked: readonly SheetQuestion[]): MatrixLine {
+function matrixLine(line: Pooled, codes: readonly string[], questions: readonly SheetQuestion[]): MatrixLine {
   const { margin: _, ...figure } = figureOf(line);
-  const told = isTold(line) ? toldQuestions(line.detail.questions ?? [], line.minResponses) : new Map();
+  const visible = isTold(line) ? toldQuestions(line.detail.questions ?? [], line.minResponses) : new Map();
   const means = codes.map((code) => {
-    const question = asked.find((one) => one.code === code && one.sheetId === line.sheetId);
-    return (question && told.get(question.id)?.mean) ?? null;
+    const question = questions.find((row) => row.code === code && row.sheetId === line.sheetId);
+    return (question && visible.get(question.id)?.mean) ?? null;
   });
   return { ...figure, key: line.key, pooled: line.pooled, means };
 }

@@ -34,19 +34,19 @@ export const makeNotGiven: MakeReport<typeof feedbackNotGivenReport> = async (sc
     status: NonNullable<typeof round>['told']['status'];
   }>`select ${statusAt(now)} as status from feedback_policies p where p.id = ${id}`.execute(db);
   const isOut = ['sealed', 'published'].includes(current[0]?.status ?? '');
-  const sections = [...groupedBy(students, ({ sectionId }) => sectionId)].map(([sectionId, own]): OwingSection => {
-    const left = own.filter(isOwing).length;
+  const sections = [...groupedBy(students, ({ sectionId }) => sectionId)].map(([sectionId, ofSection]): OwingSection => {
+    const left = ofSection.filter(isOwing).length;
     return {
       sectionId,
-      section: own[0]!.section,
-      classTeacher: own[0]!.classTeacher,
-      students: own.length,
+      section: ofSection[0]!.section,
+      classTeacher: ofSection[0]!.classTeacher,
+      students: ofSection.length,
       left: isOut && left > 0 && left < leastLeft ? null : left,
     };
   });
   const hidden = new Set(sections.flatMap(({ sectionId, left }) => (left === null ? [sectionId] : [])));
   const rows = students
-    .filter((one) => isOwing(one) && !hidden.has(one.sectionId))
+    .filter((student) => isOwing(student) && !hidden.has(student.sectionId))
     .map(({ sectionId: _id, classTeacher: _teacher, ...row }): OwingStudent => row);
   return {
     data: {
@@ -77,7 +77,7 @@ async function askedStudents(
   { departmentId, programId, semester, sectionId }: ParametersOf<typeof feedbackNotGivenReport>,
 ): Promise<Asked[]> {
   const absent = [...(await absentOf(db, policyId, now)).keys()];
-  const given = [
+  const conditions = [
     ...(departmentId === undefined ? [] : [sql`and b.department_id = ${departmentId}`]),
     ...(programId === undefined ? [] : [sql`and y.id = ${programId}`]),
     ...(semester === undefined ? [] : [sql`and bs.semester = ${semester}`]),
@@ -100,7 +100,7 @@ async function askedStudents(
     join section_courses sc on sc.id = a.section_course_id join semester_courses n on n.id = sc.semester_course_id join courses k on k.id = n.course_id
     left join employees ct on ct.id = s.class_teacher_id left join employees e on e.id = a.employee_id
     left join feedback_receipts f on f.feedback_offering_id = a.offering_id and f.student_id = a.student_id
-    where ${among.on('s.id')} ${sql.join(given, sql` `)}
+    where ${among.on('s.id')} ${sql.join(conditions, sql` `)}
     group by st.id, s.id, y.code, bs.semester, ct.name order by y.code, bs.semester, s.name, st.regd_no nulls last, st.name, st.id`.execute(
     db,
   );

@@ -22,29 +22,29 @@ const alone = (line: Line): Pooled => ({ ...line, key: String(line.offeringId), 
 export async function pool(db: Db, keys: Keys, policyId: number, lines: readonly Line[]): Promise<Pooled[]> {
   const few = lines.filter((line) => withheldOf(line).why === 'few' && line.answers > 0);
   const groups = [...groupedBy(few, ({ employeeId, code, sheetId }) => `${employeeId} ${code} ${sheetId}`).values()].filter(
-    (own) => own.length > 1,
+    (group) => group.length > 1,
   );
   if (groups.length === 0) return lines.map(alone);
   const policy = await db.selectFrom('feedbackPolicies').selectAll().where('id', '=', policyId).executeTakeFirstOrThrow();
   const together = new Map<number, Pooled | null>();
-  for (const own of groups) {
-    const one = await pooledOf(db, keys, rulesOf(policy), own);
-    if (one) for (const [index, { offeringId }] of own.entries()) together.set(offeringId, index === 0 ? one : null);
+  for (const group of groups) {
+    const pooled = await pooledOf(db, keys, rulesOf(policy), group);
+    if (pooled) for (const [index, { offeringId }] of group.entries()) together.set(offeringId, index === 0 ? pooled : null);
   }
   return lines.flatMap((line) => {
-    const one = together.get(line.offeringId);
-    return one === undefined ? [alone(line)] : one === null ? [] : [one];
+    const pooled = together.get(line.offeringId);
+    return pooled === undefined ? [alone(line)] : pooled === null ? [] : [pooled];
   });
 }
 
 /** Null if they have too few answers together, too. */
 async function pooledOf(db: Db, keys: Keys, rules: PolicyRules, lines: readonly Line[]): Promise<Pooled | null> {
   const [first] = lines;
-  const answers = lines.reduce((sum, one) => sum + one.answers, 0);
+  const answers = lines.reduce((sum, line) => sum + line.answers, 0);
   if (!first || answers < rules.minResponses) return null;
   const responses = (await Promise.all(lines.map(({ offeringId }) => responsesTo(db, keys, offeringId)))).flat();
   if (responses.length !== answers) return null;
-  const eligible = lines.reduce((sum, one) => sum + one.eligible, 0);
+  const eligible = lines.reduce((sum, line) => sum + line.eligible, 0);
   const { detail, ...result } = resultOf(await ratedOn(db, first.sheetId), responses, eligible, rules);
   const names = (of: (line: Line) => string | null) => [...new Set(lines.flatMap((line) => of(line) ?? []))].join(', ');
   return {

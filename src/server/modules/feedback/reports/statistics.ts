@@ -23,10 +23,8 @@ export const makeStatistics: MakeReport<typeof feedbackStatisticsReport> = async
   const all = round ? await readLines(inside, { ...query, policyId: round.told.id }) : [];
   const grouping = groupings[by];
   const lines = [...groupedBy(all, (line) => grouping(line).key)]
-    .map(([, own]) => spreadOf(grouping(own[0]!), own))
-    .toSorted((one, other) =>
-      by === 'semester' ? Number(one.key) - Number(other.key) : (one.label ?? one.key).localeCompare(other.label ?? other.key),
-    );
+    .map(([, group]) => spreadOf(grouping(group[0]!), group))
+    .toSorted((a, b) => (by === 'semester' ? Number(a.key) - Number(b.key) : (a.label ?? a.key).localeCompare(b.label ?? b.key)));
   return {
     data: {
       round: round?.told ?? null,
@@ -47,15 +45,15 @@ export const makeStatistics: MakeReport<typeof feedbackStatisticsReport> = async
 /** Uses visible offerings only, so that withheld ones cannot be found by subtraction. */
 function spreadOf({ key, label }: { key: string; label: string | null }, lines: readonly Line[]): FeedbackSpread {
   const shown = lines.filter(isTold).map(({ percent }) => fractionOf(percent ?? '0'));
-  const found = quartilesOf(shown);
-  const two = (name: keyof NonNullable<typeof found>) => found && told(found[name], 2);
+  const quartiles = quartilesOf(shown);
+  const two = (name: keyof NonNullable<typeof quartiles>) => quartiles && told(quartiles[name], 2);
   return {
     key,
     label,
     offerings: lines.length,
     valid: shown.length,
-    eligible: lines.reduce((sum, one) => sum + one.eligible, 0),
-    answers: lines.reduce((sum, one) => sum + one.answers, 0),
+    eligible: lines.reduce((sum, line) => sum + line.eligible, 0),
+    answers: lines.reduce((sum, line) => sum + line.answers, 0),
     mean: two('mean'),
     lowest: two('lowest'),
     lower: two('lower'),
@@ -63,29 +61,29 @@ function spreadOf({ key, label }: { key: string; label: string | null }, lines: 
     upper: two('upper'),
     highest: two('highest'),
     below: shown.filter((percent) => compared(percent, sixty) < 0).length,
-    suppressed: found === null,
+    suppressed: quartiles === null,
   };
 }
 
 /** Sections × courses of each class, with answers and eligible students. */
 function ratesOf(lines: readonly Line[]): ClassRates[] {
   return [...groupedBy(lines, ({ className }) => className)]
-    .toSorted(([one], [other]) => one.localeCompare(other))
-    .map(([className, own]) => {
-      const courses = [...new Map(own.map(({ code, course }) => [code, course]))]
-        .toSorted(([one], [other]) => one.localeCompare(other))
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([className, ofClass]) => {
+      const courses = [...new Map(ofClass.map(({ code, course }) => [code, course]))]
+        .toSorted(([a], [b]) => a.localeCompare(b))
         .map(([code, title]) => ({ code, title }));
-      const sections = [...groupedBy(own, ({ sectionId }) => sectionId)].map(([id, ofSection]) => ({
+      const sections = [...groupedBy(ofClass, ({ sectionId }) => sectionId)].map(([id, ofSection]) => ({
         id,
         name: ofSection[0]!.sectionName,
         cells: courses.map(({ code }) => {
           const cell = ofSection.filter((line) => line.code === code);
           return cell.length === 0
             ? null
-            : { eligible: cell.reduce((sum, one) => sum + one.eligible, 0), answers: cell.reduce((sum, one) => sum + one.answers, 0) };
+            : { eligible: cell.reduce((sum, line) => sum + line.eligible, 0), answers: cell.reduce((sum, line) => sum + line.answers, 0) };
         }),
       }));
-      return { className, courses, sections: sections.toSorted((one, other) => one.name.localeCompare(other.name)) };
+      return { className, courses, sections: sections.toSorted((a, b) => a.name.localeCompare(b.name)) };
     });
 }
 

@@ -4,11 +4,11 @@ import { fraction, told } from '../rules/fraction.ts';
 
 /** Mean of a spread over 1, 2, …, to three places. */
 export function meanOf(spread: readonly number[]): string | null {
-  const count = spread.reduce((sum, one) => sum + one, 0);
+  const count = spread.reduce((sum, value) => sum + value, 0);
   if (count === 0) return null;
   return told(
     fraction(
-      spread.reduce((sum, one, index) => sum + one * (index + 1), 0),
+      spread.reduce((sum, value, index) => sum + value * (index + 1), 0),
       count,
     ),
     3,
@@ -21,11 +21,11 @@ export function summed(lines: readonly Line[]): ReadonlyMap<number, ToldQuestion
   for (const { detail } of lines)
     for (const { id, spread } of detail.questions ?? []) {
       const sum = spreads.get(id);
-      spreads.set(id, sum ? sum.map((one, index) => one + (spread[index] ?? 0)) : [...spread]);
+      spreads.set(id, sum ? sum.map((value, index) => value + (spread[index] ?? 0)) : [...spread]);
     }
   const questions = [...spreads].map(([id, spread]) => ({
     id,
-    answers: spread.reduce((sum, one) => sum + one, 0),
+    answers: spread.reduce((sum, value) => sum + value, 0),
     mean: meanOf(spread),
     percent: null,
     spread,

@@ -18,7 +18,7 @@ interface Found {
 export async function readComments(
   db: Db,
   lines: readonly Line[],
-  given: { isPublished: boolean; isTeacher: boolean },
+  view: { isPublished: boolean; isTeacher: boolean },
 ): Promise<ShownComments> {
   const offerings = lines.map(({ offeringId }) => offeringId);
   const { rows } = await sql<Found>`
@@ -26,11 +26,11 @@ export async function readComments(
     from feedback_comments c join feedback_sheet_questions a on a.id = c.feedback_sheet_question_id
     left join feedback_questions k on k.id = a.feedback_question_id
     where c.feedback_offering_id = any(${offerings}::bigint[]) order by k.code, md5(c.id::text)`.execute(db);
-  const isRead = ({ review }: Found) => review === 'shown' || (review === 'private' && given.isTeacher);
-  const shown = given.isPublished ? rows.filter(isRead) : [];
+  const isRead = ({ review }: Found) => review === 'shown' || (review === 'private' && view.isTeacher);
+  const shown = view.isPublished ? rows.filter(isRead) : [];
   return {
-    shown: shown.map(({ review, ...one }) => ({ ...one, isPrivate: review === 'private' })),
-    hidden: given.isPublished ? rows.filter(({ review }) => review === 'hidden').length : 0,
-    waiting: given.isPublished ? 0 : rows.length,
+    shown: shown.map(({ review, ...comment }) => ({ ...comment, isPrivate: review === 'private' })),
+    hidden: view.isPublished ? rows.filter(({ review }) => review === 'hidden').length : 0,
+    waiting: view.isPublished ? 0 : rows.length,
   };
 }

@@ -28,14 +28,14 @@ export const exitSurvey: ExitSurvey = async (db, semesterCourseId) => {
     where a.feedback_sheet_id = any(${results.map(({ sheetId }) => sheetId)}::bigint[])`.execute(db);
   const outcomes = new Map(questions.map(({ id, outcomeId }) => [id, outcomeId]));
   const asked = results.reduce((sum, { eligible }) => sum + eligible, 0);
-  const told = new Map<number, ExitAnswers>();
-  for (const result of results.filter((one) => !withheldOf(one).suppressed))
+  const answersOf = new Map<number, ExitAnswers>();
+  for (const result of results.filter((row) => !withheldOf(row).suppressed))
     for (const [id, { spread, answers }] of toldQuestions(result.detail.questions ?? [], result.minResponses)) {
       const outcomeId = outcomes.get(id);
       if (outcomeId === undefined || spread === null) continue;
-      const before = told.get(outcomeId);
+      const before = answersOf.get(outcomeId);
       const sum = spread.reduce((total, count, place) => total + count * (place + 1), before?.sum ?? 0);
-      told.set(outcomeId, { sum, answers: answers + (before?.answers ?? 0), asked, scale: result.scale });
+      answersOf.set(outcomeId, { sum, answers: answers + (before?.answers ?? 0), asked, scale: result.scale });
     }
-  return told;
+  return answersOf;
 };

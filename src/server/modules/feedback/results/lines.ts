@@ -72,9 +72,9 @@ const columns = sql<Line>`
   r.percent::text as percent, r.margin::text as margin, r.counted, r.is_valid, r.detail`;
 
 /** Sealed offerings visible to the caller that match the request, by department, teacher, course and class. */
-export async function readLines({ db, rows: among }: Within<'feedbackResults'>, asked: Asked): Promise<Line[]> {
+export async function readLines({ db, rows: among }: Within<'feedbackResults'>, query: Asked): Promise<Line[]> {
   const { rows } = await sql<Line>`
-    select ${columns} from ${lineTables} where ${among.on('r.id')} ${narrowedBy(asked)}
+    select ${columns} from ${lineTables} where ${among.on('r.id')} ${narrowedBy(query)}
     order by p.opens_at desc, p.id, d.name nulls last, e.name, e.id, k.code, section, g.name nulls first, o.id`.execute(db);
   return rows;
 }
@@ -91,10 +91,10 @@ const wholes = {
   about: sql`p.purpose`,
 } as const;
 
-export function narrowedBy(asked: Asked): RawBuilder<unknown> {
-  const given = Object.entries(wholes).flatMap(([name, column]) => {
-    const value = asked[name as keyof typeof wholes];
+export function narrowedBy(query: Asked): RawBuilder<unknown> {
+  const conditions = Object.entries(wholes).flatMap(([name, column]) => {
+    const value = query[name as keyof typeof wholes];
     return value === undefined ? [] : [sql`and ${column} = ${value}`];
   });
-  return sql.join(given, sql` `);
+  return sql.join(conditions, sql` `);
 }

@@ -22,9 +22,9 @@ export interface KnownRound {
  * The requested sealed round. Without a request, the latest round about teachers with a result visible to the caller.
  * @throws {ApiError} unknownReference if it does not exist, notAllowed if it is not sealed
  */
-export async function sealedRound(within: Within<'feedbackResults'>, asked: Asked): Promise<KnownRound | null> {
+export async function sealedRound(within: Within<'feedbackResults'>, query: Asked): Promise<KnownRound | null> {
   const { db } = within;
-  const id = asked.policyId ?? (await lastSeen(within, asked));
+  const id = query.policyId ?? (await lastSeen(within, query));
   if (id === null) return null;
   const round = await readRound(db, id);
   if (!round) throw new ApiError('ValidationFailed', { fields: { policyId: 'unknownReference' } });
@@ -32,9 +32,9 @@ export async function sealedRound(within: Within<'feedbackResults'>, asked: Aske
   return round;
 }
 
-async function lastSeen({ db, rows: among }: Within<'feedbackResults'>, asked: Asked): Promise<number | null> {
+async function lastSeen({ db, rows: among }: Within<'feedbackResults'>, query: Asked): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
-    select p.id from ${lineTables} where ${among.on('r.id')} and p.purpose = 'teacher' ${narrowedBy({ employeeId: asked.employeeId })}
+    select p.id from ${lineTables} where ${among.on('r.id')} and p.purpose = 'teacher' ${narrowedBy({ employeeId: query.employeeId })}
     order by p.opens_at desc, p.id desc limit 1`.execute(db);
   return rows[0]?.id ?? null;
 }
@@ -45,9 +45,9 @@ export async function readRound(db: Db, id: number): Promise<KnownRound | null> 
       t.academic_year, t.id as academic_term_id, coalesce((select json_agg(json_build_object('grade', g.grade, 'fromPercent', g.from_percent::text)
         order by g.from_percent desc) from feedback_grade_bands g where g.feedback_policy_id = p.id), '[]') as bands
     from feedback_policies p join academic_terms t on t.id = p.academic_term_id where p.id = ${id}`.execute(db);
-  const [found] = rows;
-  if (!found) return null;
-  const { weightBy, academicYear, academicTermId, bands, ...told } = found;
+  const [round] = rows;
+  if (!round) return null;
+  const { weightBy, academicYear, academicTermId, bands, ...told } = round;
   return {
     told,
     weightBy,

@@ -24,9 +24,9 @@ export function serveFeedbackResults(serve: Serve): void {
     const round = line && (await readRound(db, line.policyId));
     if (!line || !round) throw new ApiError('NotFound');
     const isShown = isTold(line);
-    const kept = isShown ? (line.detail.questions ?? []) : [];
-    const told = toldQuestions(kept, line.minResponses);
-    const asked = isShown ? await readQuestions(db, [line.sheetId], line.sectionCourseId) : [];
+    const figures = isShown ? (line.detail.questions ?? []) : [];
+    const visible = toldQuestions(figures, line.minResponses);
+    const questions = isShown ? await readQuestions(db, [line.sheetId], line.sectionCourseId) : [];
     const isTeacher = line.employeeId === caller.employeeId && line.employeeId !== null;
     const { rows: replies } = await sql<{ body: string }>`
       select body from feedback_replies where feedback_offering_id = ${id} and (published_at is not null or ${isTeacher})`.execute(db);
@@ -37,9 +37,9 @@ export function serveFeedbackResults(serve: Serve): void {
         round: round.told,
         ...figureOf(line),
         straight: isShown ? (line.detail.straight ?? 0) : null,
-        questions: asked.flatMap(({ sheetId: _, ...question }) => {
-          const one = told.get(question.id);
-          return one ? [{ ...question, ...one }] : [];
+        questions: questions.flatMap(({ sheetId: _, ...question }) => {
+          const figure = visible.get(question.id);
+          return figure ? [{ ...question, ...figure }] : [];
         }),
         comments: await readComments(db, isShown ? [line] : [], { isPublished: round.told.status === 'published', isTeacher }),
         reply: replies[0]?.body ?? null,

@@ -44,20 +44,20 @@ export interface FinalFigures {
   readonly parts: readonly Part[];
 }
 
-const three = (one: Fraction | null) => one && told(one, 3);
+const three = (value: Fraction | null) => value && told(value, 3);
 
 /** All figures of one teacher and year. The grade is based on the exact percentage, not on the rounded one. */
 export function finalFigures(results: readonly Result[], rounds: readonly Round[], bands: readonly Band[]): FinalFigures {
-  const found = rounds
+  const roundParts = rounds
     .filter(({ weight }) => weight > 0)
     .map((round) => ({ round, own: results.filter(({ feedbackPolicyId }) => feedbackPolicyId === round.id) }))
     .filter(({ own }) => own.length > 0)
     .map(({ round, own }) => ({ round, own, ...roundFigures(own, round.weightBy) }));
-  const percent = finalPercent(found.map((one) => ({ percent: one.percent, weight: fraction(one.round.weight) })));
+  const percent = finalPercent(roundParts.map((part) => ({ percent: part.percent, weight: fraction(part.round.weight) })));
   const margin = combinedMargin(
-    found.filter((one) => one.percent !== null).map((one) => ({ margin: one.margin, weight: one.round.weight })),
+    roundParts.filter((part) => part.percent !== null).map((part) => ({ margin: part.margin, weight: part.round.weight })),
   );
-  const parts = found.map(({ round, own, percent: ofRound, valid, responses }): Part => ({
+  const parts = roundParts.map(({ round, own, percent: ofRound, valid, responses }): Part => ({
     feedbackPolicyId: round.id,
     weight: round.weight,
     percent: three(ofRound),
@@ -65,7 +65,7 @@ export function finalFigures(results: readonly Result[], rounds: readonly Round[
     allOfferings: own.length,
     responses,
   }));
-  const sum = (of: (part: Part) => number) => parts.reduce((total, one) => total + of(one), 0);
+  const sum = (of: (part: Part) => number) => parts.reduce((total, part) => total + of(part), 0);
   return {
     percent: three(percent),
     margin: percent && margin !== null ? margin.toFixed(3) : null,
@@ -79,15 +79,15 @@ export function finalFigures(results: readonly Result[], rounds: readonly Round[
 }
 
 /** Figures of a teacher in one round, over valid results. */
-function roundFigures(own: readonly Result[], weightBy: WeightBy) {
-  const valid = own.filter((one) => one.isValid && one.percent !== null);
-  const sealed = valid.map((one) => ({ ...one, percent: fractionOf(one.percent!) }));
+function roundFigures(results: readonly Result[], weightBy: WeightBy) {
+  const valid = results.filter((result) => result.isValid && result.percent !== null);
+  const sealed = valid.map((result) => ({ ...result, percent: fractionOf(result.percent!) }));
   const weigh = { responses: 'counted', credits: 'credits', equal: null } as const;
   const key = weigh[weightBy];
   return {
     percent: teacherPercent(sealed, weightBy),
     margin: combinedMargin(
-      valid.map((one) => ({ margin: one.margin === null ? null : Number(one.margin), weight: key === null ? 1 : one[key] })),
+      valid.map((result) => ({ margin: result.margin === null ? null : Number(result.margin), weight: key === null ? 1 : result[key] })),
     ),
     valid: valid.length,
     responses: valid.reduce((total, { counted }) => total + counted, 0),

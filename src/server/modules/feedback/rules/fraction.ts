@@ -15,28 +15,27 @@ export function fractionOf(decimal: string): Fraction {
   return fraction(BigInt(whole + places), 10n ** BigInt(places.length));
 }
 
-export const plus = (one: Fraction, other: Fraction): Fraction =>
-  fraction(one.over * other.under + other.over * one.under, one.under * other.under);
+export const plus = (a: Fraction, b: Fraction): Fraction => fraction(a.over * b.under + b.over * a.under, a.under * b.under);
 
-export const minus = (one: Fraction, other: Fraction): Fraction => plus(one, fraction(-other.over, other.under));
+export const minus = (a: Fraction, b: Fraction): Fraction => plus(a, fraction(-b.over, b.under));
 
-export const times = (one: Fraction, other: Fraction): Fraction => fraction(one.over * other.over, one.under * other.under);
+export const times = (a: Fraction, b: Fraction): Fraction => fraction(a.over * b.over, a.under * b.under);
 
-/** Requires `other` to differ from 0. */
-export const dividedBy = (one: Fraction, other: Fraction): Fraction => fraction(one.over * other.under, one.under * other.over);
+/** Requires `b` to differ from 0. */
+export const dividedBy = (a: Fraction, b: Fraction): Fraction => fraction(a.over * b.under, a.under * b.over);
 
-/** Negative if `one` is less than `other`, 0 if they are equal. */
-export const compared = (one: Fraction, other: Fraction): number => {
-  const apart = one.over * other.under - other.over * one.under;
+/** Negative if `a` is less than `b`, 0 if they are equal. */
+export const compared = (a: Fraction, b: Fraction): number => {
+  const apart = a.over * b.under - b.over * a.under;
   return apart < 0n ? -1 : apart > 0n ? 1 : 0;
 };
 
 /** Weighted mean. Null if the total weight is 0. */
 export function weighted(all: readonly { readonly value: Fraction; readonly weight: Fraction }[]): Fraction | null {
-  const weight = all.reduce((sum, one) => plus(sum, one.weight), fraction(0));
+  const weight = all.reduce((sum, part) => plus(sum, part.weight), fraction(0));
   if (weight.over === 0n) return null;
   return dividedBy(
-    all.reduce((sum, one) => plus(sum, times(one.value, one.weight)), fraction(0)),
+    all.reduce((sum, part) => plus(sum, times(part.value, part.weight)), fraction(0)),
     weight,
   );
 }
@@ -50,4 +49,4 @@ export function told({ over, under }: Fraction, places: number): string {
 }
 
 /** Floating point, for estimates only, such as roots. */
-export const approximately = (one: Fraction): number => Number(told(one, 12));
+export const approximately = (value: Fraction): number => Number(told(value, 12));

@@ -3,7 +3,7 @@
  * weight or if any margin is missing. An estimate, so it uses floating point.
  */
 export function combinedMargin(parts: readonly { readonly margin: number | null; readonly weight: number }[]): number | null {
-  const weight = parts.reduce((sum, one) => sum + one.weight, 0);
+  const weight = parts.reduce((sum, part) => sum + part.weight, 0);
   if (weight === 0 || parts.some(({ margin }) => margin === null)) return null;
-  return Math.sqrt(parts.reduce((sum, one) => sum + (one.weight * one.margin!) ** 2, 0)) / weight;
+  return Math.sqrt(parts.reduce((sum, part) => sum + (part.weight * part.margin!) ** 2, 0)) / weight;
 }

@@ -57,9 +57,9 @@ const turned = (rating: number, { isReversed }: Rated, scale: number) => (isReve
 /** Mean of one student's ratings by weight of the questions. Null if no question with a weight was answered. */
 export const responseMean = (questions: readonly Rated[], ratings: Ratings, scale: number): Fraction | null =>
   weighted(
-    questions.flatMap((one) => {
-      const rating = ratings.get(one.id);
-      return rating === undefined ? [] : [{ value: fraction(turned(rating, one, scale)), weight: fraction(one.weight) }];
+    questions.flatMap((question) => {
+      const rating = ratings.get(question.id);
+      return rating === undefined ? [] : [{ value: fraction(turned(rating, question, scale)), weight: fraction(question.weight) }];
     }),
   );
 
@@ -73,23 +73,23 @@ export function trimmed(
   if (dropped === 0) return responses;
   const ordered = responses
     .map((ratings) => ({ ratings, mean: responseMean(questions, ratings, scale) ?? fraction(0) }))
-    .sort((one, other) => compared(one.mean, other.mean) || byAnswers(questions, one.ratings, other.ratings));
+    .sort((a, b) => compared(a.mean, b.mean) || byAnswers(questions, a.ratings, b.ratings));
   return ordered.slice(dropped, ordered.length - dropped).map(({ ratings }) => ratings);
 }
 
-function byAnswers(questions: readonly Rated[], one: Ratings, other: Ratings): number {
-  const first = questions.find(({ id }) => one.get(id) !== other.get(id));
-  return first ? (one.get(first.id) ?? 0) - (other.get(first.id) ?? 0) : 0;
+function byAnswers(questions: readonly Rated[], a: Ratings, b: Ratings): number {
+  const first = questions.find(({ id }) => a.get(id) !== b.get(id));
+  return first ? (a.get(first.id) ?? 0) - (b.get(first.id) ?? 0) : 0;
 }
 
 export function questionFigures(question: Rated, responses: readonly Ratings[], rules: Rules): QuestionFigures {
-  const given = responses.flatMap((ratings) => ratings.get(question.id) ?? []);
+  const values = responses.flatMap((ratings) => ratings.get(question.id) ?? []);
   const spread = Array.from({ length: rules.scale }, () => 0);
-  for (const rating of given) spread[turned(rating, question, rules.scale) - 1]! += 1;
-  if (given.length === 0) return { id: question.id, answers: 0, mean: null, percent: null, spread };
+  for (const rating of values) spread[turned(rating, question, rules.scale) - 1]! += 1;
+  if (values.length === 0) return { id: question.id, answers: 0, mean: null, percent: null, spread };
   const sum = spread.reduce((total, count, index) => total + count * (index + 1), 0);
-  const mean = fraction(sum, given.length);
-  return { id: question.id, answers: given.length, mean, percent: percentOf(mean, rules), spread };
+  const mean = fraction(sum, values.length);
+  return { id: question.id, answers: values.length, mean, percent: percentOf(mean, rules), spread };
 }
 
 /** Checks the minimum number and the minimum rate of responses. Both limits are inclusive. */
@@ -103,7 +103,7 @@ export function marginOf(percents: readonly Fraction[], eligible: number): numbe
   const count = percents.length;
   if (count < 2) return null;
   const mean = dividedBy(percents.reduce(plus), fraction(count));
-  const squares = percents.map((one) => times(minus(one, mean), minus(one, mean)));
+  const squares = percents.map((percent) => times(minus(percent, mean), minus(percent, mean)));
   const variance = approximately(dividedBy(squares.reduce(plus), fraction(count - 1)));
   const left = eligible > count ? 1 - count / eligible : 0;
   return 1.96 * Math.sqrt(variance) * Math.sqrt(left / count);
@@ -117,7 +117,7 @@ export function offeringFigures(
   rules: Rules,
 ): OfferingFigures {
   const counted = trimmed(questions, responses, rules);
-  const figures = questions.map((one) => questionFigures(one, counted, rules));
+  const figures = questions.map((question) => questionFigures(question, counted, rules));
   const weights = new Map(questions.map(({ id, weight }) => [id, fraction(weight)]));
   const means = counted.flatMap((ratings) => responseMean(questions, ratings, rules.scale) ?? []);
   return {

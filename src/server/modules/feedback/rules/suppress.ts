@@ -10,14 +10,14 @@ export interface Shown {
  * parts are hidden too, until the hidden ones are at least two with answers and have `least` answers together.
  */
 export function shown(answers: readonly number[], least: number): Shown {
-  const all = answers.reduce((sum, one) => sum + one, 0);
+  const all = answers.reduce((sum, count) => sum + count, 0);
   if (all < least) return { parts: answers.map(() => false), total: false };
-  const bySize = answers.map((_, index) => index).sort((one, other) => answers[one]! - answers[other]! || one - other);
+  const bySize = answers.map((_, index) => index).sort((a, b) => answers[a]! - answers[b]! || a - b);
   const hidden = new Set(bySize.filter((index) => answers[index]! < least));
   for (const index of bySize) {
     if (
       !isRevealed(
-        [...hidden].map((one) => answers[one]!),
+        [...hidden].map((place) => answers[place]!),
         least,
       )
     )
@@ -30,5 +30,5 @@ export function shown(answers: readonly number[], least: number): Shown {
 /** Subtraction would reveal too few answers, or a single part. */
 function isRevealed(hidden: readonly number[], least: number): boolean {
   const some = hidden.filter((answers) => answers > 0);
-  return some.length > 0 && (some.length === 1 || some.reduce((sum, one) => sum + one) < least);
+  return some.length > 0 && (some.length === 1 || some.reduce((sum, count) => sum + count) < least);
 }

@@ -19,7 +19,11 @@ const weigh: Readonly<Record<WeightBy, (one: Sealed) => number>> = {
 
 /** Percentage of a teacher over the valid offerings of one round. Null if there is none. */
 export const teacherPercent = (offerings: readonly Sealed[], weightBy: WeightBy): Fraction | null =>
-  weighted(offerings.filter(({ isValid }) => isValid).map((one) => ({ value: one.percent, weight: fraction(weigh[weightBy](one)) })));
+  weighted(
+    offerings
+      .filter(({ isValid }) => isValid)
+      .map((offering) => ({ value: offering.percent, weight: fraction(weigh[weightBy](offering)) })),
+  );
 
 /**
  * Percentage over the rounds of a year by weight. Rounds without a valid offering are left out. Null: not enough
@@ -35,9 +39,8 @@ export interface Band {
 
 /** The highest band reached by the exact percentage. */
 export const gradeOf = (percent: Fraction, bands: readonly Band[]): string | null =>
-  bands
-    .filter(({ fromPercent }) => compared(fromPercent, percent) <= 0)
-    .sort((one, other) => compared(other.fromPercent, one.fromPercent))[0]?.grade ?? null;
+  bands.filter(({ fromPercent }) => compared(fromPercent, percent) <= 0).sort((a, b) => compared(b.fromPercent, a.fromPercent))[0]?.grade ??
+  null;
 
 /** Points out of 25, for the regulator's annual appraisal form. */
 export const pointsOf25 = (percent: Fraction): Fraction => times(percent, dividedBy(fraction(25), fraction(100)));

@@ -19,7 +19,7 @@ export const rulesOf = (policy: Selectable<Schema['feedbackPolicies']>): PolicyR
   comments: policy.comments,
 });
 
-const three = (one: Fraction | null) => one && told(one, 3);
+const three = (value: Fraction | null) => value && told(value, 3);
 
 /** The stored result of an offering. Below the threshold, only the number of answers. */
 export function resultOf(questions: readonly Rated[], responses: readonly Response[], eligible: number, rules: PolicyRules) {
@@ -35,7 +35,7 @@ export function resultOf(questions: readonly Rated[], responses: readonly Respon
   const detail = {
     answers,
     straight,
-    questions: figures.questions.map(({ mean, percent, ...one }) => ({ ...one, mean: three(mean), percent: three(percent) })),
+    questions: figures.questions.map(({ mean, percent, ...question }) => ({ ...question, mean: three(mean), percent: three(percent) })),
   };
   const margin = figures.margin === null ? null : figures.margin.toFixed(3);
   return {

@@ -70,7 +70,7 @@ export async function responsesTo(db: Db, keys: Keys, offeringId: number): Promi
 
 /** Responses under new random keys, sorted by them. */
 export const renewed = (responses: readonly Response[]) =>
-  responses.map(({ ratings }) => ({ key: randomUUID(), ratings })).toSorted((one, other) => (one.key < other.key ? -1 : 1));
+  responses.map(({ ratings }) => ({ key: randomUUID(), ratings })).toSorted((a, b) => (a.key < b.key ? -1 : 1));
 
 /**
  * Inserts in the order of new keys in one transaction, so that neither row order nor serial numbers reveal anything.

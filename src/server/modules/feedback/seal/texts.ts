@@ -10,7 +10,7 @@ export const locked = (keys: Keys, written: Texts): Uint8Array | null =>
   Object.keys(written).length === 0 ? null : Buffer.from(keys.seal('feedback', JSON.stringify(written)));
 
 /** Decrypted texts. None if the keys no longer exist. */
-export function unlocked(keys: Keys, kept: Uint8Array | null): Texts {
-  const opened = kept && keys.unseal('feedback', Buffer.from(kept).toString('utf8'));
+export function unlocked(keys: Keys, stored: Uint8Array | null): Texts {
+  const opened = stored && keys.unseal('feedback', Buffer.from(stored).toString('utf8'));
   return opened ? z.parse(texts, JSON.parse(opened)) : {};
 }

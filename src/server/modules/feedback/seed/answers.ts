@@ -22,8 +22,8 @@ export const receiptRows = {
   *of(all: readonly Answered[]): Generator<Made<Receipts>> {
     for (const { offering, students } of all) yield { given: { offering: offering.id, students }, count: students.length };
   },
-  made: (given: string) => sql`(feedback_offering_id, student_id) select w.offering, unnest(w.students)
-    from json_to_recordset(${given}::json) as w(offering bigint, students bigint[])`,
+  made: (json: string) => sql`(feedback_offering_id, student_id) select w.offering, unnest(w.students)
+    from json_to_recordset(${json}::json) as w(offering bigint, students bigint[])`,
 };
 
 /** Responses, separate from receipts. */
@@ -32,8 +32,8 @@ export const responseRows = {
     for (const { offering, given } of all)
       yield { given: { offering: offering.id, keys: given.map(({ key }) => key) }, count: given.length };
   },
-  made: (given: string) => sql`(key, feedback_offering_id) select unnest(w.keys), w.offering
-    from json_to_recordset(${given}::json) as w(offering bigint, keys uuid[])`,
+  made: (json: string) => sql`(key, feedback_offering_id) select unnest(w.keys), w.offering
+    from json_to_recordset(${json}::json) as w(offering bigint, keys uuid[])`,
 };
 
 /** Answers of the responses. A rating is sent as one digit, a tenth of the size of a row. */
@@ -45,8 +45,8 @@ export const answerRows = {
       yield { given: { questions, keys: given.map(({ key }) => key), words }, count: given.length * questions.length };
     }
   },
-  made: (given: string) => sql`(feedback_response_key, feedback_sheet_question_id, rating) select r.key, a.question, a.rating::smallint
-    from json_to_recordset(${given}::json) as w(questions bigint[], keys uuid[], words text[])
+  made: (json: string) => sql`(feedback_response_key, feedback_sheet_question_id, rating) select r.key, a.question, a.rating::smallint
+    from json_to_recordset(${json}::json) as w(questions bigint[], keys uuid[], words text[])
     cross join lateral unnest(w.keys, w.words) as r(key, word)
     cross join lateral unnest(w.questions, string_to_array(r.word, null)) as a(question, rating)`,
 };

@@ -41,19 +41,19 @@ const mean = 3.9;
 /** Approximately normal: mean 0, deviation about 1. */
 export const normal = (chance: Random): number => (chance.next() + chance.next() + chance.next() + chance.next() - 2) * Math.sqrt(3);
 
-const kept = <Key>(draw: (key: Key) => number) => {
-  const known = new Map<Key, number>();
+const memoized = <Key>(draw: (key: Key) => number) => {
+  const cache = new Map<Key, number>();
   return (key: Key): number => {
-    const value = known.get(key) ?? draw(key);
-    known.set(key, value);
+    const value = cache.get(key) ?? draw(key);
+    cache.set(key, value);
     return value;
   };
 };
 
 /** Quality of a teacher, the same in every round. */
-export const qualityOf = kept((employeeId: number) => normal(random(`quality of teacher ${employeeId}`)));
-const lenienceOf = kept((studentId: number) => normal(random(`lenience of student ${studentId}`)));
-const easeOf = kept((question: number) => 0.22 * normal(random(`question of feedback ${question}`)));
+export const qualityOf = memoized((employeeId: number) => normal(random(`quality of teacher ${employeeId}`)));
+const lenienceOf = memoized((studentId: number) => normal(random(`lenience of student ${studentId}`)));
+const easeOf = memoized((question: number) => 0.22 * normal(random(`question of feedback ${question}`)));
 
 /**
  * Draws who responds in a round, and with which answers. Response rates of sections follow Beta(8, 3). A student
@@ -61,8 +61,10 @@ const easeOf = kept((question: number) => 0.22 * normal(random(`question of feed
  */
 export function answersIn(round: PlannedRound, demoStudentId: number | undefined) {
   const chance = random(`answers of round ${round.id}`);
-  const rateOf = kept((sectionId: number) => (betaRate(random(`rate of section ${sectionId}, ${round.id}`)) * (round.rate ?? 0)) / 0.727);
-  const willOf = kept(() => chance.next());
+  const rateOf = memoized(
+    (sectionId: number) => (betaRate(random(`rate of section ${sectionId}, ${round.id}`)) * (round.rate ?? 0)) / 0.727,
+  );
+  const willOf = memoized(() => chance.next());
   const answers = (studentId: number, rate: number) => {
     const will = studentId === demoStudentId ? rate : willOf(studentId);
     return Math.abs(will - rate) < spread ? chance.chance(0.5) : will < rate;
@@ -72,8 +74,8 @@ export function answersIn(round: PlannedRound, demoStudentId: number | undefined
     const who = chance.chance(hardly) ? all.slice(0, chance.int(2, rules.minResponses - 1)) : all;
     const course = 0.2 * normal(random(`liked course ${offering.sectionCourseId}`));
     const level = mean + course + (offering.employeeId === null ? 0.2 : 0.45 * qualityOf(offering.employeeId));
-    const given = who.map((id) => responseOf(chance, sheet, level + 0.25 * lenienceOf(id)));
-    return { offering, eligible: students.length, students: who, given: given.sort((one, other) => (one.key < other.key ? -1 : 1)) };
+    const responses = who.map((id) => responseOf(chance, sheet, level + 0.25 * lenienceOf(id)));
+    return { offering, eligible: students.length, students: who, given: responses.sort((a, b) => (a.key < b.key ? -1 : 1)) };
   };
 }
 

@@ -24,7 +24,7 @@ interface Line {
 /** Years with feedback on paper: only the grades are known. */
 const onPaper = [2023, 2024];
 const weights: Readonly<Record<number, string>> = { 1: '0.4', 2: '0.6' };
-const known = bands.map(([grade, fromPercent]) => ({ grade, fromPercent: fraction(fromPercent) }));
+const exactBands = bands.map(([grade, fromPercent]) => ({ grade, fromPercent: fraction(fromPercent) }));
 
 /** Grades of past years: given as they are for years on paper, calculated from the rounds for the last year. */
 export async function writeFinalGrades({ staff }: College, { db, add }: Tables): Promise<void> {
@@ -41,25 +41,25 @@ export async function writeFinalGrades({ staff }: College, { db, add }: Tables):
       });
   });
   const lastYear = terms.filter(({ status }) => status === 'closed').at(-1)?.academicYear ?? 0;
-  const last = [...groupBy(lines, ({ employeeId }) => employeeId)].map(([id, own]) => yearOf(id, lastYear, own));
+  const last = [...groupBy(lines, ({ employeeId }) => employeeId)].map(([id, ofTeacher]) => yearOf(id, lastYear, ofTeacher));
   await add(
     'feedbackFinalGrades',
-    [...past, ...last].sort((one, other) => one.academicYear - other.academicYear || one.employeeId - other.employeeId),
+    [...past, ...last].sort((a, b) => a.academicYear - b.academicYear || a.employeeId - b.employeeId),
   );
 }
 
 /** Rounds of a year with their weights, for teachers with a valid offering in one of them. */
 function yearOf(employeeId: number, year: number, lines: readonly Line[]): Grade {
-  const rounds = [...groupBy(lines, ({ policyId }) => policyId)].map(([feedbackPolicyId, own]) => {
-    const offerings = own.map(({ percent, counted }) => ({ percent: fractionOf(percent), counted, credits: 0, isValid: true }));
-    const responses = own.reduce((sum, { counted }) => sum + counted, 0);
+  const rounds = [...groupBy(lines, ({ policyId }) => policyId)].map(([feedbackPolicyId, ofRound]) => {
+    const offerings = ofRound.map(({ percent, counted }) => ({ percent: fractionOf(percent), counted, credits: 0, isValid: true }));
+    const responses = ofRound.reduce((sum, { counted }) => sum + counted, 0);
     return {
       feedbackPolicyId,
-      name: own[0]!.name,
-      weight: weights[own[0]!.round] ?? '1',
+      name: ofRound[0]!.name,
+      weight: weights[ofRound[0]!.round] ?? '1',
       percent: teacherPercent(offerings, 'responses'),
       responses,
-      offerings: own.length,
+      offerings: ofRound.length,
     };
   });
   const final = finalPercent(rounds.map(({ percent, weight }) => ({ percent, weight: fractionOf(weight) })));
@@ -69,7 +69,7 @@ function yearOf(employeeId: number, year: number, lines: readonly Line[]): Grade
     year,
     final ?? fraction(0),
     counts,
-    rounds.map(({ percent, ...one }) => ({ ...one, percent: percent && told(percent, 3) })),
+    rounds.map(({ percent, ...round }) => ({ ...round, percent: percent && told(percent, 3) })),
   );
 }
 
@@ -86,7 +86,7 @@ function gradeRow(
     academicYear,
     percent: told(percent, 3),
     ...counts,
-    grade: gradeOf(percent, known),
+    grade: gradeOf(percent, exactBands),
     points25: told(pointsOf25(percent), 2),
     inputs: { rounds },
     status: 'published',

@@ -24,7 +24,7 @@ interface Piece {
 }
 
 const sheetOf = (kind: SheetKind, purpose: PlannedRound['purpose']) =>
-  feedbackSheets.find((one) => one.courseKind === kind && one.purpose === purpose)?.id;
+  feedbackSheets.find((sheet) => sheet.courseKind === kind && sheet.purpose === purpose)?.id;
 
 /** Offerings of each round, in order. Exit surveys cover theory courses only. */
 export async function drawOfferings(college: College, db: Tx, rounds: readonly PlannedRound[]): Promise<Offering[]> {
@@ -68,7 +68,7 @@ async function drawEarlier({ staff, scale }: College, db: Tx) {
   const byDepartment = groupBy(teachers, ({ department }) => department);
   const load = new Map<number, number>();
   const freest = (among: readonly Employee[]) =>
-    among.reduce((least, one) => ((load.get(one.id) ?? 0) < (load.get(least.id) ?? 0) ? one : least));
+    among.reduce((least, employee) => ((load.get(employee.id) ?? 0) < (load.get(least.id) ?? 0) ? employee : least));
   return pieces.map((piece) => {
     const code = departments.find(({ id }) => id === piece.departmentId)?.code ?? '';
     const { id } = freest(byDepartment.get(code) ?? teachers);

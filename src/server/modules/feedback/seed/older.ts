@@ -3,7 +3,7 @@ import { feedbackQuestions } from './questions.ts';
 
 type Question = Numbered<'feedbackQuestions'>;
 
-const told: readonly (readonly [code: string, kind: Question['courseKind'], category: Question['category'], body: string])[] = [
+const retired: readonly (readonly [code: string, kind: Question['courseKind'], category: Question['category'], body: string])[] = [
   ['L1', 'theory', 'preparation', 'The teacher knows the subject'],
   ['L2', 'theory', 'preparation', 'The syllabus was completed'],
   ['L3', 'theory', 'delivery', 'The teacher speaks clearly and loudly enough'],
@@ -18,7 +18,7 @@ const told: readonly (readonly [code: string, kind: Question['courseKind'], cate
 ];
 
 /** Retired questions from earlier years: the demo college has a past. */
-export const olderQuestions: readonly Question[] = told.map(([code, courseKind, category, body], index) => ({
+export const olderQuestions: readonly Question[] = retired.map(([code, courseKind, category, body], index) => ({
   id: feedbackQuestions.length + index + 1,
   code,
   courseKind,

@@ -75,7 +75,7 @@ async function writeAnswers(
   if (!isSealed) return;
   await add(
     'feedbackResults',
-    answered.map((one) => resultRow(round, one, sheets(one.offering))),
+    answered.map((entry) => resultRow(round, entry, sheets(entry.offering))),
   );
   if (!isKept || !round.isRaw) return;
   const comments = commentRows(random(`comments of round ${round.id}`), round, answered);
@@ -103,6 +103,6 @@ async function scopesOf(db: Tables['db'], rounds: readonly PlannedRound[]): Prom
     classes
       .filter(({ academicTermId }) => academicTermId === term.id)
       .filter(({ semester, level }) => purpose === 'teacher' || term.status === 'running' || semester >= (level === 'UG' ? 6 : 2))
-      .map((one) => ({ feedbackPolicyId: id, registrationPolicyId: one.id })),
+      .map((row) => ({ feedbackPolicyId: id, registrationPolicyId: row.id })),
   );
 }

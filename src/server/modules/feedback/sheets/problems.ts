@@ -8,18 +8,18 @@ import { ApiError } from '../../../http/api-error.ts';
 type Asked = Pick<FeedbackSheetDraft, 'courseKind' | 'purpose' | 'questions'>;
 
 /** Checks that every question exists, fits the kind of course, and is active unless it was on the sheet before. */
-export async function problemsOf(db: Db, sheet: Asked, kept: ReadonlySet<number | null> = new Set()): Promise<FieldProblems> {
+export async function problemsOf(db: Db, sheet: Asked, previousIds: ReadonlySet<number | null> = new Set()): Promise<FieldProblems> {
   const ids = sheet.questions.flatMap(({ feedbackQuestionId }) => feedbackQuestionId ?? []);
   const { rows } = await sql<{ id: number; courseKind: QuestionKind; isActive: boolean }>`
     select id, course_kind, is_active from feedback_questions where id in (${sql.join([0, ...ids])})`.execute(db);
-  const known = new Map(rows.map((row) => [row.id, row]));
+  const questionsById = new Map(rows.map((row) => [row.id, row]));
   const problems: FieldProblems = {};
   for (const [place, { feedbackQuestionId: id }] of sheet.questions.entries()) {
     if (id === null) continue;
-    const question = known.get(id);
+    const question = questionsById.get(id);
     const isFitting = question && ['any', sheet.courseKind].includes(question.courseKind);
     if (!question) problems[`questions.${place}.feedbackQuestionId`] = 'unknownReference';
-    else if (!isFitting || !(question.isActive || kept.has(id))) problems[`questions.${place}.feedbackQuestionId`] = 'notAllowed';
+    else if (!isFitting || !(question.isActive || previousIds.has(id))) problems[`questions.${place}.feedbackQuestionId`] = 'notAllowed';
   }
   return { ...problems, ...feedbackSheetProblems(sheet) };
 }

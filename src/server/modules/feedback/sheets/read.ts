@@ -33,9 +33,9 @@ const columns = sql<Found>`
     from feedback_sheet_questions a left join feedback_questions k on k.id = a.feedback_question_id
     where a.feedback_sheet_id = x.id), '[]') as questions`;
 
-function lineOf(found: Found): SheetLine {
-  const hundredths = found.questions.reduce((sum, { answer, weight }) => sum + (answer === 'text' ? 0 : Math.round(weight * 100)), 0);
-  return { ...found, weight: (hundredths / 100).toFixed(2), seconds: secondsFor(found.questions) };
+function lineOf(sheet: Found): SheetLine {
+  const hundredths = sheet.questions.reduce((sum, { answer, weight }) => sum + (answer === 'text' ? 0 : Math.round(weight * 100)), 0);
+  return { ...sheet, weight: (hundredths / 100).toFixed(2), seconds: secondsFor(sheet.questions) };
 }
 
 /** Current state and facts of a sheet in its lifecycle. It is sound if a question has a weight and none is outdated. */
@@ -68,7 +68,7 @@ const fileColumns: readonly Column<SheetLine>[] = [
 ];
 
 const place = (words: readonly string[], column: string) =>
-  filled(sql`array_position(array[${sql.join(words.map((one) => sql.lit(one)))}], ${sql.ref(column)})`);
+  filled(sql`array_position(array[${sql.join(words.map((word) => sql.lit(word)))}], ${sql.ref(column)})`);
 
 /** Sheets, the latest revision of each name first. */
 export const sheetList = source(listFeedbackSheets, {

@@ -26,42 +26,42 @@ export async function add(context: Context, draft: Draft): Promise<number> {
   return insert(context, draft, 1);
 }
 
-async function insert({ db, now, audit }: Context, { questions, ...own }: Draft, revision: number): Promise<number> {
+async function insert({ db, now, audit }: Context, { questions, ...sheet }: Draft, revision: number): Promise<number> {
   const at = now.toISOString();
   const { id } = await db
     .insertInto('feedbackSheets')
-    .values({ ...own, revision, createdAt: at, updatedAt: at })
+    .values({ ...sheet, revision, createdAt: at, updatedAt: at })
     .returning('id')
     .executeTakeFirstOrThrow();
   await writeQuestions(db, id, questions, at);
-  const after = { ...own, revision, questions: await inWords(db, questions) };
-  await audit({ action: 'insert', table, recordId: id, label: labelOf({ name: own.name, revision }), after });
+  const after = { ...sheet, revision, questions: await inWords(db, questions) };
+  await audit({ action: 'insert', table, recordId: id, label: labelOf({ name: sheet.name, revision }), after });
   return id;
 }
 
 /** Changes a sheet that has not been used in an open or later round. */
 export async function change({ db, now, audit }: Context, id: number, { version, ...sent }: FeedbackSheetChange): Promise<void> {
-  const kept = await lockedSheet(db, id);
-  if (kept.status === 'retired' || kept.isClosed)
-    throw new ApiError('Locked', { detail: kept.isClosed ? 'a round that uses it has opened' : 'the sheet is retired' });
-  if (kept.version !== version) throw new ApiError('StaleVersion');
-  const draft = { ...kept, ...sent };
-  refuseProblems(await problemsOf(db, draft, new Set(kept.questions.map(({ feedbackQuestionId }) => feedbackQuestionId))));
-  if (draft.name.toLowerCase() !== kept.name.toLowerCase()) await refuseTwice(db, draft.name);
-  if (draft.name !== kept.name && (await revisionsOf(db, kept.name)).count > 1) refuseProblems({ name: 'notAllowed' });
-  const facts = (of: Draft) => ({ ...of, questions: told(of.questions) });
-  const [before, after] = [facts(kept), facts(draft)];
+  const stored = await lockedSheet(db, id);
+  if (stored.status === 'retired' || stored.isClosed)
+    throw new ApiError('Locked', { detail: stored.isClosed ? 'a round that uses it has opened' : 'the sheet is retired' });
+  if (stored.version !== version) throw new ApiError('StaleVersion');
+  const draft = { ...stored, ...sent };
+  refuseProblems(await problemsOf(db, draft, new Set(stored.questions.map(({ feedbackQuestionId }) => feedbackQuestionId))));
+  if (draft.name.toLowerCase() !== stored.name.toLowerCase()) await refuseTwice(db, draft.name);
+  if (draft.name !== stored.name && (await revisionsOf(db, stored.name)).count > 1) refuseProblems({ name: 'notAllowed' });
+  const facts = (of: Draft) => ({ ...of, questions: rowsOf(of.questions) });
+  const [before, after] = [facts(stored), facts(draft)];
   const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
   if (changed.length === 0) return;
   const only = async (of: typeof before) => {
     const words = changed.includes('questions') ? { questions: await inWords(db, of.questions) } : {};
     return { ...Object.fromEntries(changed.map((name) => [name, of[name]])), ...words };
   };
-  const own = Object.fromEntries(changed.flatMap((name) => (name === 'questions' ? [] : [[name, draft[name]]])));
+  const columns = Object.fromEntries(changed.flatMap((name) => (name === 'questions' ? [] : [[name, draft[name]]])));
   const at = now.toISOString();
   await db
     .updateTable('feedbackSheets')
-    .set({ ...own, version: version + 1, updatedAt: at })
+    .set({ ...columns, version: version + 1, updatedAt: at })
     .where('id', '=', id)
     .execute();
   if (changed.includes('questions')) await writeQuestions(db, id, draft.questions, at);
@@ -116,7 +116,7 @@ async function inWords(db: Db, questions: Draft['questions']) {
 }
 
 /** Stored fields of the questions, in their order. */
-const told = (questions: Draft['questions']) =>
+const rowsOf = (questions: Draft['questions']) =>
   questions.map(({ feedbackQuestionId, courseOutcomeOrdinal, weight, isRequired }) => ({
     feedbackQuestionId,
     courseOutcomeOrdinal,
@@ -127,7 +127,7 @@ const told = (questions: Draft['questions']) =>
 /** Rows of a sheet are not referenced before a round that uses it opens. */
 async function writeQuestions(db: Db, feedbackSheetId: number, questions: Draft['questions'], at: string): Promise<void> {
   await db.deleteFrom('feedbackSheetQuestions').where('feedbackSheetId', '=', feedbackSheetId).execute();
-  const rows = told(questions).map((one, index) => ({ ...one, feedbackSheetId, ordinal: index + 1, createdAt: at, updatedAt: at }));
+  const rows = rowsOf(questions).map((row, index) => ({ ...row, feedbackSheetId, ordinal: index + 1, createdAt: at, updatedAt: at }));
   if (rows.length > 0) await db.insertInto('feedbackSheetQuestions').values(rows).execute();
 }
 

@@ -13,19 +13,19 @@ export interface Span {
 
 /** Teachers in the span in these departments, each with a line. */
 export async function linesOf(db: Db, span: Span, where: InDepartments) {
-  const found = await readTeachers(db, { ...span, ...where });
-  const { departmentIds } = found;
+  const staff = await readTeachers(db, { ...span, ...where });
+  const { departmentIds } = staff;
   const isHere = ({ departmentId: of }: Held) => departmentIds.has(of);
   const teachers: Teacher[] = [];
   const lines: { key: string; line: Placed }[] = [];
-  for await (const block of found.teachers) {
+  for await (const block of staff.teachers) {
     teachers.push(...block);
     for (const teacher of block) {
       const line = lineOf(teacher, span, isHere);
       if (line) lines.push({ key: seniorityOf(line), line });
     }
   }
-  const rows = lines.sort((one, other) => (one.key < other.key ? -1 : 1)).map(({ line }) => line);
+  const rows = lines.sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ line }) => line);
   return { teachers, departmentIds, isHere, rows };
 }
 
@@ -39,11 +39,11 @@ export interface Placed extends FacultyRow {
 /** Line of a teacher, by the last teaching post in the span. */
 function lineOf(teacher: Teacher, { fromOn, asOf, today }: Span, isHere: (post: Held) => boolean): Placed | null {
   const { postings, qualifications, experiences, ...person } = teacher;
-  const taught = postings.filter((one) => isTeaching(one) && one.fromOn <= asOf && (one.closedOn ?? asOf) >= fromOn);
-  const post = taught.reduce<Held | null>((last, one) => (last && last.fromOn > one.fromOn ? last : one), null);
+  const taught = postings.filter((posting) => isTeaching(posting) && posting.fromOn <= asOf && (posting.closedOn ?? asOf) >= fromOn);
+  const post = taught.reduce<Held | null>((last, posting) => (last && last.fromOn > posting.fromOn ? last : posting), null);
   if (!post || !isHere(post)) return null;
   const degree = highestDegree(qualifications, Number(asOf.slice(0, 4)));
-  const served = [...postings.map((one) => ({ fromOn: one.fromOn, toOn: one.closedOn })), ...experiences];
+  const served = [...postings.map((posting) => ({ fromOn: posting.fromOn, toOn: posting.closedOn })), ...experiences];
   return {
     ...person,
     departmentId: post.departmentId,

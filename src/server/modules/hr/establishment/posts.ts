@@ -24,10 +24,10 @@ export async function postsReport(scoped: ContextOf<typeof call>, query: Query):
   const today = collegeDay(now);
   const { asOf = today, departmentId, cadre } = query;
   const { 'hr.retirementAge': age } = await readSettings(db);
-  const asked = sql<SqlBool>`${rows.on('d.id')} and ${departmentId === undefined ? sql`true` : sql`d.id = ${departmentId}`}
+  const condition = sql<SqlBool>`${rows.on('d.id')} and ${departmentId === undefined ? sql`true` : sql`d.id = ${departmentId}`}
     and ${cadre === undefined ? sql`true` : sql`g.cadre = ${cadre}`}`;
-  const counted = await countHolders(db, { asOf, today, age, seesRetirement }, asked);
-  const lines = linesOf(await placesOf(db, asked), counted);
+  const counted = await countHolders(db, { asOf, today, age, seesRetirement }, condition);
+  const lines = linesOf(await placesOf(db, condition), counted);
   return {
     data: { asOf, lines },
     hidden: seesRetirement ? [] : retiringKeys,
@@ -57,7 +57,7 @@ type Held = Pick<PostLine, 'departmentId' | 'designationId' | 'regular' | 'other
  * Employees in each post on a day. Postings are rarely closed years ahead: for a future day, the agreed end or the age
  * of retirement decides.
  */
-async function countHolders(db: Db, { asOf, today, age, seesRetirement }: Day, asked: Condition): Promise<Held[]> {
+async function countHolders(db: Db, { asOf, today, age, seesRetirement }: Day, condition: Condition): Promise<Held[]> {
   const retiringBy = (months: number) => sql`
     count(*) filter (where retires.on_date between ${asOf}::date and ${monthsAfter(asOf, months)}::date)::int`;
   const isThere = sql`coalesce(p.until_on >= ${asOf}::date, true) and coalesce(retires.on_date >= ${asOf}::date, true)`;
@@ -69,19 +69,19 @@ async function countHolders(db: Db, { asOf, today, age, seesRetirement }: Day, a
       join employee_categories c on c.id = p.employee_category_id
       join departments d on d.id = p.department_id join designations g on g.id = p.designation_id
       cross join lateral (select case when c.is_regular and ${seesRetirement}::boolean then ${retiresOn(sql`e.born_on`, age)} end as on_date) retires
-    where ${isPresentPosting(asOf)} and ${asked} and ${asOf > today ? isThere : sql`true`}
+    where ${isPresentPosting(asOf)} and ${condition} and ${asOf > today ? isThere : sql`true`}
     group by p.department_id, p.designation_id`.execute(db);
   return rows;
 }
 
 /** Every department with every designation that may have posts or employees, in the order of the report. */
-async function placesOf(db: Db, asked: Condition): Promise<Place[]> {
+async function placesOf(db: Db, condition: Condition): Promise<Place[]> {
   const { rows } = await sql<Place>`
     select d.id as department_id, d.name as department, d.kind, g.id as designation_id, g.name as designation, g.cadre,
       coalesce(s.posts, 0) as sanctioned
     from departments d cross join designations g
       left join sanctioned_posts s on s.department_id = d.id and s.designation_id = g.id
-    where ${asked}
+    where ${condition}
     order by array_position(array['academic', 'administrative', 'support'], d.kind), d.name, g.sort_order, g.name`.execute(db);
   return rows;
 }
@@ -121,8 +121,8 @@ const place: readonly Column<PostLine>[] = [
 
 /** One line per department, and the total. */
 function totalsOf(lines: readonly PostLine[], shown: readonly Column<Counts>[]): FurtherTable {
-  const sumOf = (department: string, own: readonly PostLine[]) => {
-    const sum = (of: keyof Counts) => own.reduce((all, line) => all + line[of], 0);
+  const sumOf = (department: string, group: readonly PostLine[]) => {
+    const sum = (of: keyof Counts) => group.reduce((all, line) => all + line[of], 0);
     return {
       department,
       sanctioned: sum('sanctioned'),

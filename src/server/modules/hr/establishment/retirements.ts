@@ -24,7 +24,7 @@ export async function retirementsReport(scoped: ContextOf<typeof call>, query: Q
   const today = collegeDay(now);
   const { 'hr.retirementAge': age } = await readSettings(db);
   const months = monthsFrom(today);
-  const found = await readPlaced<RetirementRow>(
+  const placed = await readPlaced<RetirementRow>(
     db,
     sql`
     select row_number() over (order by of_all."retiresOn", of_all."employeeNo") as place, of_all.* from (
@@ -35,7 +35,7 @@ export async function retirementsReport(scoped: ContextOf<typeof call>, query: Q
         and ${query.cadre === undefined ? sql`true` : sql`g.cadre = ${query.cadre}`}) of_all
     where to_char(of_all."retiresOn", 'YYYY-MM') <= ${months.at(-1)}`,
   );
-  const all = found.map(({ place: _, ...row }: RetirementRow & { place?: number }) => row);
+  const all = placed.map(({ place: _, ...row }: RetirementRow & { place?: number }) => row);
   return {
     data: {
       today,
@@ -61,8 +61,8 @@ function countMonths(rows: readonly RetirementRow[], months: readonly string[]):
   return {
     cadres: met,
     months: months.map((month) => {
-      const own = rows.filter((row) => row.retiresOn.startsWith(month));
-      return { month, counts: met.map((cadre) => own.filter((row) => row.cadre === cadre).length) };
+      const ofMonth = rows.filter((row) => row.retiresOn.startsWith(month));
+      return { month, counts: met.map((cadre) => ofMonth.filter((row) => row.cadre === cadre).length) };
     }),
   };
 }

@@ -48,8 +48,8 @@ interface Qualification {
 /** Highest degree by a year, the latest if there are several of one level. */
 export function highestDegree<Q extends Qualification>(qualifications: readonly Q[], byYear: number): Q | null {
   const rankOf = ({ level }: Q) => degrees.indexOf(level);
-  const held = qualifications.filter((one) => rankOf(one) >= 0 && one.passedYear <= byYear);
-  return held.sort((one, other) => rankOf(one) - rankOf(other) || other.passedYear - one.passedYear)[0] ?? null;
+  const held = qualifications.filter((qualification) => rankOf(qualification) >= 0 && qualification.passedYear <= byYear);
+  return held.sort((a, b) => rankOf(a) - rankOf(b) || b.passedYear - a.passedYear)[0] ?? null;
 }
 
 interface Posting {
@@ -61,16 +61,16 @@ interface Posting {
 /** The posting on a day. If several overlap, the one that began last wins. */
 export function heldOn<P extends Posting>(postings: readonly P[], day: string): P | null {
   const held = postings.filter(({ fromOn, closedOn }) => fromOn <= day && (closedOn === null || closedOn >= day));
-  return held.reduce<P | null>((last, one) => (last === null || one.fromOn > last.fromOn ? one : last), null);
+  return held.reduce<P | null>((last, posting) => (last === null || posting.fromOn > last.fromOn ? posting : last), null);
 }
 
 /** First day in the designation of a posting, through earlier renewals and transfers. */
 export function designatedSince<P extends Posting>(postings: readonly P[], { fromOn, designationId }: P): string {
-  const before = postings.filter((one) => one.fromOn < fromOn).sort((one, other) => (one.fromOn < other.fromOn ? 1 : -1));
+  const before = postings.filter((posting) => posting.fromOn < fromOn).sort((a, b) => (a.fromOn < b.fromOn ? 1 : -1));
   let since = fromOn;
-  for (const one of before) {
-    if (one.designationId !== designationId) break;
-    since = one.fromOn;
+  for (const posting of before) {
+    if (posting.designationId !== designationId) break;
+    since = posting.fromOn;
   }
   return since;
 }

@@ -64,14 +64,14 @@ function retained(teachers: readonly Teacher[], { fromOn, asOf }: Span, isHere: 
     const post = heldOn(postings, fromOn);
     return post !== null && post.isTeaching && post.isRegular && isHere(post);
   });
-  const kept = began.filter(({ postings }) => heldOn(postings, asOf)?.isTeaching);
-  return { of: began.length, kept: kept.length };
+  const stillHere = began.filter(({ postings }) => heldOn(postings, asOf)?.isTeaching);
+  return { of: began.length, kept: stillHere.length };
 }
 
 function byDepartment(rows: readonly FacultyRow[]): Data['departments'] {
   const there = rows.filter(({ isInPosition }) => isInPosition);
   return [...new Map(there.map(({ departmentId, department }) => [departmentId, department]))].map(([id, department]) => {
-    const own = there.filter(({ departmentId }) => departmentId === id);
-    return { departmentId: id, department, teachers: own.length, phd: own.filter(({ hasPhd }) => hasPhd).length };
+    const ofDepartment = there.filter(({ departmentId }) => departmentId === id);
+    return { departmentId: id, department, teachers: ofDepartment.length, phd: ofDepartment.filter(({ hasPhd }) => hasPhd).length };
   });
 }

@@ -116,6 +116,6 @@ export async function countStudents(db: Db, { asOf }: { asOf: string }, departme
             where ${later} and n.on_date <= ${asOf}::date and n.kind = 'readmitted' and (n.on_date, n.id) > (e.on_date, e.id)))`.execute(
     db,
   );
-  const [found] = rows;
-  return departmentIds !== null && !found?.hasBranches ? null : (found?.students ?? 0);
+  const [row] = rows;
+  return departmentIds !== null && !row?.hasBranches ? null : (row?.students ?? 0);
 }

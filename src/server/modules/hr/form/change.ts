@@ -47,8 +47,8 @@ export async function change(context: Context, id: number, body: Body): Promise<
 function decidedByOthers(employee: FoundEmployee, body: Body): FieldProblems {
   const { version: _, ...sent } = body;
   const changed = changedFields(employee, changedDraft(employee, body), sent);
-  const asked = changed.filter((field) => !Object.hasOwn(ownFields, field));
-  return Object.fromEntries(asked.map((field) => [field, 'notAllowed']));
+  const requestOnly = changed.filter((field) => !Object.hasOwn(ownFields, field));
+  return Object.fromEntries(requestOnly.map((field) => [field, 'notAllowed']));
 }
 
 /** Changes a record that is already locked and read, for a caller who may change these fields. */

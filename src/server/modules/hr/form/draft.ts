@@ -39,11 +39,11 @@ export function changedDraft(employee: FoundEmployee, { version: _, ...sent }: B
 
 /** Sent fields that differ from the stored ones. Of an Aadhaar number, the last four digits are compared. */
 export function changedFields(employee: FoundEmployee, draft: EmployeeDraft, sent: object): EmployeeField[] {
-  const kept = keptDraft(employee);
+  const stored = keptDraft(employee);
   return (Object.keys(changeableFields) as EmployeeField[]).filter((field) => {
     if (!(field in sent)) return false;
     if (field === 'aadhaar') return keptAadhaar(draft.aadhaar) !== employee.aadhaarLast4;
-    if (isList(field)) return !isUnchanged(listDifferences(field, kept, draft));
-    return kept[field] !== draft[field];
+    if (isList(field)) return !isUnchanged(listDifferences(field, stored, draft));
+    return stored[field] !== draft[field];
   });
 }

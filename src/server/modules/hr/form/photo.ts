@@ -7,12 +7,12 @@ import { labelOf } from '../trail.ts';
 export const picturedEmployee =
   (id: number) =>
   async ({ db }: Context): Promise<Pictured> => {
-    const found = await db
+    const employee = await db
       .selectFrom('employees as e')
       .innerJoin('users as u', 'u.id', 'e.userId')
       .select(['e.id', 'e.userId', 'e.employeeNo', 'e.name', 'u.photoFileId'])
       .where('e.id', '=', id)
       .executeTakeFirst();
-    if (!found) throw new ApiError('NotFound');
-    return { table: 'employees', ...found, label: labelOf(found) };
+    if (!employee) throw new ApiError('NotFound');
+    return { table: 'employees', ...employee, label: labelOf(employee) };
   };

@@ -16,7 +16,7 @@ type Kept = Readonly<Record<ScannedList, readonly { id: number; fileId: number |
 export const isScanned = (list: string): list is ScannedList => Object.hasOwn(scanned, list);
 export const scannedLists = Object.keys(scanned) as ScannedList[];
 
-const asKept = (kept: Kept | null, list: ScannedList) => ({ kept: kept?.[list] ?? [], purpose: 'certificate' }) as const;
+const asKept = (stored: Kept | null, list: ScannedList) => ({ kept: stored?.[list] ?? [], purpose: 'certificate' }) as const;
 
 /** Problems of the scans of these lists. Only one row may refer to a scan. */
 export async function problemsOfScans(

@@ -13,7 +13,7 @@ export function joinedEvent(
 
 /** Audited differences of a changed employee. */
 export const changeOfEmployee = (
-  kept: EmployeeDraft & { aadhaarLast4: string | null },
+  stored: EmployeeDraft & { aadhaarLast4: string | null },
   draft: EmployeeDraft,
   changed: readonly EmployeeField[],
-) => changeOf(kept, draft, changed, (field) => (isList(field) ? listDifferences(field, kept, draft) : null));
+) => changeOf(stored, draft, changed, (field) => (isList(field) ? listDifferences(field, stored, draft) : null));

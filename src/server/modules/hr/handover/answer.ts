@@ -27,7 +27,7 @@ export async function answer(context: Context, { id, body: { items } }: Checked<
   const problems: FieldProblems = {};
   const keys = new Set<string>();
   for (const [place, { key, successorEmployeeId }] of items.entries()) {
-    const item = held.find((one) => one.key === key);
+    const item = held.find((heldItem) => heldItem.key === key);
     if (!item || !isAsked(item.source)) problems[`items.${place}.key`] = 'unknownReference';
     else if (keys.has(key)) problems[`items.${place}.key`] = 'duplicate';
     if (successorEmployeeId !== null && !(able.has(successorEmployeeId) && (await mayHold(db, item, successorEmployeeId, today))))
@@ -41,7 +41,7 @@ export async function answer(context: Context, { id, body: { items } }: Checked<
     const before = former.find(({ itemKey }) => itemKey === key);
     if ((before?.successorEmployeeId ?? null) === successorEmployeeId) continue;
     if (before) await withdraw(db, before.id, now);
-    const item = held.find((one) => one.key === key);
+    const item = held.find((heldItem) => heldItem.key === key);
     if (successorEmployeeId !== null)
       await db
         .insertInto('employeeHandovers')
@@ -75,14 +75,14 @@ async function mayHold(db: Context['db'], item: HeldItem | undefined, employeeId
 
 /** Possible successors among these employees: in service, not leaving, and not the leaver. */
 async function successors(db: Context['db'], ids: readonly (number | null)[], leaverId: number): Promise<Map<number, string>> {
-  const wanted = [...new Set(ids.flatMap((one) => (one === null || one === leaverId ? [] : [one])))];
+  const wanted = [...new Set(ids.flatMap((id) => (id === null || id === leaverId ? [] : [id])))];
   if (wanted.length === 0) return new Map();
-  const found = await db
+  const employees = await db
     .selectFrom('employees')
     .select(['id', 'name'])
     .where('id', 'in', wanted)
     .where('status', 'not in', ['left', 'suspended'])
     .execute();
   const leaving = new Set((await findLeaving(db, wanted)).map(({ employeeId }) => employeeId));
-  return new Map(found.filter(({ id }) => !leaving.has(id)).map(({ id, name }) => [id, name]));
+  return new Map(employees.filter(({ id }) => !leaving.has(id)).map(({ id, name }) => [id, name]));
 }

@@ -24,9 +24,9 @@ export async function giveAnswered(giving: Giving, { employeeId, eventId }: Leav
       await withdraw(db, id, now);
       continue;
     }
-    const given = await item.source.give(giving, { ids: item.ids }, employeeId, successorEmployeeId);
+    const transferred = await item.source.give(giving, { ids: item.ids }, employeeId, successorEmployeeId);
     // The successor may no longer hold it: another answer is needed.
-    await (given.ids.length === 0 ? withdraw(db, id, now) : noteGiven(db, id, given, now));
+    await (transferred.ids.length === 0 ? withdraw(db, id, now) : noteGiven(db, id, transferred, now));
   }
 }
 
@@ -35,13 +35,13 @@ export async function endWhatEnds(giving: Giving, { employeeId, eventId }: Leavi
   const { db, now } = giving;
   for (const { source, key, name, ids } of await heldBy(db, [employeeId], collegeDay(now))) {
     if (isAsked(source)) continue;
-    const given = await source.end(giving, { ids }, employeeId);
+    const transferred = await source.end(giving, { ids }, employeeId);
     const { id } = await db
       .insertInto('employeeHandovers')
       .values({ eventId, itemKey: key, label: name })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await noteGiven(db, id, given, now);
+    await noteGiven(db, id, transferred, now);
   }
 }
 
@@ -74,11 +74,11 @@ export async function withdraw(db: Db, id: number, now: Date): Promise<void> {
 
 const sourceOf = (itemKey: string): HandoverSource | undefined => handoverSources().find(({ kind }) => kind === itemKey.split('.')[0]);
 
-async function noteGiven(db: Db, id: number, given: Given, now: Date): Promise<void> {
+async function noteGiven(db: Db, id: number, transferred: Given, now: Date): Promise<void> {
   const at = now.toISOString();
   await db
     .updateTable('employeeHandovers')
-    .set({ given: JSON.stringify(given), givenAt: at, version: sql`version + 1`, updatedAt: at })
+    .set({ given: JSON.stringify(transferred), givenAt: at, version: sql`version + 1`, updatedAt: at })
     .where('id', '=', id)
     .execute();
 }

@@ -5,13 +5,13 @@ import type { HandoverSource } from '../../../handovers.ts';
 export const departmentHeads: HandoverSource = {
   kind: 'departmentHead',
   held: async (db, employeeIds) => {
-    const found = await db
+    const departments = await db
       .selectFrom('departments')
       .select(['id', 'name', 'hodEmployeeId'])
       .where('hodEmployeeId', 'in', employeeIds)
       .orderBy('name')
       .execute();
-    return found.map(({ id, name, hodEmployeeId }) => ({ employeeId: hodEmployeeId ?? 0, id, name, ids: [id] }));
+    return departments.map(({ id, name, hodEmployeeId }) => ({ employeeId: hodEmployeeId ?? 0, id, name, ids: [id] }));
   },
   give: async ({ db, now, audit }, { ids, since: back }, from, to) => {
     const departments = await db
@@ -22,7 +22,7 @@ export const departmentHeads: HandoverSource = {
       .forUpdate()
       .execute();
     const names = await db.selectFrom('employees').select(['id', 'name']).where('id', 'in', [from, to]).execute();
-    const nameOf = (one: number) => names.find(({ id }) => id === one)?.name ?? null;
+    const nameOf = (employeeId: number) => names.find(({ id }) => id === employeeId)?.name ?? null;
     for (const { id, name, hodSince } of departments) {
       const since = back ?? collegeDay(now);
       await db

@@ -10,12 +10,12 @@ export interface HeldItem extends Held {
 
 /** Duties of these employees, from every module with such a source. */
 export async function heldBy(db: Db, employeeIds: readonly number[], today: string): Promise<HeldItem[]> {
-  const found: HeldItem[] = [];
-  if (employeeIds.length === 0) return found;
+  const items: HeldItem[] = [];
+  if (employeeIds.length === 0) return items;
   for (const source of handoverSources())
     for (const held of await source.held(db, employeeIds, today))
-      found.push({ ...held, source, key: held.id === null ? source.kind : `${source.kind}.${held.id}` });
-  return found;
+      items.push({ ...held, source, key: held.id === null ? source.kind : `${source.kind}.${held.id}` });
+  return items;
 }
 
 /** The leaving that is not undone, whether already in effect or still ahead. */
@@ -60,7 +60,7 @@ export type FoundAnswer = Awaited<ReturnType<typeof findAnswers>>[number];
 export function itemsOf(held: readonly HeldItem[], answers: readonly FoundAnswer[]): HandoverItem[] {
   const kindOf = new Map(handoverSources().map((source) => [source.kind as string, source]));
   const still = held.map(({ key, source, name, ids }): HandoverItem => {
-    const named = answers.find((one) => one.itemKey === key && one.givenAt === null);
+    const named = answers.find((answer) => answer.itemKey === key && answer.givenAt === null);
     return {
       key,
       kind: source.kind,
@@ -75,13 +75,13 @@ export function itemsOf(held: readonly HeldItem[], answers: readonly FoundAnswer
     const [kind = ''] = answer.itemKey.split('.');
     const source = kindOf.get(kind);
     if (answer.givenAt === null || !source) return [];
-    const given = answer.given as { ids?: readonly number[] } | null;
+    const transferred = answer.given as { ids?: readonly number[] } | null;
     return [
       {
         key: answer.itemKey,
         kind: source.kind,
         name: answer.label,
-        count: given?.ids?.length ?? 0,
+        count: transferred?.ids?.length ?? 0,
         isAsked: isAsked(source),
         successor: successorOf(answer),
         isDone: true,

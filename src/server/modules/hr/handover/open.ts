@@ -37,14 +37,14 @@ export async function openHandovers({ db, today, rows }: { db: Db; today: string
     .flatMap((person) => {
       const leaving = leavings.find(({ employeeId }) => employeeId === person.id);
       if (!leaving) return [];
-      const own = answers.filter(({ eventId }) => eventId === leaving.id);
+      const ofLeaving = answers.filter(({ eventId }) => eventId === leaving.id);
       const open = openOf(
         itemsOf(
           held.filter(({ employeeId }) => employeeId === person.id),
-          own,
+          ofLeaving,
         ),
       );
       return open > 0 ? [{ ...person, leftOn: leaving.onDate, open }] : [];
     })
-    .sort((one, other) => (one.leftOn < other.leftOn ? -1 : one.leftOn > other.leftOn ? 1 : one.id - other.id));
+    .sort((a, b) => (a.leftOn < b.leftOn ? -1 : a.leftOn > b.leftOn ? 1 : a.id - b.id));
 }

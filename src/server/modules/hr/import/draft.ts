@@ -44,12 +44,12 @@ export function readRow(
   });
   const { post, facts: postFacts } = masters.postOf(values);
   const draft = draftOf(values, post);
-  const found = {
+  const fieldProblems = {
     ...degreeProblems(values),
     ...joiningProblems(draft, postFacts),
     ...employeeProblems(draft, facts),
   };
-  for (const [field, code] of Object.entries(found)) problems[columnOf[field] ?? (field as ImportColumn)] ??= code;
+  for (const [field, code] of Object.entries(fieldProblems)) problems[columnOf[field] ?? (field as ImportColumn)] ??= code;
   return {
     row,
     draft,

@@ -37,26 +37,26 @@ export async function readMasters(db: Db, today: string): Promise<Masters> {
   };
   return {
     postOf(codes) {
-      const found = {
+      const matches = {
         departmentId: department.get(codes.departmentCode),
         designationId: designation.get(codes.designationCode),
         employeeCategoryId: category.get(codes.categoryCode),
       };
       return {
         post: {
-          departmentId: found.departmentId?.id ?? 0,
-          designationId: found.designationId?.id ?? 0,
-          employeeCategoryId: found.employeeCategoryId?.id ?? 0,
+          departmentId: matches.departmentId?.id ?? 0,
+          designationId: matches.designationId?.id ?? 0,
+          employeeCategoryId: matches.employeeCategoryId?.id ?? 0,
         },
         facts: {
           today,
           mayChooseRole: false,
-          cadre: (found.designationId?.cadre ?? null) as Cadre | null,
-          needsEndDate: found.employeeCategoryId?.needsEndDate ?? false,
+          cadre: (matches.designationId?.cadre ?? null) as Cadre | null,
+          needsEndDate: matches.employeeCategoryId?.needsEndDate ?? false,
           masters: {
-            departmentId: stateOf(found.departmentId),
-            designationId: stateOf(found.designationId),
-            employeeCategoryId: stateOf(found.employeeCategoryId),
+            departmentId: stateOf(matches.departmentId),
+            designationId: stateOf(matches.designationId),
+            employeeCategoryId: stateOf(matches.employeeCategoryId),
           },
         },
       };

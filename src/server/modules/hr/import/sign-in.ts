@@ -20,9 +20,9 @@ export const takenBefore = (db: Db, names: readonly string[]): Promise<Set<strin
  * @throws {ApiError} StaleVersion if a number or an address has been taken since the list was checked
  */
 export async function nameRows(db: Db, rows: readonly ImportedRow[]): Promise<NamedRow[]> {
-  const own = rows.flatMap(({ draft }) => namesOf(draft));
-  const taken = await takenBefore(db, [...own, ...rows.flatMap(({ draft }) => usernamesFor(draft))]);
-  if (own.some((name) => taken.has(name)))
+  const signInNames = rows.flatMap(({ draft }) => namesOf(draft));
+  const taken = await takenBefore(db, [...signInNames, ...rows.flatMap(({ draft }) => usernamesFor(draft))]);
+  if (signInNames.some((name) => taken.has(name)))
     throw new ApiError('StaleVersion', { detail: 'a number or an address has been taken since the check' });
   // Numbers of other rows cannot be user names either.
   const numbers = new Set(rows.map(({ draft }) => draft.employeeNo.toLowerCase()));

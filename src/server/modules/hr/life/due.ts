@@ -48,11 +48,11 @@ async function carryOut(db: Db, { id, employeeId, today, now }: Due): Promise<bo
   const isDone = await inTransaction(db, async (tx) => {
     after.length = 0;
     const life = await findLife(tx, employeeId, { today, forChange: true });
-    const event = life?.ahead.find((one) => one.id === id);
+    const event = life?.ahead.find((candidate) => candidate.id === id);
     // Another process was faster, or the event was undone.
     if (!life || !event) return false;
-    const found = life.events.find((one) => one.id === id)!;
-    const kind = found.kind as LifeEventKind;
+    const stored = life.events.find((candidate) => candidate.id === id)!;
+    const kind = stored.kind as LifeEventKind;
     // The event was possible when it was entered, and later events could not prevent it.
     if (!stepOf(employeeLifecycle, kind).from.includes(life.status)) return false;
     const origin = { caller: null, requestId: 'due', ip: null, now };
@@ -62,7 +62,7 @@ async function carryOut(db: Db, { id, employeeId, today, now }: Due): Promise<bo
       audit: (...events: Parameters<typeof writeAudit>[2]) => writeAudit(tx, origin, events),
       afterCommit: (work: () => void) => void after.push(work),
     };
-    await takeEffect(giving, life, { ...found, kind });
+    await takeEffect(giving, life, { ...stored, kind });
     return true;
   }).catch((error: unknown) => {
     // The last administrator stays until there is another one. Other due events are not blocked.

@@ -22,8 +22,8 @@ type Body = Checked<typeof call>['body'];
 export async function endContracts(context: Within<'employees'>, { ids, count, orderNo }: Body) {
   const { db, rows, now, caller } = context;
   if (count !== ids.length) refuseProblems({ count: 'notAllowed' });
-  const own = await db.selectFrom('employees').select('id').where('id', 'in', ids).where(rows.on('employees.id')).execute();
-  const inSight = new Set(own.map(({ id }) => id));
+  const visible = await db.selectFrom('employees').select('id').where('id', 'in', ids).where(rows.on('employees.id')).execute();
+  const inSight = new Set(visible.map(({ id }) => id));
   const today = collegeDay(now);
   const lives = await allOrNone(ids, {
     name: 'ids',

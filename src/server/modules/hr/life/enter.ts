@@ -17,26 +17,26 @@ type Asked = Omit<LifeEventBody, 'version'>;
  * Enters an event in the transaction of the request. Postings change at once, with the date of the event. Status,
  * account and hand-over follow now, or on the day of an event dated ahead (`due.ts`).
  */
-export async function enterEvent(context: Context, id: number, { version, ...asked }: LifeEventBody) {
+export async function enterEvent(context: Context, id: number, { version, ...request }: LifeEventBody) {
   const { db, now, caller } = context;
   const life = await findLife(db, id, { today: collegeDay(now), forChange: true });
   if (!life) throw new ApiError('NotFound');
-  refuseUnlessOpen(employeeLifecycle, asked.kind, { ...standingOf(life), version: life.version }, { caller, version });
-  const problems = eventProblems(asked, life);
-  const post = asked.kind === 'rejoined' ? firstPost(asked) : null;
-  if (post) Object.assign(problems, postProblems({ ...asked, fromOn: asked.onDate }, await findMasters(db, post)), problems);
+  refuseUnlessOpen(employeeLifecycle, request.kind, { ...standingOf(life), version: life.version }, { caller, version });
+  const problems = eventProblems(request, life);
+  const post = request.kind === 'rejoined' ? firstPost(request) : null;
+  if (post) Object.assign(problems, postProblems({ ...request, fromOn: request.onDate }, await findMasters(db, post)), problems);
   refuseProblems(problems);
-  return writeEvent(context, life, asked);
+  return writeEvent(context, life, request);
 }
 
 /** Writes a permitted event with all its consequences. */
-export async function writeEvent(context: Context, life: FoundLife, asked: Asked) {
+export async function writeEvent(context: Context, life: FoundLife, request: Asked) {
   const { db, now, caller, audit } = context;
   const { id } = life;
-  const { kind, onDate, reason, orderNo, note } = asked;
+  const { kind, onDate, reason, orderNo, note } = request;
   // Also for a future day, because on that day no one would see the refusal.
   if (isClosed(stateAfter(employeeLifecycle, kind))) await refuseLastAdmin(db, life.userId);
-  const postingId = await settlePosting(context, life, asked);
+  const postingId = await settlePosting(context, life, request);
   const isAhead = onDate > life.today;
   const at = now.toISOString();
   const { id: eventId } = await db
@@ -45,7 +45,7 @@ export async function writeEvent(context: Context, life: FoundLife, asked: Asked
       employeeId: id,
       kind,
       onDate,
-      untilOn: kind === 'rejoined' ? null : asked.untilOn,
+      untilOn: kind === 'rejoined' ? null : request.untilOn,
       reason,
       orderNo,
       note,
@@ -58,7 +58,7 @@ export async function writeEvent(context: Context, life: FoundLife, asked: Asked
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (!isAhead) return { eventId, isAhead, ...(await takeEffect(context, life, { ...asked, id: eventId })) };
+  if (!isAhead) return { eventId, isAhead, ...(await takeEffect(context, life, { ...request, id: eventId })) };
   const raised = await db
     .updateTable('employees')
     .set((eb) => ({ version: eb('version', '+', 1), updatedAt: at }))
@@ -73,7 +73,7 @@ export async function writeEvent(context: Context, life: FoundLife, asked: Asked
     aboutUserId: life.userId,
     label: labelOf(life),
     after: Object.fromEntries(
-      Object.entries({ event: kind, onDate, untilOn: asked.untilOn, reason, orderNo }).filter(([, value]) => value !== null),
+      Object.entries({ event: kind, onDate, untilOn: request.untilOn, reason, orderNo }).filter(([, value]) => value !== null),
     ),
     ...(note && { note }),
   });
@@ -81,8 +81,8 @@ export async function writeEvent(context: Context, life: FoundLife, asked: Asked
 }
 
 /** Leaving closes the open posting, rejoining opens another. Returns its id. */
-async function settlePosting({ db, now, audit }: Context, life: FoundLife, asked: Asked): Promise<number | null> {
-  const { kind, onDate } = asked;
+async function settlePosting({ db, now, audit }: Context, life: FoundLife, request: Asked): Promise<number | null> {
+  const { kind, onDate } = request;
   const open = life.newestPosting?.closedOn === null ? life.newestPosting : null;
   const about = {
     table: 'employee_postings',
@@ -96,8 +96,8 @@ async function settlePosting({ db, now, audit }: Context, life: FoundLife, asked
     return open.id;
   }
   if (kind !== 'rejoined') return null;
-  const { untilOn, payLevel, orderNo } = asked;
-  const posting = { ...firstPost(asked), fromOn: onDate, untilOn, payLevel, orderNo, nature: 'appointment' as const };
+  const { untilOn, payLevel, orderNo } = request;
+  const posting = { ...firstPost(request), fromOn: onDate, untilOn, payLevel, orderNo, nature: 'appointment' as const };
   const id = await insertPosting(db, { ...posting, employeeId: life.id }, now);
   await audit({ action: 'insert', ...about, recordId: id, after: posting });
   return id;

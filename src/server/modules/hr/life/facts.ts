@@ -26,7 +26,7 @@ export async function findLife(db: Db, id: number, { today, forChange = false }:
     events,
     isRegular: present?.isRegular ?? false,
     last: standing.at(-1) ?? null,
-    ahead: standing.filter(({ isAhead }) => isAhead).sort((one, other) => (one.onDate < other.onDate ? -1 : 1)),
+    ahead: standing.filter(({ isAhead }) => isAhead).sort((a, b) => (a.onDate < b.onDate ? -1 : 1)),
     lastOn: come.reduce((latest, { onDate }) => (onDate > latest ? onDate : latest), employee.joinedOn),
     newestPosting: postings[0] ?? null,
     today,

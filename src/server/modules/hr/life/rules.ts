@@ -67,10 +67,10 @@ type Asked = Omit<LifeEventBody, 'version'>;
 const ownFields = ['untilOn', 'reason', 'orderNo', 'note', 'departmentId', 'designationId', 'employeeCategoryId', 'payLevel'] as const;
 
 /** Problems of an event, by field. The lifecycle is checked before. */
-export function eventProblems(asked: Asked, facts: LifeFacts): FieldProblems {
-  const problems = ownFieldProblems(asked, ownFields, lifeEventFields[asked.kind]);
-  const { kind, onDate, untilOn, reason, orderNo } = asked;
-  if (onDate < earliestDay(asked.kind, facts) || onDate > latestDay(facts)) problems['onDate'] = 'outOfRange';
+export function eventProblems(request: Asked, facts: LifeFacts): FieldProblems {
+  const problems = ownFieldProblems(request, ownFields, lifeEventFields[request.kind]);
+  const { kind, onDate, untilOn, reason, orderNo } = request;
+  if (onDate < earliestDay(request.kind, facts) || onDate > latestDay(facts)) problems['onDate'] = 'outOfRange';
   if (kind === 'leaveStarted' || kind === 'deputationStarted') {
     const isTooFar = kind === 'leaveStarted' && untilOn !== null && untilOn > yearsAfter(facts.today, leaveYears);
     if (untilOn !== null && (untilOn <= onDate || isTooFar)) problems['untilOn'] = 'outOfRange';

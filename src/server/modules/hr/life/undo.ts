@@ -17,7 +17,7 @@ import { settleSignIn } from './settle.ts';
 export async function undoEvent(context: Context, id: number, eventId: number, version: number) {
   const { db, caller, now, audit } = context;
   const life = await findLife(db, id, { today: collegeDay(now), forChange: true });
-  const event = life?.events.find((one) => one.id === eventId);
+  const event = life?.events.find((candidate) => candidate.id === eventId);
   if (!life || !event) throw new ApiError('NotFound');
   const { last } = life;
   if (last?.id !== eventId) throw new ApiError('Locked', { detail: 'not the last event' });

@@ -116,7 +116,7 @@ const personalColumns = ['bornOn', 'retiresOn'];
 /** Refuses filters and orders by columns that the caller may not see. */
 function personalIn({ sort, missing, retiresWithin: months }: Query): FieldProblems {
   return {
-    ...(sort?.split(',').some((one) => personalColumns.includes(one.replace('-', ''))) && { sort: 'notAllowed' as const }),
+    ...(sort?.split(',').some((name) => personalColumns.includes(name.replace('-', ''))) && { sort: 'notAllowed' as const }),
     ...(months && { retiresWithin: 'notAllowed' as const }),
     ...(missing?.includes('address') && { missing: 'notAllowed' as const }),
   };

@@ -13,8 +13,8 @@ import { bySeniority, withSince } from './seniority.ts';
 export function serveListPapers(serve: Serve, services: Services): void {
   /** The visible ones of the chosen employees for a printed paper, with an entry in the audit trail. */
   const papers = async <Card>(context: Within<'employees'>, ids: readonly number[], of: Papers<Card>) => {
-    const found = await findChosen(context, ids, of);
-    const data = found.map(({ photoFileId, ...card }) => ({ ...card, photo: photoLink(services, photoFileId, context.caller) }));
+    const employees = await findChosen(context, ids, of);
+    const data = employees.map(({ photoFileId, ...card }) => ({ ...card, photo: photoLink(services, photoFileId, context.caller) }));
     await context.audit({ action: 'print', table: 'employees', label: of.label, note: `${data.length} employees` });
     return { head: await headOf(context, services), data };
   };
@@ -61,13 +61,13 @@ interface Papers<Card> {
 }
 
 async function findChosen<Card>({ db, rows, now }: Within<'employees'>, ids: readonly number[], { columns, order }: Papers<Card>) {
-  const { rows: found } = await sql<Person & Card>`
+  const { rows: cards } = await sql<Person & Card>`
     select e.id, e.name, e.salutation, e.employee_no as "employeeNo", p.designation, p.department,
       users.photo_file_id as "photoFileId", ${columns}
     from employees e join users on users.id = e.user_id left join ${postOn(collegeDay(now))} p on true ${withSince}
     where e.id in (${sql.join(ids)}) and e.status <> 'left' and ${rows.on('e.id')}
     order by ${order}`.execute(db);
-  return found;
+  return cards;
 }
 
 const asChosen = (ids: readonly number[]) => sql`array_position(array[${sql.join(ids)}]::bigint[], e.id)`;

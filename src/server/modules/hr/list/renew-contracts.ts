@@ -43,10 +43,10 @@ export async function renewContracts(
     ...(count !== ids.length && { count: 'notAllowed' as const }),
     ...((untilOn < today || untilOn > latest) && { untilOn: 'outOfRange' as const }),
   });
-  const found = new Map((await lockContracts(context, ids)).map((one) => [one.id, one]));
+  const contractsById = new Map((await lockContracts(context, ids)).map((row) => [row.id, row]));
   const contracts = await allOrNone(ids, {
     name: 'ids',
-    find: async (id) => found.get(id),
+    find: async (id) => contractsById.get(id),
     problemOf: (contract) => (isOwn(context.caller, contract.id) ? 'notAllowed' : renewalProblem(contract, untilOn, today)),
   });
   for (const contract of contracts) await renew(context, contract, { untilOn, orderNo });
@@ -113,7 +113,7 @@ async function renew(
     .returning('id')
     .executeTakeFirstOrThrow();
   await db.updateTable('employees').set(changed).where('id', '=', id).execute();
-  const told = { table: 'employee_postings', partOf: id, aboutUserId: userId, label: labelOf(contract) } as const;
-  await audit({ ...told, action: 'update', recordId: postingId, before: { closedOn: null }, after: { closedOn: lastDay } });
-  await audit({ ...told, action: 'insert', recordId: next, after: { nature: 'renewal', fromOn, untilOn, orderNo } });
+  const auditBase = { table: 'employee_postings', partOf: id, aboutUserId: userId, label: labelOf(contract) } as const;
+  await audit({ ...auditBase, action: 'update', recordId: postingId, before: { closedOn: null }, after: { closedOn: lastDay } });
+  await audit({ ...auditBase, action: 'insert', recordId: next, after: { nature: 'renewal', fromOn, untilOn, orderNo } });
 }

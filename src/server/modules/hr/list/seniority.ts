@@ -25,7 +25,7 @@ export const withSince = sql`cross join lateral (select ${sinceOn} as on_date) s
 export const makeSeniority: MakeReport<typeof seniorityReport> = async (scoped, { cadre, departmentId }) => {
   const { db, rows: within, caller, now } = scoped.within('employees');
   const seesBirth = caller.may('Employee_PersonalVIEW');
-  const asked = [
+  const conditions = [
     ...(cadre === undefined ? [] : [sql`p.cadre = ${cadre}`]),
     ...(departmentId === undefined ? [] : [sql`p.department_id = ${departmentId}`]),
     within.on('e.id'),
@@ -35,7 +35,7 @@ export const makeSeniority: MakeReport<typeof seniorityReport> = async (scoped, 
       e.employee_no as "employeeNo", e.name, e.salutation, p.designation, p.department, p.category,
       e.joined_on as "joinedOn", since.on_date as "sinceOn", ${seesBirth ? sql`e.born_on` : sql`null`} as "bornOn"
     from employees e join ${postsOn(collegeDay(now), { withLeft: false })} p on p.employee_id = e.id ${withSince}
-    where e.status <> 'left' and ${sql.join(asked, sql` and `)}
+    where e.status <> 'left' and ${sql.join(conditions, sql` and `)}
     order by place`.execute(db);
   return reportOf(rows, seesBirth);
 };

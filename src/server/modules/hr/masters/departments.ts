@@ -71,12 +71,12 @@ async function checkDepartment({ before, after, fields }: Proposal<typeof contra
 }
 
 async function findDepartment({ db }: Pick<Context, 'db'>, id: number) {
-  const found = await db
+  const department = await db
     .selectFrom('departments')
     .leftJoin('employees', 'employees.id', 'departments.hodEmployeeId')
     .select(['employees.name as hod', 'departments.hodSince'])
     .where('departments.id', '=', id)
     .executeTakeFirst();
-  if (!found) throw new ApiError('NotFound');
-  return found;
+  if (!department) throw new ApiError('NotFound');
+  return department;
 }

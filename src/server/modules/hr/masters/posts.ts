@@ -94,11 +94,11 @@ const inWords = (lines: readonly Line[]) =>
   Object.fromEntries(lines.map(({ designation, posts, orderNo }) => [designation, orderNo ? `${posts} (${orderNo})` : posts]));
 
 function problemsOf(sent: readonly Sent[], lines: readonly Line[]): FieldProblems {
-  const known = new Set(lines.map(({ designationId }) => designationId));
+  const designationIds = new Set(lines.map(({ designationId }) => designationId));
   const seen = new Set<number>();
   const problems: FieldProblems = {};
   for (const [at, { designationId }] of sent.entries()) {
-    if (!known.has(designationId)) problems[`posts.${at}.designationId`] = 'unknownReference';
+    if (!designationIds.has(designationId)) problems[`posts.${at}.designationId`] = 'unknownReference';
     if (seen.has(designationId)) problems[`posts.${at}.designationId`] = 'duplicate';
     seen.add(designationId);
   }

@@ -70,19 +70,19 @@ async function correct(context: Context, { id, postingId, body }: Checked<typeof
   const life = await lifeOf(context, id);
   const [posting, before = null] = await postingsOf(db, id);
   if (posting?.id !== postingId) {
-    const found = await db
+    const existing = await db
       .selectFrom('employeePostings')
       .select('id')
       .where('id', '=', postingId)
       .where('employeeId', '=', id)
       .executeTakeFirst();
-    throw new ApiError(found ? 'Locked' : 'NotFound', { detail: 'not the newest posting' });
+    throw new ApiError(existing ? 'Locked' : 'NotFound', { detail: 'not the newest posting' });
   }
   if (version !== life.version) throw new ApiError('StaleVersion');
   const names = Object.keys(contract.postingFields) as (keyof contract.PostingDraft)[];
   const former = Object.fromEntries(names.map((name) => [name, posting[name]])) as unknown as contract.PostingDraft;
   const draft = { ...former, ...change };
-  const kept = {
+  const unchanged = {
     department: draft.departmentId === former.departmentId,
     designation: draft.designationId === former.designationId,
     category: draft.employeeCategoryId === former.employeeCategoryId,
@@ -91,7 +91,7 @@ async function correct(context: Context, { id, postingId, body }: Checked<typeof
     draft.fromOn === former.fromOn
       ? null
       : movedStartProblem(draft.fromOn, { posting, before, joinedOn: life.joinedOn, today: life.today });
-  refuseProblems({ ...postProblems(draft, await findMasters(db, draft), kept), ...(start && { fromOn: start }) });
+  refuseProblems({ ...postProblems(draft, await findMasters(db, draft), unchanged), ...(start && { fromOn: start }) });
   const changed = names.filter((name) => draft[name] !== former[name]);
   if (changed.length === 0) return { postingId, version };
   if (before && draft.fromOn !== former.fromOn && isJoined(before, posting))

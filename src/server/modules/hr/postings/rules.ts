@@ -19,7 +19,7 @@ export function postProblems(
   { fromOn, untilOn }: { fromOn: string; untilOn: string | null },
   masters: Masters,
   /** Inactive masters may stay if the posting had them before. */
-  kept: { department: boolean; designation: boolean; category: boolean } = {
+  unchanged: { department: boolean; designation: boolean; category: boolean } = {
     department: false,
     designation: false,
     category: false,
@@ -27,9 +27,9 @@ export function postProblems(
 ): FieldProblems {
   const problems: FieldProblems = {};
   const { department, designation, category } = masters;
-  if (!department || (!department.isActive && !kept.department)) problems['departmentId'] = 'unknownReference';
-  if (!designation || (!designation.isActive && !kept.designation)) problems['designationId'] = 'unknownReference';
-  if (!category || (!category.isActive && !kept.category)) problems['employeeCategoryId'] = 'unknownReference';
+  if (!department || (!department.isActive && !unchanged.department)) problems['departmentId'] = 'unknownReference';
+  if (!designation || (!designation.isActive && !unchanged.designation)) problems['designationId'] = 'unknownReference';
+  if (!category || (!category.isActive && !unchanged.category)) problems['employeeCategoryId'] = 'unknownReference';
   if (category?.needsEndDate && untilOn === null) problems['untilOn'] = 'required';
   if (untilOn !== null && untilOn < fromOn) problems['untilOn'] = 'outOfRange';
   return problems;

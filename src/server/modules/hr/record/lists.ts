@@ -20,14 +20,14 @@ const findAddresses = (db: Db, employeeId: number) =>
     .execute();
 
 async function findQualifications(db: Db, employeeId: number) {
-  const found = await db
+  const qualifications = await db
     .selectFrom('employeeQualifications')
     .select(['id', 'level', 'title', 'specialisation', 'institution', 'passedYear', 'percent', 'fileId'])
     .where('employeeId', '=', employeeId)
     .orderBy('passedYear', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  return found.map(({ percent, ...row }) => ({ ...row, percent: percent === null ? null : Number(percent) }));
+  return qualifications.map(({ percent, ...row }) => ({ ...row, percent: percent === null ? null : Number(percent) }));
 }
 
 const findExperiences = (db: Db, employeeId: number) =>

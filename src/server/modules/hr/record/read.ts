@@ -26,9 +26,9 @@ export async function readEmployee(
   by: KnownBy = 'id',
 ): Promise<{ data: EmployeeRecord; hidden: string[] }> {
   const today = collegeDay(now);
-  const found = await findEmployee(db, id, by, rows);
-  if (!found) throw new ApiError('NotFound');
-  const { photoFileId, ...employee } = found;
+  const stored = await findEmployee(db, id, by, rows);
+  if (!stored) throw new ApiError('NotFound');
+  const { photoFileId, ...employee } = stored;
   const { trainings, ...lists } = await findLists(db, employee.id);
   const { 'hr.trainingDaysTarget': target, 'hr.retirementAge': age } = await readSettings(db);
   const year = academicYearOf(today);
@@ -57,9 +57,9 @@ async function serviceOf(
   { id, bornOn, joinedOn }: { id: number; bornOn: string; joinedOn: string },
   { today, age }: { today: string; age: number },
 ) {
-  const found = await findPostings(db, id);
-  const isRegular = found.find((one) => whenOf(toStretch(one), today) === 'present')?.isRegular ?? false;
-  const postings = found.map(({ isRegular: _, ...one }) => ({ ...one, when: whenOf(toStretch(one), today) }));
+  const stored = await findPostings(db, id);
+  const isRegular = stored.find((posting) => whenOf(toStretch(posting), today) === 'present')?.isRegular ?? false;
+  const postings = stored.map(({ isRegular: _, ...posting }) => ({ ...posting, when: whenOf(toStretch(posting), today) }));
   const events = await findEvents(db, id);
   const retiresOn = isRegular ? retirementDate(bornOn, age) : null;
   return {

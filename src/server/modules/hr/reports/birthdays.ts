@@ -29,18 +29,18 @@ export async function birthdayReport(scoped: Scoped<'employees'>, query: Query, 
     .$if(query.departmentId !== undefined, (all) => all.where('last.departmentId', '=', query.departmentId ?? 0))
     .$if(query.cadre !== undefined, (all) => all.where('last.cadre', '=', query.cadre ?? null))
     .execute();
-  const kept = staff
-    .flatMap((one) => {
-      const on = birthdayIn(one.bornOn, span);
-      return on === null ? [] : [{ ...one, on }];
+  const celebrating = staff
+    .flatMap((employee) => {
+      const on = birthdayIn(employee.bornOn, span);
+      return on === null ? [] : [{ ...employee, on }];
     })
-    .sort((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : 0));
-  const rows = kept.map((one): Birthday => ({
-    ...whoOf(one),
-    photo: query.view === 'cards' ? photoLink(services, one.photoFileId, caller) : null,
-    on: one.on,
-    age: seesAge ? ageOn(one.bornOn, one.on) : null,
-    hasLeft: one.status === 'left',
+    .sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0));
+  const rows = celebrating.map((employee): Birthday => ({
+    ...whoOf(employee),
+    photo: query.view === 'cards' ? photoLink(services, employee.photoFileId, caller) : null,
+    on: employee.on,
+    age: seesAge ? ageOn(employee.bornOn, employee.on) : null,
+    hasLeft: employee.status === 'left',
   }));
   return {
     data: { ...span, rows: rows.slice(0, linesShown), total: rows.length },

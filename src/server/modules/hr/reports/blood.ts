@@ -31,10 +31,12 @@ export async function employeeBloodReport(
     canGive: gives(group),
     students: students && (students.get(group) ?? 0),
   }));
-  const asked = chosen?.split(',');
-  const isAsked = (group: Group['group']) => (asked?.includes(group) ?? true) && (!forGroup || gives(group));
+  const chosenGroups = chosen?.split(',');
+  const isAsked = (group: Group['group']) => (chosenGroups?.includes(group) ?? true) && (!forGroup || gives(group));
   const rows = bloodGroups.flatMap((group) =>
-    isAsked(group) ? staff.filter(({ bloodGroup }) => bloodGroup === group).map((one): EmployeeDonor => ({ ...whoOf(one), group })) : [],
+    isAsked(group)
+      ? staff.filter(({ bloodGroup }) => bloodGroup === group).map((employee): EmployeeDonor => ({ ...whoOf(employee), group }))
+      : [],
   );
   return {
     data: { groups, rows: rows.slice(0, linesShown), total: rows.length },

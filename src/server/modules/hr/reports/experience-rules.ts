@@ -16,7 +16,7 @@ export type Lengths = Record<(typeof sorts)[number] | 'administration', number>;
 export function lengthsOf(here: readonly Stretch[], elsewhere: readonly Elsewhere[], asOf: string): Lengths {
   const ofKind = (kind: Kind) =>
     daysOf(
-      elsewhere.filter((one) => one.kind === kind),
+      elsewhere.filter((entry) => entry.kind === kind),
       asOf,
     );
   return {
@@ -44,7 +44,7 @@ export function isAsked({ kind, minYears, organisation }: Asked, days: Lengths, 
   if (minYears && monthsOf(days[sort]) < minYears * 12) return false;
   if (!organisation) return true;
   const words = organisation.toLowerCase();
-  return elsewhere.some((one) => (!kind || one.kind === kind) && one.organisation.toLowerCase().includes(words));
+  return elsewhere.some((entry) => (!kind || entry.kind === kind) && entry.organisation.toLowerCase().includes(words));
 }
 
 /** Average of each kind over several employees, in whole months. 0 if there are none. */
@@ -62,7 +62,7 @@ export function averagesOf(all: readonly Lengths[]): Pick<Experienced, (typeof s
 /** Average of days in whole months. Divided only once, so that nothing is rounded twice. */
 export function averageMonths(days: readonly number[]): number {
   if (days.length === 0) return 0;
-  return Math.floor((days.reduce((sum, one) => sum + one, 0) * 48) / (1461 * days.length));
+  return Math.floor((days.reduce((sum, value) => sum + value, 0) * 48) / (1461 * days.length));
 }
 
 const yearsOfStep = 5;

@@ -23,23 +23,23 @@ export async function experienceReport(
     .execute();
   const here = groupedBy(await findService(inside), ({ employeeId }) => employeeId);
   const elsewhere = groupedBy(await findElsewhere(inside), ({ employeeId }) => employeeId);
-  const found: { person: Posted; days: Lengths }[] = [];
+  const experienced: { person: Posted; days: Lengths }[] = [];
   const rest = rests();
   for (const person of staff) {
     await rest();
     const others = elsewhere.get(person.id) ?? [];
     const days = lengthsOf(here.get(person.id) ?? [], others, asOf);
-    if (isAsked(query, days, others)) found.push({ person, days });
+    if (isAsked(query, days, others)) experienced.push({ person, days });
   }
-  found.sort((one, other) => other.days.total - one.days.total);
-  const rows = found.map(({ person, days }) => ({ ...whoOf(person), ...inMonths(days) }));
+  experienced.sort((a, b) => b.days.total - a.days.total);
+  const rows = experienced.map(({ person, days }) => ({ ...whoOf(person), ...inMonths(days) }));
   return {
     data: {
       rows: rows.slice(0, linesShown),
       total: rows.length,
-      averages: averagesOf(found.map(({ days }) => days)),
+      averages: averagesOf(experienced.map(({ days }) => days)),
       steps: stepsOf(rows.map(({ total }) => total)),
-      departments: byDepartment(found),
+      departments: byDepartment(experienced),
     },
     persons: rows.length,
     file: fileOf({
@@ -60,15 +60,15 @@ const inMonths = (days: Lengths) => ({
   total: monthsOf(days.total),
 });
 
-function byDepartment(found: readonly { person: Posted; days: Lengths }[]) {
-  return [...groupedBy(found, ({ person }) => person.departmentId)]
-    .map(([departmentId, own]) => ({
+function byDepartment(experienced: readonly { person: Posted; days: Lengths }[]) {
+  return [...groupedBy(experienced, ({ person }) => person.departmentId)]
+    .map(([departmentId, group]) => ({
       departmentId: departmentId ?? 0,
-      department: own[0]?.person.department ?? '',
-      count: own.length,
-      months: averageMonths(own.map(({ days }) => days.total)),
+      department: group[0]?.person.department ?? '',
+      count: group.length,
+      months: averageMonths(group.map(({ days }) => days.total)),
     }))
-    .sort((one, other) => one.department.localeCompare(other.department, 'en'));
+    .sort((a, b) => a.department.localeCompare(b.department, 'en'));
 }
 
 /** Service here, by postings. */

@@ -51,8 +51,8 @@ export const whoColumns: readonly Column<Who>[] = [
 export function groupedBy<Line, Key>(lines: readonly Line[], keyOf: (line: Line) => Key): Map<Key, Line[]> {
   const groups = new Map<Key, Line[]>();
   for (const line of lines) {
-    const own = groups.get(keyOf(line));
-    if (own) own.push(line);
+    const group = groups.get(keyOf(line));
+    if (group) group.push(line);
     else groups.set(keyOf(line), [line]);
   }
   return groups;

@@ -32,17 +32,17 @@ export function trainingSpan({ academicYear, fromOn, toOn }: Asked, today: strin
 }
 
 /** Days of an entry within a span. */
-export function daysWithin(one: Span, { fromOn, toOn }: Span): number {
-  return daysOf([{ fromOn: one.fromOn > fromOn ? one.fromOn : fromOn, toOn: one.toOn }], toOn);
+export function daysWithin(entry: Span, { fromOn, toOn }: Span): number {
+  return daysOf([{ fromOn: entry.fromOn > fromOn ? entry.fromOn : fromOn, toOn: entry.toOn }], toOn);
 }
 
 export const isTeacher = ({ cadre }: Posted): boolean => cadre !== null && teachingCadres.includes(cadre);
 
 /** Teachers posted on the last day, and others with an entry, each with the days that count. */
 export function byPerson(staff: readonly Posted[], taken: readonly TakenTraining[], span: Span): TrainedPerson[] {
-  const own = groupedBy(taken, ({ employeeId }) => employeeId);
+  const byEmployee = groupedBy(taken, ({ employeeId }) => employeeId);
   return staff.flatMap((person) => {
-    const entries = own.get(person.id) ?? [];
+    const entries = byEmployee.get(person.id) ?? [];
     if (entries.length === 0 && !(person.isHeld && isTeacher(person))) return [];
     const counted = { isTeacher: isTeacher(person), entries: entries.length, days: trainingDays(entries, span) };
     return [{ ...whoOf(person), ...counted }];
@@ -56,17 +56,17 @@ export function byDepartment(
   { span, target }: { span: Span; target: number | null },
 ): TrainedDepartment[] {
   const teachers = staff.filter((person) => person.isHeld && isTeacher(person));
-  const own = groupedBy(taken, ({ employeeId }) => employeeId);
+  const byEmployee = groupedBy(taken, ({ employeeId }) => employeeId);
   return [...groupedBy(teachers, ({ departmentId }) => departmentId)]
     .map(([departmentId, people]): TrainedDepartment => {
-      const days = people.map(({ id }) => trainingDays(own.get(id) ?? [], span));
+      const days = people.map(({ id }) => trainingDays(byEmployee.get(id) ?? [], span));
       return {
         departmentId: departmentId ?? 0,
         department: people[0]?.department ?? '',
         teachers: people.length,
-        days: days.reduce((sum, one) => sum + one, 0),
-        reached: target === null ? null : days.filter((one) => one >= target).length,
+        days: days.reduce((sum, count) => sum + count, 0),
+        reached: target === null ? null : days.filter((count) => count >= target).length,
       };
     })
-    .sort((one, other) => one.department.localeCompare(other.department, 'en'));
+    .sort((a, b) => a.department.localeCompare(b.department, 'en'));
 }

@@ -39,12 +39,12 @@ export async function trainingReport(scoped: Scoped<'employees'>, query: Query):
     const data = { ...none, people: people.slice(0, linesShown), total: people.length };
     return { data, persons: people.length, file: peopleFile(people, target) };
   }
-  const whose = new Map(staff.map((one) => [one.id, whoOf(one)]));
-  const entries = taken.flatMap((one): TrainingEntry[] => {
-    const person = whose.get(one.employeeId);
+  const whose = new Map(staff.map((employee) => [employee.id, whoOf(employee)]));
+  const entries = taken.flatMap((training): TrainingEntry[] => {
+    const person = whose.get(training.employeeId);
     if (!person) return [];
-    const { employeeId: _, counts: __, ...told } = one;
-    return [{ ...person, ...told, days: daysWithin(one, span) }];
+    const { employeeId: _, counts: __, ...entry } = training;
+    return [{ ...person, ...entry, days: daysWithin(training, span) }];
   });
   const data = { ...none, entries: entries.slice(0, linesShown), total: entries.length };
   return { data, persons: new Set(entries.map(({ id }) => id)).size, file: entriesFile(entries) };

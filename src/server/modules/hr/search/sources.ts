@@ -41,12 +41,12 @@ const addressPart = (kind: string, part: string) =>
 
 /** Source of each field, in terms of `employees` joined with the current posting. */
 export function employeeSource(meant: Meant): Sources['source'] {
-  const known: Readonly<Record<string, Source>> = { ...joined, ...listSources, ...sourcesOn(meant) };
+  const sources: Readonly<Record<string, Source>> = { ...joined, ...listSources, ...sourcesOn(meant) };
   return sourcesFrom(
     Object.fromEntries(
       Object.entries(employeeCatalogue.fields).map(([name, { partOf }]) => {
-        const own = known[name];
-        if (own) return [name, own];
+        const source = sources[name];
+        if (source) return [name, source];
         if (!partOf) return [name, one(sql.ref(`employees.${inSnakeCase(name)}`))];
         const { list, which, part } = partOf;
         return [name, list === 'addresses' ? addressPart(which, part) : qualified(which, inSnakeCase(part))];

@@ -10,8 +10,11 @@ export function chooseHeads(staff: readonly Employee[]): Map<string, Employee> {
   const heads = new Map<string, Employee>();
   for (const { code, kind } of departments) {
     const candidates = staff.filter(
-      (one) =>
-        one.department === code && one.status === 'active' && one.isTeaching === (kind === 'academic') && rank.includes(one.designation),
+      (employee) =>
+        employee.department === code &&
+        employee.status === 'active' &&
+        employee.isTeaching === (kind === 'academic') &&
+        rank.includes(employee.designation),
     );
     const [head] = candidates.sort((a, b) => rank.indexOf(a.designation) - rank.indexOf(b.designation) || a.id - b.id);
     if (!head) throw new Error(`no candidate for the head of department ${code}`);

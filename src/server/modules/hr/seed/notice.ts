@@ -10,7 +10,7 @@ export async function giveNotice(
   { add, db }: Tables,
 ): Promise<void> {
   const lastDay = addDays(today, 40);
-  const told = `${addDays(today, -5)}T06:00:00.000Z`;
+  const noticeAt = `${addDays(today, -5)}T06:00:00.000Z`;
   const { rows } = await sql<{ id: number }>`
     update employee_postings set closed_on = ${lastDay} where employee_id = ${id} and closed_on is null returning id`.execute(db);
   await add('employeeEvents', [
@@ -26,8 +26,8 @@ export async function giveNotice(
       effectiveAt: null,
       postingId: rows[0]?.id ?? null,
       byUserId,
-      createdAt: told,
-      updatedAt: told,
+      createdAt: noticeAt,
+      updatedAt: noticeAt,
     },
   ]);
 }

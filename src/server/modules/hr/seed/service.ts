@@ -122,9 +122,9 @@ export function drawServiceEvents(
 ): Event[] {
   const chance = random('service events');
   const events = staff.flatMap((employee) => {
-    const told: (Partial<Event> & Pick<Event, 'kind' | 'onDate'>)[] = [{ kind: 'joined', onDate: employee.joinedOn }];
+    const drawn: (Partial<Event> & Pick<Event, 'kind' | 'onDate'>)[] = [{ kind: 'joined', onDate: employee.joinedOn }];
     if (employee.leftOn && employee.leaving)
-      told.push({
+      drawn.push({
         kind: 'left',
         onDate: employee.leftOn,
         reason: employee.leaving,
@@ -133,11 +133,11 @@ export function drawServiceEvents(
       });
     const away = awayOf(chance, employee, today);
     if (away) {
-      told.push({ ...away, fromStatus: 'active', orderNo: orderNo(chance, away.onDate) });
+      drawn.push({ ...away, fromStatus: 'active', orderNo: orderNo(chance, away.onDate) });
       const row = rows.find(({ id }) => id === employee.id);
       if (row) row.statusOn = away.onDate;
     }
-    return told.map((event): Event => ({
+    return drawn.map((event): Event => ({
       ...bare,
       ...event,
       employeeId: employee.id,

@@ -133,7 +133,9 @@ export function drawExperiences(staff: readonly Employee[]): Experience[] {
   for (const kind of kinds) {
     const isAcademic = kind === 'teaching' || kind === 'research';
     const free = staff.filter(
-      (one) => (kind === 'industry' || one.isTeaching === isAcademic) && (earliest.get(one.id) ?? '') > addMonths(one.bornOn, 21 * 12 + 30),
+      (candidate) =>
+        (kind === 'industry' || candidate.isTeaching === isAcademic) &&
+        (earliest.get(candidate.id) ?? '') > addMonths(candidate.bornOn, 21 * 12 + 30),
     );
     const employee = chance.pick(free);
     const toOn = earliest.get(employee.id) ?? employee.joinedOn;

@@ -76,7 +76,7 @@ export function drawTrainings(staff: readonly Employee[], today: Day): Training[
     const mode = rowModes.pop() ?? 'onSite';
     for (;;) {
       const course = chance.pick(
-        courses.filter((one) => one.year === year && one.mode === mode && (isLong === null || one.isLong === isLong)),
+        courses.filter((option) => option.year === year && option.mode === mode && (isLong === null || option.isLong === isLong)),
       );
       const key = `${employee.id}/${course.title}/${course.fromOn}`;
       if (taken.has(key)) continue;
@@ -100,10 +100,12 @@ export function drawTrainings(staff: readonly Employee[], today: Day): Training[
     ['organised', 6],
   ]);
   for (const part of parts) {
-    const year = chance.pick(years.filter((one) => one !== thisYear));
+    const year = chance.pick(years.filter((candidate) => candidate !== thisYear));
     const there = staff.filter(
-      (one) =>
-        one.joinedOn < `${year}-07-01` && (one.leftOn ?? today) > `${year + 1}-06-30` && (one.isTeaching || one.designation === 'TA'),
+      (employee) =>
+        employee.joinedOn < `${year}-07-01` &&
+        (employee.leftOn ?? today) > `${year + 1}-06-30` &&
+        (employee.isTeaching || employee.designation === 'TA'),
     );
     rows.push(attend(chance.pick(there), year, null, part));
   }

@@ -54,11 +54,11 @@ function useWords({ answers }: Form, { scale }: FormSheet) {
   const { t } = useTranslation();
   const format = useFormat();
   return ({ id, answer }: FormQuestion): string => {
-    const given = answers[id];
-    if (given === null) return t('answerForm.none');
-    if (typeof given === 'string') return given.trim() || t('answerForm.blank');
-    if (given === undefined) return t('answerForm.blank');
-    if (answer === 'yesNo') return t(given === 1 ? 'common.no' : 'common.yes');
-    return t('answerForm.figure', { figure: format.number(given), most: format.number(scale) });
+    const value = answers[id];
+    if (value === null) return t('answerForm.none');
+    if (typeof value === 'string') return value.trim() || t('answerForm.blank');
+    if (value === undefined) return t('answerForm.blank');
+    if (answer === 'yesNo') return t(value === 1 ? 'common.no' : 'common.yes');
+    return t('answerForm.figure', { figure: format.number(value), most: format.number(scale) });
   };
 }

@@ -33,4 +33,4 @@ export function LastPage({ form: { state, problem, sheet }, isReal, after }: Pro
 }
 
 const reasons = ['Locked', 'Duplicate'] as const;
-const reasonOf = (problem: string | null) => reasons.find((one) => one === problem) ?? 'NotFound';
+const reasonOf = (problem: string | null) => reasons.find((reason) => reason === problem) ?? 'NotFound';

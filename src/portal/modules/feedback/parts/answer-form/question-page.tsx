@@ -25,7 +25,7 @@ export function QuestionPage({ form, sheet, before }: Props) {
   useLacking(form, box);
   const { questions, intro } = sheet;
   const done = questions.filter(({ id }) => isDone(form.answers[id])).length;
-  const told = { given: format.number(done), all: format.number(questions.length) };
+  const counts = { given: format.number(done), all: format.number(questions.length) };
   const errorOf = ({ id, answer }: FormQuestion) => {
     const code = form.fields[`questions.${id}`];
     if (code) return t(`field.${code}`);
@@ -53,18 +53,18 @@ export function QuestionPage({ form, sheet, before }: Props) {
       </p>
       <ol role="list" className={styles.questions}>
         {questions.map((question, at) => {
-          const one = {
+          const rowProps = {
             question,
             given: form.answers[question.id],
             error: errorOf(question),
-            onGiven: (given: number | string | null) => form.answer(question.id, given),
+            onGiven: (value: number | string | null) => form.answer(question.id, value),
           };
           return (
             <li key={question.id}>
               {question.answer === 'text' ? (
-                <TextRow {...one} isSmall={sheet.isSmall} />
+                <TextRow {...rowProps} isSmall={sheet.isSmall} />
               ) : (
-                <ChoiceRow {...one} scale={sheet.scale} onNext={() => goOn(at)} />
+                <ChoiceRow {...rowProps} scale={sheet.scale} onNext={() => goOn(at)} />
               )}
             </li>
           );
@@ -73,7 +73,7 @@ export function QuestionPage({ form, sheet, before }: Props) {
       <div className={styles.foot} data-chrome="">
         <div className={styles.far}>
           <ProgressBar label={t('answerForm.far')} value={done} max={questions.length} />
-          <span>{t('answerForm.given', told)}</span>
+          <span>{t('answerForm.given', counts)}</span>
         </div>
         <Button type="submit" variant="primary" endIcon={ArrowRight} areIconsMirrored>
           {t('answerForm.next')}

@@ -24,17 +24,17 @@ export interface FormSheet extends AnswerSheet {
  */
 export const sentOf = (sheet: FormSheet, answers: Answers): SentFeedback['answers'] =>
   sheet.questions.flatMap(({ id: questionId }): SentFeedback['answers'] => {
-    const given = answers[questionId];
-    if (typeof given === 'number') return [{ questionId, rating: given, text: null }];
-    return typeof given === 'string' && given.trim() !== '' ? [{ questionId, rating: null, text: given.trim() }] : [];
+    const answer = answers[questionId];
+    if (typeof answer === 'number') return [{ questionId, rating: answer, text: null }];
+    return typeof answer === 'string' && answer.trim() !== '' ? [{ questionId, rating: null, text: answer.trim() }] : [];
   });
 
 /** Answers stored on the device, as far as they are valid. */
-export function answersIn(kept: unknown): Answers {
-  if (typeof kept !== 'object' || kept === null) return {};
-  const isGiven = (one: unknown): one is Given => one === null || typeof one === 'number' || typeof one === 'string';
-  return Object.fromEntries(Object.entries(kept).filter(([, given]) => isGiven(given))) as Answers;
+export function answersIn(stored: unknown): Answers {
+  if (typeof stored !== 'object' || stored === null) return {};
+  const isGiven = (value: unknown): value is Given => value === null || typeof value === 'number' || typeof value === 'string';
+  return Object.fromEntries(Object.entries(stored).filter(([, answer]) => isGiven(answer))) as Answers;
 }
 
 /** Answered, or marked as not applicable. */
-export const isDone = (given: Given | undefined): boolean => (typeof given === 'string' ? given.trim() !== '' : given !== undefined);
+export const isDone = (answer: Given | undefined): boolean => (typeof answer === 'string' ? answer.trim() !== '' : answer !== undefined);

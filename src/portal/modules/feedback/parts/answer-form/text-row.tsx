@@ -23,7 +23,7 @@ export function TextRow({ question, given, error, isSmall, onGiven }: Props) {
   const format = useFormat();
   const id = useId();
   const text = typeof given === 'string' ? given : '';
-  const told = [error && `${id}-error`, `${id}-hint`, `${id}-count`].filter(Boolean).join(' ');
+  const describedBy = [error && `${id}-error`, `${id}-hint`, `${id}-count`].filter(Boolean).join(' ');
   return (
     <div className={styles.question} data-question={question.id}>
       <label htmlFor={id} className={styles.legend}>
@@ -37,7 +37,7 @@ export function TextRow({ question, given, error, isSmall, onGiven }: Props) {
         value={text}
         maxLength={mostWords}
         required={question.isRequired}
-        aria-describedby={told}
+        aria-describedby={describedBy}
         aria-invalid={error ? true : undefined}
         onValue={onGiven}
       />

@@ -16,8 +16,8 @@ export interface AnswerWays {
 }
 
 /** State of a feedback form while it is filled in. */
-export function useAnswerForm(given: AnswerWays) {
-  const ways = useLatest(given);
+export function useAnswerForm(currentWays: AnswerWays) {
+  const ways = useLatest(currentWays);
   const [machine] = useState(() =>
     answerFormMachine.provide({
       actors: {

@@ -77,8 +77,8 @@ function Comments({ row, onClose, onSettled, extra }: Props) {
     },
   );
   const { problem, fields, isBusy } = saving;
-  const problemOf = (id: number) => fields[`decisions.${decisions.findIndex((one) => one.id === id)}.reviewReason`];
-  const hidden = comments.filter((one) => choiceOf(one, chosen).review === 'hidden').length;
+  const problemOf = (id: number) => fields[`decisions.${decisions.findIndex((decision) => decision.id === id)}.reviewReason`];
+  const hidden = comments.filter((comment) => choiceOf(comment, chosen).review === 'hidden').length;
   return (
     <FormDialog
       title={[row.code, row.course, row.className, row.teacher].filter(Boolean).join(' · ')}

@@ -19,9 +19,7 @@ const order: Readonly<Record<OwnFeedback['status'], number>> = { open: 0, soon: 
 export function roundsOf(all: readonly OwnFeedback[]): OwnRound[] {
   const ids = [...new Set(all.map(({ feedbackPolicyId }) => feedbackPolicyId))];
   const rounds = ids.map((id): OwnRound => {
-    const rows = all
-      .filter(({ feedbackPolicyId }) => feedbackPolicyId === id)
-      .toSorted((one, other) => order[one.status] - order[other.status]);
+    const rows = all.filter(({ feedbackPolicyId }) => feedbackPolicyId === id).toSorted((a, b) => order[a.status] - order[b.status]);
     const first = rows[0]!;
     const earliest = (status: OwnFeedback['status'], key: 'closesAt' | 'opensAt') =>
       rows
@@ -38,12 +36,12 @@ export function roundsOf(all: readonly OwnFeedback[]): OwnRound[] {
       opensAt: earliest('soon', 'opensAt'),
     };
   });
-  return rounds.toSorted((one, other) => order[one.rows[0]!.status] - order[other.rows[0]!.status]);
+  return rounds.toSorted((a, b) => order[a.rows[0]!.status] - order[b.rows[0]!.status]);
 }
 
 /** The next offering to answer, of the same round if possible. */
 export const nextAfter = (all: readonly OwnFeedback[], id: number): OwnFeedback | undefined => {
-  const round = all.find((one) => one.id === id)?.feedbackPolicyId;
-  const open = all.filter((one) => one.status === 'open' && one.id !== id);
+  const round = all.find((offering) => offering.id === id)?.feedbackPolicyId;
+  const open = all.filter((offering) => offering.status === 'open' && offering.id !== id);
   return open.find(({ feedbackPolicyId }) => feedbackPolicyId === round) ?? open[0];
 };

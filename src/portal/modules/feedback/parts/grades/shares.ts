@@ -16,12 +16,12 @@ const isWeight = (text: string) => /^\d{1,2}(\.\d{1,2})?$/.test(text);
 /** Shares of a year's rounds by a text of weights, which may be incomplete. Without one, default weights apply. */
 export function sharesOf(rounds: readonly GradedRound[], value: unknown): Share[] {
   const typed = typedIn(rounds, value);
-  const found = rounds.map((round) => {
+  const weighted = rounds.map((round) => {
     const text = typed.get(round.id) ?? '0';
     return { round, text, isRight: isWeight(text), weight: isWeight(text) ? hundredthsOf(text) : 0 };
   });
-  const sum = found.reduce((total, { weight }) => total + weight, 0);
-  return found.map(({ weight, ...one }) => ({ ...one, share: sum === 0 ? 0 : weight / sum }));
+  const sum = weighted.reduce((total, { weight }) => total + weight, 0);
+  return weighted.map(({ weight, ...share }) => ({ ...share, share: sum === 0 ? 0 : weight / sum }));
 }
 
 /** The text of weights refers to these rounds. */
@@ -33,8 +33,8 @@ function typedIn(rounds: readonly GradedRound[], value: unknown): ReadonlyMap<nu
   return new Map(
     String(value)
       .split(',')
-      .map((one) => {
-        const [id = '', weight = ''] = one.split(':', 2);
+      .map((pair) => {
+        const [id = '', weight = ''] = pair.split(':', 2);
         return [Number(id), weight];
       }),
   );

@@ -17,7 +17,7 @@ export function YearControl({ name, label, value, error, onValue }: ParameterPro
   const { t } = useTranslation();
   const { options, isPending } = useYears();
   const chosen = String(value ?? '');
-  const isKnown = options.some((one) => one.value === chosen);
+  const isKnown = options.some((option) => option.value === chosen);
   const all = isKnown || chosen === '' ? options : [{ value: chosen, label: yearName(Number(chosen)) }, ...options];
   return (
     <Field label={label} id={name} isRequired error={error && t(`field.${error}`)}>

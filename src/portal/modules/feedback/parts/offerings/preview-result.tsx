@@ -28,19 +28,19 @@ export function PreviewResult({ preview: { student, seen, missing } }: { preview
         <RowsCard
           title={t('feedbackOffering.preview.seen', { name: student.name })}
           columns={heads('status')}
-          rows={seen.map((one) => [...cellsOf(one), <Standing key="status" one={one} />])}
+          rows={seen.map((offering) => [...cellsOf(offering), <Standing key="status" one={offering} />])}
         />
       )}
       {missing.length > 0 && (
         <RowsCard
           title={t('feedbackOffering.preview.missing')}
           columns={heads('why')}
-          rows={missing.map((one) => [
-            ...cellsOf(one),
-            t(`feedbackOffering.why.${one.why}`, {
-              day: format.date(one.onDate),
-              has: percent(one.attendance?.has, format),
-              needs: percent(one.attendance?.needs, format),
+          rows={missing.map((offering) => [
+            ...cellsOf(offering),
+            t(`feedbackOffering.why.${offering.why}`, {
+              day: format.date(offering.onDate),
+              has: percent(offering.attendance?.has, format),
+              needs: percent(offering.attendance?.needs, format),
             }),
           ])}
         />

@@ -43,7 +43,7 @@ export function Board({ record: { id, status } }: PartProps<FeedbackPolicy>) {
       />
     );
   }
-  const rows = sections.toSorted((one, other) => one.answers * other.eligible - other.answers * one.eligible);
+  const rows = sections.toSorted((a, b) => a.answers * b.eligible - b.answers * a.eligible);
   const refresh = (
     <Button size="small" icon={RefreshCw} isBusy={answer.isFetching} onClick={() => void answer.refetch()}>
       {t('feedbackPolicy.refresh')}

@@ -24,7 +24,7 @@ export function EventDialog({ round, event, onClose }: Props) {
     },
     onFailed: readAgain,
   });
-  const told = { opens: format.dateTime(opensAt), closes: format.dateTime(closesAt), offerings: format.number(offerings) };
+  const values = { opens: format.dateTime(opensAt), closes: format.dateTime(closesAt), offerings: format.number(offerings) };
   return (
     <ConfirmDialog
       isOpen
@@ -36,7 +36,7 @@ export function EventDialog({ round, event, onClose }: Props) {
       onClose={onClose}
       onConfirm={act}
     >
-      <p>{t(`feedbackPolicy.means.${event}`, told)}</p>
+      <p>{t(`feedbackPolicy.means.${event}`, values)}</p>
     </ConfirmDialog>
   );
 }

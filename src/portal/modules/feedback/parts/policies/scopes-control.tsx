@@ -23,11 +23,11 @@ export function ScopesControl({ name, value, values, error, problems = {}, isRea
   const { data, isPending } = useCall(lookup, { name: 'registration-policies', query: {} });
   const scopes = scopesIn(value);
   const classes = (data?.data ?? []).filter(({ facts }) => facts?.['termId'] === termId);
-  const isTicked = (id: number) => scopes.some((one) => one.registrationPolicyId === id);
+  const isTicked = (id: number) => scopes.some((scope) => scope.registrationPolicyId === id);
   // Problems of any class are shown once, below all of them.
   const problem = error ?? Object.entries(problems).find(([path]) => path.startsWith(`${name}.`))?.[1];
   const set = (ids: readonly number[], isChosen: boolean) => {
-    const others = scopes.filter((one) => !ids.includes(one.registrationPolicyId));
+    const others = scopes.filter((scope) => !ids.includes(scope.registrationPolicyId));
     onValue(isChosen ? [...others, ...ids.map((registrationPolicyId) => ({ registrationPolicyId }))] : others);
   };
   const all = classes.map(({ id }) => id);

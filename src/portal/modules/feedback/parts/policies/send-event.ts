@@ -6,8 +6,8 @@ import { change } from '../../../../api/use-change.ts';
 type Asked = Partial<Pick<FeedbackPolicyMove, 'closesOn' | 'closesTime' | 'reason' | 'confirm'>>;
 
 /** Sends an event of a round with its fields. */
-export const sendEvent = ({ id, version }: FeedbackPolicy, event: FeedbackPolicyEvent, asked: Asked = {}) =>
-  change(moveFeedbackPolicy, { id, body: { closesOn: null, closesTime: null, reason: null, confirm: null, ...asked, version, event } });
+export const sendEvent = ({ id, version }: FeedbackPolicy, event: FeedbackPolicyEvent, fields: Asked = {}) =>
+  change(moveFeedbackPolicy, { id, body: { closesOn: null, closesTime: null, reason: null, confirm: null, ...fields, version, event } });
 
 /** After a conflict with another user or the clock: reloads the page behind the dialog. */
 export const readAgain = () => emptyAreas(['OnlineFeddbackList']);

@@ -6,9 +6,9 @@ import { Banner } from '../../../../kit/banner.tsx';
 export function Advice({ body }: { body: unknown }) {
   const { t } = useTranslation();
   const advice = typeof body === 'string' ? adviceOn(body) : [];
-  return advice.map((one) => (
-    <Banner key={one} tone="warning">
-      {t(`feedbackQuestion.advice.${one}`)}
+  return advice.map((code) => (
+    <Banner key={code} tone="warning">
+      {t(`feedbackQuestion.advice.${code}`)}
     </Banner>
   ));
 }

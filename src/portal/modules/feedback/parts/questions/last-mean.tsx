@@ -8,7 +8,7 @@ export function LastMean({ id }: { id: number }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { data } = useCall(listQuestionMeans, {});
-  const last = data?.data.find((one) => one.id === id);
+  const last = data?.data.find((question) => question.id === id);
   if (!last) return data && '–';
   const { mean, scale, answers, policy } = last;
   const shown = format.number(Number(mean), { minimumFractionDigits: 2 });

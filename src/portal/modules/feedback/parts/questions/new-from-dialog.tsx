@@ -24,7 +24,7 @@ export function NewFromDialog({ row, onClose }: RowDialogProps<FeedbackQuestion>
     data &&
     nextCode(
       row.code,
-      data.data.map((one) => one.code),
+      data.data.map((question) => question.code),
     );
   const { act, isBusy, problem } = useAct(() => change(addFeedbackQuestion, { body: copyOf(row, code ?? '') }), {
     onDone: ({ data: { id } }) => {

@@ -25,7 +25,7 @@ export function ReadComments({ result: { percent, margin, answers, eligible, tex
         <section key={question} className={layout.stack}>
           <h3 className={styles.asked}>{question}</h3>
           {texts
-            .filter((one) => one.question === question)
+            .filter((text) => text.question === question)
             .map(({ body, isPrivate }, place) => (
               // The order is random but stable, so the index is a valid key.
               <blockquote key={place} className={styles.words} dir="auto">

@@ -20,19 +20,19 @@ export function CommentList({ of: { shown, hidden, waiting } }: { of: ShownComme
   return (
     <Card title={t('feedbackReport.comments')}>
       <div className={layout.stack}>
-        {[...groupedBy(shown, ({ code }) => code)].map(([code, own]) => (
+        {[...groupedBy(shown, ({ code }) => code)].map(([code, ofQuestion]) => (
           <section key={code} className={layout.stack}>
-            <h3>{own[0]?.question}</h3>
+            <h3>{ofQuestion[0]?.question}</h3>
             <ul className={styles.list}>
-              {own.map(({ id, body, isPrivate }, index) => (
+              {ofQuestion.map(({ id, body, isPrivate }, index) => (
                 <li key={id} className={classNames(styles.item, index >= onPaper && styles.screenOnly)}>
                   <bdi>{body}</bdi> {isPrivate && <Badge>{t('feedbackReport.forYouAlone')}</Badge>}
                 </li>
               ))}
             </ul>
-            {own.length > onPaper && (
+            {ofQuestion.length > onPaper && (
               <p className={classNames(styles.meta, styles.paperOnly)}>
-                {t('feedbackReport.moreComments', { count: own.length - onPaper, shown: number(own.length - onPaper) })}
+                {t('feedbackReport.moreComments', { count: ofQuestion.length - onPaper, shown: number(ofQuestion.length - onPaper) })}
               </p>
             )}
           </section>

@@ -27,8 +27,8 @@ export function BankSide({ bank, rows, kind, purpose, onAdd }: Props) {
   const [typed, type] = useState('');
   const box = useRef<HTMLElement>(null);
   const word = typed.trim().toLowerCase();
-  const found = offeredFor(kind, bank, rows).filter(({ code, body }) => `${code} ${body}`.toLowerCase().includes(word));
-  const offered = questionCategories.flatMap((category) => found.filter((one) => one.category === category));
+  const matching = offeredFor(kind, bank, rows).filter(({ code, body }) => `${code} ${body}`.toLowerCase().includes(word));
+  const offered = questionCategories.flatMap((category) => matching.filter((question) => question.category === category));
   const outcomes = purpose === 'courseExit' && word === '' ? outcomesLeft(rows) : [];
   const add = (question: BankQuestion) => {
     const place = offered.indexOf(question);
@@ -54,7 +54,7 @@ export function BankSide({ bank, rows, kind, purpose, onAdd }: Props) {
         </Group>
       )}
       {questionCategories.map((category) => {
-        const questions = offered.filter((one) => one.category === category);
+        const questions = offered.filter((question) => question.category === category);
         return (
           questions.length > 0 && (
             <Group key={category} title={t(`feedbackQuestion.choice.category.${category}`)} onAll={() => onAdd(questions.map(rowOf))}>

@@ -18,9 +18,9 @@ export function Compare({ record }: PartProps<FeedbackSheet>) {
   const [address, choose] = useAddress();
   const others = record.revisions.filter(({ id }) => id !== record.id);
   const before = others.find(({ revision }) => revision < record.revision);
-  const asked = others.find(({ id }) => String(id) === address.get('with'));
-  const other = asked ?? before ?? others[0];
-  if (!other) return null;
+  const requested = others.find(({ id }) => String(id) === address.get('with'));
+  const compared = requested ?? before ?? others[0];
+  if (!compared) return null;
   return (
     <div className={layout.blocks}>
       <Field label={t('feedbackSheet.compareWith')} className={styles.choice}>
@@ -29,11 +29,11 @@ export function Compare({ record }: PartProps<FeedbackSheet>) {
             value: String(id),
             label: `${nameOf({ ...record, revision })} · ${t(`feedbackSheet.choice.status.${status}`)}`,
           }))}
-          value={String(other.id)}
+          value={String(compared.id)}
           onValue={(id) => choose({ with: id })}
         />
       </Field>
-      <With record={record} otherId={other.id} />
+      <With record={record} otherId={compared.id} />
     </div>
   );
 }

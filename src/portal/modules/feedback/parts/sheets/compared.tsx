@@ -21,7 +21,7 @@ export function Compared({ before, after }: { before: FeedbackSheet; after: Feed
   const hasMoved = isReordered(before.questions, after.questions);
   if (rows.length + fields.length === 0 && !hasMoved) return <EmptyState level={2} title={t('feedbackSheet.compared.same')} />;
   const sides = [nameOf(before), nameOf(after)];
-  const told = (sheet: FeedbackSheet, field: (typeof fields)[number]) =>
+  const shownValue = (sheet: FeedbackSheet, field: (typeof fields)[number]) =>
     field === 'intro' ? (sheet.intro ?? '–') : t(`feedbackSheet.choice.${field}.${sheet[field]}`);
   return (
     <>
@@ -49,7 +49,7 @@ export function Compared({ before, after }: { before: FeedbackSheet; after: Feed
         <RowsCard
           title={t('feedbackSheet.compared.details')}
           columns={[t('feedbackSheet.compared.detail'), ...sides]}
-          rows={fields.map((field) => [t(`feedbackSheet.field.${field}`), told(before, field), told(after, field)])}
+          rows={fields.map((field) => [t(`feedbackSheet.field.${field}`), shownValue(before, field), shownValue(after, field)])}
         />
       )}
     </>
@@ -60,8 +60,8 @@ export function Compared({ before, after }: { before: FeedbackSheet; after: Feed
 function useTold() {
   const { t } = useTranslation();
   const format = useFormat();
-  return (asked: Pick<AskedQuestion, 'weight' | 'isRequired'> | null) =>
-    asked === null
+  return (question: Pick<AskedQuestion, 'weight' | 'isRequired'> | null) =>
+    question === null
       ? '–'
-      : t(`feedbackSheet.compared.${asked.isRequired ? 'required' : 'optional'}`, { weight: format.number(asked.weight) });
+      : t(`feedbackSheet.compared.${question.isRequired ? 'required' : 'optional'}`, { weight: format.number(question.weight) });
 }

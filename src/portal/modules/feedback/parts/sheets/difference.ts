@@ -11,7 +11,7 @@ export interface Difference {
 }
 
 const keyOf = ({ feedbackQuestionId, courseOutcomeOrdinal }: Asked) => `${feedbackQuestionId} ${courseOutcomeOrdinal}`;
-const byKey = (questions: readonly Asked[]) => new Map(questions.map((one) => [keyOf(one), one]));
+const byKey = (questions: readonly Asked[]) => new Map(questions.map((question) => [keyOf(question), question]));
 
 /**
  * Differences between two revisions: questions in the order of the later one, then removed ones. Wordings do not
@@ -19,23 +19,26 @@ const byKey = (questions: readonly Asked[]) => new Map(questions.map((one) => [k
  */
 export function sheetDifference(before: readonly Asked[], after: readonly Asked[]): Difference[] {
   const [earlier, later] = [byKey(before), byKey(after)];
-  const kept = after.flatMap((one): Difference[] => {
-    const was = earlier.get(keyOf(one)) ?? null;
-    const { code, body } = one;
-    if (was === null) return [{ mark: 'added', code, body, before: null, after: one }];
-    const isSame = was.weight === one.weight && was.isRequired === one.isRequired;
-    return isSame ? [] : [{ mark: 'changed', code, body, before: was, after: one }];
+  const remaining = after.flatMap((question): Difference[] => {
+    const was = earlier.get(keyOf(question)) ?? null;
+    const { code, body } = question;
+    if (was === null) return [{ mark: 'added', code, body, before: null, after: question }];
+    const isSame = was.weight === question.weight && was.isRequired === question.isRequired;
+    return isSame ? [] : [{ mark: 'changed', code, body, before: was, after: question }];
   });
-  const gone = before.filter((one) => !later.has(keyOf(one)));
-  return [...kept, ...gone.map((one): Difference => ({ mark: 'removed', code: one.code, body: one.body, before: one, after: null }))];
+  const gone = before.filter((question) => !later.has(keyOf(question)));
+  return [
+    ...remaining,
+    ...gone.map((question): Difference => ({ mark: 'removed', code: question.code, body: question.body, before: question, after: null })),
+  ];
 }
 
 /** Common questions are in a different order. */
 export function isReordered(before: readonly Asked[], after: readonly Asked[]): boolean {
   const [earlier, later] = [byKey(before), byKey(after)];
-  const one = before.map(keyOf).filter((key) => later.has(key));
-  const other = after.map(keyOf).filter((key) => earlier.has(key));
-  return one.join() !== other.join();
+  const earlierKeys = before.map(keyOf).filter((key) => later.has(key));
+  const laterKeys = after.map(keyOf).filter((key) => earlier.has(key));
+  return earlierKeys.join() !== laterKeys.join();
 }
 
 /** Fields of the sheet itself that differ. */

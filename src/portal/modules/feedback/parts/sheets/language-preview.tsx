@@ -20,7 +20,7 @@ export function LanguagePreview({ intro, questions }: Props) {
   const format = useFormat();
   const [chosen, choose] = useState(i18n.language);
   const language = languagesIn(questions).includes(chosen) ? chosen : 'en';
-  const missing = questions.filter((one) => one.outcome === null && wordingIn(one, language).locale !== language).length;
+  const missing = questions.filter((question) => question.outcome === null && wordingIn(question, language).locale !== language).length;
   return (
     <div className={layout.stack}>
       <LanguageChoice questions={questions} language={language} onLanguage={choose} />

@@ -28,12 +28,12 @@ export function printedRow({ feedbackQuestionId, courseOutcomeOrdinal, isRequire
 
 /** Questions of a sheet in print. The bank adds translations once loaded. */
 export const printedQuestions = (questions: readonly AskedQuestion[], bank: Bank | null): PrintedQuestion[] =>
-  questions.map((one) => ({ ...printedRow(one, bank ?? new Map()), body: one.body ?? '', answer: one.answer }));
+  questions.map((question) => ({ ...printedRow(question, bank ?? new Map()), body: question.body ?? '', answer: question.answer }));
 
 /** Wording in a language, or else in English. */
 export const wordingIn = ({ body, texts }: Pick<PrintedQuestion, 'body' | 'texts'>, language: string) => {
-  const own = texts.find(({ locale }) => locale === language);
-  return own ? { locale: language, body: own.body } : { locale: 'en', body };
+  const translation = texts.find(({ locale }) => locale === language);
+  return translation ? { locale: language, body: translation.body } : { locale: 'en', body };
 };
 
 /** Languages with any of the questions. English comes first. */

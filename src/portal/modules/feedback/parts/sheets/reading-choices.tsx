@@ -11,12 +11,12 @@ import type { Reading } from './use-reading.ts';
 export function ReadingChoices({ reading: { questions, language, scale, choose } }: { reading: Reading }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const options = scales.map((one) => ({ value: String(one), label: t('feedbackSheet.scaleTo', { scale: format.number(one) }) }));
+  const options = scales.map((choice) => ({ value: String(choice), label: t('feedbackSheet.scaleTo', { scale: format.number(choice) }) }));
   return (
     <div className={styles.choices}>
       <LanguageChoice questions={questions} language={language} onLanguage={(code) => choose({ language: code })} />
       <Field label={t('feedbackSheet.scale')} className={styles.choice}>
-        <Select options={options} value={String(scale)} onValue={(one) => choose({ scale: one })} />
+        <Select options={options} value={String(scale)} onValue={(value) => choose({ scale: value })} />
       </Field>
     </div>
   );

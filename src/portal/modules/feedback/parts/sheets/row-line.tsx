@@ -136,11 +136,11 @@ function Tools({ row, place, isLast, code, onStep, onRemove }: Props & { code: s
 /** Problem of a row: found by the form, or evident from the bank. */
 function useProblem({ row, place, bank, kind, problems }: Props): string | undefined {
   const { t } = useTranslation();
-  const found = problems[`questions.${place}.feedbackQuestionId`];
+  const problem = problems[`questions.${place}.feedbackQuestionId`];
   const outcome = problems[`questions.${place}.courseOutcomeOrdinal`];
   const question = row.feedbackQuestionId === null ? undefined : bank.get(row.feedbackQuestionId);
   if (question && !isFor(question, kind)) return t('feedbackSheet.rowProblem.kind');
   if (outcome === 'notAllowed') return t('feedbackSheet.rowProblem.outcome');
   if (question && !question.isActive) return t('feedbackSheet.rowProblem.inactive');
-  return (found ?? outcome) && t(`field.${found ?? outcome}`);
+  return (problem ?? outcome) && t(`field.${problem ?? outcome}`);
 }

@@ -52,7 +52,7 @@ export function RowsSide({ bank, rows, kind, problems, isReadOnly, onRows, onBlu
             key={keyOf(row)}
             {...{ row, place, bank, kind, moves, problems, isReadOnly, onBlur }}
             isLast={place === rows.length - 1}
-            onRow={(next) => onRows(rows.map((one) => (one === row ? next : one)))}
+            onRow={(next) => onRows(rows.map((current) => (current === row ? next : current)))}
             onRemove={() => remove(place)}
           />
         ))}

@@ -42,7 +42,7 @@ export function outcomesLeft(rows: readonly SheetRow[]): number[] {
 /** Questions that fit the courses and are not on the sheet yet. */
 export function offeredFor(kind: unknown, bank: Bank, rows: readonly SheetRow[]): BankQuestion[] {
   const there = new Set(rows.map(({ feedbackQuestionId }) => feedbackQuestionId));
-  return [...bank.values()].filter((one) => one.isActive && isFor(one, kind) && !there.has(one.id));
+  return [...bank.values()].filter((question) => question.isActive && isFor(question, kind) && !there.has(question.id));
 }
 
 export const isFor = ({ courseKind }: Pick<BankQuestion, 'courseKind'>, kind: unknown): boolean =>
@@ -53,12 +53,12 @@ export const answerOf = (row: SheetRow, bank: Bank): AnswerKind =>
 
 /** Totals of a sheet while it is edited. Unreadable weights count as 0. */
 export function totalsOf(rows: readonly SheetRow[], bank: Bank) {
-  const asked = rows.map((row) => ({ answer: answerOf(row, bank), hundredths: Math.round(Number(row.weight ?? 0) * 100) }));
-  const figures = asked.filter(({ answer }) => answer !== 'text');
+  const questions = rows.map((row) => ({ answer: answerOf(row, bank), hundredths: Math.round(Number(row.weight ?? 0) * 100) }));
+  const figures = questions.filter(({ answer }) => answer !== 'text');
   return {
     ratings: figures.length,
-    texts: asked.length - figures.length,
-    minutes: Math.ceil(secondsFor(asked) / 60),
+    texts: questions.length - figures.length,
+    minutes: Math.ceil(secondsFor(questions) / 60),
     hundredths: figures.reduce((sum, { hundredths }) => sum + (hundredths || 0), 0),
   };
 }

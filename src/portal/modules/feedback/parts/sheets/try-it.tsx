@@ -21,7 +21,7 @@ export function TryIt({ record }: PartProps<FeedbackSheet>) {
   const [trial, begin] = useState(1);
   const reading = useReading(printedQuestions(record.questions, bank));
   const { questions, language, scale } = reading;
-  const asked = record.questions.map(({ id, answer, isRequired, courseOutcomeOrdinal }, place) => ({
+  const formQuestions = record.questions.map(({ id, answer, isRequired, courseOutcomeOrdinal }, place) => ({
     id,
     answer,
     isRequired,
@@ -43,7 +43,7 @@ export function TryIt({ record }: PartProps<FeedbackSheet>) {
       <ReadingChoices reading={reading} />
       <AnswerForm
         key={`${trial} ${language} ${scale} ${bank === null}`}
-        sheet={{ intro: record.intro, scale, isSmall: false, questions: asked }}
+        sheet={{ intro: record.intro, scale, isSmall: false, questions: formQuestions }}
         send={async () => {}}
       />
     </div>

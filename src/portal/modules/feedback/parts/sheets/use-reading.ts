@@ -11,7 +11,7 @@ export function useReading(questions: readonly PrintedQuestion[]) {
   return {
     questions,
     language: languagesIn(questions).includes(wanted) ? wanted : 'en',
-    scale: scales.find((one) => String(one) === address.get('scale')) ?? 5,
+    scale: scales.find((candidate) => String(candidate) === address.get('scale')) ?? 5,
     choose,
   };
 }

@@ -39,7 +39,7 @@ function Result({ data: { round, year, lines, counts, ungraded }, isWhole, onWho
   const title = t('feedbackReport.byGrade');
   const none = t('feedbackReport.notEnough');
   const inYear = yearOf(year);
-  const bars = (of: 'ofRound' | 'ofYear') => counts.map((one) => ({ key: one.grade, label: one.grade, values: [one[of]] }));
+  const bars = (of: 'ofRound' | 'ofYear') => counts.map((count) => ({ key: count.grade, label: count.grade, values: [count[of]] }));
   const hasYear = counts.some(({ ofYear }) => ofYear > 0);
   const groups = [...groupedBy(lines, ({ department }) => department ?? '')].map(([key, rows]) => ({
     key,
@@ -85,7 +85,7 @@ const yearOf = (year: number | null): string => (year === null ? '' : `${year}-$
 const columns = (round: RoundOfResults | null, year: string | null, t: Words): ReportColumn<GradedTeacher>[] => {
   const ofRound = t('feedbackReport.ofRound');
   const ofYear = t('feedbackReport.ofYear', { year });
-  const own: ReportColumn<GradedTeacher>[] = [
+  const roundColumns: ReportColumn<GradedTeacher>[] = [
     { key: 'teacher', isName: true, cell: (row) => <TeacherLink of={row} round={round} /> },
     {
       key: 'offerings',
@@ -98,9 +98,9 @@ const columns = (round: RoundOfResults | null, year: string | null, t: Words): R
     { key: 'grade', group: ofRound, cell: ({ grade }) => grade ?? '–' },
     { key: 'points', group: ofRound, align: 'end', cell: ({ points }, format) => (points === null ? '–' : twoPlaces(format, points)) },
   ];
-  if (year === null) return own;
+  if (year === null) return roundColumns;
   return [
-    ...own,
+    ...roundColumns,
     {
       key: 'finalPercent',
       head: t('feedbackReport.head.percent'),

@@ -44,11 +44,11 @@ function Result({ data: { round, sections, rows, total }, isWhole, onWhole }: Re
   const teachers = new Map(sections.map(({ section, classTeacher }) => [section, classTeacher]));
   const titleOf = (section: string) =>
     [section, teachers.get(section) && t('feedbackReport.classTeacher', { name: teachers.get(section) })].filter(Boolean).join(' · ');
-  const groups = [...groupedBy(rows, ({ section }) => section)].map(([section, own]) => ({
+  const groups = [...groupedBy(rows, ({ section }) => section)].map(([section, ofSection]) => ({
     key: section,
     title: titleOf(section),
-    count: own.length,
-    rows: own,
+    count: ofSection.length,
+    rows: ofSection,
   }));
   return (
     <div className={layout.blocks}>
@@ -78,13 +78,13 @@ function Result({ data: { round, sections, rows, total }, isWhole, onWhole }: Re
 function Sections({ of }: { of: readonly OwingSection[] }) {
   const { t } = useTranslation();
   const title = t('feedbackReport.leftBySection');
-  const told = of.filter(({ left }) => left !== null);
+  const visible = of.filter(({ left }) => left !== null);
   const hidden = of.filter(({ left }) => left === null);
   return (
     <Card title={title}>
       <BarChart
         label={title}
-        bars={told.map(({ sectionId, section, students, left }) => ({
+        bars={visible.map(({ sectionId, section, students, left }) => ({
           key: String(sectionId),
           label: section,
           values: [left ?? 0],

@@ -36,14 +36,14 @@ function Result({ data: { round, lines, whole, rates }, values, isWhole, onWhole
   const { t } = useTranslation();
   const format = useFormat();
   const named = (line: FeedbackSpread) => labelOf(line, values['by'], t, format);
-  const told = lines.flatMap((line) => boxOf(line, named(line), format));
+  const boxes = lines.flatMap((line) => boxOf(line, named(line), format));
   return (
     <div className={layout.blocks}>
       <RoundLine round={round} />
-      {told.length > 0 && (
+      {boxes.length > 0 && (
         <Card title={t('feedbackReport.boxes')}>
           <div className={layout.stack}>
-            <BoxPlot label={t('feedbackReport.boxes')} boxes={told} mark={60} />
+            <BoxPlot label={t('feedbackReport.boxes')} boxes={boxes} mark={60} />
             <p className={styles.meta}>{t('feedbackReport.boxesMean')}</p>
           </div>
         </Card>
@@ -76,17 +76,17 @@ function boxOf({ key, lowest, lower, median, upper, highest }: FeedbackSpread, l
   return [{ key, label, lowest: from, lower: first, median: middle, upper: third, highest: to, value: percentIn(format, median) }];
 }
 
-const told = (decimal: string | null, format: Format) => (decimal === null ? '–' : percentIn(format, decimal));
+const percentOrDash = (decimal: string | null, format: Format) => (decimal === null ? '–' : percentIn(format, decimal));
 const columns = (named: (line: FeedbackSpread) => string, t: Words): ReportColumn<FeedbackSpread>[] => [
   { key: 'of', isName: true, cell: (line) => named(line) },
   { key: 'offerings', align: 'end', cell: ({ offerings }, format) => format.number(offerings) },
   { key: 'valid', align: 'end', cell: ({ valid }, format) => format.number(valid) },
   { key: 'rate', align: 'end', cell: (line, format) => rateIn(format, line) },
-  { key: 'mean', head: t('feedbackReport.head.meanPercent'), align: 'end', cell: ({ mean }, format) => told(mean, format) },
-  { key: 'lowest', align: 'end', cell: ({ lowest }, format) => told(lowest, format) },
-  { key: 'lower', align: 'end', cell: ({ lower }, format) => told(lower, format) },
-  { key: 'median', align: 'end', cell: ({ median }, format) => told(median, format) },
-  { key: 'upper', align: 'end', cell: ({ upper }, format) => told(upper, format) },
-  { key: 'highest', align: 'end', cell: ({ highest }, format) => told(highest, format) },
+  { key: 'mean', head: t('feedbackReport.head.meanPercent'), align: 'end', cell: ({ mean }, format) => percentOrDash(mean, format) },
+  { key: 'lowest', align: 'end', cell: ({ lowest }, format) => percentOrDash(lowest, format) },
+  { key: 'lower', align: 'end', cell: ({ lower }, format) => percentOrDash(lower, format) },
+  { key: 'median', align: 'end', cell: ({ median }, format) => percentOrDash(median, format) },
+  { key: 'upper', align: 'end', cell: ({ upper }, format) => percentOrDash(upper, format) },
+  { key: 'highest', align: 'end', cell: ({ highest }, format) => percentOrDash(highest, format) },
   { key: 'below', align: 'end', cell: ({ below }, format) => format.number(below) },
 ];

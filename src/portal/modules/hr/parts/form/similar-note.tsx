@@ -24,8 +24,8 @@ export function SimilarNote({ values, id }: Props) {
   return (
     <SimilarPeople
       title={t('employee.similar')}
-      people={people.map(({ id: other, userId, name: called, employeeNo, department }) => ({
-        id: other,
+      people={people.map(({ id: personId, userId, name: called, employeeNo, department }) => ({
+        id: personId,
         name: called,
         href: to('employeeProfile', { userId }),
         detail: [employeeNo, department].filter(Boolean).join(', '),

@@ -31,8 +31,8 @@ export function TrainingTitleControl({ name, field, value, row = {}, error, isRe
         onBlur={onBlur}
       />
       <datalist id={`${name}-offered`}>
-        {[...offered].map((one) => (
-          <option key={one} value={one} />
+        {[...offered].map((suggestion) => (
+          <option key={suggestion} value={suggestion} />
         ))}
       </datalist>
     </Field>

@@ -22,7 +22,7 @@ export function HandoverForm({ handover }: Props) {
   const format = useFormat();
   const [chosen, setChosen] = useState<Readonly<Record<string, Successor | null>>>({});
   const { id, name, items, leftOn } = handover;
-  const successorOf = (key: string, kept: Successor | null) => (key in chosen ? (chosen[key] ?? null) : kept);
+  const successorOf = (key: string, stored: Successor | null) => (key in chosen ? (chosen[key] ?? null) : stored);
   const changed = items.filter(
     (item) => !item.isDone && (successorOf(item.key, item.successor)?.id ?? null) !== (item.successor?.id ?? null),
   );

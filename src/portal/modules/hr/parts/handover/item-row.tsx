@@ -49,8 +49,8 @@ export function ItemRow({ item, leftOn, successor, error, onSuccessor }: Props) 
         <FindPerson
           call={findEmployees}
           label={t('handover.find')}
-          personOf={({ name: found, employeeNo, department }) => ({ name: found, number: employeeNo, detail: department })}
-          onPick={({ id, name: found, employeeNo }) => onSuccessor({ id, name: found, employeeNo })}
+          personOf={({ name: personName, employeeNo, department }) => ({ name: personName, number: employeeNo, detail: department })}
+          onPick={({ id, name: personName, employeeNo }) => onSuccessor({ id, name: personName, employeeNo })}
         />
       )}
       {!isAsked && <p>{t('handover.ends')}</p>}

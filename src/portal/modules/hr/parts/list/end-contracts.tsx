@@ -7,11 +7,11 @@ import { CountedForm } from '../../../../kinds/list/counted-form.tsx';
 import type { BulkFormProps } from '../../../../kinds/list/description.ts';
 
 /** Ends the service of the chosen employees with their contracts: order, and their number to be typed. */
-export function EndContracts(asked: BulkFormProps) {
+export function EndContracts(props: BulkFormProps) {
   const { t } = useTranslation();
   return (
     <CountedForm
-      {...asked}
+      {...props}
       fields={endContractsFields}
       defaults={{ orderNo: null }}
       labelOf={() => t('employee.field.orderNo')}
@@ -27,6 +27,6 @@ export function EndContracts(asked: BulkFormProps) {
  * number ended.
  */
 export async function endContracts(ids: readonly number[], value: unknown): Promise<number> {
-  const asked = value as RecordOf<typeof endContractsFields> & { count: number };
-  return (await change(call, { body: { ...asked, ids: [...ids] } })).data.changed;
+  const fields = value as RecordOf<typeof endContractsFields> & { count: number };
+  return (await change(call, { body: { ...fields, ids: [...ids] } })).data.changed;
 }

@@ -7,11 +7,11 @@ import { CountedForm } from '../../../../kinds/list/counted-form.tsx';
 import type { BulkFormProps } from '../../../../kinds/list/description.ts';
 
 /** Renewal of the chosen contracts: end, order, and their number to be typed. */
-export function RenewContracts(asked: BulkFormProps) {
+export function RenewContracts(props: BulkFormProps) {
   const { t } = useTranslation();
   return (
     <CountedForm
-      {...asked}
+      {...props}
       fields={renewalFields}
       defaults={{ untilOn: null, orderNo: null }}
       labelOf={(name) => t(`employee.field.${name === 'untilOn' ? 'contractUntil' : 'orderNo'}`)}

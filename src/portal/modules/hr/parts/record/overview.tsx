@@ -60,7 +60,7 @@ function usePost({ posting, joinedOn, headOf, wardenOf }: EmployeeRecord) {
     payLevel: posting && code(posting.payLevel),
     orderNo: posting && code(posting.orderNo),
     joinedOn: format.date(joinedOn),
-    ...(headOf.length > 0 && { headOf: inRow(headOf, (one) => <DepartmentLink {...one} />) }),
+    ...(headOf.length > 0 && { headOf: inRow(headOf, (department) => <DepartmentLink {...department} />) }),
     ...(wardenOf.length > 0 && {
       wardenOf: inRow(wardenOf, ({ id, name }) => (
         <OpenLink href={to('hostelView', { id })} may="Hostel_VIEW">
@@ -73,7 +73,7 @@ function usePost({ posting, joinedOn, headOf, wardenOf }: EmployeeRecord) {
 
 function useExperience({ experience: { here, teaching, industry, total } }: EmployeeRecord) {
   const length = useLength();
-  const lengthOrNone = (one: Length) => (one.years + one.months > 0 ? length(one) : null);
+  const lengthOrNone = (duration: Length) => (duration.years + duration.months > 0 ? length(duration) : null);
   return {
     experienceHere: length(here),
     experienceTeaching: lengthOrNone(teaching),

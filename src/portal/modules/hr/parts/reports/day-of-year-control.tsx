@@ -35,7 +35,7 @@ export function DayOfYearControl({ name, label, value, error, onValue }: Paramet
           id={`${name}-month`}
           aria-label={t('common.date.month')}
           value={month}
-          options={months.map((one) => ({ value: one, label: format.date(`${anyYear}-${one}-01`, { month: 'long' }) }))}
+          options={months.map((option) => ({ value: option, label: format.date(`${anyYear}-${option}-01`, { month: 'long' }) }))}
           onValue={(chosen) => choose(chosen, day)}
         />
       </div>

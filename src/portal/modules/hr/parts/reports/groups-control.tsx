@@ -10,7 +10,7 @@ export function GroupsControl({ name, label, value, error, onValue }: ParameterP
   const { t } = useTranslation();
   const chosen = typeof value === 'string' ? value.split(',') : [];
   const choose = (group: string, isChosen: boolean) => {
-    const next = bloodGroups.filter((one) => (one === group ? isChosen : chosen.includes(one)));
+    const next = bloodGroups.filter((option) => (option === group ? isChosen : chosen.includes(option)));
     onValue(next.length === 0 ? null : next.join(','));
   };
   return (

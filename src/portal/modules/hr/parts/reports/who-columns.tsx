@@ -40,6 +40,6 @@ export const whoColumns: readonly ReportColumn<Who>[] = [
 /** The same beside figures: posts wrap to two lines to keep figures in view. */
 export const closeWhoColumns: readonly ReportColumn<Who>[] = whoColumns.map((column) =>
   column.key === 'designation' || column.key === 'department'
-    ? { ...column, cell: (...given) => <span className={styles.close}>{column.cell(...given)}</span> }
+    ? { ...column, cell: (...args) => <span className={styles.close}>{column.cell(...args)}</span> }
     : column,
 );

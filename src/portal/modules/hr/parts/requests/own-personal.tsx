@@ -73,7 +73,7 @@ const present = {
 /** Present address, which employees change without a request. */
 function Present({ record }: { record: EmployeeRecord }) {
   const { t } = useTranslation();
-  const [address, home] = (['present', 'permanent'] as const).map((kind) => record.addresses?.find((one) => one.kind === kind));
+  const [address, home] = (['present', 'permanent'] as const).map((kind) => record.addresses?.find((candidate) => candidate.kind === kind));
   const title = t(present.title);
   return (
     <Card

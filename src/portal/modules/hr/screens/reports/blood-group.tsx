@@ -107,9 +107,9 @@ function Students({ group, students, forGroup }: Pick<Group, 'group'> & { studen
   const format = useFormat();
   const shown = format.number(students);
   if (group === 'unknown' || students === 0) return shown;
-  const asked = typeof forGroup === 'string' ? { forGroup } : {};
+  const query = typeof forGroup === 'string' ? { forGroup } : {};
   return (
-    <OpenLink href={to('bloodGroupReport', {}, asked)} may="BLOOD_GROUP_REPORT">
+    <OpenLink href={to('bloodGroupReport', {}, query)} may="BLOOD_GROUP_REPORT">
       {t('employee.report.alsoStudents', { shown, group: `\u2066${group}\u2069` })}
     </OpenLink>
   );

@@ -105,8 +105,8 @@ function StillHere({ row: { leftOn } }: { row: FacultyRow }) {
 function byDepartment(rows: readonly FacultyRow[]): ReportGroup<FacultyRow>[] {
   const ids = [...new Set(rows.map(({ departmentId }) => departmentId))];
   return ids.map((id) => {
-    const own = rows.filter(({ departmentId }) => departmentId === id);
-    const title = <DepartmentLink id={id} name={own[0]?.department ?? ''} />;
-    return { key: String(id), title, count: own.length, rows: own };
+    const ofDepartment = rows.filter(({ departmentId }) => departmentId === id);
+    const title = <DepartmentLink id={id} name={ofDepartment[0]?.department ?? ''} />;
+    return { key: String(id), title, count: ofDepartment.length, rows: ofDepartment };
   });
 }

@@ -39,7 +39,7 @@ function Result({ data, values, isWhole, onWhole }: ResultProps<Data>) {
   const format = useFormat();
   const { today, cadres, months, within12, within24, rows, total } = data;
   const mayList = useMay('Employee_LIST');
-  const list = (months: number) => (mayList ? to('employeeList', {}, { ...asked(values), retiresWithin: months }) : undefined);
+  const list = (months: number) => (mayList ? to('employeeList', {}, { ...reportFilters(values), retiresWithin: months }) : undefined);
   const title = t('establishment.byMonth');
   return (
     <>
@@ -72,7 +72,7 @@ function Result({ data, values, isWhole, onWhole }: ResultProps<Data>) {
 }
 
 /** Filters of the report, as in a link to the employee list. */
-const asked = ({ departmentId, cadre }: ParameterValues) => ({
+const reportFilters = ({ departmentId, cadre }: ParameterValues) => ({
   ...(typeof departmentId === 'number' && { departmentId }),
   ...(typeof cadre === 'string' && { cadre }),
 });
@@ -109,7 +109,7 @@ function RetiresOn({ row: { retiresOn, isOverdue } }: { row: Row }) {
 function byYear(rows: readonly Row[]): ReportGroup<Row>[] {
   const years = [...new Set(rows.map(({ retiresOn }) => retiresOn.slice(0, 4)))];
   return years.map((year) => {
-    const own = rows.filter(({ retiresOn }) => retiresOn.startsWith(year));
-    return { key: year, title: year, count: own.length, rows: own };
+    const ofYear = rows.filter(({ retiresOn }) => retiresOn.startsWith(year));
+    return { key: year, title: year, count: ofYear.length, rows: ofYear };
   });
 }
