@@ -164,7 +164,7 @@ export const changePlan = endpoint({
   path: '/internal-plans/:id',
   access: ['Exam_Management_Policy'],
   summary: 'Change the coordinator or the policy of an internal course.',
-  rule: 'Locked once the course is closed. `internalPolicyId`: notAllowed if the policy is not active or is for another kind of course. Locked if a test of the course was held.',
+  rule: 'Locked once the course is closed. `internalPolicyId`: notAllowed if the policy is not active or is for another kind of course. Locked once the course has a test.',
   changes,
   body: z.strictObject({ version, coordinatorId: z.optional(z.nullable(id)), internalPolicyId: z.optional(id) }),
   answer: oneAnswer(row),

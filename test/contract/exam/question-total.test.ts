@@ -15,85 +15,85 @@ const question = (id: number, mainNo: number, marks: number, more: Partial<Quest
 });
 const all = (...questions: readonly Question[]): Part => ({ answerAny: null, questions });
 const any = (answerAny: number, ...questions: readonly Question[]): Part => ({ answerAny, questions });
-const given = (marks: Readonly<Record<number, number | null>>): Given =>
+const answered = (marks: Readonly<Record<number, number | null>>): Given =>
   new Map(Object.entries(marks).map(([id, mark]) => [Number(id), mark === null ? null : mark * 100]));
 
 const ten = Array.from({ length: 10 }, (_, index) => question(index + 1, index + 1, 1));
-/** A paper of 30: ten of 1; any two of three of 5; 7 (a) or (b) of 10. */
+/** A paper of 30 marks: ten questions of 1, any two of three of 5, and 7 (a) or (b) of 10. */
 const paper = [
   all(...ten),
   any(2, question(21, 4, 5), question(22, 5, 5), question(23, 6, 5)),
   all(question(31, 7, 10, { eitherKey: 1 }), question(32, 7, 10, { eitherKey: 1 })),
 ];
 const sevenOfTen = Object.fromEntries(ten.map(({ id }) => [id, id <= 7 ? 1 : 0]));
-const answers = given({ ...sevenOfTen, 21: 4, 22: 2.5, 23: 5, 31: 6, 32: 3 });
-/** The same paper with its last one-mark question void; it brought this student nothing. */
+const answers = answered({ ...sevenOfTen, 21: 4, 22: 2.5, 23: 5, 31: 6, 32: 3 });
+/** The same paper with its last one-mark question void, for which this student has no marks. */
 const flawed = paper.map((part) => ({
   ...part,
-  questions: part.questions.map((one) => ({ ...one, isVoid: one.id === 10 })),
+  questions: part.questions.map((entry) => ({ ...entry, isVoid: entry.id === 10 })),
 }));
 
-test('the best of a choice count, and the others are struck', () => {
+test('the best answers of a choice count, and the others are dropped', () => {
   const { total, max, dropped } = questionTotal(paper, answers, 'full');
   assert.is(total, 2200);
   assert.is(max, 3000);
   assert.equal(dropped, [22, 32]);
 });
 
-test('a void question gives its marks to everybody, or leaves marks and maximum', () => {
+test('a void question gives its marks to everyone, or is removed from marks and maximum', () => {
   const full = questionTotal(flawed, answers, 'full');
   assert.equal([full.total, full.max], [2300, 3000]);
   const removed = questionTotal(flawed, answers, 'remove');
   assert.equal([removed.total, removed.max], [2200, 2900]);
-  assert.not.ok(full.counted.includes(10), 'and says nothing about an outcome');
+  assert.not.ok(full.counted.includes(10), 'and does not count for an outcome');
   assert.not.ok(full.dropped.includes(10));
 });
 
-test('what all must answer counts when it is blank; of a choice only what was answered does', () => {
-  const { total, counted } = questionTotal(paper, given({ 1: 1, 22: 3 }), 'full');
+test('a compulsory question counts even if blank, a question of a choice only if answered', () => {
+  const { total, counted } = questionTotal(paper, answered({ 1: 1, 22: 3 }), 'full');
   assert.is(total, 400);
   assert.equal(counted, [...ten.map(({ id }) => id), 22]);
 });
 
-test('subs are added to their main before mains are compared', () => {
+test('sub-questions are summed before mains are compared', () => {
   const part = any(1, question(1, 1, 2), question(2, 1, 3), question(3, 2, 5));
-  const { total, dropped, counted } = questionTotal([part], given({ 1: 2, 2: 1, 3: 2.5 }), 'full');
+  const { total, dropped, counted } = questionTotal([part], answered({ 1: 2, 2: 1, 3: 2.5 }), 'full');
   assert.is(total, 300);
   assert.equal(dropped, [3]);
   assert.equal(counted, [1, 2]);
 });
 
-test('alternatives may be whole questions, each with its subs', () => {
+test('alternatives may be whole questions, each with sub-questions', () => {
   const key = { eitherKey: 1 };
   const part = all(question(1, 7, 4, key), question(2, 7, 6, key), question(3, 8, 10, key), question(4, 9, 5));
-  const { total, max, dropped } = questionTotal([part], given({ 1: 4, 2: 1, 3: 6, 4: 2 }), 'full');
+  const { total, max, dropped } = questionTotal([part], answered({ 1: 4, 2: 1, 3: 6, 4: 2 }), 'full');
   assert.is(total, 800);
   assert.is(max, 1500);
   assert.equal(dropped, [1, 2]);
 });
 
-test('a question may be fixed for one half and offer a choice for the other', () => {
+test('a question may have a compulsory part and a choice', () => {
   const part = all(question(1, 1, 4), question(2, 1, 6, { eitherKey: 1 }), question(3, 1, 6, { eitherKey: 1 }));
-  const { total, max, dropped } = questionTotal([part], given({ 1: 3, 2: 2, 3: 5.5 }), 'full');
+  const { total, max, dropped } = questionTotal([part], answered({ 1: 3, 2: 2, 3: 5.5 }), 'full');
   assert.equal([total, max, dropped], [850, 1000, [2]]);
 });
 
-test('an answer that brought nothing is kept before one that was not attempted', () => {
+test('an answer with zero marks takes precedence over a question not attempted', () => {
   const part = any(1, question(1, 1, 5), question(2, 2, 5));
-  assert.equal(questionTotal([part], given({ 1: null, 2: 0 }), 'full').counted, [2]);
+  assert.equal(questionTotal([part], answered({ 1: null, 2: 0 }), 'full').counted, [2]);
   const either = all(question(1, 1, 5, { eitherKey: 1 }), question(2, 1, 5, { eitherKey: 1 }));
-  assert.equal(questionTotal([either], given({ 2: 0 }), 'full').counted, [2]);
-  assert.equal(questionTotal([either], given({}), 'full').counted, [], 'of a blank choice neither speaks');
+  assert.equal(questionTotal([either], answered({ 2: 0 }), 'full').counted, [2]);
+  assert.equal(questionTotal([either], answered({}), 'full').counted, [], 'of a blank choice neither counts');
 });
 
 test('of equal answers the first counts', () => {
   const part = any(1, question(1, 1, 5), question(2, 2, 5));
-  assert.equal(questionTotal([part], given({ 1: 3, 2: 3 }), 'full').dropped, [2]);
+  assert.equal(questionTotal([part], answered({ 1: 3, 2: 3 }), 'full').dropped, [2]);
 });
 
-test('a choice of more than there are is of all', () => {
+test('a choice of more questions than exist is of all', () => {
   const part = any(3, question(1, 1, 5), question(2, 2, 5));
-  assert.equal(questionTotal([part], given({ 1: 3 }), 'full'), { total: 300, max: 1000, dropped: [], counted: [1, 2] });
+  assert.equal(questionTotal([part], answered({ 1: 3 }), 'full'), { total: 300, max: 1000, dropped: [], counted: [1, 2] });
 });
 
 const anyPart: fc.Arbitrary<Part> = fc
@@ -110,10 +110,10 @@ const anyPart: fc.Arbitrary<Part> = fc
   );
 const anyPaper = fc.array(anyPart, { minLength: 1, maxLength: 4 }).map((parts) => {
   let id = 0;
-  return parts.map((part) => ({ ...part, questions: part.questions.map((one) => ({ ...one, id: ++id })) }));
+  return parts.map((part) => ({ ...part, questions: part.questions.map((entry) => ({ ...entry, id: ++id })) }));
 });
 
-test('whatever is answered: the total is the best that the rules allow, and at most the maximum', () => {
+test('for any answers, the total is the best that the rules permit, and at most the maximum', () => {
   fc.assert(
     fc.property(anyPaper, fc.infiniteStream(fc.option(fc.integer({ min: 0, max: 100 }))), (parts, draw) => {
       const marks = new Map<number, number | null>();
@@ -133,17 +133,17 @@ test('whatever is answered: the total is the best that the rules allow, and at m
   );
 });
 
-/** Every choice of mains that is allowed, tried. */
+/** The best total over all permitted choices of main questions. */
 function bestByTrying({ answerAny, questions }: Part, marks: Given): number {
   const numbers = [...new Set(questions.map(({ mainNo }) => mainNo))];
   let most = 0;
   for (let choice = 0; choice < 2 ** numbers.length; choice++) {
     const chosen = numbers.filter((_, index) => (choice >> index) & 1);
     if (chosen.length > (answerAny ?? numbers.length)) continue;
-    const own = questions.filter(({ mainNo }) => chosen.includes(mainNo));
+    const selected = questions.filter(({ mainNo }) => chosen.includes(mainNo));
     most = Math.max(
       most,
-      own.reduce((sum, { id }) => sum + (marks.get(id) ?? 0), 0),
+      selected.reduce((sum, { id }) => sum + (marks.get(id) ?? 0), 0),
     );
   }
   return most;

@@ -7,7 +7,10 @@ import { eventually } from '../../support/eventually.ts';
 import { stageFor } from '../../support/stage.ts';
 import type { WatchedPage } from '../../support/watched-page.ts';
 
-/** A teacher enters marks by keys, loses the line, meets the office in a row, hands in; the office verifies and publishes. */
+/**
+ * A teacher enters marks by keyboard, loses the connection, conflicts with the office in a row and submits; the office
+ * verifies and publishes.
+ */
 const test = suite('marks, in the browser');
 const stage = stageFor(test);
 let watched: WatchedPage;
@@ -22,20 +25,24 @@ async function ask<Answer>(method: string, at: string, as: 'admin' | 'faculty' =
 }
 const sheet = () => ask<SheetRow>('GET', `/mark-sheets/${id}`);
 const marks = () => ask<SheetMarks>('GET', `/mark-sheets/${id}/rows`);
-const told = async (row: number) => {
+const savedMark = async (row: number) => {
   const { state, total } = (await marks()).lines[row]!;
   return `${state} ${total}`;
 };
-/** A question of a student, by their places. */
+/** The cell of a question of a student, by position. */
 const cell = (row: number, question: number) => page.locator(`[data-line="${row}"][data-place="${4 + question}"]`);
 
 test.before(async () => {
   const { employee } = await ask<{ employee: { id: number } }>('GET', '/account/profile', 'faculty');
   const sheets = await ask<SheetRow[]>('GET', '/mark-sheets?q=Internal&pageSize=50');
-  const found = sheets.find(({ paperId, status, of }) => paperId !== null && status !== 'open' && of > 4)!;
-  id = found.id;
-  if (found.status !== 'entering')
-    await ask('POST', `/mark-sheets/${id}/events`, 'admin', { version: found.version, event: 'reopen', note: 'Marks of another section' });
+  const sheetRow = sheets.find(({ paperId, status, of }) => paperId !== null && status !== 'open' && of > 4)!;
+  id = sheetRow.id;
+  if (sheetRow.status !== 'entering')
+    await ask('POST', `/mark-sheets/${id}/events`, 'admin', {
+      version: sheetRow.version,
+      event: 'reopen',
+      note: 'Marks of another section',
+    });
   await ask('PATCH', '/mark-sheets/assign', 'admin', { rows: [{ id, evaluatorId: employee.id }] });
 });
 test.before.each(async () => {
@@ -43,20 +50,20 @@ test.before.each(async () => {
   page = watched.page;
 });
 
-test('a row by keys, absent by one letter, and what cannot be stays red', async () => {
+test('a row is entered by keyboard, one letter marks absence, and invalid marks stay red', async () => {
   await watched.enter('faculty', path());
   await cell(0, 0).click();
   for (const key of ['1', 'Tab', '0', '.', '5', 'Tab']) await page.keyboard.press(key);
-  // A pause between two keys saves the row in two goes.
+  // A pause between two keys saves the row twice.
   const [first, second] = (await marks()).parts[0]!.questions;
   await eventually(async () => {
     const { questions } = (await marks()).lines[0]!;
     assert.equal([questions[first!.id], questions[second!.id]], ['1.00', '0.50']);
   });
-  assert.match(await told(0), /^present \d+\.\d\d$/);
+  assert.match(await savedMark(0), /^present \d+\.\d\d$/);
   await cell(1, 3).click();
   await page.keyboard.press('a');
-  await eventually(async () => assert.is(await told(1), 'absent null'));
+  await eventually(async () => assert.is(await savedMark(1), 'absent null'));
   await eventually(async () => assert.is(await cell(1, 9).textContent(), 'A'));
   await cell(0, 2).click();
   await page.keyboard.type('7');
@@ -67,7 +74,7 @@ test('a row by keys, absent by one letter, and what cannot be stays red', async 
   watched.assertQuiet();
 });
 
-test('without a line rows wait on the device, and reach the server once', async () => {
+test('without a connection rows wait on the device, and reach the server once', async () => {
   watched.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   await watched.enter('faculty', path());
   await cell(2, 0).waitFor();
@@ -77,14 +84,14 @@ test('without a line rows wait on the device, and reach the server once', async 
   await page.keyboard.press('e');
   await page.getByText('1 row waits on this device until there is a connection.').waitFor();
   await watched.context.setOffline(false);
-  await eventually(async () => assert.is(await told(2), 'exempt null'));
+  await eventually(async () => assert.is(await savedMark(2), 'exempt null'));
   assert.is((await marks()).lines[2]!.version, before + 1);
   await page.getByText('1 row waits on this device').waitFor({ state: 'detached' });
   await eventually(async () => assert.is(await cell(2, 0).textContent(), 'E'));
   watched.assertQuiet();
 });
 
-test('who was slower in a row is shown both sides and chooses', async () => {
+test('on a conflict in a row both versions are shown to choose from', async () => {
   watched.expect(/409|412/);
   await watched.enter('faculty', path());
   await cell(3, 0).waitFor();
@@ -101,7 +108,7 @@ test('who was slower in a row is shown both sides and chooses', async () => {
   watched.assertQuiet();
 });
 
-test('handed in whole with the name of the section, verified and published by another', async () => {
+test('a complete sheet is submitted with the name of the section, verified and published by another user', async () => {
   const { lines, parts } = await marks();
   const [question] = parts[0]!.questions;
   const rows = lines

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { foilPaper, pagesOf } from '../../../src/portal/modules/exam/parts/marks/foil-pages.ts';
 
-/** How the blank foil of a mark sheet lies on paper. */
+/** Page layout of the blank foil of a mark sheet. */
 const test = suite('pages of a foil');
 
 const roll = (count: number) => Array.from({ length: count }, (_, place) => place + 1);
@@ -18,11 +18,11 @@ test('thirty students on a page, in the order of the roll', () => {
   assert.is(pagesOf(roll(30), 30).length, 1);
 });
 
-test('many questions lie on the broad side', () => {
+test('many questions need landscape format', () => {
   assert.equal(foilPaper(13), { paper: 'landscape', rows: 20 });
 });
 
-test('without students there is no page', () => {
+test('no pages without students', () => {
   assert.equal(pagesOf([], 30), []);
 });
 

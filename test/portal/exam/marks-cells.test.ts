@@ -4,7 +4,7 @@ import type { SheetMarks, StudentMark } from '../../../src/contract/exam/marks.t
 import type { Row, Value } from '../../../src/portal/kinds/grid/description.ts';
 import { alsoOf, bodyOf, markIn, markKeys, rowOf, totalIn } from '../../../src/portal/modules/exam/parts/marks/cells.ts';
 
-/** Marks between the server and the cells of the grid. */
+/** Conversion of marks between the server and the cells of the grid. */
 const test = suite('cells of marks');
 
 const question = (id: number, mainNo: number, marks: number, eitherKey: number | null = null) => ({
@@ -36,13 +36,13 @@ const mark = (more: Partial<StudentMark>): StudentMark => ({
 });
 const row = (cells: Readonly<Record<string, Value>>): Row => ({ key: '9', cells, notes: {}, refused: {}, theirs: {} });
 
-test('a column each question, or one for the total', () => {
+test('one column for each question, or one for the total', () => {
   assert.equal(markKeys(sheet), ['11', '21', '22', '23', '31', '32']);
   assert.equal(markKeys(byTotal), ['mark']);
 });
 
 // prettier-ignore
-const given: [string, StudentMark, Pick<SheetMarks, 'parts'>, Record<string, Value>][] = [
+const received: [string, StudentMark, Pick<SheetMarks, 'parts'>, Record<string, Value>][] = [
   ['marks as they are typed', mark({ questions: { 11: '7.00', 21: '2.50', 22: '10.00' } }), sheet, { 11: '7', 21: '2.5', 22: '10', 23: null, 31: null, 32: null, remark: null }],
   ['not attempted is no empty cell', mark({ questions: { 11: '0.00', 21: null } }), sheet, { 11: '0', 21: '-', 22: null, 23: null, 31: null, 32: null, remark: null }],
   ['absent in every question', mark({ state: 'absent', remark: 'ill' }), sheet, { 11: 'A', 21: 'A', 22: 'A', 23: 'A', 31: 'A', 32: 'A', remark: 'ill' }],
@@ -50,9 +50,9 @@ const given: [string, StudentMark, Pick<SheetMarks, 'parts'>, Record<string, Val
   ['a total', mark({ total: '6.50' }), byTotal, { mark: '6.5', remark: null }],
   ['exempt from a total', mark({ state: 'exempt' }), byTotal, { mark: 'E', remark: null }],
 ];
-for (const [what, one, of, cells] of given) test(what, () => assert.equal(rowOf(one, of).cells, cells));
+for (const [what, stored, of, cells] of received) test(what, () => assert.equal(rowOf(stored, of).cells, cells));
 
-test('a row has the version of its mark, and none before there is one', () => {
+test('a row has the version of its mark, or none without a mark', () => {
   assert.is(rowOf(mark({}), sheet).version, 4);
   assert.not('version' in rowOf(mark({ version: null }), sheet));
 });
@@ -71,18 +71,18 @@ const sent: [string, Record<string, Value>, Pick<SheetMarks, 'parts'>, object][]
 ];
 for (const [what, cells, of, body] of sent) test(`sent: ${what}`, () => assert.equal(bodyOf(cells, of), body));
 
-test('a letter is one for all questions, and the first mark takes the letters away', () => {
+test('a letter applies to all questions, and the first mark replaces it', () => {
   const also = alsoOf(markKeys(sheet));
   assert.equal(also('A', row({ 11: '7' })), { 11: 'A', 21: 'A', 22: 'A', 23: 'A', 31: 'A', 32: 'A' });
   assert.equal(also('5', row({ 11: 'A', 21: 'A', 22: '3' })), { 11: null, 21: null });
   assert.equal(also('-', row({ 11: '7' })), {});
 });
 
-test('the total is the one of the rules, with what does not count', () => {
+test('the total follows the rules, and shows which questions do not count', () => {
   const typed = row({ 11: '7', 21: '4', 22: '2.5', 23: '5', 31: '6', 32: '3' });
   const total = totalIn(typed, sheet)!;
   assert.equal([total.total, total.dropped], [2200, [22, 32]]);
-  assert.is(totalIn(typed, sheet), total, 'reckoned once for a row');
+  assert.is(totalIn(typed, sheet), total, 'computed once for a row');
   assert.is(markIn(typed, sheet), 2200);
   assert.is(totalIn(row({ 11: 'A' }), sheet), null);
   assert.is(totalIn(row({ 11: null }), sheet), null);

@@ -6,8 +6,8 @@ import { formulaParts } from '../../../src/portal/modules/exam/parts/papers/form
 import { questionsIn } from '../../../src/portal/modules/exam/parts/papers/pasted.ts';
 import { readShares, sharesText } from '../../../src/portal/modules/exam/parts/papers/shares.ts';
 
-/** A question paper while it is written: numbers, alternatives, moves, what is pasted and typed. */
-const test = suite('question papers being written');
+/** Editing a question paper: numbers, alternatives, moves, pasted and typed text. */
+const test = suite('editing of question papers');
 
 const ask = (body: string, more: Partial<QuestionDraft> = {}): QuestionDraft => ({
   mainNo: 1,
@@ -28,11 +28,13 @@ const example = (): draft.Parts => [
 const shown = (parts: draft.Parts) =>
   parts
     .map(({ questions }) =>
-      questions.map((one) => `${draft.labelOf(one)}${one.eitherKey === null ? '' : `/${one.eitherKey}`} ${one.body}`.trim()).join(', '),
+      questions
+        .map((entry) => `${draft.labelOf(entry)}${entry.eitherKey === null ? '' : `/${entry.eitherKey}`} ${entry.body}`.trim())
+        .join(', '),
     )
     .join(' | ');
 
-test('Enter adds a sub and numbers what follows; a main of one becomes the first sub', () => {
+test('Enter adds a sub-question and renumbers; a question without subs becomes the first sub', () => {
   assert.is(shown(draft.addSub(example(), { part: 0, at: 0 }).parts), '1a a, 1b, 2a b, 2b c | 3 d');
   const { parts, place } = draft.addSub(example(), { part: 0, at: 1 });
   assert.is(shown(parts), '1 a, 2a b, 2b, 2c c | 3 d');
@@ -41,14 +43,14 @@ test('Enter adds a sub and numbers what follows; a main of one becomes the first
   assert.not('id' in parts[0]!.questions[2]!);
 });
 
-test('Ctrl+Enter adds a question behind the whole main, and mains are counted through the paper', () => {
+test('Ctrl+Enter adds a question after all subs of the main, and mains are numbered through the paper', () => {
   const { parts, place } = draft.addMain(example(), { part: 0, at: 1 });
   assert.is(shown(parts), '1 a, 2a b, 2b c, 3 | 4 d');
   assert.equal(place, { part: 0, at: 3 });
   assert.is(shown(draft.addMain([part([])], { part: 0, at: -1 }).parts), '1');
 });
 
-test('what is removed leaves no gap, and a main of one sub has none', () => {
+test('removing a question renumbers, and a main with a single sub has none', () => {
   assert.is(shown(draft.removeQuestion(example(), { part: 0, at: 1 }).parts), '1 a, 2 c | 3 d');
   assert.is(shown(draft.removePart(example(), 0)), '1 d');
   assert.is(shown(draft.addPart(example(), 'Part')), '1 a, 2a b, 2b c | 3 d | 4');
@@ -63,7 +65,7 @@ test('a sub moves within its main, a main with its subs', () => {
   assert.is(shown(draft.moveQuestion(example(), { part: 0, at: 0 }, -1).parts), shown(example()));
 });
 
-test('alternatives: mains, or subs of one main; one that is left alone is none', () => {
+test('alternatives are mains or subs of one main, and need at least two', () => {
   const mains = draft.toggleEither(example(), { part: 0, at: 1 });
   assert.is(shown(mains), '1/1 a, 2a/1 b, 2b/1 c | 3 d');
   assert.is(draft.isAlternative(mains[0]!.questions, 1), true);
@@ -72,7 +74,7 @@ test('alternatives: mains, or subs of one main; one that is left alone is none',
   const subs = draft.toggleEither(example(), { part: 0, at: 2 });
   assert.is(shown(subs), '1 a, 2a/1 b, 2b/1 c | 3 d');
   assert.is(draft.isAlternative(subs[0]!.questions, 2), true);
-  // Without 1 the subs of 2 are no alternatives to each other.
+  // Without 1, the subs of 2 are not alternatives to each other.
   assert.is(shown(draft.removeQuestion(mains, { part: 0, at: 0 }).parts), '1a b, 1b c | 2 d');
   assert.is(shown(draft.removeQuestion(subs, { part: 0, at: 1 }).parts), '1 a, 2 c | 3 d');
   assert.is(shown(draft.toggleEither(example(), { part: 0, at: 0 })), shown(example()));
@@ -93,10 +95,10 @@ test('a text from a document is split at 1. and (a), and [5] is its marks', () =
   assert.is(questionsIn(''), null);
 });
 
-test('what is pasted into an empty question takes its place, else it comes after', () => {
-  const given = questionsIn('1. x\n2. (a) y\n(b) z')!;
-  assert.is(shown(draft.pasteOver(draft.addPart([], 'Part'), { part: 0, at: 0 }, given).parts), '1 x, 2a y, 2b z');
-  const { parts, place } = draft.pasteOver(example(), { part: 0, at: 0 }, given);
+test('pasting replaces an empty question, and otherwise inserts after it', () => {
+  const pasted = questionsIn('1. x\n2. (a) y\n(b) z')!;
+  assert.is(shown(draft.pasteOver(draft.addPart([], 'Part'), { part: 0, at: 0 }, pasted).parts), '1 x, 2a y, 2b z');
+  const { parts, place } = draft.pasteOver(example(), { part: 0, at: 0 }, pasted);
   assert.is(shown(parts), '1 a, 2 x, 3a y, 3b z, 4a b, 4b c | 5 d');
   assert.equal(place, { part: 0, at: 3 });
 });
@@ -106,7 +108,7 @@ const read = (typed: string) => {
   const shares = readShares(typed, outcomes);
   return shares && sharesText(shares, outcomes);
 };
-test('c1 is CO1, and shares that are not said are even', () => {
+test('c1 is CO1, and shares not given are equal', () => {
   assert.is(read('c1'), 'CO1');
   assert.is(read('CO2'), 'CO2');
   assert.is(read('co 1, co-2'), 'CO1 50 CO2 50');
@@ -119,7 +121,7 @@ test('c1 is CO1, and shares that are not said are even', () => {
   assert.is(read('stack'), null);
 });
 
-test('formulae stand between signs; a sign without its fellow is one', () => {
+test('formulae are between dollar signs; an unmatched sign is text', () => {
   const split = (body: string) => formulaParts(body).map(({ kind, text }) => `${kind}:${text}`);
   assert.equal(split('Let $x^2$ be, $$\\sum x$$ then'), ['text:Let ', 'inline:x^2', 'text: be, ', 'display:\\sum x', 'text: then']);
   assert.equal(split('It costs $5'), ['text:It costs $5']);

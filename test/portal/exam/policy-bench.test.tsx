@@ -9,7 +9,7 @@ import { bodyOf, classMarksOf, emptyBench, markOf, percentOf } from '../../../sr
 
 const { TryBench } = await import('../../../src/portal/modules/exam/parts/policies/try-bench.tsx');
 
-const test = suite('the bench of an internal policy');
+const test = suite('preview of an internal policy');
 signedInPage(test);
 
 const part = (id: number, label: string, more: Partial<PolicyComponent>): PolicyComponent => ({
@@ -69,7 +69,7 @@ async function opened(first: Trial = trial()) {
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const sent = () => askedFor('POST /internal-policies/4/try').at(-1)?.json as ReturnType<typeof bodyOf>;
 
-test('marks are typed as in the grid: numbers and letters, and go to the server as they are read', async () => {
+test('marks are typed as in the grid, as numbers or letters, and sent as parsed', async () => {
   await opened();
   type('Quiz 1', '6');
   type('Quiz 2', 'a');
@@ -90,7 +90,7 @@ test('marks are typed as in the grid: numbers and letters, and go to the server 
   assert.equal(lab, { componentId: 12, tests: [], classMarks: [8, 7, null, 9] });
 });
 
-test('every step is there, and what is dropped is struck through and said', async () => {
+test('every step is shown, and dropped marks are struck through and listed', async () => {
   await opened();
   answer('POST /internal-policies/4/try', {
     body: {
@@ -154,7 +154,7 @@ test('every step is there, and what is dropped is struck through and said', asyn
   assert.ok(total.getByText('Pass'));
 });
 
-test('what cannot be read is said and not sent', async () => {
+test('invalid input is reported and not sent', async () => {
   await opened();
   type('Quiz 1', '11');
   type('Quiz 2', '7');
@@ -176,7 +176,7 @@ function Growing() {
     </>
   );
 }
-test('a component that somebody added meanwhile has its place', async () => {
+test('a component added by another user in the meantime is shown', async () => {
   answer('POST /internal-policies/4/try', { body: { data: trial() } });
   await signIn('Faculty');
   draw(<Growing />);
@@ -187,7 +187,7 @@ test('a component that somebody added meanwhile has its place', async () => {
   assert.is((screen.getByLabelText('Quiz 1') as HTMLInputElement).value, '6');
 });
 
-test('a failure is said, and asked again', async () => {
+test('a failure is shown', async () => {
   await opened();
   answer('POST /internal-policies/4/try', refusal(500, 'InternalError'));
   type('Quiz 1', '5');
@@ -207,7 +207,7 @@ const marks: [string, string, object | null][] = [
 ];
 for (const [text, max, read] of marks) test(`a mark typed as ${text} of ${max}`, () => assert.equal(markOf(text, max), read));
 
-test('marks of lab classes and attendance are read, or not', () => {
+test('marks of lab classes and attendance are parsed, or rejected', () => {
   assert.equal(
     [classMarksOf(''), classMarksOf(' 8;7,5 - 10 '), classMarksOf('8 11'), classMarksOf('8 b')],
     [[], [8, 7.5, null, 10], null, null],
@@ -215,7 +215,7 @@ test('marks of lab classes and attendance are read, or not', () => {
   assert.equal([percentOf(''), percentOf('75'), percentOf('100.01'), percentOf('7x')], [null, 75, null, null]);
 });
 
-test('an empty bench has a place for each planned test, out of the usual maximum', () => {
+test('an empty preview has a field for each planned test, with its usual maximum', () => {
   assert.equal(emptyBench({ components })[11], { marks: ['', '', ''], max: '10', classes: '' });
   assert.equal(bodyOf(components, emptyBench({ components }), ''), {
     attendance: null,

@@ -60,7 +60,7 @@ async function opened(params: Record<string, string>, record = policy()) {
 }
 const set = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-test('the weights are shown beside the maximum while they are typed', async () => {
+test('the sum of weights is shown beside the maximum while typing', async () => {
   await opened({});
   assert.ok(screen.getByText('Weights: 0 of 50'));
   set(/^Weight/, '30');
@@ -69,7 +69,7 @@ test('the weights are shown beside the maximum while they are typed', async () =
   assert.ok(await screen.findByText('Weights: 30 of 30'));
 });
 
-test('each method asks for what belongs to it', async () => {
+test('each method has its own fields', async () => {
   await opened({});
   assert.ok(screen.getByLabelText(/^Planned tests/));
   assert.ok(screen.getByLabelText(/^Best tests/));
@@ -80,7 +80,7 @@ test('each method asks for what belongs to it', async () => {
   assert.ok(screen.getByRole('group', { name: 'Attendance slabs' }));
 });
 
-test('slabs are added below each other, changed and removed, and sent with the component', async () => {
+test('slabs are added, changed and removed, and sent with the component', async () => {
   await opened({ id: '4' });
   fireEvent.click(screen.getByRole('button', { name: 'Add slab' }));
   assert.is((screen.getByLabelText(/^From per cent 2/) as HTMLInputElement).value, '85');
@@ -106,7 +106,7 @@ test('slabs are added below each other, changed and removed, and sent with the c
   );
 });
 
-test('borders that are equal, or marks that do not fall, are said at the slabs', async () => {
+test('equal thresholds, or marks that do not decrease, are reported at the slabs', async () => {
   await opened({ id: '4' });
   fireEvent.click(screen.getByRole('button', { name: 'Add slab' }));
   set(/^From per cent 2/, '90');
@@ -117,7 +117,7 @@ test('borders that are equal, or marks that do not fall, are said at the slabs',
   assert.is(askedFor('PATCH /internal-policies/4').length, 0);
 });
 
-test('a policy by which a test was held says so before anything is typed', async () => {
+test('a policy with held tests shows a notice before anything is typed', async () => {
   await opened({ id: '4' }, policy({ isClosed: true, status: 'active' }));
   assert.ok(await screen.findByText(/^A test was held under this policy/));
 });

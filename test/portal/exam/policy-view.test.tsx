@@ -58,14 +58,14 @@ async function opened(tab: string, record = policy(), as: 'Admin' | 'Faculty' = 
   await screen.findByRole('heading', { level: 1, name: 'Theory 50' });
 }
 
-test('it shows how the mark comes about, and is changed as long as no test was held', async () => {
+test('the page shows the calculation of the mark, and allows changes until a test was held', async () => {
   await opened('overview');
   const row = within(screen.getByRole('table', { name: 'Components' })).getAllByRole('row')[1]!;
   assert.match(row.textContent ?? '', /IT.*50.*Average of the best.*2\/3/);
   assert.ok(screen.getByRole('link', { name: 'Edit' }));
 });
 
-test('once a test was held it says so, and a new version is what is left', async () => {
+test('once a test was held, a notice is shown and only a new version is possible', async () => {
   await opened('overview', policy({ isClosed: true }));
   assert.ok(screen.getByText(/Create a new version instead/));
   assert.is(screen.queryByRole('link', { name: 'Edit' }), null);
@@ -80,7 +80,7 @@ test('once a test was held it says so, and a new version is what is left', async
   assert.equal(askedFor('POST /internal-policies/4/new-version')[0]?.json, { name: 'Theory 50 v2' });
 });
 
-test('it is retired after it was said what that means; a refusal stays in the dialog', async () => {
+test('retiring shows its consequences first; an error stays in the dialog', async () => {
   await opened('overview');
   fireEvent.click(screen.getByRole('button', { name: 'Retire' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -91,7 +91,7 @@ test('it is retired after it was said what that means; a refusal stays in the di
   await dialog.findByRole('alert');
 });
 
-test('who may not change policies sees it without commands', async () => {
+test('users without permission to change policies see no commands', async () => {
   await opened(
     'overview',
     policy({
@@ -107,7 +107,7 @@ test('who may not change policies sees it without commands', async () => {
   for (const name of ['New version', 'Retire', 'Back to draft']) assert.is(screen.queryByRole('button', { name }), null);
 });
 
-test('the courses of the last term are listed, those of earlier terms counted, another maximum is marked', async () => {
+test('courses of the last term are listed, those of earlier terms counted, a differing maximum is marked', async () => {
   const plan = {
     id: 1,
     className: 'BT-CSE 3',

@@ -29,7 +29,7 @@ const result = (more: Partial<StudentResult>): StudentResult => ({
   ...more,
 });
 const failed = { code: 'CS302', course: 'Networks', grade: 'S', points: '0.0', external: null, isPass: false };
-const told: StudentResults = {
+const example: StudentResults = {
   studentId: 7,
   cgpa: '8.40',
   earned: '13.5',
@@ -41,12 +41,12 @@ const told: StudentResults = {
   backlog: [{ code: 'CS302', course: 'Networks', semester: 3, attempts: 2 }],
 };
 
-async function opened(data: StudentResults = told) {
+async function opened(data: StudentResults = example) {
   answer('GET /students/7/results', { body: { data } });
   await signIn('Admin');
   draw(<Content id={7} />);
 }
-/** The cells of the rows below the head of a table. */
+/** The cells of a table without its header row. */
 const rowsOf = (name: string) =>
   within(screen.getByRole('table', { name }))
     .getAllByRole('row')
@@ -57,7 +57,7 @@ const rowsOf = (name: string) =>
         .map(({ textContent }) => textContent),
     );
 
-test('terms tell their SGPA where they have one, marks as they were given, and of which semester a course is', async () => {
+test('terms show their SGPA if any, marks unchanged, and the semester of a course', async () => {
   await opened();
   await screen.findByRole('table', { name: '2025-26 even · SGPA 8.48' });
   assert.equal(rowsOf('2025-26 even · SGPA 8.48'), [
@@ -67,7 +67,7 @@ test('terms tell their SGPA where they have one, marks as they were given, and o
   assert.equal(rowsOf('2026-27 odd'), [['CS302 Networks · semester 3', '4.0', '22.5', '–', 'S', '0.0', 'Not passed', '2']]);
 });
 
-test('what they come to, and what is left to pass', async () => {
+test('totals, and courses still to pass', async () => {
   await opened();
   assert.equal(await screen.findByText('8.40').then(({ tagName }) => tagName), 'STRONG');
   screen.getByText('13.5');
@@ -75,12 +75,12 @@ test('what they come to, and what is left to pass', async () => {
   assert.equal(rowsOf('Backlog'), [['CS302 Networks', '3', '2']]);
 });
 
-test('whoever has no result is told so', async () => {
-  await opened({ ...told, cgpa: null, terms: [], backlog: [] });
+test('a message is shown without results', async () => {
+  await opened({ ...example, cgpa: null, terms: [], backlog: [] });
   await screen.findByText('No results yet');
 });
 
-test('a failure is said', async () => {
+test('a failure is shown', async () => {
   answer('GET /students/7/results', refusal(500, 'Internal'));
   await signIn('Admin');
   draw(<Content id={7} />);

@@ -80,7 +80,7 @@ async function viewed(more: Partial<TestRecord> = {}) {
 }
 const press = (name: RegExp, inside = screen as Pick<typeof screen, 'getByRole'>) => fireEvent.click(inside.getByRole('button', { name }));
 
-test('a third test on a day is asked about, and scheduled when that is meant', async () => {
+test('a third test on a day is scheduled after a confirmation', async () => {
   await viewed();
   assert.is(screen.queryByRole('button', { name: /Mark as held/ }), null);
   press(/^Schedule/);
@@ -100,7 +100,7 @@ test('a third test on a day is asked about, and scheduled when that is meant', a
   );
 });
 
-test('a held test is held again for whom is chosen, of whom the absent come first', async () => {
+test('a re-test is for chosen students, listed with absent ones first', async () => {
   const student: RetestCandidate = {
     studentId: 41,
     sectionCourseId: 31,
@@ -130,7 +130,7 @@ test('a held test is held again for whom is chosen, of whom the absent come firs
 });
 
 const choices: TestChoices = {
-  sections: sections.map((one) => ({ ...one, isOwn: true })),
+  sections: sections.map((section) => ({ ...section, isOwn: true })),
   components: [
     {
       id: 1,
@@ -165,7 +165,7 @@ const choices: TestChoices = {
   modules: [],
 };
 
-test('a component proposes the name, the maximum and the time; one whose number is reached is not offered', async () => {
+test('a component proposes the name, the maximum and the time; one with all planned tests is not offered', async () => {
   answer('GET /lookups/internal-plans', { body: { data: [{ id: 2, label: 'CS301 · BT-CSE 3', isActive: true }] } });
   answer('GET /internal-tests/choices', { body: { data: choices } });
   history.replaceState(null, '', '/add');
@@ -191,7 +191,7 @@ test('a component proposes the name, the maximum and the time; one whose number 
   );
 });
 
-test('equal shares are 1 together', () => {
+test('equal shares add up to 1', () => {
   assert.equal(
     equalShares([1, 2, 3]).map(({ share }) => share),
     [0.33, 0.33, 0.34],
@@ -223,20 +223,20 @@ const held: DayTest = {
   examKind: 'test',
 };
 
-test('the notice has a line for each day and hour, and a column for each programme', () => {
-  const other = { ...held, id: 6, startsAt: '10:00', className: 'BT-ME 5' };
+test('the notice has a row for each day and hour, and a column for each programme', () => {
+  const morning = { ...held, id: 6, startsAt: '10:00', className: 'BT-ME 5' };
   const unhoured = { ...held, id: 7, startsAt: null, className: 'MT-CSE 1' };
   assert.equal(
-    linesOf([held, other, unhoured]).map(({ startsAt, tests }) => [startsAt, tests.map(({ id }) => id)]),
+    linesOf([held, morning, unhoured]).map(({ startsAt, tests }) => [startsAt, tests.map(({ id }) => id)]),
     [
       ['10:00', [6]],
       ['14:00', [5]],
     ],
   );
-  assert.equal(programsOf([held, other, unhoured]), ['BT-CSE', 'BT-ME']);
+  assert.equal(programsOf([held, morning, unhoured]), ['BT-CSE', 'BT-ME']);
 });
 
-test('the month says how many tests a day has and which clash, and leads to them', async () => {
+test('the month shows the number of tests and the clashes of each day, with links', async () => {
   const clash: TestClash = {
     onDate: '2026-12-01',
     one: { id: 5, name: 'Internal test 1', code: 'CS301', startsAt: '14:00', minutes: 90 },

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import type { PlanResult } from '../../../src/contract/exam/plans.ts';
 import { universityFile } from '../../../src/portal/modules/exam/parts/plans/university-file.ts';
 
-/** What the university gets of a frozen course: whole marks, AB, and no blanks. */
+/** The university file of a frozen course: whole marks, AB, and no blanks. */
 const test = suite('university file');
 
 type State = PlanResult['tests'][number]['state'];
@@ -31,7 +31,7 @@ const marksOf = (...rows: PlanResult[]) =>
     .lines.slice(1)
     .map(([, , mark]) => mark);
 
-test('a line for each student, by registration number', () => {
+test('one line for each student, by registration number', () => {
   const { lines, missing } = universityFile('CS301', { rows: [row(2, '31.00', ['present']), row(1, '0.00', ['present'])] });
   assert.equal(lines, [
     ['regdNo', 'courseCode', 'internal'],
@@ -41,11 +41,11 @@ test('a line for each student, by registration number', () => {
   assert.is(missing, 0);
 });
 
-test('marks are whole: a half counts up', () => {
+test('marks are rounded to whole ones, a half up', () => {
   assert.equal(marksOf(row(1, '24.50', ['present']), row(2, '24.49', ['present']), row(3, '100.00', ['present'])), ['25', '24', '100']);
 });
 
-test('whoever was absent from every test is AB, whatever attendance gave', () => {
+test('a student absent from every test is AB, even with marks for attendance', () => {
   assert.equal(
     marksOf(
       row(1, '3.00', ['absent', 'absent']),
@@ -59,7 +59,7 @@ test('whoever was absent from every test is AB, whatever attendance gave', () =>
   );
 });
 
-test('a student without number or mark is counted, not left out unseen', () => {
+test('a student without number or mark is left out, but counted', () => {
   assert.is(universityFile('CS301', { rows: [row(1, null, ['present']), row(2, '9.00', ['present'], { regdNo: null })] }).missing, 2);
 });
 

@@ -5,7 +5,7 @@ import { applyPolicies } from '../../../src/contract/exam/apply-policies.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 import { keptPlans } from '../../support/exam-tests.ts';
 
-/** The courses of a term by their policies: which is for which, what is left alone and why, and the way back. */
+/** Applying policies to the courses of a term: selection, skipped courses with reasons, and undo. */
 const test = suite('policies of a term');
 let portal: TestApp;
 let of: Awaited<ReturnType<typeof keptPlans>>;
@@ -22,15 +22,18 @@ test.before.each(async () => {
 });
 
 const keyOf = (course: Course) => `${of.policyId} ${of.courses[course]}`;
-const asked = () => ({ academicTermId: of.termId, programId: of.programId });
+const parameters = () => ({ academicTermId: of.termId, programId: of.programId });
 async function looked(): Promise<{ stamp: string; row: (course: Course) => Row }> {
-  const { status, body } = await portal.call(applyPolicies.write, 'Admin', { query: { dryRun: true }, body: asked() });
+  const { status, body } = await portal.call(applyPolicies.write, 'Admin', { query: { dryRun: true }, body: parameters() });
   assert.is(status, 200, JSON.stringify(body));
   return { stamp: body.data.stamp, row: (course) => body.data.rows.find(({ key }: Row) => key === keyOf(course)) };
 }
 async function saved(...courses: Course[]) {
   const { stamp } = await looked();
-  return portal.call(applyPolicies.write, 'Admin', { query: { dryRun: false }, body: { ...asked(), stamp, rows: courses.map(keyOf) } });
+  return portal.call(applyPolicies.write, 'Admin', {
+    query: { dryRun: false },
+    body: { ...parameters(), stamp, rows: courses.map(keyOf) },
+  });
 }
 const forget = (course: Course) => db().deleteFrom('internalPlans').where('id', '=', of.plans[course]).execute();
 const planOf = (course: Course) =>
@@ -50,18 +53,18 @@ const theoryPolicy = (name: string, more: object = {}) =>
 const retire = (...ids: number[]) => db().updateTable('internalPolicies').set({ status: 'retired' }).where('id', 'in', ids).execute();
 const state = ({ state: is, why, canReplace }: Row) => [is, why, canReplace];
 
-test('a course without a plan is new with the policy for its kind, and one that has it is the same', async () => {
+test('a course without a plan is new with the policy for its kind; a course with this plan is the same', async () => {
   await forget('theory');
   const { row } = await looked();
   assert.equal(state(row('theory')), ['new', null, false]);
   assert.equal([row('theory').kind, row('theory').policy, row('theory').sections], ['theory', 'Theory 50', 2]);
-  assert.ok(row('theory').coordinator, 'of two sections one of those who lead it');
+  assert.ok(row('theory').coordinator, 'with two sections, one of the lead teachers');
   assert.equal(state(row('lab')), ['same', null, false]);
   assert.is(row('lab').policy, 'Practical 100');
-  assert.is(row('elective').coordinator, null, 'of one section whoever leads it sees to it anyway');
+  assert.is(row('elective').coordinator, null, 'with one section, no coordinator is needed');
 });
 
-test('of several policies the one that says most: its degree before any, then the latest batch that has begun', async () => {
+test('the most specific policy applies: first its degree, then the latest batch that has begun', async () => {
   const { degreeId, admissionYear } = await db()
     .selectFrom('registrationPolicies')
     .innerJoin('batchSemesters', 'batchSemesters.id', 'registrationPolicies.batchSemesterId')
@@ -75,8 +78,8 @@ test('of several policies the one that says most: its degree before any, then th
     .where('degreeId', '=', degreeId)
     .orderBy('admissionYear')
     .execute();
-  const begun = batches.filter((one) => one.admissionYear <= admissionYear).at(-1)!;
-  const later = batches.find((one) => one.admissionYear > admissionYear);
+  const begun = batches.filter((batch) => batch.admissionYear <= admissionYear).at(-1)!;
+  const later = batches.find((batch) => batch.admissionYear > admissionYear);
   await forget('theory');
   const ofDegree = await theoryPolicy('Of the degree', { degreeId });
   assert.is((await looked()).row('theory').policy, 'Of the degree');
@@ -88,7 +91,7 @@ test('of several policies the one that says most: its degree before any, then th
   await retire(...made);
 });
 
-test('where no policy in use is for its kind a course is blocked, and writes nothing', async () => {
+test('without an active policy for its kind a course is blocked and not written', async () => {
   await forget('lab');
   const inUse = await db()
     .selectFrom('internalPolicies')
@@ -112,11 +115,11 @@ test('where no policy in use is for its kind a course is blocked, and writes not
   assert.equal(state((await looked()).row('lab')), ['new', null, false]);
 });
 
-test('another policy differs; it is replaced only while the course is open and has no test', async () => {
-  const { id: other } = await theoryPolicy('Theory of before', { status: 'retired' });
+test('a different policy is replaced only while the course is open and has no test', async () => {
+  const { id: previous } = await theoryPolicy('Theory of before', { status: 'retired' });
   await db()
     .updateTable('internalPlans')
-    .set({ internalPolicyId: other })
+    .set({ internalPolicyId: previous })
     .where('id', 'in', [of.plans.theory, of.plans.tutored, of.plans.elective])
     .execute();
   await db()
@@ -148,11 +151,11 @@ test('another policy differs; it is replaced only while the course is open and h
   assert.equal([body.data.run.written, body.data.run.replaced], [1, 1]);
   assert.is((await planOf('theory'))!.internalPolicyId, 1);
   assert.is((await undone(body.data.run.id)).error, undefined);
-  assert.is((await planOf('theory'))!.internalPolicyId, other, 'undone, it goes by the one of before');
+  assert.is((await planOf('theory'))!.internalPolicyId, previous, 'undo restores the previous policy');
   assert.is((await planOf('theory'))!.id, of.plans.theory);
 });
 
-test('what was written is taken back as long as nobody has built upon it', async () => {
+test('a run is undone until a test is added or a plan is changed', async () => {
   for (const course of ['theory', 'lab'] as const) await forget(course);
   const first = (await saved('theory', 'lab')).body.data.run;
   assert.is(first.written, 2);
@@ -193,9 +196,9 @@ test('what was written is taken back as long as nobody has built upon it', async
   assert.is(runs.find(({ id }: { id: number }) => id === second.id).keeps, 'isChanged');
 });
 
-test('a class that is frozen, and whoever is not of the cell', async () => {
+test('a frozen class is skipped, and only the examination cell may apply policies', async () => {
   await forget('theory');
-  assert.is((await portal.call(applyPolicies.write, 'Faculty', { query: { dryRun: true }, body: asked() })).status, 403);
+  assert.is((await portal.call(applyPolicies.write, 'Faculty', { query: { dryRun: true }, body: parameters() })).status, 403);
   await db().updateTable('registrationPolicies').set({ status: 'frozen' }).where('id', '=', of.policyId).execute();
   assert.is((await looked()).row('theory'), undefined);
 });

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { canonical, computeRun, type RunInputs, type StudentInput } from '../../../src/server/modules/exam/attainment/compute.ts';
 import { towards } from '../../../src/server/modules/exam/attainment/levels.ts';
 
-/** A run from its inputs alone. */
+/** Computing a run from its inputs only. */
 const test = suite('computing a run of attainment');
 
 const rules = {
@@ -34,7 +34,7 @@ const example: RunInputs = {
   ],
 };
 
-test('the worked example: 2.3 direct, 2.46 by the survey, 2.332 in the end', () => {
+test('the worked example: 2.3 direct, 2.46 by survey, 2.332 final', () => {
   assert.equal(computeRun(example)[0], {
     courseOutcomeId: 1,
     sectionCourseId: null,
@@ -49,7 +49,7 @@ test('the worked example: 2.3 direct, 2.46 by the survey, 2.332 in the end', () 
   });
 });
 
-test('each section by itself, after all of them', () => {
+test('values for all sections come first, then for each section', () => {
   const values = computeRun(example);
   assert.equal(
     values.map(({ sectionCourseId, assessed, attained }) => [sectionCourseId, assessed, attained]),
@@ -61,12 +61,12 @@ test('each section by itself, after all of them', () => {
   );
 });
 
-test('what is stored gives the same bytes again, whatever order it came in', () => {
+test('stored inputs give the same bytes, whatever their order', () => {
   const again = JSON.parse(canonical(example)) as RunInputs;
   assert.is(canonical(again), canonical(example));
   assert.is(JSON.stringify(computeRun(again)), JSON.stringify(computeRun(example)));
   const shuffled = {
-    outcomes: example.outcomes.map((one) => ({ ...one, students: [...one.students].reverse() })),
+    outcomes: example.outcomes.map((entry) => ({ ...entry, students: [...entry.students].reverse() })),
     rules: { ...example.rules },
   };
   assert.is(canonical(shuffled), canonical(example));

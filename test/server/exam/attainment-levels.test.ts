@@ -27,7 +27,7 @@ const rules: AttainmentRules = {
 };
 const shown = (value: Fraction | null) => (value === null ? null : value.toString(6));
 
-test('the marks of a question go to its outcomes by their shares', () => {
+test('the marks of a question are split over its outcomes by share', () => {
   const first = { got: towards(400, 1000), max: towards(500, 1000) };
   const second = { got: towards(600, 500), max: towards(1000, 500) };
   const sum = { got: first.got + second.got, max: first.max + second.max, isAbsent: false };
@@ -35,31 +35,31 @@ test('the marks of a question go to its outcomes by their shares', () => {
   assert.is((100 * second.got) / second.max, 60, 'and 60 % of the second');
 });
 
-test('a test that was missed is left out, or counts as nothing', () => {
+test('a missed test is excluded, or counts as zero', () => {
   const tests = [
     { got: 5, max: 10, isAbsent: false },
     { got: 0, max: 10, isAbsent: true },
   ];
   assert.equal(overTests(tests, rules), { got: 5, max: 10 });
   assert.equal(overTests(tests, { ...rules, absentAsZero: true }), { got: 5, max: 20 });
-  assert.is(overTests(tests.slice(1), rules), null, 'who sat no test is not assessed');
+  assert.is(overTests(tests.slice(1), rules), null, 'a student without tests is not assessed');
   assert.is(overTests([], { ...rules, absentAsZero: true }), null);
 });
 
-test('the threshold is reached by the student who has exactly so much', () => {
+test('a student exactly at the threshold attains the outcome', () => {
   const students = [{ got: 60, max: 100 }, { got: 59, max: 100 }, null];
   assert.equal(reached(students, 6000), { assessed: 2, attained: 1 });
   assert.equal(reached([{ got: 74_999, max: 100_000 }], 7500), { assessed: 1, attained: 0 });
 });
 
-test('the level is that of the highest cut that the share of students reaches', () => {
+test('the level is the highest cut reached by the share of students', () => {
   const levels = [4, 5, 6, 7, 10].map((attained) => levelOf({ assessed: 10, attained }, rules));
   assert.equal(levels, [0, 1, 2, 3, 3]);
   assert.is(levelOf({ assessed: 0, attained: 0 }, rules), null);
   assert.is(levelOf({ assessed: 3, attained: 2 }, rules), 2, '66.67 % is not 70 %');
 });
 
-test('internal, external and what students say make the final figure', () => {
+test('internal level, external level and survey give the final attainment', () => {
   const direct = directOf(3, 2, rules);
   assert.is(shown(direct), '2.3');
   const indirect = indirectOf({ sum: 41, answers: 10, asked: 20, scale: 5 });
@@ -67,7 +67,7 @@ test('internal, external and what students say make the final figure', () => {
   assert.is(shown(finalOf(direct, indirect, rules)), '2.332');
 });
 
-test('a course without external marks goes by the internal ones, and without answers by marks alone', () => {
+test('without external marks only internal ones count, and without answers only marks', () => {
   assert.is(shown(directOf(3, null, rules)), '3');
   assert.is(shown(directOf(null, 1, rules)), '1');
   assert.is(directOf(null, null, rules), null);
@@ -75,14 +75,14 @@ test('a course without external marks goes by the internal ones, and without ans
   assert.is(finalOf(null, new Fraction(2), rules), null);
 });
 
-test('four answers say nothing, nor do fewer than 30 % of those asked', () => {
+test('fewer than five answers, or than 30 % of those asked, do not count', () => {
   assert.is(indirectOf({ sum: 20, answers: 4, asked: 4, scale: 5 }), null);
   assert.is(indirectOf({ sum: 25, answers: 5, asked: 17, scale: 5 }), null);
   assert.is(shown(indirectOf({ sum: 18, answers: 6, asked: 20, scale: 5 })), '1.8');
   assert.is(shown(indirectOf({ sum: 36, answers: 6, asked: 20, scale: 10 })), '1.8', 'by its own scale');
 });
 
-test('a programme outcome comes from those of the course, weighted or scaled', () => {
+test('a programme outcome is computed from course outcomes, weighted or scaled', () => {
   const mapped = [
     { strength: 3, final: new Fraction('2.332') },
     { strength: 2, final: new Fraction('1.6') },
@@ -92,7 +92,7 @@ test('a programme outcome comes from those of the course, weighted or scaled', (
   assert.is(programmeOutcome([], 'weighted'), null);
 });
 
-test('surveys weigh as much as they have answers, and courses count once each', () => {
+test('surveys are weighted by responses, and each course counts once', () => {
   const surveys = [
     { mean: new Fraction(4), responses: 30 },
     { mean: new Fraction(3), responses: 10 },

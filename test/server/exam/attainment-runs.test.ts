@@ -8,7 +8,9 @@ import { testApp, type DemoRole, type TestApp } from '../../support/app.ts';
 import { employeeOf } from '../../support/exam-sheets.ts';
 import { judgedPlan, type JudgedPlan } from '../../support/exam-runs.ts';
 
-/** Runs of attainment: computed from published marks, explained, approved by somebody else, and repeated to the byte. */
+/**
+ * Attainment runs: computed from published marks, explained, approved by a second person, and repeatable byte for byte.
+ */
 const test = suite('attainment runs');
 let portal: TestApp;
 let of: JudgedPlan;
@@ -16,10 +18,10 @@ const db = () => portal.database.db;
 const compute = (as: DemoRole = 'Admin') => portal.call(contract.computeAttainment, as, { id: of.planId });
 const computed = async () => (await compute()).body.data as contract.AttainmentRun;
 const read = async (id: number) => (await portal.call(contract.getAttainmentRun, 'Admin', { id })).body.data as contract.AttainmentRun;
-const told = ({ status, body: { error, fields } }: { status: number; body: { error?: string; fields?: object } }) =>
+const verdict = ({ status, body: { error, fields } }: { status: number; body: { error?: string; fields?: object } }) =>
   status === 200 ? 'done' : [error, ...Object.entries(fields ?? {}).flat()].join(' ');
 async function move(id: number, event: string, as: DemoRole = 'Admin', note: string | null = 'As it was asked for') {
-  return told(await portal.call(contract.moveAttainmentRun, as, { id, body: { version: (await read(id)).version, event, note } }));
+  return verdict(await portal.call(contract.moveAttainmentRun, as, { id, body: { version: (await read(id)).version, event, note } }));
 }
 const whole = ({ values }: Pick<contract.AttainmentRun, 'values'>) => values.filter(({ sectionCourseId }) => sectionCourseId === null);
 
@@ -31,12 +33,12 @@ test.before(async () => {
 });
 test.after(() => portal.close());
 
-test('without a policy nothing is computed', async () => {
-  assert.is(told(await compute()), 'Locked');
+test('a course without a policy has no run', async () => {
+  assert.is(verdict(await compute()), 'Locked');
   await db().insertInto('attainmentPolicies').values({ programId: null, courseKind: null, fromBatchId: null }).execute();
 });
 
-test('each figure agrees with a plain reckoning from raw rows', async () => {
+test('each figure agrees with a plain computation from raw rows', async () => {
   const { rows } = await sql<{
     studentId: number;
     state: string;
@@ -60,13 +62,13 @@ test('each figure agrees with a plain reckoning from raw rows', async () => {
   const sums = new Map<string, Map<number, { got: number; max: number }>>();
   const students = [...new Set(rows.map(({ studentId }) => studentId))];
   for (const studentId of students) {
-    const own = rows.filter((row) => row.studentId === studentId && !row.isVoid);
-    for (const part of new Set(own.map((row) => row.part))) {
-      const asked = own.filter((row) => row.part === part);
-      const isEither = asked.some(({ eitherKey }) => eitherKey !== null);
-      const choose = isEither ? 1 : asked[0]!.answerAny;
-      const best = asked.filter(({ got }) => got !== null).sort((one, other) => other.got! - one.got! || one.mainNo - other.mainNo);
-      const counted = choose === null ? asked : best.slice(0, choose);
+    const answers = rows.filter((row) => row.studentId === studentId && !row.isVoid);
+    for (const part of new Set(answers.map((row) => row.part))) {
+      const offered = answers.filter((row) => row.part === part);
+      const isEither = offered.some(({ eitherKey }) => eitherKey !== null);
+      const choose = isEither ? 1 : offered[0]!.answerAny;
+      const best = offered.filter(({ got }) => got !== null).sort((a, b) => b.got! - a.got! || a.mainNo - b.mainNo);
+      const counted = choose === null ? offered : best.slice(0, choose);
       for (const { code, got, max } of counted) {
         if (code === null) continue;
         const by = sums.get(code) ?? new Map<number, { got: number; max: number }>();
@@ -84,14 +86,14 @@ test('each figure agrees with a plain reckoning from raw rows', async () => {
     const share = marks.length === 0 ? null : (100 * reached) / marks.length;
     const level = share === null ? null : share >= 70 ? 3 : share >= 60 ? 2 : share >= 50 ? 1 : 0;
     assert.is(internalLevel, level);
-    // No results of the university and no survey: what is inside alone.
+    // Without university results and surveys, only the internal level counts.
     assert.equal([direct, final], level === null ? [null, null] : [`${level}.000`, `${level}.000`]);
     if (level !== null) compared += 1;
   }
   assert.ok(compared >= 2, String(compared));
 });
 
-test('each figure opens to its students, and each of theirs to its tests', async () => {
+test('each figure has its students, and each student their tests', async () => {
   const run = await computed();
   const value = whole(run).find(({ assessed }) => assessed > 0)!;
   const { students, code } = (
@@ -104,19 +106,23 @@ test('each figure opens to its students, and each of theirs to its tests', async
   );
   for (const { percent, tests } of students) {
     const sat = tests.filter(({ isAbsent }) => !isAbsent);
-    const max = sat.reduce((sum, one) => sum + Number(one.max), 0);
-    const got = sat.reduce((sum, one) => sum + Number(one.got), 0);
+    const max = sat.reduce((sum, entry) => sum + Number(entry.max), 0);
+    const got = sat.reduce((sum, entry) => sum + Number(entry.got), 0);
     assert.ok(percent === null ? max === 0 : Math.abs(Number(percent) - (100 * got) / max) < 0.0101);
   }
   assert.is((await portal.call(contract.attainmentDetails, 'Admin', { id: run.id, query: { courseOutcomeId: 999_999 } })).status, 404);
 });
 
-test('the same marks are the same run; from what it kept it comes out the same to the byte', async () => {
+test('unchanged marks give the same run, and its stored inputs give the same values byte for byte', async () => {
   const run = await computed();
   assert.is((await computed()).id, run.id);
-  const kept = await db().selectFrom('attainmentRuns').select(['inputs', 'inputsHash']).where('id', '=', run.id).executeTakeFirstOrThrow();
-  const inputs = kept.inputs as unknown as RunInputs;
-  assert.is(hashOf(inputs), kept.inputsHash);
+  const storedRun = await db()
+    .selectFrom('attainmentRuns')
+    .select(['inputs', 'inputsHash'])
+    .where('id', '=', run.id)
+    .executeTakeFirstOrThrow();
+  const inputs = storedRun.inputs as unknown as RunInputs;
+  assert.is(hashOf(inputs), storedRun.inputsHash);
   const again = computeRun(JSON.parse(canonical(inputs)) as RunInputs);
   const stored = await db()
     .selectFrom('attainmentValues')
@@ -138,18 +144,18 @@ test('the same marks are the same run; from what it kept it comes out the same t
   assert.is(JSON.stringify(again), JSON.stringify(stored));
 });
 
-test('what if: other cuts by the same marks, and nothing is kept', async () => {
+test('what if: other cuts are applied to the same marks, and nothing is saved', async () => {
   const run = await computed();
-  const asked = (query: object) => portal.call(contract.attainmentWhatIf, 'Admin', { id: run.id, query });
-  const lower = (await asked({ internalThreshold: '0' })).body.data as Pick<contract.AttainmentRun, 'values'>;
+  const whatIf = (query: object) => portal.call(contract.attainmentWhatIf, 'Admin', { id: run.id, query });
+  const lower = (await whatIf({ internalThreshold: '0' })).body.data as Pick<contract.AttainmentRun, 'values'>;
   assert.ok(whole(lower).every(({ assessed, attained }) => assessed === attained));
-  assert.equal((await asked({})).body.data.values, run.values);
-  assert.is(told(await asked({ cut1: '60' })), 'ValidationFailed cut2 outOfRange');
-  assert.is(told(await asked({ cut3: '101' })), 'ValidationFailed cut3 outOfRange');
+  assert.equal((await whatIf({})).body.data.values, run.values);
+  assert.is(verdict(await whatIf({ cut1: '60' })), 'ValidationFailed cut2 outOfRange');
+  assert.is(verdict(await whatIf({ cut3: '101' })), 'ValidationFailed cut3 outOfRange');
   assert.equal((await read(run.id)).values, run.values);
 });
 
-test('submitted once what was missed is explained, approved by somebody else, replaced by the next', async () => {
+test('submitted once missed outcomes are explained, approved by a second person, replaced by the next run', async () => {
   await db().updateTable('courseOutcomes').set({ targetLevel: '3' }).where('courseId', '=', of.courseId).execute();
   const run = await computed();
   const missed = whole(run).filter(({ final, target }) => final !== null && Number(final) < Number(target));
@@ -168,9 +174,9 @@ test('submitted once what was missed is explained, approved by somebody else, re
         ...more,
       },
     });
-  assert.is(told(await act({ courseOutcomeId: 999_999 })), 'ValidationFailed courseOutcomeId unknownReference');
-  assert.is(told(await act({ ownerId: 999_999 })), 'ValidationFailed ownerId unknownReference');
-  for (const { courseOutcomeId } of missed) assert.is(told(await act({ courseOutcomeId })), 'done');
+  assert.is(verdict(await act({ courseOutcomeId: 999_999 })), 'ValidationFailed courseOutcomeId unknownReference');
+  assert.is(verdict(await act({ ownerId: 999_999 })), 'ValidationFailed ownerId unknownReference');
+  for (const { courseOutcomeId } of missed) assert.is(verdict(await act({ courseOutcomeId })), 'done');
   assert.is(await move(run.id, 'submit', 'Staff'), 'done');
   assert.is(await move(run.id, 'giveBack', 'Admin', ''), 'ValidationFailed note required');
   assert.is(await move(run.id, 'giveBack'), 'done');
@@ -178,15 +184,15 @@ test('submitted once what was missed is explained, approved by somebody else, re
   assert.is(await move(run.id, 'submit'), 'done');
   assert.is(await move(run.id, 'approve'), 'Forbidden');
   assert.is(await move(run.id, 'approve', 'Staff'), 'done');
-  assert.is(told(await act({})), 'Locked');
+  assert.is(verdict(await act({})), 'Locked');
   const [first] = (await read(run.id)).actions;
   const settle = (body: object) =>
     portal.call(contract.settleAttainmentAction, 'Admin', { id: run.id, actionId: first!.id, body: { version: 1, ...body } });
-  assert.is(told(await settle({ status: 'done' })), 'ValidationFailed result required');
-  assert.is(told(await settle({ status: 'done', result: 'Reached by the next batch' })), 'done');
-  assert.is(told(await settle({ status: 'open' })), 'StaleVersion');
+  assert.is(verdict(await settle({ status: 'done' })), 'ValidationFailed result required');
+  assert.is(verdict(await settle({ status: 'done', result: 'Reached by the next batch' })), 'done');
+  assert.is(verdict(await settle({ status: 'open' })), 'StaleVersion');
 
-  // A mark changes: the run says so, and the next one takes its place once it is approved.
+  // After a change of marks the run is outdated, and the next run replaces it once approved.
   assert.is((await read(run.id)).isOutdated, false);
   await sql`update question_marks v set marks = 0 from test_marks m where m.id = v.test_mark_id and m.mark_sheet_id = ${of.sheetId}`.execute(
     db(),
@@ -205,7 +211,7 @@ test('submitted once what was missed is explained, approved by somebody else, re
   assert.equal([(await read(run.id)).status, (await read(next.id)).status], ['replaced', 'approved']);
 });
 
-test('a question that goes to no outcome is named, and holds the submission', async () => {
+test('a question without an outcome is listed and blocks the submission', async () => {
   await db().deleteFrom('attainmentRuns').where('semesterCourseId', '=', of.semesterCourseId).where('status', '=', 'computed').execute();
   await sql`delete from question_outcomes a using paper_questions q, paper_parts p
     where q.id = a.paper_question_id and p.id = q.paper_part_id and p.question_paper_id = ${of.paperId} and q.main_no = 2`.execute(db());
@@ -214,7 +220,7 @@ test('a question that goes to no outcome is named, and holds the submission', as
   assert.is(run.events.find(({ event }) => event === 'submit')?.why, 'isMapped');
 });
 
-test('a programme is the mean of its courses, each counted once, with its surveys beside it', async () => {
+test('programme attainment is the mean of its courses, each counted once, combined with surveys', async () => {
   const run = await computed();
   const { outcomeId } = (
     await sql<{ outcomeId: number }>`select id as outcome_id from outcomes where code = 'PO1' order by id limit 1`.execute(db())
@@ -235,7 +241,7 @@ test('a programme is the mean of its courses, each counted once, with its survey
     .execute();
   const query = { programId: run.programId, batchId: run.batchId, withOpen: 'true' };
   const report = async () => (await portal.call(contract.attainmentProgram, 'Admin', { query })).body.data as contract.AttainmentProgram;
-  const strength = judged.reduce((sum, _one, at) => sum + 1 + (at % 3), 0);
+  const strength = judged.reduce((sum, _value, at) => sum + 1 + (at % 3), 0);
   const mean = judged.reduce((sum, { final }, at) => sum + (1 + (at % 3)) * Number(final), 0) / strength;
   const { outcomes, courses } = await report();
   const at = outcomes.findIndex(({ id }) => id === outcomeId);
@@ -253,7 +259,7 @@ test('a programme is the mean of its courses, each counted once, with its survey
   assert.is(surveyed.final, (Math.round((0.8 * mean + 0.2 * 2.25) * 1000) / 1000).toFixed(3));
 });
 
-test('the list tells of each course its newest run', async () => {
+test('the list has the newest run of each course', async () => {
   const { data } = (await portal.call(contract.listAttainment, 'Admin', { query: { pageSize: 100, sort: '-computedAt' } })).body;
   const run = await computed();
   const row = (data as contract.AttainmentCourse[]).find(({ id }) => id === of.planId)!;

@@ -9,7 +9,7 @@ import { testApp, type TestApp } from '../../support/app.ts';
 import { judgedPlan, type JudgedPlan } from '../../support/exam-runs.ts';
 import { unzip } from '../../support/unzip.ts';
 
-/** A run as a workbook: its formulae, worked out here by a small spreadsheet, come to what the run came to. */
+/** A run as a workbook: its formulae, evaluated here by a small spreadsheet, give the values of the run. */
 const test = suite('attainment as a workbook');
 let portal: TestApp;
 let of: JudgedPlan;
@@ -20,8 +20,13 @@ test.before(async () => {
   of = await judgedPlan(db());
   await sql`truncate attainment_runs, outcome_surveys cascade`.execute(db());
   await db().deleteFrom('attainmentPolicies').execute();
-  // Every outcome of the course serves the first of the programme, every other one the second too.
-  const own = await db().selectFrom('courseOutcomes').select('id').where('courseId', '=', of.courseId).orderBy('ordinal').execute();
+  // Every outcome of the course is mapped to the first programme outcome, every second one to the second as well.
+  const courseOutcomes = await db()
+    .selectFrom('courseOutcomes')
+    .select('id')
+    .where('courseId', '=', of.courseId)
+    .orderBy('ordinal')
+    .execute();
   const [first, second] = await db().selectFrom('outcomes').select('id').orderBy('id').limit(2).execute();
   await db().deleteFrom('outcomeMaps').where('semesterCourseId', '=', of.semesterCourseId).execute();
   const map = (courseOutcomeId: number, outcomeId: number, level: number) => ({
@@ -33,7 +38,12 @@ test.before(async () => {
   });
   await db()
     .insertInto('outcomeMaps')
-    .values(own.flatMap(({ id }, at) => [map(id, first!.id, 1 + (at % 3)), ...(at % 2 === 0 ? [map(id, second!.id, 3 - (at % 3))] : [])]))
+    .values(
+      courseOutcomes.flatMap(({ id }, at) => [
+        map(id, first!.id, 1 + (at % 3)),
+        ...(at % 2 === 0 ? [map(id, second!.id, 3 - (at % 3))] : []),
+      ]),
+    )
     .execute();
   await db().insertInto('attainmentPolicies').values({ programId: null, courseKind: null, fromBatchId: null }).execute();
 });
@@ -41,10 +51,10 @@ test.after(() => portal.close());
 const computed = async () =>
   (await portal.call(contract.computeAttainment, 'Admin', { id: of.planId })).body.data as contract.AttainmentRun;
 async function behind(run: contract.AttainmentRun): Promise<OutcomeBehind[]> {
-  const found: OutcomeBehind[] = [];
+  const outcomes: OutcomeBehind[] = [];
   for (const { courseOutcomeId, sectionCourseId } of run.values)
-    if (sectionCourseId === null) found.push(await detailsOf(db(), run.id, courseOutcomeId));
-  return found;
+    if (sectionCourseId === null) outcomes.push(await detailsOf(db(), run.id, courseOutcomeId));
+  return outcomes;
 }
 
 type Value = string | number | boolean | null;
@@ -54,16 +64,16 @@ const place = (name: string): [number, number] => {
   return [Number(row) - 1, [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1];
 };
 
-/** What a cell of the book comes to: formulae become expressions over cells and ranges. */
+/** Returns a function that evaluates a cell. Formulae become expressions over cells and ranges. */
 function worked(sheets: Sheets) {
-  const known = new Map<string, Value>();
+  const cache = new Map<string, Value>();
   const valueOf = (sheet: string, row: number, column: number): Value => {
     const key = `${sheet} ${row} ${column}`;
-    if (!known.has(key)) {
+    if (!cache.has(key)) {
       const cell = sheets[sheet]?.[row]?.[column] ?? null;
-      known.set(key, isFormula(cell) ? evaluate(sheet, cell.formula) : (cell as Value));
+      cache.set(key, isFormula(cell) ? evaluate(sheet, cell.formula) : (cell as Value));
     }
-    return known.get(key)!;
+    return cache.get(key)!;
   };
   function evaluate(sheet: string, formula: string): Value {
     const code = formula
@@ -77,7 +87,7 @@ function worked(sheets: Sheets) {
         },
       )
       .replace(/\bIF\(/g, 'when(');
-    const numbers = (all: readonly Value[]) => all.filter((one): one is number => typeof one === 'number');
+    const numbers = (all: readonly Value[]) => all.filter((value): value is number => typeof value === 'number');
     const one = (on: string, name: string) => valueOf(on, ...place(name)) ?? '';
     const range = (on: string, from: string, to: string) => {
       const [[top, left], [bottom, right]] = [place(from), place(to)];
@@ -97,7 +107,7 @@ function worked(sheets: Sheets) {
       COUNTED: (gots: Value[], maxes: Value[]) =>
         maxes.reduce<number>((sum, max, at) => sum + (typeof gots[at] === 'number' && typeof max === 'number' ? max : 0), 0),
     };
-    // The one product over ranges that the book has.
+    // The only product over ranges in the workbook.
     const plain = code.replace(
       /SUMPRODUCT\(ISNUMBER\((range\([^)]*\))\)\*ISNUMBER\((range\([^)]*\))\),range\([^)]*\)\)/g,
       'COUNTED($1,$2)',
@@ -117,7 +127,7 @@ async function bookOf(run: contract.AttainmentRun, students?: readonly OutcomeBe
   return { sheets, valueOf: worked(sheets) };
 }
 
-/** Each cell that is computed comes to what stands in it, and the finals to those of the run. */
+/** Checks that each formula gives the stored value of its cell, and that final values are those of the run. */
 async function agrees(run: contract.AttainmentRun): Promise<number> {
   const { sheets, valueOf } = await bookOf(run);
   let formulae = 0;
@@ -135,21 +145,21 @@ async function agrees(run: contract.AttainmentRun): Promise<number> {
   const whole = run.values.filter(({ sectionCourseId }) => sectionCourseId === null);
   for (const [at, { assessed, attained, internalLevel, externalLevel, final }] of whole.entries()) {
     const got = [3, 4, 6, 9, 12].map((column) => valueOf('Outcomes', at + 1, column));
-    const told = [assessed, attained, internalLevel ?? '', externalLevel ?? '', final === null ? '' : Number(final)];
-    assert.equal(got, told);
+    const expected = [assessed, attained, internalLevel ?? '', externalLevel ?? '', final === null ? '' : Number(final)];
+    assert.equal(got, expected);
   }
   for (const [at, { final }] of run.programmeOutcomes.entries())
     assert.is(valueOf('Programme', at + 1, whole.length + 1), final === null ? '' : Number(final));
   return formulae;
 }
 
-test('every formula comes to what the run came to', async () => {
+test('every formula gives the value of the run', async () => {
   const run = await computed();
   assert.ok((await agrees(run)) > 100);
   assert.is(run.programmeOutcomes.length, 2);
 });
 
-test('by other rules, too: absent counts, scaled maps, results of the university', async () => {
+test('with other rules as well: absent as zero, scaled maps, university results', async () => {
   await db()
     .updateTable('attainmentPolicies')
     .set({ absentAsZero: true, courseMethod: 'scaled', internalThreshold: '55.5', cut1: '20', cut2: '30', cut3: '90' })
@@ -157,10 +167,10 @@ test('by other rules, too: absent counts, scaled maps, results of the university
   const run = await computed();
   assert.is(run.rules.method, 'scaled');
   await agrees(run);
-  // As if half of the students had been examined outside.
-  const outside = (await behind(run)).map((one) => ({
-    ...one,
-    students: one.students.map((student, at) => ({ ...student, external: at % 2 === 0 ? (at % 4 === 0 ? '50.00' : '49.99') : null })),
+  // Half of the students get an external result.
+  const outside = (await behind(run)).map((outcome) => ({
+    ...outcome,
+    students: outcome.students.map((student, at) => ({ ...student, external: at % 2 === 0 ? (at % 4 === 0 ? '50.00' : '49.99') : null })),
   }));
   const { valueOf } = await bookOf(run, outside);
   const { students } = outside[0]!;
@@ -171,7 +181,7 @@ test('by other rules, too: absent counts, scaled maps, results of the university
   assert.is(valueOf('Outcomes', 1, 9), share >= 90 ? 3 : share >= 30 ? 2 : share >= 20 ? 1 : 0);
 });
 
-test('the file: formulae with their results, a line in the trail, and whose runs they are', async () => {
+test('the file has formulae with their results, is recorded in the audit trail, and is refused to students', async () => {
   const run = await computed();
   const answer = await portal.request({ method: 'GET', url: `/api/attainment-runs/${run.id}/workbook`, as: 'Admin' });
   assert.is(answer.status, 200);

@@ -7,7 +7,7 @@ import { gradeOf } from '../../../src/server/modules/exam/results/grades.ts';
 import { address, demoUsers, testApp, type TestApp } from '../../support/app.ts';
 import { filePart } from '../../support/admission-list.ts';
 
-/** End-semester results: tried, written, met again, undone; listed with what differs; what they come to. */
+/** End-semester results: dry run, upload, repeated upload and undo, differences in the list, and averages. */
 const test = suite('end-semester results');
 let portal: TestApp;
 const db = () => portal.database.db;
@@ -26,12 +26,12 @@ interface Seat {
   semester: number;
 }
 let termId: number;
-/** The courses of one student in a term that is over, with the internal marks of the college. */
+/** The courses of one student in a past term, with the internal marks of the college. */
 let seats: Seat[];
 
 test.before(async () => {
   portal = await testApp();
-  const { rows: own } = await sql<{
+  const { rows: demoStudent } = await sql<{
     id: number;
   }>`select s.id from students s join users u on u.id = s.user_id where u.username = ${demoUsers.Student}`.execute(db());
   const { rows } = await sql<Seat & { termId: number }>`
@@ -41,7 +41,7 @@ test.before(async () => {
     join courses o on o.id = n.course_id join students st on st.id = r.student_id
     join registration_policies p on p.id = ip.registration_policy_id join batch_semesters bs on bs.id = p.batch_semester_id
     join academic_terms t on t.id = bs.academic_term_id
-    where ip.status = 'frozen' and st.regd_no is not null order by st.id <> ${own[0]!.id}, st.id, t.starts_on desc, n.ordinal limit 30`.execute(
+    where ip.status = 'frozen' and st.regd_no is not null order by st.id <> ${demoStudent[0]!.id}, st.id, t.starts_on desc, n.ordinal limit 30`.execute(
     db(),
   );
   termId = rows[0]!.termId;
@@ -62,7 +62,7 @@ const sent = (lines: readonly string[][], dryRun: boolean, into = termId) => {
     ...filePart(Buffer.from(text), `${Math.random()}.csv`),
   });
 };
-const line = (seat: Seat, given: Partial<Record<keyof typeof endResultColumns, string>> = {}): string[] => {
+const line = (seat: Seat, overrides: Partial<Record<keyof typeof endResultColumns, string>> = {}): string[] => {
   const row = {
     regdNo: seat.regdNo,
     courseCode: seat.code,
@@ -71,7 +71,7 @@ const line = (seat: Seat, given: Partial<Record<keyof typeof endResultColumns, s
     grade: '',
     attempt: '',
     declaredOn: '',
-    ...given,
+    ...overrides,
   };
   return Object.values({ ...row, grade: row.grade || bySeat(seat, row.internal, row.external) });
 };
@@ -87,10 +87,10 @@ const bands = [
 const bySeat = ({ internalMax, externalMax }: Seat, internal: string, external: string) =>
   gradeOf(bands, 100 * (Number(internal) + Number(external)), 100 * (internalMax + externalMax))!;
 const withExam = () => seats.find(({ externalMax }) => externalMax > 0)!;
-const told = ({ body }: { body: { data: { problems: Record<string, unknown>[] } } }) =>
+const problemsOf = ({ body }: { body: { data: { problems: Record<string, unknown>[] } } }) =>
   body.data.problems.map(({ row, field, code }) => [row, field, code]);
 
-test('every row is judged; nothing is written while one is wrong', async () => {
+test('every row is checked, and nothing is written if one is invalid', async () => {
   const seat = withExam();
   const { rows } = await sql<{ code: string }>`
     select code from courses o where not exists (select from semester_courses n join courses c on c.id = n.course_id join semester_courses s on s.syllabus_id = n.syllabus_id
@@ -110,7 +110,7 @@ test('every row is judged; nothing is written while one is wrong', async () => {
     ],
     true,
   );
-  assert.equal(told(answer), [
+  assert.equal(problemsOf(answer), [
     [3, 'courseCode', 'duplicate'],
     [4, 'regdNo', 'unknownReference'],
     [5, 'courseCode', 'unknownReference'],
@@ -125,13 +125,13 @@ test('every row is judged; nothing is written while one is wrong', async () => {
   assert.equal(await db().selectFrom('endSemesterResults').selectAll().execute(), []);
 });
 
-test('the grade of the file stands; what differs is told and found in the list', async () => {
-  const [one, two] = seats.filter(({ externalMax }) => externalMax > 0) as [Seat, Seat];
+test('the grade in the file is final; differences give warnings and can be filtered in the list', async () => {
+  const [first, second] = seats.filter(({ externalMax }) => externalMax > 0) as [Seat, Seat];
   const { status, body } = await sent(
     [
-      line(one, { internal: String(Number(one.own) - 1) }),
-      line(two, { grade: 'D' }),
-      ...seats.filter((seat) => seat !== one && seat !== two).map((seat) => line(seat)),
+      line(first, { internal: String(Number(first.own) - 1) }),
+      line(second, { grade: 'D' }),
+      ...seats.filter((seat) => seat !== first && seat !== second).map((seat) => line(seat)),
     ],
     false,
   );
@@ -144,19 +144,19 @@ test('the grade of the file stands; what differs is told and found in the list',
     (await portal.call(listEndResults, 'Admin', { query: query as never })).body as { data: EndResult[]; total: number };
   assert.equal(
     (await list({ differs: 'internal' })).data.map(({ courseId }) => courseId),
-    [one.courseId],
+    [first.courseId],
   );
   const [differing] = (await list({ differs: 'grade' })).data;
   assert.equal(
     [differing!.courseId, differing!.grade, differing!.points, differing!.reckonedGrade],
-    [two.courseId, 'D', '5.0', bySeat(two, two.own, String(two.externalMax))],
+    [second.courseId, 'D', '5.0', bySeat(second, second.own, String(second.externalMax))],
   );
   assert.is((await list({ differs: ['internal', 'grade'] })).total, 2);
   for (const row of (await list({ pageSize: 50 })).data)
     assert.is(row.reckonedGrade, bySeat(row as never, row.internal!, row.external ?? '0'), row.code);
 });
 
-test('met again with what differs, and undone while nothing builds on it', async () => {
+test('a repeated row has its differences, and an upload is undone until another depends on it', async () => {
   const seat = withExam();
   const { body } = await sent([line(seat, { declaredOn: '' })], false);
   const again = await sent([line(seat, { grade: 'F', external: '3' })], true);
@@ -180,7 +180,7 @@ test('met again with what differs, and undone while nothing builds on it', async
   assert.equal(await db().selectFrom('endSemesterResults').selectAll().execute(), []);
 });
 
-test('what was computed of results, or their marks by outcome, keeps them', async () => {
+test('attainment runs and marks by outcome prevent undoing an upload', async () => {
   const seat = withExam();
   const { body } = await sent([line(seat)], false);
   const undo = async () =>
@@ -219,7 +219,7 @@ test('what was computed of results, or their marks by outcome, keeps them', asyn
   await db().deleteFrom('attainmentRuns').where('id', '=', run.id).execute();
 });
 
-test('a term that is planned has no results', async () => {
+test('a planned term takes no results', async () => {
   const planned = await db()
     .insertInto('academicTerms')
     .values({ name: '2031 odd', academicYear: 2031, half: 'odd', startsOn: '2031-07-01', endsOn: '2031-12-20', status: 'planned' })
@@ -229,7 +229,7 @@ test('a term that is planned has no results', async () => {
   assert.is((await sent([line(withExam())], true, 999_999)).body.fields.into, 'unknownReference');
 });
 
-/** Written as they are, past the file. */
+/** Inserts results directly, without a file. */
 const write = (rows: readonly { seat: Seat; points: number; attempt?: number; term?: number }[]) =>
   db()
     .insertInto('endSemesterResults')
@@ -251,9 +251,9 @@ const write = (rows: readonly { seat: Seat; points: number; attempt?: number; te
     .execute();
 const resultsOf = async () => (await portal.call(studentResults, 'Admin', { id: seats[0]!.studentId })).body.data;
 
-test('SGPA and CGPA by the worked example: 114.5 of 13.5 credits', async () => {
+test('SGPA and CGPA of the worked example: 114.5 points over 13.5 credits', async () => {
   const credits = [4, 3, 3, 2, 1.5];
-  const kept = await Promise.all(
+  const stored = await Promise.all(
     credits.map((_, at) =>
       db().selectFrom('courses').select(['id', 'credits']).where('id', '=', seats[at]!.courseId).executeTakeFirstOrThrow(),
     ),
@@ -262,23 +262,25 @@ test('SGPA and CGPA by the worked example: 114.5 of 13.5 credits', async () => {
   for (const [at, value] of credits.entries()) await set(seats[at]!.courseId, value);
   await write([9, 8, 7, 10, 9].map((points, at) => ({ seat: seats[at]!, points })));
   const { cgpa, earned, terms, backlog } = await resultsOf();
-  for (const course of kept) await set(course.id, course.credits);
+  for (const course of stored) await set(course.id, course.credits);
   assert.equal([terms.length, terms[0].sgpa, cgpa, earned, backlog], [1, '8.48', '8.48', '13.5', []]);
 });
 
-test('a failed course counts in its term; its later attempt counts in the CGPA alone', async () => {
-  const [one, two] = seats as [Seat, Seat];
+test('a failed course counts in its term; its later attempt counts only in the CGPA', async () => {
+  const [failed, passed] = seats as [Seat, Seat];
   const next = await db().selectFrom('academicTerms').select('id').where('status', '=', 'running').executeTakeFirstOrThrow();
   await write([
-    { seat: one, points: 2 },
-    { seat: two, points: 8 },
+    { seat: failed, points: 2 },
+    { seat: passed, points: 8 },
   ]);
   const average = (points: [number, number]) =>
-    ((Number(one.credits) * points[0] + Number(two.credits) * points[1]) / (Number(one.credits) + Number(two.credits))).toFixed(2);
+    ((Number(failed.credits) * points[0] + Number(passed.credits) * points[1]) / (Number(failed.credits) + Number(passed.credits))).toFixed(
+      2,
+    );
   const before = await resultsOf();
-  assert.equal(before.backlog, [{ code: one.code, course: before.backlog[0].course, semester: one.semester, attempts: 1 }]);
+  assert.equal(before.backlog, [{ code: failed.code, course: before.backlog[0].course, semester: failed.semester, attempts: 1 }]);
   assert.is(before.cgpa, average([2, 8]));
-  await write([{ seat: one, points: 7, attempt: 2, term: next.id }]);
+  await write([{ seat: failed, points: 7, attempt: 2, term: next.id }]);
   const after = await resultsOf();
   assert.is(after.cgpa, average([7, 8]));
   assert.equal(after.backlog, []);
@@ -290,8 +292,8 @@ test('a failed course counts in its term; its later attempt counts in the CGPA a
   assert.is(backlog.body.total, 0);
 });
 
-test('whoever repeats the semester has its SGPA from the attempts of that term', async () => {
-  const [one] = seats as [Seat];
+test('a student who repeats a semester has an SGPA from the attempts of that term', async () => {
+  const [firstSeat] = seats as [Seat];
   const policy = await db()
     .selectFrom('registrationPolicies as r')
     .innerJoin('batchSemesters as b', 'b.id', 'r.batchSemesterId')
@@ -307,7 +309,7 @@ test('whoever repeats the semester has its SGPA from the attempts of that term',
     .where('n.semester', '=', policy.semester)
     .where('o.credits', '>', '0')
     .executeTakeFirstOrThrow();
-  const seat = { ...one, semesterCourseId: course.id };
+  const seat = { ...firstSeat, semesterCourseId: course.id };
   await write([
     { seat, points: 2 },
     { seat, points: 6, attempt: 2, term: policy.termId },
@@ -333,7 +335,7 @@ test('whoever repeats the semester has its SGPA from the attempts of that term',
   assert.equal(await sgpas(), ['6.00', '2.00']);
 });
 
-test('a student sees the own results, a teacher none of the list', async () => {
+test('students see only their own results, and teachers may not list results', async () => {
   const { id } = await db()
     .selectFrom('students as s')
     .innerJoin('users as u', 'u.id', 's.userId')

@@ -4,7 +4,7 @@ import { ownGoals, setGoal, type Goals } from '../../../src/contract/exam/goals.
 import { ownMarks, type StudentMarks } from '../../../src/contract/exam/student-marks.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 
-/** What a student aims at: kept for the student alone, in the courses of the newest term. */
+/** Goals of a student: private to the student, for the courses of the newest term. */
 const test = suite('goals of a student');
 let portal: TestApp;
 test.before(async () => {
@@ -18,25 +18,25 @@ const read = async (): Promise<Goals> => (await portal.call(ownGoals, 'Student')
 const set = (body: object) => portal.call(setGoal, 'Student', { body });
 const refusal = ({ status, body: { error, fields } }: Awaited<ReturnType<TestApp['call']>>) => [status, fields ?? error];
 
-test('each course with an external examination is there, with what its marks come to', async () => {
+test('each course with an external examination is listed with its marks so far', async () => {
   const { courses, bands } = await read();
   assert.ok(courses.length > 0 && bands.length > 0);
   const marks: StudentMarks = (await portal.call(ownMarks, 'Student')).body.data;
   for (const { semesterCourseId, got, outOf, isFinal } of courses) {
-    const course = marks.courses.find((one) => one.semesterCourseId === semesterCourseId)!;
+    const course = marks.courses.find((entry) => entry.semesterCourseId === semesterCourseId)!;
     assert.equal([got, outOf, isFinal], [course.finalMark ?? course.total, course.outOf, course.finalMark !== null]);
   }
   assert.equal(
     bands.map(({ fromPercent }) => Number(fromPercent)),
-    bands.map(({ fromPercent }) => Number(fromPercent)).toSorted((one, other) => other - one),
+    bands.map(({ fromPercent }) => Number(fromPercent)).toSorted((a, b) => b - a),
   );
 });
 
-test('a target is set, replaced and removed, and no trail tells of it', async () => {
+test('a target is set, replaced and removed without an audit entry', async () => {
   const { courses, bands } = await read();
   const [{ semesterCourseId }] = courses as [Goals['courses'][number]];
   const [best, second] = bands;
-  const target = async () => (await read()).courses.find((one) => one.semesterCourseId === semesterCourseId)!.targetGrade;
+  const target = async () => (await read()).courses.find((course) => course.semesterCourseId === semesterCourseId)!.targetGrade;
   const lines = async () => (await db().selectFrom('auditEvents').select('id').execute()).length;
   await read();
   const before = await lines();
@@ -50,7 +50,7 @@ test('a target is set, replaced and removed, and no trail tells of it', async ()
   assert.is(await lines(), before);
 });
 
-test('the SGPA is a goal of the term', async () => {
+test('the target SGPA is a goal of the term', async () => {
   assert.is((await set({ semesterCourseId: null, targetSgpa: 8.25 })).body.data.targetSgpa, '8.25');
   await set({ semesterCourseId: null, targetSgpa: 9 });
   assert.is((await read()).targetSgpa, '9.00');
@@ -58,7 +58,7 @@ test('the SGPA is a goal of the term', async () => {
   assert.is((await read()).targetSgpa, null);
 });
 
-test('what is no goal is refused beside its field', async () => {
+test('an invalid goal is rejected with its field', async () => {
   const { courses } = await read();
   const { semesterCourseId } = courses[0]!;
   assert.equal(refusal(await set({ semesterCourseId: 999_999, targetGrade: 'A' })), [422, { semesterCourseId: 'unknownReference' }]);

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import * as scales from '../../../src/contract/exam/grade-scales.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 
-/** Grade scales: how they are checked, kept and told in the trail. */
+/** Grade scales: validation, storage and audit entries. */
 const test = suite('grade scales');
 let portal: TestApp;
 test.before(async () => {
@@ -14,21 +14,27 @@ test.before.each(async () => {
   await portal.database.db.deleteFrom('gradeScales').execute();
 });
 
-type Given = [grade: string, fromPercent: number | null, points: number];
-const bandsOf = (rows: readonly Given[]) =>
+type BandRow = [grade: string, fromPercent: number | null, points: number];
+const bandsOf = (rows: readonly BandRow[]) =>
   rows.map(([grade, fromPercent, points]) => ({ grade, fromPercent, points, isPass: points >= 5 }));
-const usual: readonly Given[] = [
+const usual: readonly BandRow[] = [
   ['O', 90, 10],
   ['D', 37, 5],
   ['F', 0, 2],
   ['S', null, 0],
 ];
-const scale = (given: object = {}) => ({ name: 'Ten points', degreeId: null, fromBatchId: null, bands: bandsOf(usual), ...given });
-const add = (given: object = {}) => portal.call(scales.addGradeScale, 'Admin', { body: scale(given) as never });
-const told = ({ status, body: { error, fields } }: { status: number; body: { error?: string; fields?: object } }) =>
+const scale = (overrides: object = {}) => ({
+  name: 'Ten points',
+  degreeId: null,
+  fromBatchId: null,
+  bands: bandsOf(usual),
+  ...overrides,
+});
+const add = (overrides: object = {}) => portal.call(scales.addGradeScale, 'Admin', { body: scale(overrides) as never });
+const verdict = ({ status, body: { error, fields } }: { status: number; body: { error?: string; fields?: object } }) =>
   status === 200 ? 'done' : [error, ...Object.entries(fields ?? {}).flat()].join(' ');
 
-const cases: [what: string, rows: readonly Given[], problems: object][] = [
+const cases: [what: string, rows: readonly BandRow[], problems: object][] = [
   ['as the university publishes it', usual, {}],
   [
     'a grade twice',
@@ -40,7 +46,7 @@ const cases: [what: string, rows: readonly Given[], problems: object][] = [
     { 'bands.1.grade': 'duplicate' },
   ],
   [
-    'two grades from the same on',
+    'two grades with the same lowest per cent',
     [
       ['O', 90, 10],
       ['E', 90, 10],
@@ -58,7 +64,7 @@ const cases: [what: string, rows: readonly Given[], problems: object][] = [
     { 'bands.0.points': 'outOfRange' },
   ],
   [
-    'points of two places',
+    'points with two decimal places',
     [
       ['O', 90, 9.75],
       ['F', 0, 2],
@@ -66,7 +72,7 @@ const cases: [what: string, rows: readonly Given[], problems: object][] = [
     { 'bands.0.points': 'badFormat' },
   ],
   [
-    'no grade for nought',
+    'no grade from 0 per cent',
     [
       ['O', 90, 10],
       ['D', 37, 5],
@@ -76,7 +82,7 @@ const cases: [what: string, rows: readonly Given[], problems: object][] = [
 ];
 for (const [what, rows, problems] of cases) test(what, () => assert.equal(scales.gradeScaleProblems({ bands: bandsOf(rows) }), problems));
 
-test('bands come back from high to low, however they were sent', async () => {
+test('bands are returned from high to low, in whatever order they were sent', async () => {
   const { data } = (await add({ bands: bandsOf([...usual].reverse()) })).body;
   assert.equal(
     data.bands.map(({ grade, fromPercent, points, isPass }: Record<string, unknown>) => [grade, fromPercent, points, isPass]),
@@ -89,19 +95,19 @@ test('bands come back from high to low, however they were sent', async () => {
   );
 });
 
-test('there is one for a degree from a batch on, and one of a name', async () => {
-  assert.is(told(await add()), 'done');
-  assert.is(told(await add({ name: 'ten POINTS', degreeId: 1 })), 'Duplicate name duplicate');
-  assert.is(told(await add({ name: 'Another' })), 'Duplicate degreeId duplicate');
-  assert.is(told(await add({ name: 'Another', degreeId: 1 })), 'done');
+test('a degree has only one scale from a batch on, and names are unique', async () => {
+  assert.is(verdict(await add()), 'done');
+  assert.is(verdict(await add({ name: 'ten POINTS', degreeId: 1 })), 'Duplicate name duplicate');
+  assert.is(verdict(await add({ name: 'Another' })), 'Duplicate degreeId duplicate');
+  assert.is(verdict(await add({ name: 'Another', degreeId: 1 })), 'done');
   const foreign = await portal.database.db.selectFrom('batches').select('id').where('degreeId', '<>', 1).executeTakeFirstOrThrow();
-  assert.is(told(await add({ name: 'Third', degreeId: 1, fromBatchId: foreign.id })), 'ValidationFailed fromBatchId notAllowed');
+  assert.is(verdict(await add({ name: 'Third', degreeId: 1, fromBatchId: foreign.id })), 'ValidationFailed fromBatchId notAllowed');
 });
 
-test('a change is by version, tells what was changed, and deleting takes the bands along', async () => {
+test('a change needs the current version, its audit entry has the changed fields, and deletion includes the bands', async () => {
   const { id, version } = (await add()).body.data;
   const change = (body: object) => portal.call(scales.changeGradeScale, 'Admin', { id, body: { version, ...body } as never });
-  assert.is(told(await change({ bands: bandsOf([['O', 90, 10]]) })), 'ValidationFailed bands required');
+  assert.is(verdict(await change({ bands: bandsOf([['O', 90, 10]]) })), 'ValidationFailed bands required');
   const { data } = (
     await change({
       bands: bandsOf([
@@ -114,7 +120,7 @@ test('a change is by version, tells what was changed, and deleting takes the ban
     data.bands.map(({ grade }: { grade: string }) => grade),
     ['P', 'F'],
   );
-  assert.is(told(await change({ name: 'Late' })), 'StaleVersion');
+  assert.is(verdict(await change({ name: 'Late' })), 'StaleVersion');
   const event = await portal.database.db
     .selectFrom('auditEvents')
     .select('after')
@@ -123,11 +129,11 @@ test('a change is by version, tells what was changed, and deleting takes the ban
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
   assert.equal(Object.keys(event.after as object), ['bands']);
-  assert.is(told(await portal.call(scales.removeGradeScale, 'Admin', { id })), 'done');
+  assert.is(verdict(await portal.call(scales.removeGradeScale, 'Admin', { id })), 'done');
   assert.equal(await portal.database.db.selectFrom('gradeBands').selectAll().execute(), []);
 });
 
-test('the examination cell writes them, and no teacher reads them', async () => {
+test('teachers may not list grade scales', async () => {
   assert.is((await portal.call(scales.listGradeScales, 'Faculty', {})).status, 403);
 });
 

@@ -12,16 +12,16 @@ const bands = [
   ['F', 0],
 ].map(([grade, percent]) => ({ grade: String(grade), fromPercent: Number(percent) * 100 }));
 
-test('a grade is that of the highest band reached, exactly', () => {
+test('the grade is the highest band reached, exactly', () => {
   const at = (got: number) => gradeOf(bands, got, 15_000);
   assert.equal([15_000, 13_500, 13_499, 10_500, 10_499, 5550, 5549, 0].map(at), ['O', 'O', 'E', 'A', 'D', 'D', 'F', 'F']);
 });
 
-test('a band that is not by marks is reached by none', () => {
+test('a band not given by marks is never reached', () => {
   assert.is(gradeOf([{ grade: 'M', fromPercent: null }], 100, 100), null);
 });
 
-test('the grade point average weighs by credits, halves up', () => {
+test('the grade point average is weighted by credits and rounded half up', () => {
   const credits = [40, 30, 30, 20, 15];
   const points = [90, 80, 70, 100, 90];
   assert.is(gradePointAverage(credits.map((credit, index) => ({ credits: credit, points: points[index] ?? 0 }))), 848);
@@ -41,7 +41,7 @@ test('the grade point average weighs by credits, halves up', () => {
   );
 });
 
-test('what bears no credit has no part in it', () => {
+test('courses without credits do not count', () => {
   assert.is(gradePointAverage([{ credits: 0, points: 20 }]), null);
   assert.is(gradePointAverage([]), null);
   assert.is(

@@ -53,7 +53,7 @@ const shown = (component: Component) => {
   return marks ? shownMarks(marks) : null;
 };
 
-test('the theory course of fifty marks comes to 34', () => {
+test('the theory course of fifty marks has the total 34', () => {
   assert.equal(theory.map(shown), ['20.000', '3.750', '3.750', '3.500', '3.000']);
   const { total, isComplete, outOf } = internalTotal(theory, 5000);
   assert.is(shownMarks(total), '34.000');
@@ -62,14 +62,14 @@ test('the theory course of fifty marks comes to 34', () => {
   assert.is(rounded(total, 'halfUp'), 3400);
 });
 
-test('the weaker ones are dropped, and told', () => {
+test('weaker tests are dropped and listed', () => {
   const tests = of(10, 6, 'absent', 9);
   const { components } = internalTotal([{ ...quizzes(), tests }], 5000);
   assert.equal(components[0]?.used, [tests[2]?.testId, tests[0]?.testId]);
   assert.equal(components[0]?.dropped, [tests[1]?.testId]);
 });
 
-test('absent and unfair means are nothing, exempt is no test, and what is not entered is neither', () => {
+test('absence and malpractice are zero, exempt tests do not count, and neither do missing marks', () => {
   assert.is(shown(quizzes(6, 'exempt', 9)), '3.750');
   assert.is(shown(quizzes(6, 'exempt', 'exempt')), '3.000');
   assert.is(shown(quizzes(6, 'malpractice')), '1.500');
@@ -78,7 +78,7 @@ test('absent and unfair means are nothing, exempt is no test, and what is not en
   assert.is(shown({ ...blank, tests: of(10, 'exempt') }), null);
 });
 
-test('while components are open the total is of what they are worth, and never scaled up', () => {
+test('while components are open the total is of the closed ones, and never scaled up', () => {
   const soFar = internalTotal([{ ...internalTests, tests: of(30, 22) }, quizzes(), { ...blank, id: 3 }], 5000);
   assert.is(shownMarks(soFar.total), '22.000');
   assert.is(soFar.outOf, 3000);
@@ -89,18 +89,18 @@ test('while components are open the total is of what they are worth, and never s
   );
 });
 
-test('lab classes are out of ten each, and whoever was excused has none of them', () => {
+test('lab classes are out of ten each', () => {
   const labs = [{ score: 8 }, { score: 7 }, { score: null }, { score: 9 }];
   assert.is(shown({ ...blank, method: 'classMarks', weight: 6000, labClasses: labs }), '36.000');
   assert.is(shown({ ...blank, method: 'classMarks' }), null);
 });
 
-test('attendance takes the highest slab that it reaches', () => {
+test('attendance gives the marks of the highest slab reached', () => {
   const at = (attendance: number | null) => shown({ ...blank, method: 'attendance', slabs, attendance });
   assert.equal([9500, 9499, 8500, 7499, 0, null].map(at), ['5.000', '4.000', '3.000', '0.000', '0.000', null]);
 });
 
-test('it is rounded once, halves up where the policy says so', () => {
+test('the total is rounded once, by the policy', () => {
   const at = (numerator: number, denominator: number) =>
     roundings.map((rounding) => rounded(new Fraction(numerator, denominator), rounding));
   assert.equal(at(49, 2), [2450, 2500, 2500]);
@@ -109,32 +109,32 @@ test('it is rounded once, halves up where the policy says so', () => {
   assert.equal(at(73, 3), [2433, 2400, 2500]);
 });
 
-test('it is cut at the maximum of the policy', () => {
+test('the total is limited to the maximum of the policy', () => {
   assert.is(shownMarks(internalTotal([internalTests], 1500).total), '15.000');
 });
 
-test('what is needed outside for a grade', () => {
+test('the external mark needed for a grade', () => {
   assert.is(neededExternal(7000, 3400, 5000, 10_000), 7100);
   assert.is(neededExternal(3700, 5000, 5000, 10_000), 600);
   assert.is(neededExternal(3000, 5000, 5000, 10_000), 0, 'reached already');
 });
 
-/** A whole number over another, without a library: the second computation. */
+/** A fraction without a library, for the second computation. */
 interface Ratio {
   readonly over: bigint;
   readonly under: bigint;
 }
-const plus = (one: Ratio, other: Ratio): Ratio => ({
-  over: one.over * other.under + other.over * one.under,
-  under: one.under * other.under,
+const plus = (a: Ratio, b: Ratio): Ratio => ({
+  over: a.over * b.under + b.over * a.under,
+  under: a.under * b.under,
 });
 
-/** The same rules once more, as one would work them by hand: over a common denominator, hundredths of a mark. */
+/** The same rules computed by hand: over a common denominator, in hundredths of a mark. */
 function naive(component: Component): Ratio | null {
   const { method, weight, tests, bestOf, labClasses, attendance } = component;
   if (method === 'attendance') {
     if (attendance === null) return null;
-    const sorted = [...component.slabs].sort((one, other) => other.fromPercent - one.fromPercent);
+    const sorted = [...component.slabs].sort((a, b) => b.fromPercent - a.fromPercent);
     return { over: BigInt(sorted.find(({ fromPercent }) => attendance >= fromPercent)?.marks ?? 0), under: 1n };
   }
   if (method === 'classMarks') {
@@ -148,13 +148,13 @@ function naive(component: Component): Ratio | null {
   const pairs = list.map(({ state, total, max }) => [state === 'present' ? BigInt(total ?? 0) : 0n, BigInt(max)] as const);
   if (method === 'sum') {
     let [got, max] = [0n, 0n];
-    for (const [one, most] of pairs) [got, max] = [got + one, max + most];
+    for (const [marks, most] of pairs) [got, max] = [got + marks, max + most];
     return { over: BigInt(weight) * got, under: max };
   }
   const falling = pairs.sort(([a, b], [c, d]) => Number(c * b - a * d));
-  const kept = falling.slice(0, bestOf ?? falling.length);
-  const shares = kept.map(([over, under]) => ({ over, under })).reduce(plus);
-  return { over: BigInt(weight) * shares.over, under: shares.under * BigInt(kept.length) };
+  const best = falling.slice(0, bestOf ?? falling.length);
+  const shares = best.map(([over, under]) => ({ over, under })).reduce(plus);
+  return { over: BigInt(weight) * shares.over, under: shares.under * BigInt(best.length) };
 }
 
 const halfMarks = (max: number) => fc.integer({ min: 0, max: 2 * max }).map((halves) => halves * 50);
@@ -179,14 +179,14 @@ const anyComponent: fc.Arbitrary<Component> = fc.record({
       selector: ({ fromPercent }) => fromPercent,
     })
     .map((all) => {
-      const rising = [...all].sort((one, other) => one.fromPercent - other.fromPercent);
-      const marks = rising.map((slab) => slab.marks).sort((one, other) => one - other);
+      const rising = [...all].sort((a, b) => a.fromPercent - b.fromPercent);
+      const marks = rising.map((slab) => slab.marks).sort((a, b) => a - b);
       return rising.map(({ fromPercent }, index) => ({ fromPercent, marks: marks[index] ?? 0 }));
     }),
   attendance: fc.option(fc.integer({ min: 0, max: 10_000 })),
 });
 
-test('ten thousand plans come to the same in a second computation, to the last digit', () => {
+test('ten thousand random plans agree with a second computation to the last digit', () => {
   fc.assert(
     fc.property(fc.array(anyComponent, { maxLength: 6 }), fc.integer({ min: 1, max: 200 }), (drawn, marks) => {
       const components = drawn.map((component, index) => ({ ...component, id: index + 1 }));

@@ -6,13 +6,13 @@ import { collegeDay } from '../../../src/server/college-day.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 import { employeeOf, openSheet, type OpenSheet } from '../../support/exam-sheets.ts';
 
-/** An evaluator is told of the sheets that are due: once for all of them, until they are handed in. */
-const test = suite('notice of sheets that are due');
+/** Notices for evaluators about due sheets: one for all sheets, until they are submitted. */
+const test = suite('notice of due sheets');
 let portal: TestApp;
 let of: OpenSheet;
 const db = () => portal.database.db;
 const day = (ahead: number) => addDays(collegeDay(portal.now()), ahead);
-const told = async (as: 'Faculty' | 'Admin' = 'Faculty') =>
+const dueNotices = async (as: 'Faculty' | 'Admin' = 'Faculty') =>
   ((await portal.call(listNotifications, as, { query: {} })).body.data as Notification[]).filter(({ kind }) => kind === 'marksDue');
 const due = (id: number, dueOn: string) => db().updateTable('markSheets').set({ dueOn }).where('id', '=', id).execute();
 
@@ -26,17 +26,17 @@ test.after(() => portal.close());
 
 test('from the day before, and not earlier', async () => {
   await due(of.id, day(2));
-  assert.equal(await told(), []);
+  assert.equal(await dueNotices(), []);
   await due(of.id, day(1));
-  const [one, ...more] = await told();
-  assert.equal([one?.subject, one?.on, one?.waits, more.length], ['1', day(1), true, 0]);
-  assert.equal(await told('Admin'), [], 'no one else is told');
+  const [notice, ...more] = await dueNotices();
+  assert.equal([notice?.subject, notice?.on, notice?.waits, more.length], ['1', day(1), true, 0]);
+  assert.equal(await dueNotices('Admin'), [], 'no one else gets a notice');
 });
 
-test('one notice for all sheets; one more that becomes due is news', async () => {
+test('one notice for all sheets; another due sheet makes it new', async () => {
   await due(of.id, day(-3));
-  const [before] = await told();
-  const other = await db()
+  const [before] = await dueNotices();
+  const second = await db()
     .selectFrom('markSheets')
     .innerJoin('internalTests', 'internalTests.id', 'markSheets.internalTestId')
     .innerJoin('internalPlans', 'internalPlans.id', 'internalTests.internalPlanId')
@@ -51,18 +51,18 @@ test('one notice for all sheets; one more that becomes due is news', async () =>
   await db()
     .updateTable('markSheets')
     .set({ evaluatorId, dueOn: day(0), status: 'entering' })
-    .where('id', '=', other.id)
+    .where('id', '=', second.id)
     .execute();
-  const [both, ...more] = await told();
+  const [both, ...more] = await dueNotices();
   assert.equal([both?.subject, both?.on, more.length], ['2', day(-3), 0]);
   assert.ok(both?.key !== before?.key);
-  await db().updateTable('markSheets').set({ status: 'submitted' }).where('id', '=', other.id).execute();
+  await db().updateTable('markSheets').set({ status: 'submitted' }).where('id', '=', second.id).execute();
   assert.equal(
-    (await told()).map(({ key }) => key),
+    (await dueNotices()).map(({ key }) => key),
     [before?.key],
   );
   await db().updateTable('markSheets').set({ status: 'submitted' }).where('id', '=', of.id).execute();
-  assert.equal(await told(), []);
+  assert.equal(await dueNotices(), []);
 });
 
 test.run();

@@ -7,7 +7,7 @@ import { assignSheets, getMarkSheet, moveSheet } from '../../../src/contract/exa
 import { testApp, type TestApp } from '../../support/app.ts';
 import { emptySheet, employeeOf, openSheet, type OpenSheet } from '../../support/exam-sheets.ts';
 
-/** Marks as they are typed: each row by itself, five things that are not the same, and totals by the rules of the paper. */
+/** Entering marks: each row separately, five distinct states, and totals by the rules of the paper. */
 const test = suite('marks of a sheet');
 let portal: TestApp;
 let of: OpenSheet;
@@ -37,10 +37,10 @@ test.before.each(async () => {
   lines = (await read()).lines;
 });
 
-test('a sheet tells its questions, its roll and nothing entered', async () => {
+test('an open sheet has its questions and its roll, and no marks', async () => {
   const sheet = await read();
   assert.equal(
-    sheet.parts.map(({ questions: own }) => own.length),
+    sheet.parts.map((part) => part.questions.length),
     [10, 5, 2],
   );
   assert.is(sheet.parts[1]!.answerAny, 4);
@@ -54,14 +54,14 @@ test('a sheet tells its questions, its roll and nothing entered', async () => {
   assert.is(lines.length, rows[0]!.n);
 });
 
-test('the best count: of five answered four, of two alternatives the better', async () => {
+test('the best count: four of five answers, and the better of two alternatives', async () => {
   const all = [...Array<number>(10).fill(1), 2.5, 2, 1.5, 1, 0.5, 6, 3];
   const { body } = await send([row(0, { questions: questions(...all) })]);
   assert.is(body.data.rows[0].mark.total, '23.00');
   assert.equal([body.data.sheetStatus, body.data.entered], ['entering', 1]);
 });
 
-test('absent, exempt, malpractice, not attempted and not yet entered are five things', async () => {
+test('absent, exempt, malpractice, not attempted and not yet entered are five distinct states', async () => {
   const { body } = await send([
     row(0, { state: 'absent', questions: {} }),
     row(1, { state: 'exempt', questions: {} }),
@@ -69,8 +69,8 @@ test('absent, exempt, malpractice, not attempted and not yet entered are five th
     row(3, { questions: questions(1, null) }),
   ]);
   assert.ok(body.data.rows.every(({ ok }: { ok: boolean }) => ok));
-  const told = (await read()).lines.slice(0, 5).map(({ state, total, questions: own }) => [state, total, Object.values(own).length]);
-  assert.equal(told, [
+  const stored = (await read()).lines.slice(0, 5).map((line) => [line.state, line.total, Object.values(line.questions).length]);
+  assert.equal(stored, [
     ['absent', null, 0],
     ['exempt', null, 0],
     ['malpractice', null, 0],
@@ -88,7 +88,7 @@ const wrong: [string, (at: () => OpenSheet) => object, Record<string, string>][]
   ['a total beside questions', () => ({ total: 7 }), { total: 'notAllowed' }],
 ];
 for (const [what, more, fields] of wrong)
-  test(`refused beside its cell, and the rest is written: ${what}`, async () => {
+  test(`rejected with its cell while other rows are saved: ${what}`, async () => {
     const { body } = await send([
       row(
         0,
@@ -103,38 +103,38 @@ for (const [what, more, fields] of wrong)
     assert.is(body.data.rows[1].mark.total, '1.50');
   });
 
-test('more than two places are no mark at all', async () => {
+test('a mark has at most two decimal places', async () => {
   const { status, body } = await send([row(0, { questions: questions(0.333) })]);
   assert.equal([status, Object.values(body.fields)], [422, ['badFormat']]);
 });
 
-test('who is not on the roll is refused, until the office adds him with a reason', async () => {
-  const known = new Set(lines.map(({ studentId }) => studentId));
-  const other = (await db().selectFrom('students').select('id').orderBy('id').execute()).find(({ id }) => !known.has(id))!.id;
-  const mark = { ...row(0), studentId: other };
+test('a student not on the roll is rejected until the office adds them with a reason', async () => {
+  const roll = new Set(lines.map(({ studentId }) => studentId));
+  const strangerId = (await db().selectFrom('students').select('id').orderBy('id').execute()).find(({ id }) => !roll.has(id))!.id;
+  const mark = { ...row(0), studentId: strangerId };
   assert.equal((await send([mark])).body.data.rows[0].fields, { studentId: 'unknownReference' });
   const add = (as: 'Faculty' | 'Admin') =>
-    portal.call(contract.addToSheet, as, { id: of.id, body: { studentId: other, reason: 'Registered late' } });
+    portal.call(contract.addToSheet, as, { id: of.id, body: { studentId: strangerId, reason: 'Registered late' } });
   assert.is((await add('Faculty')).status, 403);
   assert.is((await add('Admin')).body.data.lines.at(-1).isAdded, true);
   assert.equal((await add('Admin')).body.fields, { studentId: 'duplicate' });
   assert.is((await send([mark])).body.data.rows[0].ok, true);
 });
 
-test('two tabs: the slower is told what stands there, row by row; the same twice is no conflict', async () => {
+test('two tabs: the slower gets the stored row; sending the same row twice is not a conflict', async () => {
   const { body } = await send([row(0)]);
   assert.is(body.data.rows[0].mark.version, 1);
   const again = (await send([row(0)])).body.data.rows[0];
   assert.equal([again.ok, again.mark.version], [true, 1]);
-  const [other, fine] = (await send([row(0, { questions: questions(0.5) }), row(1)], 'Admin')).body.data.rows;
-  assert.equal([other.error, other.theirs.total, other.theirs.version], ['StaleVersion', '1.50', 1]);
-  assert.ok(other.by.length > 2);
+  const [stale, fine] = (await send([row(0, { questions: questions(0.5) }), row(1)], 'Admin')).body.data.rows;
+  assert.equal([stale.error, stale.theirs.total, stale.theirs.version], ['StaleVersion', '1.50', 1]);
+  assert.ok(stale.by.length > 2);
   assert.is(fine.ok, true);
   const upon = (await send([row(0, { version: 1, questions: questions(0.5) })])).body.data.rows[0];
   assert.equal([upon.mark.version, upon.mark.total], [2, '0.50']);
 });
 
-test('a row that waited for a connection: once, and with the answer of the grid', async () => {
+test('a queued row is saved once, with the same answers as in the grid', async () => {
   const put = (body: object) => portal.call(contract.putMark, 'Faculty', { id: of.id, studentId: lines[0]!.studentId, body });
   const mark = { version: null, state: 'present', questions: questions(1, 1) };
   assert.is((await put(mark)).body.data.total, '2.00');
@@ -145,7 +145,7 @@ test('a row that waited for a connection: once, and with the answer of the grid'
   });
 });
 
-test('only the evaluator and the cell enter, while the sheet is open and its course too', async () => {
+test('only the evaluator and the cell enter marks, while the sheet and its course are open', async () => {
   await db().updateTable('markSheets').set({ evaluatorId: null }).where('id', '=', of.id).execute();
   assert.is((await send([row(0)])).status, 404);
   assert.is((await send([row(0)], 'Admin')).status, 200);
@@ -161,7 +161,7 @@ test('only the evaluator and the cell enter, while the sheet is open and its cou
   await db().updateTable('internalTests').set({ status: 'held' }).where('id', '=', of.testId).execute();
 });
 
-test('after it was opened again, each changed mark is told with what stood there, and counted', async () => {
+test('after reopening, each changed mark is recorded with the previous one, and counted', async () => {
   await send(lines.map((_, index) => row(index)));
   const event = (name: string, as: 'Faculty' | 'Admin', more: object = {}) =>
     portal.call(moveSheet, as, { id: of.id, body: { event: name, ...more } });
@@ -189,7 +189,7 @@ test('after it was opened again, each changed mark is told with what stood there
   );
 });
 
-test('its history: of those who mark, head or publish it; it tells whose mark was corrected, and who typed which row', async () => {
+test('the history names the student of each correction and the author of each row, for the evaluator only', async () => {
   const trail = async (recordId: number, tableName = 'mark_sheets') =>
     (await portal.call(listAuditEvents, 'Faculty', { query: { tableName: [tableName], recordId: [recordId], withParts: true } as never }))
       .body;
@@ -198,29 +198,29 @@ test('its history: of those who mark, head or publish it; it tells whose mark wa
   await db().updateTable('markSheets').set({ submittedAt: portal.now().toISOString() }).where('id', '=', of.id).execute();
   await send([row(0, { version: 1, questions: questions(0) })]);
   const { name } = lines[0]!;
-  const own = (await trail(of.id)).data as AuditRow[];
-  const corrected = own.find(({ tableName, label }) => tableName === 'test_marks' && label.endsWith(name))!;
+  const history = (await trail(of.id)).data as AuditRow[];
+  const corrected = history.find(({ tableName, label }) => tableName === 'test_marks' && label.endsWith(name))!;
   const { before, after } = corrected.changes.find(({ field }) => field === 'total')!;
   assert.equal([before, after], ['1.50', '0.00']);
   const [first, second, third] = (await read()).lines;
   assert.ok(first!.enteredBy && second!.enteredBy && first!.enteredBy !== second!.enteredBy && first!.enteredAt);
   assert.equal([third!.enteredBy, third!.enteredAt], [null, null]);
 
-  // Given to somebody else in the middle: the rows stay, with who typed them; its history is no longer this teacher's.
-  const { id: other } = await db()
+  // After reassignment the rows keep their authors, and the previous evaluator can no longer read the history.
+  const { id: successor } = await db()
     .selectFrom('employees')
     .select('id')
     .where('userId', 'is not', null)
     .where('id', '!=', await employeeOf(db(), 'Faculty'))
     .orderBy('id')
     .executeTakeFirstOrThrow();
-  assert.is((await portal.call(assignSheets, 'Admin', { body: { rows: [{ id: of.id, evaluatorId: other }] } })).status, 200);
+  assert.is((await portal.call(assignSheets, 'Admin', { body: { rows: [{ id: of.id, evaluatorId: successor }] } })).status, 200);
   assert.equal(
     (await read('Admin')).lines.slice(0, 2).map(({ enteredBy }) => enteredBy),
     [first!.enteredBy, second!.enteredBy],
   );
   assert.is((await trail(of.id)).total, 0);
-  assert.is((await trail(lines[0]!.studentId, 'test_marks')).total, 0, 'a part is read with its sheet alone');
+  assert.is((await trail(lines[0]!.studentId, 'test_marks')).total, 0, 'a part is readable only with its sheet');
 });
 
 test.run();

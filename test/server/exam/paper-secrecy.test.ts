@@ -13,9 +13,8 @@ import { holdOnly } from '../../support/whose/accounts.ts';
 import { readingInputs, type Inputs } from '../../support/whose/reading-inputs.ts';
 
 /**
- * Before it is released nobody but its setter, its moderator and the examination cell learns what a question paper asks:
- * every GET of the API, made by everyone else, in each way and about each record that belongs to it, never says a word
- * that stands in it.
+ * Before its release, only the setter, the moderator and the examination cell can read a question paper. Every GET of
+ * the API, called by everyone else in each way and for each record of the paper, must not contain any of its text.
  */
 const test = suite('secrecy of question papers');
 const secret = 'xylographon';
@@ -37,12 +36,12 @@ test.before(async () => {
     ...part,
     name: `${part.name} ${secret}`,
     instruction: secret,
-    questions: part.questions.map(({ isVoid: _v, voidReason: _r, ...one }) => one),
+    questions: part.questions.map(({ isVoid: _v, voidReason: _r, ...question }) => question),
   }));
   const written = await portal.call(changePaper, 'Faculty', { id: paperId, body: { version: got.version, instructions: secret, parts } });
   assert.is(written.status, 200, JSON.stringify(written.body));
   await portal.call(addPaperComment, 'Faculty', { id: paperId, body: { body: secret } });
-  // Handed in and back, that every note was made that there is; then handed in again.
+  // Submitted, returned and submitted again, so that every kind of note exists.
   for (const event of ['send', 'giveBack', 'send']) {
     const { version } = await db.selectFrom('questionPapers').select('version').where('id', '=', paperId).executeTakeFirstOrThrow();
     const moved = await portal.call(movePaper, 'Faculty', { id: paperId, body: { version, event, note: secret } });
@@ -85,12 +84,12 @@ const reads = [...api].filter(([, { method, file }]) => method === 'GET' && file
 const namesOf = ({ query }: AnyEndpoint): string[] =>
   query ? Object.keys((z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' }) as { properties?: object }).properties ?? {}) : [];
 
-/** Each way in which a call may be asked: about each record that belongs to the paper, by the secret word, as a file. */
+/** All ways to make a call: for each record of the paper, with the secret word as search text, and as a file. */
 function waysOf(name: string, call: AnyEndpoint): { params: object; query: Record<string, unknown> }[] {
   const { query = {}, ...plain } = inputs.of(name) as { query?: Record<string, unknown> };
   const numbered = /:(?!name|key)\w+/.test(call.path) ? ids : [undefined];
   const names = namesOf(call);
-  const asked = [
+  const queries = [
     { ...query, ...(names.includes('pageSize') && { pageSize: 100 }) },
     ...(names.includes('q') ? [{ ...query, q: secret }] : []),
     ...(names.includes('format') ? [{ ...query, format: 'csv' }] : []),
@@ -103,11 +102,11 @@ function waysOf(name: string, call: AnyEndpoint): { params: object; query: Recor
           [...call.path.matchAll(/:(\w+)/g)].filter(([, key]) => key !== 'name' && key !== 'key').map(([, key]) => [key!, id]),
         )),
     };
-    return asked.map((one) => ({ params, query: one }));
+    return queries.map((variant) => ({ params, query: variant }));
   });
 }
 
-/** The calls whose answer to this account holds the secret word, and how many answered at all. */
+/** The calls with the secret word in their answer to this account, and all calls that answered. */
 async function leaks(as: DemoRole): Promise<{ found: string[]; answered: Set<string> }> {
   const found: string[] = [];
   const answered = new Set<string>();
@@ -115,7 +114,7 @@ async function leaks(as: DemoRole): Promise<{ found: string[]; answered: Set<str
     for (const { params, query } of waysOf(name, call)) {
       const answer = await portal.request({ method: 'GET', url: address(call, params as Record<string, unknown>, query), as });
       if (answer.status === 200) answered.add(name);
-      // What is echoed of the question is no answer.
+      // An echo of the search text is not a leak.
       const said = answer.raw.toString().replaceAll(`"q":"${secret}"`, '');
       if (answer.status === 200 && said.toLowerCase().includes(secret)) found.push(`${name} ${JSON.stringify({ params, query })}`);
     }
@@ -132,7 +131,7 @@ for (const as of strangers)
     assert.ok(answered.size > 5, `${answered.size} calls were answered`);
   });
 
-test('an employee who may do everything but what the cell does', async () => {
+test('an employee with every permission except that of the examination cell', async () => {
   await holdOnly(portal.database.db, demoUsers.HR, everythingBut('Exam_Management_Policy'));
   const { found, answered } = await leaks('HR');
   assert.equal(found, []);
@@ -140,7 +139,7 @@ test('an employee who may do everything but what the cell does', async () => {
   assert.ok(answered.has('listPapers') && answered.has('questionBank'));
 });
 
-test('a colleague who teaches the same course, evaluates it and sets other papers', async () => {
+test('a colleague who teaches and evaluates the same course and sets other papers', async () => {
   const { db } = portal.database;
   const { id } = await db
     .selectFrom('employees')
@@ -148,7 +147,7 @@ test('a colleague who teaches the same course, evaluates it and sets other paper
     .select('employees.id')
     .where('username', '=', demoUsers.Faculty)
     .executeTakeFirstOrThrow();
-  const other = await db
+  const others = await db
     .selectFrom('employees')
     .select('id')
     .where('id', '!=', id)
@@ -156,21 +155,21 @@ test('a colleague who teaches the same course, evaluates it and sets other paper
     .orderBy('id')
     .limit(2)
     .execute();
-  await db.updateTable('questionPapers').set({ setterId: other[0]!.id, moderatorId: other[1]!.id }).where('id', '=', paperId).execute();
+  await db.updateTable('questionPapers').set({ setterId: others[0]!.id, moderatorId: others[1]!.id }).where('id', '=', paperId).execute();
   await holdOnly(db, demoUsers.Faculty, everythingBut('Exam_Management_Policy'));
   const { found } = await leaks('Faculty');
   assert.equal(found, []);
 });
 
-test('it would be noticed: the cell reads it, and after the release all teachers do', async () => {
+test('a leak would be detected: the cell can read the paper, and after the release all teachers can', async () => {
   const cell = await leaks('Admin');
   assert.ok(
-    cell.found.some((one) => one.startsWith('getPaper')),
+    cell.found.some((leak) => leak.startsWith('getPaper')),
     cell.found.join('\n'),
   );
   await released();
   const { found } = await leaks('Faculty');
-  assert.ok(found.some((one) => one.startsWith('getPaper')) && found.some((one) => one.startsWith('questionBank')));
+  assert.ok(found.some((leak) => leak.startsWith('getPaper')) && found.some((leak) => leak.startsWith('questionBank')));
 });
 
 test.run();

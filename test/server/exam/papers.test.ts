@@ -11,7 +11,7 @@ import { keptPaper } from '../../support/exam-papers.ts';
 import { keptPlans } from '../../support/exam-tests.ts';
 import { holdOnly } from '../../support/whose/accounts.ts';
 
-/** Question papers: who writes, reads, moderates and releases them, and what stands in the way. */
+/** Question papers: writing, reading, moderation and release, and their conditions. */
 const test = suite('question papers');
 let portal: TestApp;
 let of: Awaited<ReturnType<typeof keptPlans>>;
@@ -30,7 +30,7 @@ test.before.each(async () => {
 });
 
 type As = 'Admin' | 'Faculty' | 'HR';
-const told = ({ status, body: { error, fields } }: { status: number; body: { error?: string; fields?: object } }) =>
+const verdict = ({ status, body: { error, fields } }: { status: number; body: { error?: string; fields?: object } }) =>
   status === 200 ? 'done' : [error, ...Object.entries(fields ?? {}).flat()].join(' ');
 const employeeOf = async (role: As) =>
   (
@@ -77,35 +77,38 @@ const trail = async () =>
     .orderBy('id')
     .execute();
 
-test('a teacher begins a set of the own course once; another setter is named by the cell', async () => {
+test('a teacher creates each set of their own course once; only the cell assigns another setter', async () => {
   const { body } = await start({ internalTestId: paper.testId, setLabel: 'B', moderatorId: of.strangers[0] });
   assert.equal([body.data.status, body.data.setterId, body.data.max, body.data.mayWrite], ['draft', of.teacherId, '30.00', true]);
-  assert.is(told(await start({ internalTestId: paper.testId, setLabel: 'B' })), 'ValidationFailed setLabel duplicate');
+  assert.is(verdict(await start({ internalTestId: paper.testId, setLabel: 'B' })), 'ValidationFailed setLabel duplicate');
   assert.is(
-    told(await start({ internalTestId: paper.testId, setLabel: 'C', setterId: of.strangers[0] })),
+    verdict(await start({ internalTestId: paper.testId, setLabel: 'C', setterId: of.strangers[0] })),
     'ValidationFailed setterId notAllowed',
   );
-  assert.is(told(await start({ internalTestId: paper.testId, setLabel: 'C', setterId: of.strangers[0] }, 'Admin')), 'done');
+  assert.is(verdict(await start({ internalTestId: paper.testId, setLabel: 'C', setterId: of.strangers[0] }, 'Admin')), 'done');
   assert.is(
-    told(await start({ internalTestId: paper.testId, setLabel: 'D', moderatorId: of.teacherId })),
+    verdict(await start({ internalTestId: paper.testId, setLabel: 'D', moderatorId: of.teacherId })),
     'ValidationFailed moderatorId notAllowed',
   );
   assert.is(
-    told(await start({ internalTestId: paper.testId, setLabel: 'D', moderatorId: 999_999 })),
+    verdict(await start({ internalTestId: paper.testId, setLabel: 'D', moderatorId: 999_999 })),
     'ValidationFailed moderatorId unknownReference',
   );
-  assert.is(told(await start({ internalTestId: paper.testId, setLabel: 'E' })), 'ValidationFailed setLabel notAllowed');
+  assert.is(verdict(await start({ internalTestId: paper.testId, setLabel: 'E' })), 'ValidationFailed setLabel notAllowed');
 });
 
-test('not of the course of another, of a test that is over, or of one without questions', async () => {
-  assert.is(told(await start({ internalTestId: paper.testId, setLabel: 'B' }, 'HR')), 'ValidationFailed internalTestId unknownReference');
-  assert.is(told(await start({ internalTestId: 999_999 })), 'ValidationFailed internalTestId unknownReference');
+test('no paper for another teacher’s course, a cancelled test, or a test without questions', async () => {
+  assert.is(
+    verdict(await start({ internalTestId: paper.testId, setLabel: 'B' }, 'HR')),
+    'ValidationFailed internalTestId unknownReference',
+  );
+  assert.is(verdict(await start({ internalTestId: 999_999 })), 'ValidationFailed internalTestId unknownReference');
   await db()
     .updateTable('internalTests')
     .set({ status: 'cancelled', cancelReason: 'Held elsewhere' })
     .where('id', '=', paper.testId)
     .execute();
-  assert.is(told(await start({ internalTestId: paper.testId, setLabel: 'B' })), 'ValidationFailed internalTestId notAllowed');
+  assert.is(verdict(await start({ internalTestId: paper.testId, setLabel: 'B' })), 'ValidationFailed internalTestId notAllowed');
   const quiz = await db()
     .insertInto('internalTests')
     .values({
@@ -124,10 +127,10 @@ test('not of the course of another, of a test that is over, or of one without qu
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  assert.is(told(await start({ internalTestId: quiz.id })), 'ValidationFailed internalTestId notAllowed');
+  assert.is(verdict(await start({ internalTestId: quiz.id })), 'ValidationFailed internalTestId notAllowed');
 });
 
-test('it is written as a whole: questions keep their numbers, move, come and go', async () => {
+test('a paper is saved as a whole: questions keep their ids while others move, are added or removed', async () => {
   const { parts } = await got();
   const [a, b, c] = parts;
   assert.equal(
@@ -138,8 +141,8 @@ test('it is written as a whole: questions keep their numbers, move, come and go'
       [2, null],
     ],
   );
-  const [first, second, ...rest] = a!.questions.map(({ isVoid: _v, voidReason: _r, ...one }) => one);
-  const bare = (one: contract.PaperPart) => ({ ...one, questions: one.questions.map(({ isVoid: _v, voidReason: _r, ...q }) => q) });
+  const [first, second, ...rest] = a!.questions.map(({ isVoid: _v, voidReason: _r, ...kept }) => kept);
+  const bare = (from: contract.PaperPart) => ({ ...from, questions: from.questions.map(({ isVoid: _v, voidReason: _r, ...q }) => q) });
   const sent = [
     bare(c!),
     {
@@ -160,7 +163,7 @@ test('it is written as a whole: questions keep their numbers, move, come and go'
     part([question({ sub: 'A' }), question({ sub: 'b' })], { name: 'Part D' }),
   ];
   const answer = await change({ instructions: 'Figures at the right are full marks.', parts: sent });
-  assert.is(told(answer), 'done');
+  assert.is(verdict(answer), 'done');
   const after: contract.Paper = answer.body.data;
   assert.equal(
     after.parts.map(({ name }) => name),
@@ -182,17 +185,17 @@ test('it is written as a whole: questions keep their numbers, move, come and go'
   assert.is(after.instructions, 'Figures at the right are full marks.');
 });
 
-test('what is wrong is told at its place', async () => {
+test('problems are reported by position', async () => {
   const outcomes = (...ids: number[]) => ids.map((courseOutcomeId) => ({ courseOutcomeId, share: 0.5 }));
-  const [one] = paper.outcomes;
-  const wrong = async (...questions: object[]) => told(await change({ parts: [part(questions)] }));
+  const [outcomeId] = paper.outcomes;
+  const wrong = async (...questions: object[]) => verdict(await change({ parts: [part(questions)] }));
   assert.is(await wrong(question(), question()), 'ValidationFailed parts.0.questions.1.mainNo duplicate');
   assert.is(
     await wrong(question({ outcomes: outcomes(999_999) })),
     'ValidationFailed parts.0.questions.0.outcomes.0.courseOutcomeId unknownReference',
   );
   assert.is(
-    await wrong(question({ outcomes: outcomes(one, one) })),
+    await wrong(question({ outcomes: outcomes(outcomeId, outcomeId) })),
     'ValidationFailed parts.0.questions.0.outcomes.1.courseOutcomeId duplicate',
   );
   assert.is(await wrong(question({ sub: 'k' })), 'ValidationFailed parts.0.questions.0.sub badFormat');
@@ -204,7 +207,7 @@ test('what is wrong is told at its place', async () => {
   assert.is(await wrong(twice, { ...twice, mainNo: 30 }), 'ValidationFailed parts.0.questions.1.id unknownReference');
 });
 
-test('a question with marks is not left out', async () => {
+test('a question with marks cannot be removed', async () => {
   const sheet = await db()
     .insertInto('markSheets')
     .values({ internalTestId: paper.testId, sectionCourseId: of.sectionCourses.theoryA, questionPaperId: paper.id })
@@ -217,38 +220,38 @@ test('a question with marks is not left out', async () => {
     .executeTakeFirstOrThrow();
   const [first] = (await got()).parts[0]!.questions;
   await db().insertInto('questionMarks').values({ testMarkId: mark.id, paperQuestionId: first!.id, marks: '1' }).execute();
-  assert.is(told(await change({ parts: [part([question()])] })), 'InUse');
+  assert.is(verdict(await change({ parts: [part([question()])] })), 'InUse');
 });
 
-test('its questions are the setter’s; who sets and moderates is said by the cell, too', async () => {
+test('only the setter edits questions; the cell may also assign setter and moderator', async () => {
   const parts = [part([question()])];
-  assert.is(told(await change({ parts }, 'Admin')), 'Forbidden');
-  assert.is(told(await change({ setterId: of.strangers[1] })), 'Forbidden');
-  assert.is(told(await change({ moderatorId: of.strangers[1] })), 'done');
-  assert.is(told(await change({ moderatorId: of.teacherId })), 'ValidationFailed moderatorId notAllowed');
+  assert.is(verdict(await change({ parts }, 'Admin')), 'Forbidden');
+  assert.is(verdict(await change({ setterId: of.strangers[1] })), 'Forbidden');
+  assert.is(verdict(await change({ moderatorId: of.strangers[1] })), 'done');
+  assert.is(verdict(await change({ moderatorId: of.teacherId })), 'ValidationFailed moderatorId notAllowed');
   await stand({ status: 'moderation' });
-  assert.is(told(await change({ parts })), 'Locked');
-  assert.is(told(await change({ moderatorId: of.strangers[0] })), 'Locked');
-  assert.is(told(await change({ moderatorId: of.strangers[0] }, 'Admin')), 'done');
+  assert.is(verdict(await change({ parts })), 'Locked');
+  assert.is(verdict(await change({ moderatorId: of.strangers[0] })), 'Locked');
+  assert.is(verdict(await change({ moderatorId: of.strangers[0] }, 'Admin')), 'done');
   await stand({ status: 'approved' });
-  assert.is(told(await change({ moderatorId: of.strangers[1] }, 'Admin')), 'Locked');
+  assert.is(verdict(await change({ moderatorId: of.strangers[1] }, 'Admin')), 'Locked');
   assert.is(
     (await portal.call(contract.changePaper, 'Faculty', { id: paper.id, body: { version: 1, instructions: 'x' } })).body.error,
     'Locked',
   );
 });
 
-test('two who write at once: the second is told', async () => {
+test('of two concurrent changes the second is rejected', async () => {
   const { version } = await got();
   const send = () => portal.call(contract.changePaper, 'Faculty', { id: paper.id, body: { version, instructions: 'Answer all.' } });
-  assert.equal([told(await send()), told(await send())], ['done', 'StaleVersion']);
+  assert.equal([verdict(await send()), verdict(await send())], ['done', 'StaleVersion']);
 });
 
-test('until it is released setter, moderator and cell read it, and each reading is written down', async () => {
-  const own = await employeeOf('HR');
-  assert.is(told(await get('HR')), 'NotFound');
-  await stand({ moderatorId: own });
-  assert.is(told(await get('HR')), 'NotFound', 'a draft is the setter’s');
+test('before the release only setter, moderator and cell read a paper, and each reading is recorded', async () => {
+  const moderatorId = await employeeOf('HR');
+  assert.is(verdict(await get('HR')), 'NotFound');
+  await stand({ moderatorId });
+  assert.is(verdict(await get('HR')), 'NotFound', 'a draft is the setter’s');
   await stand({ status: 'moderation' });
   for (const as of ['HR', 'Faculty', 'Admin'] as const) await got(as);
   assert.equal(
@@ -260,12 +263,12 @@ test('until it is released setter, moderator and cell read it, and each reading 
   assert.is((await trail()).length, 3);
 });
 
-test('moderation: another than the setter approves, notes ask to be settled, a return says why', async () => {
+test('moderation: not the setter but the moderator approves, comments are settled, and a return needs a note', async () => {
   await stand({ moderatorId: await employeeOf('HR') });
-  assert.is(told(await move('approve')), 'Forbidden');
-  assert.is(told(await move('send')), 'done');
-  assert.is(told(await move('approve')), 'Forbidden', 'the setter');
-  assert.is(told(await move('approve', 'Admin')), 'Forbidden', 'the cell is no moderator');
+  assert.is(verdict(await move('approve')), 'Forbidden');
+  assert.is(verdict(await move('send')), 'done');
+  assert.is(verdict(await move('approve')), 'Forbidden', 'the setter');
+  assert.is(verdict(await move('approve', 'Admin')), 'Forbidden', 'the cell is not the moderator');
   const [first] = (await got('HR')).parts[0]!.questions;
   const comment = (body: object, as: As = 'HR') => portal.call(addPaperComment, as, { id: paper.id, body });
   const said = await comment({ questionId: first!.id, body: 'Which stack?' });
@@ -273,31 +276,31 @@ test('moderation: another than the setter approves, notes ask to be settled, a r
     said.body.data.comments.map(({ questionId, body, isOwn, isSettled }: contract.PaperComment) => [questionId, body, isOwn, isSettled]),
     [[first!.id, 'Which stack?', true, false]],
   );
-  assert.is(told(await comment({ questionId: 999_999, body: 'Which?' })), 'ValidationFailed questionId unknownReference');
-  assert.is(told(await comment({ body: '' })), 'ValidationFailed body required');
-  assert.is(told(await move('giveBack', 'HR')), 'ValidationFailed note required');
-  assert.is(told(await move('giveBack', 'HR', 'See question 1')), 'done');
+  assert.is(verdict(await comment({ questionId: 999_999, body: 'Which?' })), 'ValidationFailed questionId unknownReference');
+  assert.is(verdict(await comment({ body: '' })), 'ValidationFailed body required');
+  assert.is(verdict(await move('giveBack', 'HR')), 'ValidationFailed note required');
+  assert.is(verdict(await move('giveBack', 'HR', 'See question 1')), 'done');
   const back = await got();
   assert.equal([back.status, back.note, back.openComments], ['draft', 'See question 1', 1]);
   const settle = (isSettled: boolean, commentId = back.comments[0]!.id) =>
     portal.call(settlePaperComment, 'Faculty', { id: paper.id, commentId, body: { isSettled } });
   assert.is((await settle(true)).body.data.openComments, 0);
-  assert.is(told(await settle(true, 999_999)), 'NotFound');
-  assert.is(told(await move('send')), 'done');
-  assert.is(told(await move('approve', 'HR')), 'done');
+  assert.is(verdict(await settle(true, 999_999)), 'NotFound');
+  assert.is(verdict(await move('send')), 'done');
+  assert.is(verdict(await move('approve', 'HR')), 'done');
   await stand({ status: 'released' });
-  assert.is(told(await comment({ body: 'Too late' })), 'Locked');
+  assert.is(verdict(await comment({ body: 'Too late' })), 'Locked');
 });
 
-test('it is handed in when nothing is missing', async () => {
+test('a paper is submitted only when complete', async () => {
   await db().updateTable('internalTests').set({ maxMarks: 29 }).where('id', '=', paper.testId).execute();
-  assert.is(told(await move('send')), 'Locked');
+  assert.is(verdict(await move('send')), 'Locked');
   await paper.whole();
   await stand({ moderatorId: null });
-  assert.is(told(await move('send')), 'Locked');
+  assert.is(verdict(await move('send')), 'Locked');
 });
 
-test('nothing of what it asks is in the trail', async () => {
+test('the audit trail has no text of a paper', async () => {
   await change({ parts: [part([question({ body: 'Xylophone' })], { name: 'Xylophone' })], instructions: 'Xylophone' });
   await portal.call(addPaperComment, 'Faculty', { id: paper.id, body: { body: 'Xylophone' } });
   await stand({ status: 'moderation' });
@@ -307,7 +310,7 @@ test('nothing of what it asks is in the trail', async () => {
   assert.is((await got()).note, 'Xylophone');
 });
 
-test('an approved paper is released when the time of its test is over, by the clock or by the cell', async () => {
+test('an approved paper is released after its test, by the job or by the cell', async () => {
   await stand({ status: 'approved' });
   const on = (text: string) => new Date(`${text}+05:30`);
   await releaseDue(db(), on('2026-11-02T11:29:00'));
@@ -316,13 +319,13 @@ test('an approved paper is released when the time of its test is over, by the cl
   const { status, before, after } = { ...(await got()), ...(await trail()).findLast(({ action }) => action === 'update')! };
   assert.equal([status, before, after], ['released', { status: 'approved' }, { status: 'released' }]);
   await stand({ status: 'approved' });
-  assert.is(told(await move('release', 'Admin')), 'Locked', 'the test is not held');
+  assert.is(verdict(await move('release', 'Admin')), 'Locked', 'the test is not held');
   await db().updateTable('internalTests').set({ status: 'held' }).where('id', '=', paper.testId).execute();
-  assert.is(told(await move('release')), 'Forbidden');
-  assert.is(told(await move('release', 'Admin')), 'done');
+  assert.is(verdict(await move('release')), 'Forbidden');
+  assert.is(verdict(await move('release', 'Admin')), 'done');
 });
 
-test('of a test that was called off it stays a secret', async () => {
+test('the paper of a cancelled test stays secret', async () => {
   await stand({ status: 'approved' });
   await db()
     .updateTable('internalTests')
@@ -333,7 +336,7 @@ test('of a test that was called off it stays a secret', async () => {
   assert.is((await got()).status, 'approved');
 });
 
-test('a wrong question is made void once, by the cell, and totals are reckoned again', async () => {
+test('the cell makes a wrong question void once, and totals are recomputed', async () => {
   await stand({ status: 'released' });
   const sheet = await db()
     .insertInto('markSheets')
@@ -349,7 +352,7 @@ test('a wrong question is made void once, by the cell, and totals are reckoned a
   const { parts } = await got();
   const [a, b, c] = parts.map(({ questions }) => questions);
   // The worked example of the design: A 7; B 4, 2.5, 5; C 6 and 3.
-  const given = new Map([
+  const marksOf = new Map([
     ...a!.map(({ id }, at) => [id, at < 7 ? '1' : '0'] as const),
     [b![0]!.id, '4'],
     [b![1]!.id, '2.5'],
@@ -364,17 +367,17 @@ test('a wrong question is made void once, by the cell, and totals are reckoned a
     .executeTakeFirstOrThrow();
   await db()
     .insertInto('questionMarks')
-    .values([...given].map(([paperQuestionId, marks]) => ({ testMarkId: mark.id, paperQuestionId, marks })))
+    .values([...marksOf].map(([paperQuestionId, marks]) => ({ testMarkId: mark.id, paperQuestionId, marks })))
     .execute();
   const wrong = a![9]!.id;
   const make = async (as: As, questionId = wrong, reason = 'Not taught before the test') => {
     const { version } = await got();
     return portal.call(contract.voidQuestion, as, { id: paper.id, body: { version, questionId, reason } });
   };
-  assert.is(told(await make('Faculty')), 'Forbidden');
-  assert.is(told(await make('Admin', 999_999)), 'ValidationFailed questionId unknownReference');
-  assert.is(told(await make('Admin', wrong, '')), 'ValidationFailed reason required');
-  assert.is(told(await make('Admin')), 'done');
+  assert.is(verdict(await make('Faculty')), 'Forbidden');
+  assert.is(verdict(await make('Admin', 999_999)), 'ValidationFailed questionId unknownReference');
+  assert.is(verdict(await make('Admin', wrong, '')), 'ValidationFailed reason required');
+  assert.is(verdict(await make('Admin')), 'done');
   const total = async () => (await db().selectFrom('testMarks').select('total').where('id', '=', mark.id).executeTakeFirstOrThrow()).total;
   assert.equal(
     [
@@ -383,12 +386,12 @@ test('a wrong question is made void once, by the cell, and totals are reckoned a
     ],
     ['23.00', 1],
   );
-  assert.is(told(await make('Admin')), 'ValidationFailed questionId notAllowed');
-  // By the other rule its marks are gone: it had 0.
+  assert.is(verdict(await make('Admin')), 'ValidationFailed questionId notAllowed');
+  // With the other rule the question is removed; its mark was 0.
   await db().updateTable('internalPolicies').set({ voidRule: 'remove' }).where('id', '=', 1).execute();
-  assert.is(told(await make('Admin', a![8]!.id)), 'done');
+  assert.is(verdict(await make('Admin', a![8]!.id)), 'done');
   assert.is(await total(), '22.00');
-  // Of what is left, 28, and not of 30: the internal course reckons by that as well.
+  // The internal course is computed out of the remaining 28 as well, not out of 30.
   await db().updateTable('internalTests').set({ status: 'held' }).where('id', '=', paper.testId).execute();
   const reckoned = async () => {
     const { rows } = (await portal.call(planResults, 'Admin', { id: of.plans.theory })).body.data as PlanResults;
@@ -398,10 +401,10 @@ test('a wrong question is made void once, by the cell, and totals are reckoned a
   await db().updateTable('internalPolicies').set({ voidRule: 'full' }).where('id', '=', 1).execute();
   assert.is(await reckoned(), '22.000');
   await db().updateTable('internalPlans').set({ status: 'closed' }).where('id', '=', of.plans.theory).execute();
-  assert.is(told(await make('Admin', a![7]!.id)), 'Locked');
+  assert.is(verdict(await make('Admin', a![7]!.id)), 'Locked');
 });
 
-test('the list tells what it asks about of papers that the caller may read', async () => {
+test('the list has papers that the caller may read, with their outcomes and levels', async () => {
   const listed = async (as: As, query: object = {}) =>
     (await portal.call(contract.listPapers, as, { query: { internalTestId: paper.testId, ...query } })).body.data as contract.PaperRow[];
   const [row] = await listed('Faculty');
@@ -412,7 +415,7 @@ test('the list tells what it asks about of papers that the caller may read', asy
   assert.is((await listed('HR')).length, 1);
 });
 
-test('questions of released papers may be found again, and are told where one is like them', async () => {
+test('questions of released papers are in the bank, and similar ones are reported', async () => {
   await stand({ status: 'released' });
   const bank = async (query: object) =>
     (await portal.call(questionBank, 'Faculty', { query: { courseId: await courseId(), pageSize: 100, ...query } })).body
@@ -425,7 +428,7 @@ test('questions of released papers may be found again, and are told where one is
     second.map(({ id }) => id),
   );
   assert.is((await bank({ bloom: '5', q: 'stack' })).length, 0);
-  // Another test of the course asks nearly the same.
+  // Another test of the course has a similar question.
   const { id: otherTest } = await db()
     .insertInto('internalTests')
     .values({
@@ -468,7 +471,7 @@ test('questions of released papers may be found again, and are told where one is
 const courseId = async () =>
   (await db().selectFrom('semesterCourses').select('courseId').where('id', '=', of.courses.theory).executeTakeFirstOrThrow()).courseId;
 
-test('a question remembers what other papers of the course asked about', async () => {
+test('outcomes examined by other released papers of the course are marked', async () => {
   const examined = async (id: number) => (await got('Faculty', id)).courseOutcomes.map(({ isExamined }) => isExamined);
   const { id } = (await start({ internalTestId: paper.testId, setLabel: 'B' })).body.data;
   assert.equal(await examined(id), [false, false]);

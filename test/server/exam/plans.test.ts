@@ -6,7 +6,10 @@ import * as contract from '../../../src/contract/exam/plans.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 import { emptyPlan, employeeOf, type EmptyPlan } from '../../support/exam-sheets.ts';
 
-/** Internal courses: marks reckoned from rows, closed, set by hand, published and frozen by two. */
+/**
+ * Internal courses: marks computed from rows, closing, marks set by hand, publishing, and freezing by two
+ * administrators.
+ */
 const test = suite('internal courses');
 let portal: TestApp;
 let of: EmptyPlan;
@@ -26,7 +29,7 @@ test.before(async () => {
 });
 test.after(() => portal.close());
 
-test('every course of the term agrees with a second, plain reckoning from raw rows', async () => {
+test('every course of the term agrees with a second, plain computation from raw rows', async () => {
   const { data } = (await portal.call(contract.listPlans, 'Admin', { query: { status: ['open'], kind: ['theory'], pageSize: 100 } })).body;
   let compared = 0;
   for (const { id } of data.slice(0, 12)) {
@@ -40,12 +43,12 @@ test('every course of the term agrees with a second, plain reckoning from raw ro
     for (const row of rows)
       for (const { id: componentId, label, weight, bestOf, method } of components) {
         if (method === 'attendance') continue;
-        const shares = (raw.find((one) => one.studentId === row.studentId && one.component === label)?.shares ?? [])
+        const shares = (raw.find((entry) => entry.studentId === row.studentId && entry.component === label)?.shares ?? [])
           .filter((share) => share !== null)
           .sort((a, b) => b - a);
-        const kept = method === 'bestAverage' ? shares.slice(0, bestOf ?? 1) : shares;
-        const mine = kept.length === 0 ? null : (Number(weight) * kept.reduce((sum, share) => sum + share, 0)) / kept.length;
-        const theirs = row.components.find((one) => one.id === componentId)!.marks;
+        const counted = method === 'bestAverage' ? shares.slice(0, bestOf ?? 1) : shares;
+        const mine = counted.length === 0 ? null : (Number(weight) * counted.reduce((sum, share) => sum + share, 0)) / counted.length;
+        const theirs = row.components.find((component) => component.id === componentId)!.marks;
         assert.is(theirs === null, mine === null, `${row.name} ${label}`);
         if (mine !== null) assert.ok(Math.abs(Number(theirs) - mine) < 0.0006, `${row.name} ${label}: ${theirs} for ${mine}`);
         compared += 1;
@@ -54,7 +57,7 @@ test('every course of the term agrees with a second, plain reckoning from raw ro
   assert.ok(compared > 100, String(compared));
 });
 
-test('while it is open the total is provisional, and never scaled up', async () => {
+test('the total of an open course is provisional and never scaled up', async () => {
   of = await emptyPlan(db());
   await db()
     .insertInto('policyComponents')
@@ -75,7 +78,7 @@ test('while it is open the total is provisional, and never scaled up', async () 
   await db().deleteFrom('policyComponents').where('internalPolicyId', '=', of.policyId).where('ordinal', '=', 2).execute();
 });
 
-test('closed by its teacher or the cell, with every student marked', async () => {
+test('a course is closed by its teacher or the cell, once every student is marked', async () => {
   const [missing] = of.students;
   await db().deleteFrom('testMarks').where('markSheetId', '=', of.sheetId).where('studentId', '=', missing!).execute();
   assert.is(await move('close'), 'Locked');
@@ -95,45 +98,45 @@ test('closed by its teacher or the cell, with every student marked', async () =>
   assert.is(rows.length, of.students.length);
 });
 
-test('what was closed stays, whatever is changed below it', async () => {
+test('closed results do not change with later changes of marks', async () => {
   await db().updateTable('testMarks').set({ total: '9.00' }).where('markSheetId', '=', of.sheetId).where('state', '=', 'present').execute();
   assert.equal(new Set((await results()).rows.map(({ finalMark }) => finalMark)), new Set(['0.00', '25.00']));
   await db().updateTable('testMarks').set({ total: '5.00' }).where('markSheetId', '=', of.sheetId).where('state', '=', 'present').execute();
 });
 
-test('a final mark is set by hand with a reason, told, and given back', async () => {
+test('a final mark is set by hand with a reason, and restored', async () => {
   const studentId = of.students[0]!;
   const set = (body: object, as: 'Admin' | 'Faculty' = 'Admin') =>
     portal.call(contract.overrideResult, as, { id: of.planId, studentId, body });
   assert.is((await set({ finalMark: 30, reason: 'Carried from 2025' }, 'Faculty')).status, 403);
   assert.equal((await set({ finalMark: 51, reason: 'Carried from 2025' })).body.fields, { finalMark: 'outOfRange' });
   assert.equal((await set({ finalMark: 30, reason: 'x' })).body.fields, { reason: 'tooShort' });
-  const row = (body: { data: contract.PlanResults }) => body.data.rows.find((one) => one.studentId === studentId)!;
+  const row = (body: { data: contract.PlanResults }) => body.data.rows.find((result) => result.studentId === studentId)!;
   const after = row((await set({ finalMark: 30, reason: 'Carried from 2025' })).body);
   assert.equal([after.finalMark, after.hasPassed, after.overrideReason], ['30.00', true, 'Carried from 2025']);
   const back = row((await set({ finalMark: null, reason: 'Entered for another' })).body);
   assert.equal([back.finalMark, back.overrideReason], ['0.00', null]);
 });
 
-test('frozen, and opened again, by two administrators only', async () => {
+test('freezing and unfreezing need two administrators', async () => {
   assert.is(await move('publish'), 'done');
   assert.is(await move('freeze'), 'Forbidden');
   const ask = async () =>
     (await portal.call(contract.askForPlan, 'Admin', { id: of.planId, body: { version: (await plan()).version } })).status;
   assert.is(await ask(), 200);
-  assert.is(await move('freeze'), 'Forbidden', 'who has asked does not do it');
-  const { id: other } = await db().selectFrom('users').select('id').where('username', '=', 'staff').executeTakeFirstOrThrow();
-  await db().updateTable('internalPlans').set({ askedBy: other }).where('id', '=', of.planId).execute();
+  assert.is(await move('freeze'), 'Forbidden', 'not by the requester');
+  const { id: staffId } = await db().selectFrom('users').select('id').where('username', '=', 'staff').executeTakeFirstOrThrow();
+  await db().updateTable('internalPlans').set({ askedBy: staffId }).where('id', '=', of.planId).execute();
   assert.is(await move('freeze'), 'done');
   assert.is(await move('reopen'), 'Locked');
-  assert.is(await move('unfreeze'), 'Forbidden', 'it was asked for once');
-  await db().updateTable('internalPlans').set({ askedBy: other }).where('id', '=', of.planId).execute();
+  assert.is(await move('unfreeze'), 'Forbidden', 'a request is used up once');
+  await db().updateTable('internalPlans').set({ askedBy: staffId }).where('id', '=', of.planId).execute();
   assert.is(await move('unfreeze', 'Admin', null), 'ValidationFailed');
   assert.is(await move('unfreeze'), 'done');
   assert.is(await move('reopen'), 'done');
 });
 
-test('another policy only before a test was set, and of the same kind', async () => {
+test('the policy is changed only before the first test, and to one of the same kind', async () => {
   const change = async (body: object) =>
     portal.call(contract.changePlan, 'Admin', { id: of.planId, body: { version: (await plan()).version, ...body } });
   const { id: practical } = await db()
@@ -148,10 +151,10 @@ test('another policy only before a test was set, and of the same kind', async ()
   assert.is((await change({ coordinatorId: null })).body.data.coordinator, null);
 });
 
-test('with fewer tests of a component than planned, and the reason, a course is closed', async () => {
+test('a course is closed with fewer tests of a component than planned, given a reason', async () => {
   of = await emptyPlan(db(), { max: 40, passMark: 20 });
   await db().updateTable('policyComponents').set({ planned: 3 }).where('id', '=', of.componentId).execute();
-  assert.is(await move('close'), 'Locked', 'two of three were not held');
+  assert.is(await move('close'), 'Locked', 'two of three tests were not held');
   const fewer = async (body: object, as: 'Admin' | 'Faculty' = 'Admin') =>
     portal.call(contract.planFewerTests, as, {
       id: of.planId,
@@ -164,15 +167,15 @@ test('with fewer tests of a component than planned, and the reason, a course is 
   assert.equal((await fewer({ planned: 1, reason: 'x' })).body.fields, { reason: 'tooShort' });
   assert.is((await fewer({ planned: 1, version: 999 })).body.error, 'StaleVersion');
   assert.is((await fewer({ planned: 2 })).status, 200);
-  assert.is(await move('close'), 'Locked', 'one of two was not held');
+  assert.is(await move('close'), 'Locked', 'one of two tests was not held');
   const back = (await fewer({ planned: 3, reason: 'It is held after all' })).body.data as contract.PlanRow;
   assert.equal(
     back.components.map(({ planned, fewerReason }) => [planned, fewerReason]),
     [[3, null]],
   );
-  const told = (await fewer({ planned: 1 })).body.data as contract.PlanRow;
+  const reduced = (await fewer({ planned: 1 })).body.data as contract.PlanRow;
   assert.equal(
-    told.components.map(({ held, planned, fewerReason }) => [held, planned, fewerReason]),
+    reduced.components.map(({ held, planned, fewerReason }) => [held, planned, fewerReason]),
     [[1, 1, 'The college was closed']],
   );
   assert.is(await move('close'), 'done');
@@ -180,7 +183,7 @@ test('with fewer tests of a component than planned, and the reason, a course is 
   assert.is((await fewer({ planned: 1 })).body.error, 'Locked');
 });
 
-test('the trail of a course is for whoever teaches or coordinates it, and tells what was set by hand', async () => {
+test('the history of a course is for its teachers and coordinator, and has the marks set by hand', async () => {
   const { id: elsewhere } = (await db()
     .selectFrom('internalPlans')
     .select('id')

@@ -9,7 +9,7 @@ import { testApp, type TestApp } from '../../support/app.ts';
 import { keptPlans } from '../../support/exam-tests.ts';
 import { component, policyDraft, typeIds } from '../../support/exam-policies.ts';
 
-/** Internal policies: their rules, their life, and what holds them. */
+/** Internal policies: rules, lifecycle and uses. */
 const test = suite('internal policies');
 let portal: TestApp;
 let types: Record<string, number>;
@@ -24,7 +24,7 @@ test.before.each(async () => {
 });
 
 type As = 'Admin' | 'Faculty' | 'Staff';
-const told = ({ status, body: { error, fields } }: { status: number; body: { error?: string; fields?: object } }) =>
+const verdict = ({ status, body: { error, fields } }: { status: number; body: { error?: string; fields?: object } }) =>
   status === 200 ? 'done' : [error, ...Object.entries(fields ?? {}).flat()].join(' ');
 const add = (more: object = {}, as: As = 'Admin') => portal.call(contract.addInternalPolicy, as, { body: policyDraft(types, more) });
 async function added(more: object = {}): Promise<InternalPolicy> {
@@ -32,7 +32,7 @@ async function added(more: object = {}): Promise<InternalPolicy> {
   assert.is(status, 200, JSON.stringify(body));
   return body.data;
 }
-const refused = async (more: object) => told(await add({ name: 'Refused', ...more }));
+const refused = async (more: object) => verdict(await add({ name: 'Refused', ...more }));
 const change = ({ id, version }: { id: number; version: number }, sent: object, as: As = 'Admin') =>
   portal.call(contract.changeInternalPolicy, as, { id, body: { version, ...sent } });
 const move = ({ id, version }: { id: number; version: number }, event: InternalPolicyEvent, as: As = 'Admin') =>
@@ -41,7 +41,7 @@ const got = async (id: number): Promise<InternalPolicy> => (await portal.call(co
 const remove = ({ id }: { id: number }, as: As = 'Admin') => portal.call(contract.removeInternalPolicy, as, { id });
 const copyOf = (id: number, body: object = {}, as: As = 'Admin') => portal.call(contract.copyInternalPolicy, as, { id, body });
 const whys = ({ events }: InternalPolicy) => Object.fromEntries(events.map(({ event, isOpen, why }) => [event, isOpen || why]));
-/** Courses go by the policy from now on, one of them with a test in this state. */
+/** Applies the policy to a course and, with a status, adds a test in this status. */
 async function used({ id, components }: InternalPolicy, status: 'draft' | 'scheduled' | 'held' | 'closed' | 'cancelled' | null) {
   const { plans } = await keptPlans(portal);
   await db().updateTable('internalPlans').set({ internalPolicyId: id }).where('id', '=', plans.theory).execute();
@@ -67,7 +67,7 @@ async function used({ id, components }: InternalPolicy, status: 'draft' | 'sched
   return got(id);
 }
 
-test('a college begins with four, as its rules say', async () => {
+test('a new college has four policies by its rules', async () => {
   const { data, total } = (await portal.call(contract.listInternalPolicies, 'Faculty', {})).body;
   assert.is(total, 4);
   const theory = data.find(({ name }: InternalPolicy) => name === 'Theory 50') as InternalPolicy;
@@ -97,7 +97,7 @@ test('a college begins with four, as its rules say', async () => {
   }
 });
 
-test('is found by its kind, status, use and components', async () => {
+test('policies are filtered by kind, status and use, and searched by components', async () => {
   await added({ name: 'Found by kind', courseKind: 'sessional' });
   const names = async (query: object) =>
     (await portal.call(contract.listInternalPolicies, 'Admin', { query })).body.data.map(({ name }: InternalPolicy) => name).join(', ');
@@ -109,11 +109,11 @@ test('is found by its kind, status, use and components', async () => {
   assert.match(await names({ sort: '-internalMax' }), /Theory 50$|Theory 50, Found by kind$/);
 });
 
-test('is added as a draft by the cell alone, with a name of its own', async () => {
-  assert.is(told(await add({}, 'Faculty')), 'Forbidden');
+test('a policy is created as a draft by the cell only, with a unique name', async () => {
+  assert.is(verdict(await add({}, 'Faculty')), 'Forbidden');
   const policy = await added({ name: 'Own name' });
   assert.equal([policy.status, policy.plans, policy.isClosed], ['draft', 0, false]);
-  assert.is(told(await add({ name: 'own NAME' })), 'Duplicate name duplicate');
+  assert.is(verdict(await add({ name: 'own NAME' })), 'Duplicate name duplicate');
   const lines = await db()
     .selectFrom('auditEvents')
     .select(['action', 'label'])
@@ -123,10 +123,10 @@ test('is added as a draft by the cell alone, with a name of its own', async () =
   assert.equal(lines, [{ action: 'insert', label: 'Own name' }]);
 });
 
-test('weights are the maximum together, to the hundredth', async () => {
-  const halves = (one: number, other: number) => [
-    component(types, { weight: one }),
-    component(types, { label: 'Quiz', examTypeId: types['QUIZ'], weight: other }),
+test('weights add up to the maximum, to the hundredth', async () => {
+  const halves = (first: number, second: number) => [
+    component(types, { weight: first }),
+    component(types, { label: 'Quiz', examTypeId: types['QUIZ'], weight: second }),
   ];
   assert.is(await refused({ components: halves(30, 19.99) }), 'ValidationFailed components outOfRange');
   assert.is(await refused({ components: halves(30, 20.01) }), 'ValidationFailed components outOfRange');
@@ -140,24 +140,24 @@ test('weights are the maximum together, to the hundredth', async () => {
   assert.is((await added({ name: 'All to pass', passMark: 50 })).passMark, 50);
 });
 
-test('a component is reckoned by what its type allows', async () => {
-  const one = (more: object) => refused({ components: [component(types, { weight: 50, ...more })] });
-  assert.is(await one({ bestOf: 3 }), 'ValidationFailed components.0.bestOf outOfRange');
-  assert.is(await one({ bestOf: null }), 'ValidationFailed components.0.bestOf required');
-  assert.is(await one({ method: 'sum' }), 'ValidationFailed components.0.bestOf notAllowed');
-  assert.is(await one({ method: 'sum', bestOf: null, planned: 0 }), 'ValidationFailed components.0.planned outOfRange');
-  assert.is(await one({ method: 'classMarks', bestOf: null, planned: 0 }), 'ValidationFailed components.0.method notAllowed');
+test('the method of a component must fit its type', async () => {
+  const refusedWith = (more: object) => refused({ components: [component(types, { weight: 50, ...more })] });
+  assert.is(await refusedWith({ bestOf: 3 }), 'ValidationFailed components.0.bestOf outOfRange');
+  assert.is(await refusedWith({ bestOf: null }), 'ValidationFailed components.0.bestOf required');
+  assert.is(await refusedWith({ method: 'sum' }), 'ValidationFailed components.0.bestOf notAllowed');
+  assert.is(await refusedWith({ method: 'sum', bestOf: null, planned: 0 }), 'ValidationFailed components.0.planned outOfRange');
+  assert.is(await refusedWith({ method: 'classMarks', bestOf: null, planned: 0 }), 'ValidationFailed components.0.method notAllowed');
   assert.is(
-    await one({ method: 'classMarks', bestOf: null, examTypeId: types['LABW'] }),
+    await refusedWith({ method: 'classMarks', bestOf: null, examTypeId: types['LABW'] }),
     'ValidationFailed components.0.planned notAllowed',
   );
-  assert.is(await one({ examTypeId: types['ATT'] }), 'ValidationFailed components.0.method notAllowed');
-  assert.is(await one({ examTypeId: 999_999 }), 'ValidationFailed components.0.examTypeId unknownReference');
+  assert.is(await refusedWith({ examTypeId: types['ATT'] }), 'ValidationFailed components.0.method notAllowed');
+  assert.is(await refusedWith({ examTypeId: 999_999 }), 'ValidationFailed components.0.examTypeId unknownReference');
   const twice = [component(types, { weight: 25 }), component(types, { weight: 25, label: ' it ' })];
   assert.is(await refused({ components: twice }), 'ValidationFailed components.1.label duplicate');
 });
 
-test('slabs of attendance go from high to low, and the highest brings all marks', async () => {
+test('attendance slabs are from high to low, and the highest gives full marks', async () => {
   const slabs = (...rows: [number, number][]) =>
     refused({
       components: [
@@ -184,15 +184,15 @@ test('slabs of attendance go from high to low, and the highest brings all marks'
   );
 });
 
-test('degree and batch are there and belong together', async () => {
+test('degree and batch must exist and match', async () => {
   const { id: degreeId } = await db().selectFrom('degrees').select('id').orderBy('id').executeTakeFirstOrThrow();
   const foreign = await db().selectFrom('batches').select('id').where('degreeId', '!=', degreeId).executeTakeFirstOrThrow();
-  const own = await db().selectFrom('batches').select(['id', 'name']).where('degreeId', '=', degreeId).executeTakeFirstOrThrow();
+  const matching = await db().selectFrom('batches').select(['id', 'name']).where('degreeId', '=', degreeId).executeTakeFirstOrThrow();
   assert.is(await refused({ degreeId, fromBatchId: foreign.id }), 'ValidationFailed fromBatchId notAllowed');
   assert.is(await refused({ degreeId: 999_999 }), 'ValidationFailed degreeId unknownReference');
   assert.is(await refused({ fromBatchId: 999_999 }), 'ValidationFailed fromBatchId unknownReference');
-  const policy = await added({ name: 'Of a batch', degreeId, fromBatchId: own.id });
-  assert.is(policy.fromBatch, own.name);
+  const policy = await added({ name: 'Of a batch', degreeId, fromBatchId: matching.id });
+  assert.is(policy.fromBatch, matching.name);
   const { data } = (await portal.call(contract.listInternalPolicies, 'Admin', { query: { degreeId } })).body;
   assert.equal(
     data.map(({ id }: InternalPolicy) => id),
@@ -200,12 +200,12 @@ test('degree and batch are there and belong together', async () => {
   );
 });
 
-test('components keep their numbers while they are changed and moved', async () => {
+test('components keep their ids while they are changed and moved', async () => {
   const policy = await added({
     name: 'Moved about',
     components: [component(types, { weight: 30 }), component(types, { label: 'Quiz', weight: 20, examTypeId: types['QUIZ'] })],
   });
-  const [one, other] = policy.components;
+  const [first, second] = policy.components;
   const sent = ({ id, examTypeId, label, method, planned, bestOf }: InternalPolicy['components'][number], weight: number) => ({
     id,
     examTypeId,
@@ -216,28 +216,28 @@ test('components keep their numbers while they are changed and moved', async () 
     weight,
     slabs: [],
   });
-  const { body } = await change(policy, { components: [sent(other!, 15), sent(one!, 35)] });
+  const { body } = await change(policy, { components: [sent(second!, 15), sent(first!, 35)] });
   assert.equal(
     body.data.components.map(({ id, weight }: { id: number; weight: number }) => [id, weight]),
     [
-      [other!.id, 15],
-      [one!.id, 35],
+      [second!.id, 15],
+      [first!.id, 35],
     ],
   );
-  assert.is(told(await change(policy, { passMark: 20 })), 'StaleVersion');
+  assert.is(verdict(await change(policy, { passMark: 20 })), 'StaleVersion');
   assert.is(
-    told(await change(body.data, { components: [sent({ ...one!, id: 999_999 }, 50)] })),
+    verdict(await change(body.data, { components: [sent({ ...first!, id: 999_999 }, 50)] })),
     'ValidationFailed components.0.id unknownReference',
   );
   assert.is(
-    told(await change(body.data, { components: [sent(one!, 25), { ...sent(one!, 25), label: 'Again' }] })),
+    verdict(await change(body.data, { components: [sent(first!, 25), { ...sent(first!, 25), label: 'Again' }] })),
     'ValidationFailed components.1.id duplicate',
   );
   assert.is((await change(body.data, { passMark: policy.passMark })).body.data.version, body.data.version);
-  const left = (await change(body.data, { components: [sent(one!, 50)] })).body.data as InternalPolicy;
+  const left = (await change(body.data, { components: [sent(first!, 50)] })).body.data as InternalPolicy;
   assert.equal(
     left.components.map(({ id }) => id),
-    [one!.id],
+    [first!.id],
   );
   const lines = await db()
     .selectFrom('auditEvents')
@@ -249,22 +249,22 @@ test('components keep their numbers while they are changed and moved', async () 
   assert.is(lines.length, 2);
 });
 
-test('is activated, taken back while no course goes by it, retired and restored', async () => {
+test('a policy is activated, returned to draft while no course uses it, retired and restored', async () => {
   const draft = await added({ name: 'With a life' });
-  assert.is(told(await move(draft, 'activate', 'Faculty')), 'Forbidden');
+  assert.is(verdict(await move(draft, 'activate', 'Faculty')), 'Forbidden');
   const active = (await move(draft, 'activate')).body.data as InternalPolicy;
   assert.equal(whys(active), { activate: 'state', takeBack: true, retire: true, restore: 'state' });
-  assert.is(told(await remove(active)), 'Locked');
+  assert.is(verdict(await remove(active)), 'Locked');
   const again = (await move((await move(active, 'takeBack')).body.data, 'activate')).body.data as InternalPolicy;
   const inUse = await used(again, null);
   assert.is(whys(inUse)['takeBack'], 'isUnused');
-  assert.is(told(await move(inUse, 'takeBack')), 'InUse');
+  assert.is(verdict(await move(inUse, 'takeBack')), 'InUse');
   const retired = (await move(inUse, 'retire')).body.data as InternalPolicy;
-  assert.is(told(await change(retired, { passMark: 10 })), 'Locked');
+  assert.is(verdict(await change(retired, { passMark: 10 })), 'Locked');
   assert.is((await move(retired, 'restore')).body.data.status, 'active');
 });
 
-test('a draft whose type of exam became another is not activated', async () => {
+test('a draft is not activated if its type of exam has changed kind', async () => {
   const made = await db()
     .insertInto('examTypes')
     .values({ code: 'ORAL', name: 'Oral', kind: 'viva', defaultMax: 10, defaultMinutes: null })
@@ -273,25 +273,25 @@ test('a draft whose type of exam became another is not activated', async () => {
   const draft = await added({ name: 'Of another type', components: [component(types, { weight: 50, examTypeId: made.id })] });
   await db().updateTable('examTypes').set({ kind: 'attendance' }).where('id', '=', made.id).execute();
   assert.is(whys(await got(draft.id))['activate'], 'isSound');
-  assert.is(told(await move(draft, 'activate')), 'Locked');
+  assert.is(verdict(await move(draft, 'activate')), 'Locked');
 });
 
-test('a draft is deleted unless a course goes by it', async () => {
+test('a draft is deleted unless a course uses it', async () => {
   const draft = await added({ name: 'To be deleted' });
-  assert.is(told(await remove(draft, 'Faculty')), 'Forbidden');
-  assert.is(told(await remove(await used(await added({ name: 'To be kept' }), null))), 'InUse');
-  assert.is(told(await remove(draft)), 'done');
-  assert.is(told(await remove(draft)), 'NotFound');
+  assert.is(verdict(await remove(draft, 'Faculty')), 'Forbidden');
+  assert.is(verdict(await remove(await used(await added({ name: 'To be kept' }), null))), 'InUse');
+  assert.is(verdict(await remove(draft)), 'done');
+  assert.is(verdict(await remove(draft)), 'NotFound');
 });
 
-test('is closed once a test was held, until then its components keep what tests need', async () => {
+test('a policy is closed once a test was held; before that, components with tests keep type, method and number', async () => {
   const policy = await added({ name: 'Tested' });
   const parts = ({ components }: InternalPolicy, more: object) => [{ ...component(types, { weight: 50 }), id: components[0]!.id, ...more }];
   for (const status of ['draft', 'scheduled'] as const) {
     const tested = await used(policy, status);
     assert.is(tested.isClosed, false);
     assert.is(
-      told(
+      verdict(
         await change(tested, {
           components: parts(tested, {
             planned: 0,
@@ -304,8 +304,8 @@ test('is closed once a test was held, until then its components keep what tests 
       ),
       'ValidationFailed components.0.examTypeId notAllowed components.0.method notAllowed components.0.planned outOfRange',
     );
-    assert.is(told(await change(tested, { components: [component(types, { label: 'Another', weight: 50 })] })), 'InUse');
-    assert.is(told(await change(tested, { components: parts(tested, { bestOf: 1 + Number(status === 'draft') }) })), 'done');
+    assert.is(verdict(await change(tested, { components: [component(types, { label: 'Another', weight: 50 })] })), 'InUse');
+    assert.is(verdict(await change(tested, { components: parts(tested, { bestOf: 1 + Number(status === 'draft') }) })), 'done');
     await db().deleteFrom('internalTests').where('policyComponentId', '=', policy.components[0]!.id).execute();
   }
   assert.is((await used(policy, 'cancelled')).isClosed, false);
@@ -313,27 +313,27 @@ test('is closed once a test was held, until then its components keep what tests 
   for (const status of ['held', 'closed'] as const) {
     const tested = await used(policy, status);
     assert.is(tested.isClosed, true);
-    assert.is(told(await change(tested, { passMark: 10 })), 'Locked');
+    assert.is(verdict(await change(tested, { passMark: 10 })), 'Locked');
     await db().deleteFrom('internalTests').where('policyComponentId', '=', policy.components[0]!.id).execute();
   }
 });
 
-test('a new version is a draft of the same rules under the next name', async () => {
+test('a new version is a draft with the same rules and the next name', async () => {
   const theory = (await portal.call(contract.listInternalPolicies, 'Admin', { query: { q: 'Theory 50' } })).body.data[0] as InternalPolicy;
-  assert.is(told(await copyOf(theory.id, {}, 'Faculty')), 'Forbidden');
+  assert.is(verdict(await copyOf(theory.id, {}, 'Faculty')), 'Forbidden');
   const copy = (await copyOf(theory.id)).body.data as InternalPolicy;
   assert.equal([copy.name, copy.status, copy.plans, copy.nextName], ['Theory 50 v2', 'draft', 0, 'Theory 50 v3']);
-  const rules = ({ components, ...own }: InternalPolicy) => [
-    own.internalMax,
-    own.passMark,
-    own.rounding,
-    own.voidRule,
-    own.markStep,
-    own.courseKind,
+  const rules = ({ components, ...policy }: InternalPolicy) => [
+    policy.internalMax,
+    policy.passMark,
+    policy.rounding,
+    policy.voidRule,
+    policy.markStep,
+    policy.courseKind,
     components.map(({ id: _id, slabs, ...row }) => ({ ...row, slabs: slabs.map(({ fromPercent, marks }) => [fromPercent, marks]) })),
   ];
   assert.equal(rules(copy), rules(theory));
-  assert.is(told(await copyOf(theory.id)), 'Duplicate name duplicate');
+  assert.is(verdict(await copyOf(theory.id)), 'Duplicate name duplicate');
   assert.is((await copyOf(theory.id, { name: 'Theory of 2027' })).body.data.name, 'Theory of 2027');
   assert.is((await copyOf(copy.id)).body.data.name, 'Theory 50 v3');
 });
@@ -345,7 +345,7 @@ for (const [name, next] of [
 ] as const)
   test(`after ${name.slice(0, 12)} comes ${next.slice(-6)}`, () => assert.is(nameAfter(name), next));
 
-test('tells the courses that go by it: all terms by number, the last one by course', async () => {
+test('lists the courses that use a policy: a number for each term, and the courses of the latest', async () => {
   const { data } = (await portal.call(contract.internalPolicyPlans, 'Faculty', { id: 1 })).body;
   const { rows } = await sql<{ id: number; plans: number; startsOn: string }>`
     select t.id, t.starts_on, count(*)::int as plans from internal_plans pl, registration_policies r, batch_semesters s, academic_terms t
@@ -357,7 +357,7 @@ test('tells the courses that go by it: all terms by number, the last one by cour
   );
   assert.is(data.plans.length, rows[0]!.plans);
   assert.ok(data.plans.every(({ courseMax, held }: { courseMax: number; held: number }) => courseMax >= 0 && held >= 0));
-  assert.is(told(await portal.call(contract.internalPolicyPlans, 'Faculty', { id: 999_999 })), 'NotFound');
+  assert.is(verdict(await portal.call(contract.internalPolicyPlans, 'Faculty', { id: 999_999 })), 'NotFound');
 });
 
 test.run();

@@ -6,7 +6,7 @@ import { tryInternalPolicy, type Trial } from '../../../src/contract/exam/policy
 import { testApp, type TestApp } from '../../support/app.ts';
 import { component, policyDraft, typeIds } from '../../support/exam-policies.ts';
 
-/** The bench: marks of an invented student, and every step of the sum. */
+/** Trying a policy with marks of a sample student, step by step. */
 const test = suite('a policy tried');
 let portal: TestApp;
 let theory: InternalPolicy;
@@ -41,7 +41,7 @@ async function tried(policy: InternalPolicy, body: object): Promise<Trial> {
 const worked = { IT: of(30, 22, 18), Quiz: of(10, 6, 'absent', 9), Assignment: of(10, 8, 7), Surprise: of(10, 5, 7) };
 const stepOf = ({ components }: Trial, label: string) => components.find((step) => step.label === label)!;
 
-test('the theory course of fifty marks comes to 34, step by step', async () => {
+test('the theory course of fifty marks has the total 34, step by step', async () => {
   const trial = await tried(theory, { components: partsOf(theory, worked), attendance: 86.2 });
   assert.equal(
     trial.components.map(({ label, marks }) => `${label} ${marks}`),
@@ -65,10 +65,10 @@ test('the theory course of fifty marks comes to 34, step by step', async () => {
 });
 
 const quizzes: [string, Mark[], string | null][] = [
-  ['the absent one exempt instead', [6, 'exempt', 9], '3.750'],
-  ['two of three exempt', [6, 'exempt', 'exempt'], '3.000'],
-  ['all exempt: it is open', ['exempt', 'exempt', 'exempt'], null],
-  ['unfair means are nothing', [6, 'malpractice', 9], '3.750'],
+  ['an exempt test instead of an absent one', [6, 'exempt', 9], '3.750'],
+  ['two of three exempt tests', [6, 'exempt', 'exempt'], '3.000'],
+  ['all tests exempt: the component is open', ['exempt', 'exempt', 'exempt'], null],
+  ['malpractice counts as zero', [6, 'malpractice', 9], '3.750'],
 ];
 for (const [what, marks, expected] of quizzes)
   test(`quizzes: ${what}`, async () => {
@@ -81,7 +81,7 @@ for (const [what, marks, expected] of quizzes)
     );
   });
 
-test('with the first test alone it is so much of 30 so far, and nothing is rounded', async () => {
+test('with only the first test the total is out of 30 so far, and not rounded', async () => {
   const trial = await tried(theory, { components: partsOf(theory, { IT: of(30, 22) }) });
   assert.equal([trial.total, trial.outOf, trial.isComplete, trial.rounded, trial.isPass], ['22.000', '30.00', false, null, null]);
   assert.equal(
@@ -128,24 +128,24 @@ for (const [percent, slab, marks] of [
     assert.equal([step.slab, step.marks], [slab, marks]);
   });
 
-test('what was typed is within its maximum and of the policy', async () => {
+test('typed marks must be within their maximum and belong to the policy', async () => {
   const [it] = theory.components;
   const problems = async (...components: object[]) => {
     const { status, body } = await send(theory, { components });
     return status === 200 ? 'done' : Object.entries(body.fields).flat().join(' ');
   };
-  const one = (...tests: object[]) => problems({ componentId: it!.id, tests });
-  assert.is(await one({ state: 'present', total: 30.5, max: 30 }), 'components.0.tests.0.total outOfRange');
-  assert.is(await one({ state: 'present', total: null, max: 30 }), 'components.0.tests.0.total required');
-  assert.is(await one({ state: 'absent', total: 3, max: 30 }), 'components.0.tests.0.total notAllowed');
-  assert.is(await one({ state: 'present', total: 3.125, max: 30 }), 'components.0.tests.0.total badFormat');
-  assert.is(await one({ state: 'present', total: 0, max: 0 }), 'components.0.tests.0.max outOfRange');
+  const problemsWith = (...tests: object[]) => problems({ componentId: it!.id, tests });
+  assert.is(await problemsWith({ state: 'present', total: 30.5, max: 30 }), 'components.0.tests.0.total outOfRange');
+  assert.is(await problemsWith({ state: 'present', total: null, max: 30 }), 'components.0.tests.0.total required');
+  assert.is(await problemsWith({ state: 'absent', total: 3, max: 30 }), 'components.0.tests.0.total notAllowed');
+  assert.is(await problemsWith({ state: 'present', total: 3.125, max: 30 }), 'components.0.tests.0.total badFormat');
+  assert.is(await problemsWith({ state: 'present', total: 0, max: 0 }), 'components.0.tests.0.max outOfRange');
   assert.is(await problems({ componentId: 999_999 }), 'components.0.componentId unknownReference');
   assert.is(await problems({ componentId: it!.id }, { componentId: it!.id }), 'components.1.componentId duplicate');
-  assert.is(await one({ state: 'present', total: 30, max: 30 }), 'done');
+  assert.is(await problemsWith({ state: 'present', total: 30, max: 30 }), 'done');
 });
 
-test('is for whoever sees policies', async () => {
+test('only users who may see policies can try one', async () => {
   assert.is((await send(theory, { components: [] }, 'Staff')).status, 403);
 });
 

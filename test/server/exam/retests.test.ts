@@ -8,8 +8,8 @@ import { holdDue } from '../../../src/server/modules/exam/tests/hold-job.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 import { keptPlans, termDays, type TermDays } from '../../support/exam-tests.ts';
 
-/** A test that is held once more for some students, and tests that are held because their time is over. */
-const test = suite('re-tests and tests whose time is over');
+/** Re-tests for some students, and tests held automatically once their time is over. */
+const test = suite('re-tests and automatic holding of tests');
 let portal: TestApp;
 let of: Awaited<ReturnType<typeof keptPlans>>;
 let days: TermDays;
@@ -66,17 +66,17 @@ const code = async (...call: Call) => {
   return [body.error, ...Object.entries(body.fields ?? {}).flat()].join(' ');
 };
 
-test('it may be held again for whoever was to write it, those who were absent first', async () => {
+test('candidates for a re-test are all students of the test, absent ones first', async () => {
   const first = await held();
   await mark(first.sheetRows[1]!.id, of.studentIds[4]!, 'absent');
   const { data } = (await portal.call(retestCandidates, 'Admin', { id: first.id })).body as { data: RetestCandidate[] };
   assert.equal([data.length, data[0]!.studentId, data[0]!.state, data[1]!.state], [6, of.studentIds[4], 'absent', null]);
 });
 
-test('of the same number, with sheets for the listed students alone', async () => {
+test('a re-test has the number of the first test, and sheets for the listed students only', async () => {
   const first = await held();
-  const [absent, other] = [of.studentIds[0]!, of.studentIds[4]!];
-  const retest = await done(addRetest, 'Admin', { id: first.id, body: { ...again, studentIds: [absent, other] } });
+  const [absent, second] = [of.studentIds[0]!, of.studentIds[4]!];
+  const retest = await done(addRetest, 'Admin', { id: first.id, body: { ...again, studentIds: [absent, second] } });
   assert.equal(
     [retest.sequence, retest.retestOf, retest.maxMarks, retest.coverage, retest.status],
     [1, 'Internal Test 1', '30.00', 'Modules 1 and 2', 'draft'],
@@ -87,7 +87,7 @@ test('of the same number, with sheets for the listed students alone', async () =
   );
   assert.is(await code(addRetest, 'Admin', { id: first.id, body: { ...again, studentIds: [absent] } }), 'Duplicate');
   assert.is(await code(addRetest, 'Admin', { id: retest.id, body: { ...again, studentIds: [absent] } }), 'Locked');
-  // The next test of the component is not the re-test's.
+  // A re-test does not count for the number of the next test.
   const next = await done(contract.addTest, 'Admin', {
     body: {
       internalPlanId: of.plans.theory,
@@ -102,7 +102,7 @@ test('of the same number, with sheets for the listed students alone', async () =
   assert.equal((await done(contract.getTest, 'Admin', { id: first.id })).retests, []);
 });
 
-test('only for students of a test that was held', async () => {
+test('a re-test is only for students of a held test', async () => {
   const first = await held();
   assert.is(
     await code(addRetest, 'Admin', { id: first.id, body: { ...again, studentIds: [999_999] } }),
@@ -112,7 +112,7 @@ test('only for students of a test that was held', async () => {
   assert.is(await code(addRetest, 'Admin', { id: first.id, body: { ...again, studentIds: [of.studentIds[0]] } }), 'Locked');
 });
 
-test('held it makes what its students have in the first exempt, and no sooner', async () => {
+test('holding a re-test makes its students exempt in the first test; scheduling it does not', async () => {
   const first = await held();
   const [sheetA, sheetB] = first.sheetRows;
   const [absent, present, unmarked] = [of.studentIds[0]!, of.studentIds[1]!, of.studentIds[4]!];
@@ -158,7 +158,7 @@ test('held it makes what its students have in the first exempt, and no sooner', 
   );
 });
 
-test('a test is held by itself when its time is over, once', async () => {
+test('a test is held automatically once, when its time is over', async () => {
   const body = {
     internalPlanId: of.plans.theory,
     policyComponentId: of.component['theory IT'],
@@ -174,7 +174,7 @@ test('a test is held by itself when its time is over, once', async () => {
     const count = await holdDue(db(), new Date(`${days.ahead[0]}T${clock}:00+05:30`));
     return [count, (await done(contract.getTest, 'Admin', { id })).status];
   };
-  // What the college has held by then is held first.
+  // Hold the due tests of the demo college first.
   await holdDue(db(), portal.now());
   await db()
     .updateTable('internalTests')

@@ -5,12 +5,12 @@ import { planResults, type PlanResults } from '../../../src/contract/exam/plans.
 import * as contract from '../../../src/contract/exam/student-marks.ts';
 import { demoUsers, testApp, type TestApp } from '../../support/app.ts';
 
-/** What a student is told of marks: what is published, and nothing before. */
+/** Marks visible to a student: published ones only. */
 const test = suite('marks of a student');
 let portal: TestApp;
 let studentId: number;
 const db = () => portal.database.db;
-const own = async (query: object = {}) =>
+const readMarks = async (query: object = {}) =>
   (await portal.call(contract.studentMarks, 'Admin', { id: studentId, query })).body.data as contract.StudentMarks;
 const testsOf = ({ courses }: contract.StudentMarks) => courses.flatMap(({ components }) => components.flatMap(({ tests }) => tests));
 const status = (id: number, to: string) =>
@@ -26,31 +26,31 @@ test.before(async () => {
 });
 test.after(() => portal.close());
 
-test('every published mark of the own student is told, and no other', async () => {
+test('a student sees every published mark and no other', async () => {
   const { rows } = await sql<{ testId: number; total: string | null; isPublished: boolean; termId: number }>`
     select t.id as test_id, m.total::text as total, k.status = 'published' as is_published, bs.academic_term_id as term_id
     from test_marks m join mark_sheets k on k.id = m.mark_sheet_id join internal_tests t on t.id = k.internal_test_id
     join internal_plans p on p.id = t.internal_plan_id join registration_policies r on r.id = p.registration_policy_id
     join batch_semesters bs on bs.id = r.batch_semester_id
     where m.student_id = ${studentId} and t.status in ('held', 'closed')`.execute(db());
-  const marks = await own();
+  const marks = await readMarks();
   const here = rows.filter(({ termId }) => termId === marks.termId);
   assert.ok(here.length > 5, String(here.length));
-  const told = new Map(testsOf(marks).map((one) => [one.id, one]));
-  for (const { testId, total, isPublished } of here) assert.is(told.get(testId)?.total ?? null, isPublished ? total : null);
+  const shown = new Map(testsOf(marks).map((entry) => [entry.id, entry]));
+  for (const { testId, total, isPublished } of here) assert.is(shown.get(testId)?.total ?? null, isPublished ? total : null);
   assert.is(testsOf(marks).filter(({ state }) => state !== null).length, here.filter(({ isPublished }) => isPublished).length);
   const before = marks.terms.find(({ id }) => id !== marks.termId);
-  if (before) assert.is((await own({ termId: before.id })).termId, before.id);
+  if (before) assert.is((await readMarks({ termId: before.id })).termId, before.id);
 });
 
-test('they come to what the internal course comes to, where all is published', async () => {
-  const { courses } = await own();
+test('totals equal those of the internal course if everything is published', async () => {
+  const { courses } = await readMarks();
   let compared = 0;
   for (const { planId, total, outOf, components } of courses) {
     const { rows } = (await portal.call(planResults, 'Admin', { id: planId })).body.data as PlanResults;
     const theirs = rows.find((row) => row.studentId === studentId)!;
     const isWhole = theirs.tests.every(({ testId, state }) =>
-      components.some(({ tests }) => tests.some((one) => one.id === testId && one.state === state)),
+      components.some(({ tests }) => tests.some((entry) => entry.id === testId && entry.state === state)),
     );
     if (!isWhole) continue;
     assert.equal([total, outOf], [theirs.total, theirs.outOf]);
@@ -59,14 +59,14 @@ test('they come to what the internal course comes to, where all is published', a
   assert.ok(compared > 0);
 });
 
-test('a sheet that is opened again hides its marks, with what they came to', async () => {
-  const marks = await own();
+test('a reopened sheet hides its marks and their questions', async () => {
+  const marks = await readMarks();
   const course = marks.courses.find(({ components }) =>
     components.some(({ tests }) => tests.some(({ hasQuestions, state }) => hasQuestions && state === 'present')),
   )!;
   const sat = course.components.flatMap(({ tests }) => tests).find(({ hasQuestions }) => hasQuestions)!;
-  const asked = () => portal.call(contract.studentTestMarks, 'Admin', { id: studentId, testId: sat.id });
-  const { questions, total } = (await asked()).body.data as { questions: contract.MarkedQuestion[]; total: string };
+  const readQuestions = () => portal.call(contract.studentTestMarks, 'Admin', { id: studentId, testId: sat.id });
+  const { questions, total } = (await readQuestions()).body.data as { questions: contract.MarkedQuestion[]; total: string };
   const counted = questions.filter(({ isDropped, isVoid, got }) => !isDropped && !isVoid && got !== null);
   const voids = questions.filter(({ isVoid }) => isVoid);
   assert.is(
@@ -75,14 +75,14 @@ test('a sheet that is opened again hides its marks, with what they came to', asy
   );
   assert.equal(questions.filter(({ body }) => body === null).length, 0);
   await status(sat.id, 'entering');
-  assert.is((await asked()).status, 404);
-  const hidden = testsOf(await own()).find(({ id }) => id === sat.id)!;
+  assert.is((await readQuestions()).status, 404);
+  const hidden = testsOf(await readMarks()).find(({ id }) => id === sat.id)!;
   assert.equal([hidden.state, hidden.total, hidden.hasQuestions], [null, null, false]);
   await status(sat.id, 'published');
 });
 
-test('a quarter is told of eight, a mean of five', async () => {
-  const sat = testsOf(await own()).find(({ state }) => state === 'present')!;
+test('the quarter is shown for at least eight students, the mean for five', async () => {
+  const sat = testsOf(await readMarks()).find(({ state }) => state === 'present')!;
   const { rows } = await sql<{ total: string; studentId: number }>`
     select m.total::text as total, m.student_id from test_marks m join mark_sheets k on k.id = m.mark_sheet_id
     where k.internal_test_id = ${sat.id} and k.status = 'published' and m.state = 'present' and m.total is not null`.execute(db());
@@ -90,12 +90,12 @@ test('a quarter is told of eight, a mean of five', async () => {
   assert.is(sat.quarter, Math.ceil((4 * (better + 1)) / rows.length));
   const mean = rows.reduce((sum, { total }) => sum + Math.round(Number(total) * 100), 0) / rows.length / 100;
   assert.ok(Math.abs(Number(sat.mean) - mean) < 0.006);
-  const others = rows.filter((one) => one.studentId !== studentId);
+  const others = rows.filter((row) => row.studentId !== studentId);
   const leave = async (count: number) => {
-    const gone = others.slice(count - 1).map((one) => one.studentId);
+    const gone = others.slice(count - 1).map((row) => row.studentId);
     await sql`update test_marks m set state = 'absent', total = null from mark_sheets k
       where k.id = m.mark_sheet_id and k.internal_test_id = ${sat.id} and m.student_id = any(${gone}::bigint[])`.execute(db());
-    const { mean: shown, quarter } = testsOf(await own()).find(({ id }) => id === sat.id)!;
+    const { mean: shown, quarter } = testsOf(await readMarks()).find(({ id }) => id === sat.id)!;
     return [shown !== null, quarter !== null];
   };
   assert.equal(await leave(8), [true, true]);
@@ -103,23 +103,23 @@ test('a quarter is told of eight, a mean of five', async () => {
   assert.equal(await leave(4), [false, false]);
 });
 
-test('a student sees the own marks and nobody else’s', async () => {
+test('a student sees only their own marks', async () => {
   const { rows } = await sql<{ id: number }>`
     select s.id from students s join users u on u.id = s.user_id where u.username = ${demoUsers.Student}`.execute(db());
   const { id } = rows[0]!;
-  // The earlier term is published: its final mark is told as it was kept.
+  // The earlier term is published, with the final marks as stored.
   const {
     courses,
     terms,
-    studentId: told,
+    studentId: ownId,
   } = (await portal.call(contract.ownMarks, 'Student', { query: {} })).body.data as contract.StudentMarks;
-  assert.is(told, id);
+  assert.is(ownId, id);
   assert.ok(courses.every(({ finalMark }) => finalMark === null));
   const earlier = (await portal.call(contract.studentMarks, 'Student', { id, query: { termId: terms.at(-1)!.id } })).body
     .data as contract.StudentMarks;
-  const kept = await db().selectFrom('internalResults').select(['internalPlanId', 'finalMark']).where('studentId', '=', id).execute();
-  assert.ok(kept.length > 0);
-  for (const { internalPlanId, finalMark } of kept)
+  const stored = await db().selectFrom('internalResults').select(['internalPlanId', 'finalMark']).where('studentId', '=', id).execute();
+  assert.ok(stored.length > 0);
+  for (const { internalPlanId, finalMark } of stored)
     assert.is(earlier.courses.find(({ planId }) => planId === internalPlanId)?.finalMark, finalMark);
   assert.is((await portal.call(contract.studentMarks, 'Student', { id: studentId })).status, 404);
   assert.is((await portal.call(contract.studentTestMarks, 'Student', { id: studentId, testId: 1 })).status, 404);

@@ -8,7 +8,7 @@ import * as contract from '../../../src/contract/exam/tests.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 import { keptPlans, termDays } from '../../support/exam-tests.ts';
 
-/** Who of a test may not sit it, as the module that keeps dues says when it is asked. */
+/** Students not cleared for a test, as decided by the module that manages dues. */
 const test = suite('clearance for a test');
 let portal: TestApp;
 const db = () => portal.database.db;
@@ -23,7 +23,7 @@ async function done(...call: Parameters<TestApp['call']>) {
   return body.data;
 }
 
-test('who owes what is due is named, until an order lets him sit', async () => {
+test('a student with unpaid dues is listed until an order clears them', async () => {
   const of = await keptPlans(portal);
   const days = await termDays(portal);
   const move = ({ id, version }: contract.TestRecord, event: TestEvent): Promise<contract.TestRecord> =>
@@ -44,9 +44,9 @@ test('who owes what is due is named, until an order lets him sit', async () => {
   const all: RetestCandidate[] = await done(retestCandidates, 'Admin', { id });
   await sql`truncate due_entries, receipts, dues cascade`.execute(db());
   await db().deleteFrom('examClearances').execute();
-  const asked = async () =>
+  const readClearance = async () =>
     (await done(testClearance, 'Admin', { id })) as { students: number; held: { studentId: number; name: string }[] };
-  assert.equal(await asked(), { students: all.length, held: [] });
+  assert.equal(await readClearance(), { students: all.length, held: [] });
   const { studentId, name } = all[2]!;
   await db()
     .insertInto('dues')
@@ -69,7 +69,7 @@ test('who owes what is due is named, until an order lets him sit', async () => {
     })
     .execute();
   assert.equal(
-    (await asked()).held.map((one) => [one.studentId, one.name]),
+    (await readClearance()).held.map((student) => [student.studentId, student.name]),
     [[studentId, name]],
   );
   await db()
@@ -86,7 +86,7 @@ test('who owes what is due is named, until an order lets him sit', async () => {
       revokedBy: null,
     } as never)
     .execute();
-  assert.equal((await asked()).held, []);
+  assert.equal((await readClearance()).held, []);
 });
 
 test.run();

@@ -7,8 +7,8 @@ import * as contract from '../../../src/contract/exam/tests.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 import { keptPlans, termDays, type TermDays } from '../../support/exam-tests.ts';
 
-/** The week of tests: looked at, saved as scheduled tests, and undone while nobody has touched them. */
-const test = suite('the week of tests');
+/** The test week: preview, saving as scheduled tests, and undo until they change. */
+const test = suite('test week');
 let portal: TestApp;
 let of: Awaited<ReturnType<typeof keptPlans>>;
 let days: TermDays;
@@ -17,7 +17,7 @@ type Row = RowIn<typeof testWeek>;
 
 test.before(async () => {
   portal = await testApp();
-  // What the demo college has scheduled is not in the way.
+  // Cancel the scheduled tests of the demo college, so that they do not interfere.
   await db()
     .updateTable('internalTests')
     .set({ status: 'cancelled', cancelReason: 'Of others' })
@@ -30,7 +30,7 @@ test.before.each(async () => {
   days = await termDays(portal);
 });
 
-const asked = (more: object = {}) => ({
+const parameters = (more: object = {}) => ({
   academicTermId: of.termId,
   programId: of.programId,
   examTypeId: 1,
@@ -40,31 +40,31 @@ const asked = (more: object = {}) => ({
   secondAt: '14:00',
   ...more,
 });
-const own = ({ key }: Row) => Object.values(of.plans).some((plan) => key.startsWith(`${plan}-`));
+const isOwn = ({ key }: Row) => Object.values(of.plans).some((plan) => key.startsWith(`${plan}-`));
 async function looked(more: object = {}): Promise<{ stamp: string; rows: Row[] }> {
-  const { status, body } = await portal.call(testWeek.write, 'Admin', { query: { dryRun: true }, body: asked(more) });
+  const { status, body } = await portal.call(testWeek.write, 'Admin', { query: { dryRun: true }, body: parameters(more) });
   assert.is(status, 200, JSON.stringify(body));
-  return { stamp: body.data.stamp, rows: body.data.rows.filter(own) };
+  return { stamp: body.data.stamp, rows: body.data.rows.filter(isOwn) };
 }
 async function saved(more: object = {}) {
   const { stamp, rows } = await looked(more);
   const ticked = rows.filter(({ state }) => state === 'new').map(({ key }) => key);
   const { status, body } = await portal.call(testWeek.write, 'Admin', {
     query: { dryRun: false },
-    body: { ...asked(more), stamp, rows: ticked },
+    body: { ...parameters(more), stamp, rows: ticked },
   });
   assert.is(status, 200, JSON.stringify(body));
   return { run: body.data.run, rows };
 }
 const refused = async (more: object) => {
-  const { body } = await portal.call(testWeek.write, 'Admin', { query: { dryRun: true }, body: asked(more) });
+  const { body } = await portal.call(testWeek.write, 'Admin', { query: { dryRun: true }, body: parameters(more) });
   return [body.error, ...Object.entries(body.fields ?? {}).flat()].join(' ');
 };
 const testsOf = (planId: number) =>
   db().selectFrom('internalTests').selectAll().where('internalPlanId', '=', planId).orderBy('id').execute();
 const undone = async (id: number) => (await portal.call(testWeek.undo, 'Admin', { id })).body;
 
-test('each course with a component of the type has a day and an hour, and none clashes', async () => {
+test('each course with a component of the type gets a slot, without clashes', async () => {
   const { rows, run } = await saved();
   assert.equal(
     rows.map(({ state }) => state),
@@ -88,7 +88,7 @@ test('each course with a component of the type has a day and an hour, and none c
   );
 });
 
-test('a draft that waits is scheduled, and is the same draft when that is undone', async () => {
+test('an existing draft is scheduled, and undo restores it', async () => {
   const body = {
     internalPlanId: of.plans.theory,
     policyComponentId: of.component['theory IT'],
@@ -99,15 +99,18 @@ test('a draft that waits is scheduled, and is the same draft when that is undone
   };
   const { id } = (await portal.call(contract.addTest, 'Admin', { body })).body.data;
   const { run } = await saved();
-  const [kept] = await testsOf(of.plans.theory);
-  assert.equal([kept!.id, kept!.status, kept!.name, kept!.minutes, kept!.maxMarks], [id, 'scheduled', 'First test', 60, '25.00']);
+  const [planned] = await testsOf(of.plans.theory);
+  assert.equal(
+    [planned!.id, planned!.status, planned!.name, planned!.minutes, planned!.maxMarks],
+    [id, 'scheduled', 'First test', 60, '25.00'],
+  );
   assert.is((await undone(run.id)).error, undefined);
   const [back] = await testsOf(of.plans.theory);
   assert.equal([back!.id, back!.status, back!.onDate, back!.startsAt, back!.minutes], [id, 'draft', null, null, 60]);
   assert.equal(await testsOf(of.plans.tutored), []);
 });
 
-test('looked at again its courses have their tests, and those of which two are planned no third', async () => {
+test('a second preview shows existing tests, and a component with two planned tests gets no third', async () => {
   await saved();
   const { rows } = await looked();
   assert.equal(
@@ -123,7 +126,7 @@ test('looked at again its courses have their tests, and those of which two are p
   );
 });
 
-test('what cannot be placed or scheduled is blocked and says why', async () => {
+test('a course without a slot, or that cannot be scheduled, is blocked with the reason', async () => {
   await db().updateTable('internalPlans').set({ status: 'closed' }).where('id', '=', of.plans.tutored).execute();
   const { rows } = await looked({ to: days.ahead[0]!, secondAt: null });
   const why = (plan: number) => rows.find(({ key }) => key.startsWith(`${plan}-`))!.why;
@@ -131,34 +134,34 @@ test('what cannot be placed or scheduled is blocked and says why', async () => {
   assert.equal(new Set([why(of.plans.theory), why(of.plans.elective)]), new Set(['noPlace', null]));
 });
 
-test('it is undone while nothing has changed', async () => {
+test('a run can be undone until something has changed', async () => {
   const { run } = await saved();
-  const [one] = await testsOf(of.plans.theory);
+  const [theoryTest] = await testsOf(of.plans.theory);
   await db()
     .insertInto('questionPapers')
-    .values({ internalTestId: one!.id, setterId: of.teacherId, moderatorId: null, instructions: null, fileId: null, note: null })
+    .values({ internalTestId: theoryTest!.id, setterId: of.teacherId, moderatorId: null, instructions: null, fileId: null, note: null })
     .execute();
   assert.is((await undone(run.id)).error, 'InUse');
-  await db().deleteFrom('questionPapers').where('internalTestId', '=', one!.id).execute();
+  await db().deleteFrom('questionPapers').where('internalTestId', '=', theoryTest!.id).execute();
   const changed = await portal.call(contract.changeTest, 'Admin', {
-    id: one!.id,
-    body: { version: one!.version, name: 'Moved', mayCrowd: true },
+    id: theoryTest!.id,
+    body: { version: theoryTest!.version, name: 'Moved', mayCrowd: true },
   });
   assert.is(changed.status, 200);
   assert.is((await undone(run.id)).error, 'InUse');
-  await db().updateTable('internalTests').set({ version: one!.version }).where('id', '=', one!.id).execute();
+  await db().updateTable('internalTests').set({ version: theoryTest!.version }).where('id', '=', theoryTest!.id).execute();
   assert.is((await undone(run.id)).error, undefined);
   assert.equal(await testsOf(of.plans.theory), []);
 });
 
-test('days are in order, ahead and inside the term, and hours do not overlap', async () => {
+test('days must be in order, in the future and within the term, and hours must not overlap', async () => {
   assert.is(await refused({ from: days.past[0]! }), 'ValidationFailed from outOfRange');
   assert.is(await refused({ to: days.past[0]! }), 'ValidationFailed to outOfRange');
   assert.is(await refused({ to: '2031-01-01' }), 'ValidationFailed to outOfRange');
   assert.is(await refused({ secondAt: '09:00' }), 'ValidationFailed secondAt outOfRange');
   assert.is(await refused({ secondAt: '11:00' }), 'ValidationFailed secondAt outOfRange');
   assert.is(await refused({ examTypeId: 2 }), 'ValidationFailed examTypeId notAllowed');
-  assert.is((await portal.call(testWeek.write, 'Faculty', { query: { dryRun: true }, body: asked() })).status, 403);
+  assert.is((await portal.call(testWeek.write, 'Faculty', { query: { dryRun: true }, body: parameters() })).status, 403);
 });
 
 test.run();

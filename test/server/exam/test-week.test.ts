@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { mostADay, overlap, proposeWeek, type Place, type Sitting, type WeekTask } from '../../../src/server/modules/exam/tests/week.ts';
 
-const test = suite('a week of tests');
+const test = suite('placement of a test week');
 
 const days = ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04', '2026-12-05'];
 const hours = ['10:00', '14:00'];
@@ -18,49 +18,49 @@ const task = (sittings: Sitting[], more: Partial<WeekTask> = {}): WeekTask => ({
 const shown = (proposal: ReturnType<typeof proposeWeek>) =>
   Object.fromEntries([...proposal].map(([key, place]) => [key, place && `${place.day.slice(5)} ${place.startsAt}`]));
 
-/** The rules counted once more, by each section alone: which students meet is read from the pairs. */
+/** Checks the rules independently, section by section. `shared` gives the pairs of sections with common students. */
 function faults({ sittings, busy, shared }: WeekTask, proposal: ReturnType<typeof proposeWeek>): string[] {
   const held = [
-    ...busy.map((one, index) => ({ key: `busy ${index}`, ...one })),
-    ...sittings.flatMap((one) => {
-      const place = proposal.get(one.key);
-      return place ? [{ ...one, ...place }] : [];
+    ...busy.map((interval, index) => ({ key: `busy ${index}`, ...interval })),
+    ...sittings.flatMap((entry) => {
+      const place = proposal.get(entry.key);
+      return place ? [{ ...entry, ...place }] : [];
     }),
   ];
-  const meet = (one: number, other: number) =>
-    one === other || shared.some(([a, b]) => (a === one && b === other) || (a === other && b === one));
-  const found: string[] = [];
-  for (const [at, one] of held.entries())
-    for (const other of held.slice(at + 1))
+  const meet = (first: number, second: number) =>
+    first === second || shared.some(([a, b]) => (a === first && b === second) || (a === second && b === first));
+  const problems: string[] = [];
+  for (const [at, first] of held.entries())
+    for (const second of held.slice(at + 1))
       if (
-        !(one.key.startsWith('busy') && other.key.startsWith('busy')) &&
-        overlap(one, other) &&
-        one.sections.some((a) => other.sections.some((b) => meet(a, b)))
+        !(first.key.startsWith('busy') && second.key.startsWith('busy')) &&
+        overlap(first, second) &&
+        first.sections.some((a) => second.sections.some((b) => meet(a, b)))
       )
-        found.push(`${one.key} and ${other.key} at once`);
+        problems.push(`${first.key} and ${second.key} at once`);
   for (const section of new Set(held.flatMap(({ sections }) => sections)))
-    for (const day of new Set(held.map((one) => one.day))) {
+    for (const day of new Set(held.map((entry) => entry.day))) {
       const hoursOfDay = new Set(
-        held.filter((one) => one.day === day && one.sections.some((other) => meet(section, other))).map(({ startsAt }) => startsAt),
+        held.filter((entry) => entry.day === day && entry.sections.some((id) => meet(section, id))).map(({ startsAt }) => startsAt),
       );
-      if (hoursOfDay.size > mostADay) found.push(`section ${section} writes ${hoursOfDay.size} on ${day}`);
+      if (hoursOfDay.size > mostADay) problems.push(`section ${section} has ${hoursOfDay.size} on ${day}`);
     }
-  return found;
+  return problems;
 }
 
-test('six courses of a section have a day each', () => {
+test('six courses of a section are on six days', () => {
   const proposal = proposeWeek(task(['a', 'b', 'c', 'd', 'e', 'f'].map((key) => sitting(key, 1))));
   assert.is(new Set([...proposal.values()].map((place) => place?.day)).size, 6);
 });
 
-test('a course of several sections is held once, and none of them has another at that time', () => {
+test('a course of several sections has one slot, shared with no other course of these sections', () => {
   const all = task([sitting('maths', 1, 2, 3), sitting('physics', 1), sitting('drawing', 2), sitting('english', 3)], {
     places: places(days.slice(0, 1)),
   });
   assert.equal(shown(proposeWeek(all)), { maths: '11-30 10:00', physics: '11-30 14:00', drawing: '11-30 14:00', english: '11-30 14:00' });
 });
 
-test('electives from which one is chosen may be at one time, but not with what their students share', () => {
+test('electives may share a slot with each other, but not with the core courses of their students', () => {
   const shared = [
     [1, 11],
     [1, 12],
@@ -72,14 +72,14 @@ test('electives from which one is chosen may be at one time, but not with what t
   assert.not.equal(proposal.get('core'), proposal.get('ai'));
 });
 
-test('what is scheduled already keeps its time, and counts among the two of a day', () => {
+test('a scheduled test keeps its time, and counts towards the two a day', () => {
   const busy = [{ day: days[0]!, startsAt: '09:30', minutes: 60, sections: [1] }];
   const all = task([sitting('a', 1), sitting('b', 1)], { busy, places: places(days.slice(0, 1)) });
   assert.equal(shown(proposeWeek(all)), { a: '11-30 14:00', b: null });
   assert.is(overlap({ day: '1', startsAt: '10:00', minutes: 60 }, { day: '1', startsAt: '11:00', minutes: 60 }), false);
 });
 
-test('of three hours a day a section is given two', () => {
+test('a section gets at most two of three hours a day', () => {
   const three = [
     { day: days[0]!, startsAt: '09:00' },
     { day: days[0]!, startsAt: '12:00' },
@@ -94,8 +94,8 @@ test('of three hours a day a section is given two', () => {
   assert.is([...proposal.values()].filter((place) => place === null).length, 1);
 });
 
-test('what stands in the way moves where it can', () => {
-  // `b` can only be on the second day: on the first its other section is busy all day.
+test('a conflicting sitting moves to another slot if possible', () => {
+  // `b` fits only on the second day, as its other section is busy all of the first day.
   const busy = hours.map((startsAt) => ({ day: days[0]!, startsAt, minutes: 90, sections: [2] }));
   const second = [{ day: days[1]!, startsAt: '10:00' }];
   const all = task([sitting('a', 1), sitting('b', 1, 2)], { busy, places: [...places(days.slice(0, 1)), ...second] });
@@ -103,14 +103,17 @@ test('what stands in the way moves where it can', () => {
   assert.equal(faults(all, proposeWeek(all)), []);
 });
 
-test('the order in which courses are named does not matter', () => {
+test('the order of courses does not matter', () => {
   const all = colleges(7);
   const turned = { ...all, sittings: [...all.sittings].reverse() };
-  const sorted = (of: WeekTask) => [...proposeWeek(of)].sort(([one], [other]) => (one < other ? -1 : 1));
+  const sorted = (of: WeekTask) => [...proposeWeek(of)].sort(([a], [b]) => (a < b ? -1 : 1));
   assert.equal(sorted(all), sorted(turned));
 });
 
-/** A college: programmes of two or three sections with own courses, common courses of the first year, and electives. */
+/**
+ * Generates a college: programmes of one to three sections a year with their own courses, common first-year courses,
+ * and electives.
+ */
 function colleges(seed: number): WeekTask {
   let state = seed * 2_654_435_761;
   const below = (most: number) => {
@@ -129,7 +132,7 @@ function colleges(seed: number): WeekTask {
       if (year < 3) continue;
       for (let elective = 0; elective < 1 + below(3); elective += 1) {
         const chosen = (section += 1);
-        for (const one of sections) if (below(3) > 0) shared.push([one, chosen]);
+        for (const core of sections) if (below(3) > 0) shared.push([core, chosen]);
         sittings.push(sitting(`${programme}-${year}-e${elective}`, chosen));
       }
     }
@@ -144,7 +147,7 @@ function colleges(seed: number): WeekTask {
 }
 
 for (let seed = 1; seed <= 40; seed += 1)
-  test(`college ${seed}: every course has a place, none clashes, and no section writes more than two a day`, () => {
+  test(`college ${seed}: every course has a slot without clashes, and no section has more than two tests a day`, () => {
     const all = colleges(seed);
     const proposal = proposeWeek(all);
     assert.equal(faults(all, proposal), []);
@@ -154,7 +157,7 @@ for (let seed = 1; seed <= 40; seed += 1)
     );
   });
 
-test('where there is too little room some are left over, and what is placed does not clash', () => {
+test('with too few slots some courses remain unplaced, and placed ones do not clash', () => {
   for (let seed = 1; seed <= 10; seed += 1) {
     const all = { ...colleges(seed), places: places(days.slice(0, 2)) };
     const proposal = proposeWeek(all);

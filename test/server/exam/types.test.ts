@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { examTypeProblems, examTypes } from '../../../src/contract/exam/types.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 
-/** Kinds of assessment: what is particular about them; what all masters have in common is in resource.test.ts. */
+/** Specifics of exam types. Behaviour common to all masters is in resource.test.ts. */
 const test = suite('exam types');
 let portal: TestApp;
 test.before(async () => {
@@ -11,7 +11,7 @@ test.before(async () => {
 });
 test.after(() => portal.close());
 
-const type = (given = {}) => ({
+const type = (overrides = {}) => ({
   code: 'MOCK',
   name: 'Mock test',
   kind: 'test',
@@ -20,21 +20,21 @@ const type = (given = {}) => ({
   defaultMax: 50,
   defaultMinutes: 60,
   isActive: true,
-  ...given,
+  ...overrides,
 });
 const refusal = ({ status, body: { error, fields } }: Awaited<ReturnType<TestApp['call']>>) => [status, error, fields];
-const found = async (q: string) => (await portal.call(examTypes.list, 'Admin', { query: { q } })).body.data[0];
+const firstMatch = async (q: string) => (await portal.call(examTypes.list, 'Admin', { query: { q } })).body.data[0];
 
 const cases: [string, object, object][] = [
   ['a test with a date', type(), {}],
-  ['one with a date and no length', type({ defaultMinutes: null }), { defaultMinutes: 'required' }],
-  ['one without a date needs no length', type({ isScheduled: false, defaultMinutes: null }), {}],
-  ['attendance is held on no day', type({ kind: 'attendance' }), { isScheduled: 'notAllowed', hasQuestions: 'notAllowed' }],
-  ['attendance as it should be', type({ kind: 'attendance', isScheduled: false, hasQuestions: false }), {}],
+  ['a date without a duration', type({ defaultMinutes: null }), { defaultMinutes: 'required' }],
+  ['no date needs no duration', type({ isScheduled: false, defaultMinutes: null }), {}],
+  ['attendance has no date', type({ kind: 'attendance' }), { isScheduled: 'notAllowed', hasQuestions: 'notAllowed' }],
+  ['valid attendance', type({ kind: 'attendance', isScheduled: false, hasQuestions: false }), {}],
 ];
-for (const [what, given, problems] of cases) test(what, () => assert.equal(examTypeProblems(given as Record<string, unknown>), problems));
+for (const [what, values, problems] of cases) test(what, () => assert.equal(examTypeProblems(values as Record<string, unknown>), problems));
 
-test('a college begins with eight, and says how many policies are made of each', async () => {
+test('a new college has eight types, with the number of policies of each', async () => {
   const { data } = (await portal.call(examTypes.list, 'Faculty', {})).body;
   assert.is(
     data.map(({ code, policies }: { code: string; policies: number }) => `${code} ${policies}`).join(', '),
@@ -42,7 +42,7 @@ test('a college begins with eight, and says how many policies are made of each',
   );
 });
 
-test('is added by the exam cell alone, with a code of its own', async () => {
+test('a type is created by the cell only, with a unique code', async () => {
   assert.is((await portal.call(examTypes.create, 'Faculty', { body: type() })).status, 403);
   const added = await portal.call(examTypes.create, 'Admin', { body: type({ code: 'mock' }) });
   assert.is(added.body.data.code, 'MOCK');
@@ -54,8 +54,8 @@ test('is added by the exam cell alone, with a code of its own', async () => {
   assert.equal(refusal(await portal.call(examTypes.create, 'Admin', { body: type({ code: 'X', name: 'x' }) }))[0], 422);
 });
 
-test('keeps its kind while a policy in use counts on it, and is not deleted', async () => {
-  const { id, version } = await found('Quiz');
+test('a type used by an active policy keeps its kind and is not deleted', async () => {
+  const { id, version } = await firstMatch('Quiz');
   const change = (body: object) => portal.call(examTypes.change, 'Admin', { id, body: { version, ...body } });
   assert.equal(refusal(await change({ kind: 'assignment' })), [409, 'Locked', { kind: 'notAllowed' }]);
   assert.equal(refusal(await change({ hasQuestions: true })), [409, 'Locked', { hasQuestions: 'notAllowed' }]);

@@ -71,10 +71,7 @@ export async function addRetest(context: Context, testId: number, { studentIds, 
   return id;
 }
 
-/**
- * The number of the first test, which its re-test shares. A test has at most one re-test; further students need a
- * re-test of the re-test.
- */
+/** The number of the first test, which its re-test shares. A test has at most one re-test that is not cancelled. */
 async function freeSequence(db: Db, { id, sequence }: { id: number; sequence: number }): Promise<number> {
   const existing = await db
     .selectFrom('internalTests')
