@@ -7,7 +7,7 @@ import { id, version } from '../core/scalars.ts';
 
 /** An employee without a password, or a person without a record here, such as an auditor. */
 export const newAccountKinds = ['other', 'employee'] as const;
-/** Maximum number of days until the end date; a longer need is met by extending the account later. */
+/** Maximum number of days until the end date. A longer need is met by extending the account later. */
 export const longestAccountDays = 366;
 
 const big = Number.MAX_SAFE_INTEGER;

@@ -5,7 +5,7 @@ import { id, moment, trimmedText } from '../core/scalars.ts';
 import { typedCode, typedPassword } from '../core/session.ts';
 
 const secondFactor = z.object({
-  /** Start of the second factor; null if none is set up. */
+  /** Start of the second factor. Null if none is set up. */
   setUpAt: z.nullable(moment),
   recoveryCodesLeft: z.int(),
   /** The caller's role requires a second factor, so it cannot be removed. */

@@ -14,9 +14,9 @@ export interface SettingDefinition {
   readonly group: (typeof settingGroups)[number];
   readonly field: Field;
   readonly isSeveral?: boolean;
-  /** The value is a list of role ids; the audit trail keeps the names of the roles. */
+  /** The value is a list of role ids. The audit trail keeps the names of the roles. */
   readonly isOfRoles?: boolean;
-  /** A pattern for registration numbers; the form shows how many existing numbers it would reject. */
+  /** A pattern for registration numbers. The form shows how many existing numbers it would reject. */
   readonly isPattern?: boolean;
 }
 
@@ -122,7 +122,7 @@ export const checkRegdNoPattern = endpoint({
 });
 
 const logo = z.object({
-  /** Address of the logo; null for the portal's own logo. */
+  /** Address of the logo. Null for the portal's own logo. */
   logo: z.nullable(z.string()),
   changedBy: z.nullable(z.string()),
   changedAt: z.nullable(moment),

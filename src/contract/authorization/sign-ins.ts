@@ -34,7 +34,7 @@ export const signInRow = z.extend(personFacts, {
 });
 export type SignInRow = z.infer<typeof signInRow>;
 
-/** Days in the college's time zone; by default the last seven. */
+/** Days in the college's time zone, by default the last seven. */
 export const signInFilters = {
   outcome: choiceFilter(signInOutcomes),
   userId: idFilter,

@@ -19,7 +19,7 @@ export const bankColumns = {
   mode: optional(choice(bankModes)),
 } as const satisfies Fields;
 
-/** Reasons for skipping a line of the bank; an employee checks these lines by hand. */
+/** Reasons for skipping a line of the bank. An employee checks these lines by hand. */
 export const bankWarnings = ['byName', 'excess', 'unmatched', 'twice'] as const;
 
 export const bankUpload = upload({

@@ -17,7 +17,7 @@ const bed = z.object({
       /** Balance of hostel and mess dues and fines, and the part of the balance due before today, in paise. */
       owedPaise: z.int(),
       overduePaise: z.int(),
-      /** Last day; null while the stay is open. */
+      /** Last day. Null while the stay is open. */
       toOn: z.nullable(z.string()),
     }),
   ),

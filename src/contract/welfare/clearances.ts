@@ -19,7 +19,7 @@ export const clearance = z.object({
   studentId: id,
   clear: z.boolean(),
   kinds: z.record(z.enum(dueKinds), owed),
-  /** The order that exempts the student despite open dues; null if no order is valid today. */
+  /** The order that exempts the student despite open dues. Null if no order is valid today. */
   override: z.nullable(z.object({ id, orderNo: z.string(), untilOn: z.string() })),
   /** The student lives in a hostel today. Blocks clearance for leaving only. */
   openStay: z.boolean(),
@@ -68,7 +68,7 @@ export const checkClearances = endpoint({
 
 /** An order that clears a student until a date despite open dues. */
 export const exceptionFields = {
-  /** Chosen in the form; the server checks that the student exists. */
+  /** Chosen in the form. The server checks that the student exists. */
   studentId: integer(1, Number.MAX_SAFE_INTEGER),
   academicTermId: reference('academic-terms'),
   clearFor: choice(clearancePurposes),

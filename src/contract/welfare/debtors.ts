@@ -8,7 +8,7 @@ import { dueKinds } from './fields.ts';
 import { mostPayers } from './receipts.ts';
 
 const nullableText = z.nullable(z.string());
-/** A student with open dues of the requested kinds, heads and terms; money in paise. */
+/** A student with open dues of the requested kinds, heads and terms. Money in paise. */
 const row = z.object({
   id,
   student: z.string(),
@@ -30,7 +30,7 @@ export type Debtor = z.infer<typeof row>;
 
 /** Months as 2026-10. */
 const month = z.string('badFormat').check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'badFormat'));
-/** Selects open dues; the amounts in a row include only these dues. */
+/** Selects open dues. The amounts in a row include only these dues. */
 const dueFilters = { headId: idFilter, term: termFilter, month: z.optional(many(month, 24)) };
 const floorNumber = z.pipe(
   z.string('notANumber').check(z.regex(/^\d{1,2}$/, 'notANumber')),

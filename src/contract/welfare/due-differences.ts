@@ -5,7 +5,7 @@ import { purposeFilter } from '../core/report.ts';
 import { id } from '../core/scalars.ts';
 import { dueKinds } from './fields.ts';
 
-/** A due whose settled amount differs from the sum of its ledger; money in paise. */
+/** A difference between the settled amount of a due and its ledger. Money in paise. */
 const row = z.object({
   id,
   dueId: id,

@@ -8,7 +8,7 @@ export const orderNo = text({ max: 60 });
 
 /** One due of one student. */
 export const dueFields = {
-  /** Chosen in the form; the server checks that the student exists. */
+  /** Chosen in the form. The server checks that the student exists. */
   studentId: integer(1, Number.MAX_SAFE_INTEGER),
   headId: reference('due-heads'),
   termId: optional(reference('academic-terms')),

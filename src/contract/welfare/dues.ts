@@ -31,7 +31,7 @@ export const messBill = z.object({
   extraNote: nullableText,
 });
 export type MessBill = z.infer<typeof messBill>;
-/** A due of a student, open or settled; money in paise. */
+/** A due of a student, open or settled. Money in paise. */
 export const dueRow = z.object({
   id,
   version,

@@ -9,7 +9,7 @@ export type DueStatus = (typeof dueStatuses)[number];
 export const entryKinds = ['payment', 'waiver', 'reversal'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
-/** Payment modes; all except cash have a reference. */
+/** Payment modes. All except cash have a reference. */
 export const paymentModes = ['cash', 'upi', 'card', 'netBanking', 'demandDraft', 'cheque', 'challan', 'scholarship'] as const;
 export type PaymentMode = (typeof paymentModes)[number];
 

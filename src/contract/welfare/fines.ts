@@ -22,7 +22,7 @@ export const fineFields = {
 export const mostFined = 200;
 
 /**
- * Splits a total into shares of whole rupees; the first share includes the remainder. Null if a share would be below
+ * Splits a total into shares of whole rupees. The first share includes the remainder. Null if a share would be below
  * one rupee. 1,000 among three: 334, 333 and 333.
  */
 export function dividedPaise(totalPaise: number, among: number): number[] | null {

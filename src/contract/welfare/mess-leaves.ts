@@ -9,7 +9,7 @@ import { messLeaveStatuses } from './fields.ts';
 
 /** Days of absence of one student from the mess, approved by the warden. */
 export const messLeaveFields = {
-  /** Chosen in the form; the server checks that the student exists. */
+  /** Chosen in the form. The server checks that the student exists. */
   studentId: integer(1, Number.MAX_SAFE_INTEGER),
   fromOn: date(),
   toOn: date(),

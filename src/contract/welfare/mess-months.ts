@@ -48,7 +48,7 @@ export const messMonthFields = {
 export type MessMonthDraft = RecordOf<typeof messMonthFields>;
 
 const nullableText = z.nullable(z.string());
-/** A month of one mess; money in paise. */
+/** A month of one mess. Money in paise. */
 const row = z.object({
   id,
   version,
@@ -64,7 +64,7 @@ const row = z.object({
   dueOn: z.string(),
   kitchenPaise: z.nullable(z.int()),
   status: z.enum(messMonthStatuses),
-  /** Number of lines with an amount above zero; issuing raises one due for each. */
+  /** Number of lines with an amount above zero. Issuing raises one due for each. */
   bills: z.int(),
   totalPaise: z.int(),
   /** Settled part of the dues raised by the month. */

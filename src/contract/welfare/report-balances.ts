@@ -14,7 +14,7 @@ const narrowed = {
   hostelId: reference('hostels'),
 };
 
-/** A branch and a batch; money in paise, demand = collected + waived + balance. */
+/** A branch and a batch. Money in paise, demand = collected + waived + balance. */
 const ofClass = z.object({
   branchId: id,
   branch: z.string(),
@@ -33,7 +33,7 @@ const balances = z.object({ term: z.nullable(z.string()), classes: z.array(ofCla
 export type Balances = z.infer<typeof balances>;
 
 /**
- * Collected share of the demand less waivers, in hundredths of a percent, rounded down; null if nothing was to be
+ * Collected share of the demand less waivers, in hundredths of a percent, rounded down. Null if nothing was to be
  * collected.
  */
 export const collectedShare = ({

@@ -8,13 +8,13 @@ const nullableText = z.nullable(z.string());
 
 /**
  * Treatment of a receipt in a day book. `received`: the money was received and counts, even if the receipt was
- * cancelled after the last day of the book. `struck`: received and cancelled within these days; does not count.
- * `givenBack`: received before these days and cancelled within them; the amount is subtracted.
+ * cancelled after the last day of the book. `struck`: received and cancelled within these days. Does not count.
+ * `givenBack`: received before these days and cancelled within them. The amount is subtracted.
  */
 export const bookDeeds = ['received', 'struck', 'givenBack'] as const;
 export type BookDeed = (typeof bookDeeds)[number];
 
-/** A line of the book; money in paise. */
+/** A line of the book. Money in paise. */
 const line = z.object({
   receiptId: id,
   receiptNo: z.string(),

@@ -10,7 +10,7 @@ const nullableText = z.nullable(z.string());
 const guardian = z.object({ name: nullableText, phone: nullableText, lines: z.array(z.string()) });
 export type DefaulterGuardian = z.infer<typeof guardian>;
 
-/** A student with overdue amounts; money in paise. */
+/** A student with overdue amounts. Money in paise. */
 const defaulter = z.object({
   studentId: id,
   name: z.string(),

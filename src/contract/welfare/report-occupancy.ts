@@ -18,7 +18,7 @@ export type HostelOccupancy = z.infer<typeof hostel>;
 const occupancy = z.object({
   onDate: z.string(),
   hostels: z.array(hostel),
-  /** Students on the roll without a bed, by gender; null if the gender is not recorded. */
+  /** Students on the roll without a bed, by gender. Null if the gender is not recorded. */
   waiting: z.array(z.object({ gender: z.nullable(z.enum(['M', 'F', 'O'])), students: z.int() })),
 });
 export type Occupancy = z.infer<typeof occupancy>;

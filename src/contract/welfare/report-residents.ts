@@ -56,7 +56,7 @@ const definition = report({
 export const residentParameters = definition.parameters;
 export const residentReport = definition.call;
 
-/** A resident who leaves a room on a day, with the balance of each kind; money in paise. */
+/** A resident who leaves a room on a day, with the balance of each kind. Money in paise. */
 const slip = z.object({
   stayId: id,
   student: z.string(),

@@ -7,7 +7,7 @@ import { dueKinds } from './fields.ts';
 
 const nullableText = z.nullable(z.string());
 
-/** A waiver of one due; money in paise. */
+/** A waiver of one due. Money in paise. */
 const waiver = z.object({
   entryId: id,
   dueId: id,

@@ -59,7 +59,7 @@ const row = z.object({
   bedNo: z.int(),
   inMess: z.boolean(),
   fromOn: z.string(),
-  /** Last day; null while the stay is open. */
+  /** Last day. Null while the stay is open. */
   toOn: nullableText,
   vacateReason: z.nullable(z.enum(vacateReasons)),
   /** Last month with issued mess bills of the hostel, 2026-10. */

@@ -85,7 +85,7 @@ const without = (role: RoleName, held: readonly number[]) =>
   rolePermissions[role].filter((id) => !held.includes(id) && !ownPermissionIds.includes(id));
 const lackOf = (role: RoleName) => without(role, rolePermissions.AuthorizationAdmin);
 
-/** Caller, owner of the password, and missing permissions; null if refused for another reason. */
+/** Caller, owner of the password, and missing permissions. Null if refused for another reason. */
 // prettier-ignore
 const rows: [name: string, by: Who, of: Who, lacked: readonly number[] | null][] = [
   ...roleNames.map((role): [string, Who, Who, readonly number[]] => [`an Admin, of ${role}`, ['Admin'], [role], []]),

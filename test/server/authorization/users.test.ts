@@ -365,8 +365,7 @@ test('all or nothing: accounts that may not be changed are reported by index, an
   const ownId = await idOf('authadmin');
   const admin = await idOf('admin');
   for (const action of ['disable', 'resetPassword']) {
-    // A user who resets a password needs the sensitive permissions that it gives access to, such as those of the
-    // office.
+    // A user who resets a password needs its sensitive permissions, such as those of the office.
     const ofOffice = action === 'resetPassword' ? { 'ids.0': 'notAllowed' } : {};
     const answer = await bulk('AuthorizationAdmin', { ids: [id, ownId, admin, 999_999_999], action, reason: 'rules' });
     assert.equal(refused(answer), [

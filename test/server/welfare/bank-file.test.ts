@@ -6,7 +6,7 @@ import { spreadOf } from '../../../src/server/modules/welfare/receipts/bank/matc
 import { filePart } from '../../support/admission-list.ts';
 import { address, testApp, type TestApp } from '../../support/app.ts';
 
-/** Collections of a bank: matched by number, in part, by name; skipped lines have a reason. */
+/** Collections of a bank: matched by number, in part, by name. Skipped lines have a reason. */
 const test = suite('bank file');
 let portal: TestApp;
 let students: { id: number; name: string; admissionNo: string; regdNo: string | null }[];

@@ -32,7 +32,7 @@ const today = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0
 const firstRow = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row | undefined> =>
   (await query.execute(portal.database.db)).rows[0];
 
-/** Any due; it may have changed since it was read. */
+/** Any due. It may have changed since it was read. */
 const someDue = (chance: Random) =>
   firstRow<Due>(sql`select id, version, student_id, status, (amount_paise - settled_paise)::float8 as "left" from dues
     where kind = 'academic' order by id offset ${chance.int(0, 59)} limit 1`) as Promise<Due>;

@@ -77,7 +77,7 @@ function counted(of: MessMonth, { stays, leaves, extraPaise }: Eater, { maxRebat
 
 const start = Date.parse('2026-08-01');
 const dayAt = (place: number) => new Date(start + place * 86_400_000).toISOString().slice(0, 10);
-/** Consecutive ranges; the last stay may be open. */
+/** Consecutive ranges. The last stay may be open. */
 function spells(chance: Random, most: number, longest: number, mayGoOn: boolean): Spell[] {
   const all: Spell[] = [];
   let place = chance.int(-20, 60);

@@ -29,7 +29,7 @@ interface Visit {
   now: Date;
 }
 
-/** Remembers the device for this user; other users of the device are kept. @returns the new mark for the browser */
+/** Remembers the device for this user. Other users of the device are kept. @returns the new mark for the browser */
 export async function rememberDevice(db: Db, { userId, mark, userAgent, now }: Visit) {
   const at = now.toISOString();
   const newMark = randomBytes(32).toString('base64url');
@@ -50,8 +50,8 @@ export async function noteCodeGiven(db: Db, id: number, now: Date): Promise<void
 }
 
 /**
- * Sets a new mark of the device, for all its users. Only the user who signs in keeps the time of the last code: a person
- * with a copied mark and their own account must not take over the second factor of others.
+ * Sets a new mark of the device, for all its users. Only the user who signs in keeps the time of the last code: a
+ * person with a copied mark and their own account must not take over the second factor of others.
  */
 async function replaceMark(
   db: Db,

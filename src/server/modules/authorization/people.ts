@@ -19,7 +19,10 @@ export function withPhoto<Row extends { photoFileId: number | null }>(
   return { ...row, photo: photoLink(services, photoFileId, caller) };
 }
 
-/** Reads facts about the people in the rows of a page, all at once. @returns a look-up; null for an unknown id */
+/**
+ * Reads facts about the people in the rows of a page, all at once.
+ * @returns a function from an id to the facts, or to null if the id is unknown
+ */
 export async function readFacts(
   db: Db,
   ids: readonly (number | null)[],

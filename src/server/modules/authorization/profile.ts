@@ -51,7 +51,7 @@ function findUser(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** The reset that set the present password; null if the user chose it. */
+/** The reset that set the present password. Null if the user chose it. */
 async function findReset(db: Db, userId: number): Promise<Profile['passwordReset']> {
   const reset = await db
     .selectFrom('auditEvents as a')

@@ -25,7 +25,7 @@ export const wrongOfAttack = 100;
 
 /**
  * After this many wrong codes with the right password within a day, from any address, unknown devices must wait. An
- * attacker who knows the password has a million codes to try; three are valid at a time.
+ * attacker who knows the password has a million codes to try. Three are valid at a time.
  */
 export const wrongCodesOfAttack = 30;
 

@@ -54,7 +54,7 @@ export interface SignInAttemptTable extends Base {
     | 'throttled';
   ip: string | null;
   userAgent: string | null;
-  /** Device on which the user had signed in before; if null, attempts are counted by address. */
+  /** Device on which the user had signed in before. If null, attempts are counted by address. */
   deviceId: number | null;
 }
 
@@ -69,7 +69,7 @@ export interface KnownDeviceTable extends Base {
 
 export interface SecondFactorTable extends Base {
   userId: number;
-  /** Encrypted with a key outside of the database; null until confirmed by a code. */
+  /** Encrypted with a key outside of the database. Null until confirmed by a code. */
   sealedSecret: string | null;
   confirmedAt: string | null;
   /** Last 30-second step with a used code. */

@@ -10,7 +10,7 @@ import { readSettings } from './settings.ts';
 export interface Attempt {
   name: string;
   user: { id: number; failedCount: number; forgivenAt: string | null } | undefined;
-  /** Device on which this very user has signed in before; then attempts are counted by device and not by address. */
+  /** Device on which this very user has signed in before. Then attempts are counted by device and not by address. */
   deviceId: number | null;
   ip: string;
   userAgent: string | null;
@@ -85,7 +85,7 @@ interface Wait {
   outcome: 'locked' | 'throttled';
 }
 
-/** End of the waiting time; the rules are in sign-in.md. */
+/** End of the waiting time. The rules are in sign-in.md. */
 async function waitOf(db: Db, attempt: Attempt): Promise<Wait | null> {
   const { 'auth.lockAfter': lockAfter, 'auth.ipPer15Min': limit } = await readSettings(db);
   const { wrong, isAddressBusy, isNameAttacked, floodSince, codesSince } = await readCounts(db, attempt, Math.max(1, limit));
@@ -102,7 +102,7 @@ interface Counts {
   isAddressBusy: boolean;
   isNameAttacked: boolean;
   /**
-   * Time of the oldest of too many failures from the address; null if there are not too many, and for a known device.
+   * Time of the oldest of too many failures from the address. Null if there are not too many, and for a known device.
    */
   floodSince: string | null;
   /** The same for wrong codes of the name, from any place. */
@@ -136,7 +136,7 @@ async function readCounts(db: Db, attempt: Attempt, limit: number): Promise<Coun
 
 const wrongOutcomes = ({ user }: Attempt) => (user ? sql`'{badPassword,badCode}'` : sql`'{unknownUser}'`);
 
-/** A known device is a place of its own; all other attempts are placed by address. */
+/** A known device is a place of its own. All other attempts are placed by address. */
 const placeOf = ({ deviceId, ip }: Attempt): RawBuilder<unknown> =>
   deviceId === null ? sql`device_id is null and ${addressIs(ip)}` : sql`device_id = ${deviceId}`;
 

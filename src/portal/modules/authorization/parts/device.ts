@@ -15,7 +15,7 @@ const systems: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** Browser and system from a user agent string; null if either is unknown. */
+/** Browser and system from a user agent string. Null if either is unknown. */
 export function deviceOf(userAgent: string | null): { browser: string; system: string } | null {
   const nameIn = (names: readonly [RegExp, string][]) => names.find(([sign]) => sign.test(userAgent ?? ''))?.[1];
   const [browser, system] = [nameIn(browsers), nameIn(systems)];

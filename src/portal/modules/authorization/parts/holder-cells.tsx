@@ -4,7 +4,7 @@ import { useFormat } from '../../../i18n/format.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { permissionName, usePermissionWord } from './permission-words.ts';
 
-/** Description of a permission; its name is in the tooltip. */
+/** Description of a permission. Its name is in the tooltip. */
 export function PermissionWord({ id }: { id: number }) {
   const wordOf = usePermissionWord();
   return <span title={permissionName(id)}>{wordOf(id)}</span>;

@@ -4,8 +4,8 @@ import type { Strength } from '../../../kit/strength-meter.tsx';
 const enough = 10;
 
 /**
- * Estimated strength of a new password, from none (0) to strong (4). Length counts most; repetition and personal facts
- * do not count. Only the server decides; this is a hint while typing.
+ * Estimated strength of a new password, from none (0) to strong (4). Length counts most. Repetition and personal facts
+ * do not count. Only the server decides. This is a hint while typing.
  */
 export function strengthOf(password: string, personal: readonly string[]): Strength {
   const signs = [...password];

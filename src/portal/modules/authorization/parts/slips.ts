@@ -13,7 +13,7 @@ function setSlips(next: readonly BulkUserResult[] | null): void {
 export const showSlips = (made: readonly BulkUserResult[]): void => setSlips(made);
 export const dropSlips = (): void => setSlips(null);
 
-/** The slips to print; null if there are none. */
+/** The slips to print. Null if there are none. */
 export const useSlips = (): readonly BulkUserResult[] | null =>
   useSyncExternalStore(
     (tell) => {

@@ -5,7 +5,7 @@ import { usePermissionWord } from './permission-words.ts';
 /** Number of missing permissions to name. An office role may have dozens, and these are enough to explain. */
 const named = 6;
 
-/** Reason why an action on an account was refused, in words; null for problems shown at the fields. */
+/** Reason why an action on an account was refused, in words. Null for problems shown at the fields. */
 export function useRefusal(error: ApiError | null): string | null {
   const { t } = useTranslation();
   const wordOf = usePermissionWord();

@@ -10,7 +10,7 @@ import { PersonLine } from '../../../kinds/parts/person.tsx';
 import * as styles from './authorization.css.ts';
 import { RoleName } from '../../../kinds/parts/role-name.tsx';
 
-/** Search for a user by name or number; the choice can be changed. */
+/** Search for a user by name or number. The choice can be changed. */
 export function UserControl({ hint, ...props }: ControlProps & { hint?: string }) {
   const { t } = useTranslation();
   const { name, value, error, isReadOnly, onValue, onBlur } = props;

@@ -40,7 +40,7 @@ export function DisableDialog({ row, onClose }: Props) {
   );
 }
 
-/** Enables an account; its owner must choose a new password. */
+/** Enables an account. Its owner must choose a new password. */
 export function EnableDialog({ row, onClose }: Props) {
   const { t } = useTranslation();
   return (

@@ -17,7 +17,7 @@ interface EventFacts {
   after: Values;
 }
 
-/** Changes of an event, field by field. Personal fields are listed without values; secrets are omitted. */
+/** Changes of an event, field by field. Personal fields are listed without values. Secrets are omitted. */
 export function changesOf(event: EventFacts, sight: Sight): AuditChange[] {
   const { before, after } = event;
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];

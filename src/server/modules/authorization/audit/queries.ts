@@ -32,7 +32,7 @@ export const eventColumns = sql<FoundEvent>`
   a.id, a.created_at, a.user_id, a.action, a.table_name, a.record_id, a.about_user_id, a.label, a.before, a.after,
   a.note, a.ip, a.request_id, actor.display_name as by, person.display_name as about, person.kind as about_kind`;
 
-/** Finds one event; undefined for an unknown id. */
+/** Finds one event. Undefined for an unknown id. */
 export async function findEvent(db: Db, id: number): Promise<FoundEvent | undefined> {
   const { rows } = await sql<FoundEvent>`select ${eventColumns} from ${eventTables} where a.id = ${id}`.execute(db);
   return rows[0];

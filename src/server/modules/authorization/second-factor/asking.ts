@@ -8,7 +8,7 @@ export function isRequired(settings: Settings, roleId: number): boolean {
 }
 
 interface Asking {
-  /** Time of the last code on the device; null for an unknown device. */
+  /** Time of the last code on the device. Null for an unknown device. */
   givenAt: string | null;
   /** `auth.secondFactorDays`; 0 requires a code each time. */
   days: number;

@@ -12,7 +12,7 @@ import type { Portraits } from './photos.ts';
 const employeesToChange = 9;
 const newcomersToChange = 241 / 712;
 
-/** Users of the staff. Outsourced staff do no portal work; employees who have left or are suspended are disabled. */
+/** Users of the staff. Outsourced staff do no portal work. Employees who have left or are suspended are disabled. */
 export function employeeUsers({ staff, hashes }: College, photos: Portraits['staff']): Numbered<'users'>[] {
   const chance = random('employee users');
   const fresh = new Set(

@@ -123,7 +123,7 @@ function drawLocks(chance: Random, students: readonly Visitor[], faculty: readon
   return locked.map(({ id }) => ({ id, failedCount: 5, lockedUntil: momentOf(addDays(today, 1), 0) }));
 }
 
-/** Each hostel shares one address; offices and laboratories have their own range. */
+/** Each hostel shares one address. Offices and laboratories have their own range. */
 function addressOf(chance: Random, user: Visitor | null): string {
   if (user?.kind === 'employee') return `10.20.${chance.int(1, 6)}.${chance.int(2, 250)}`;
   return chance.chance(0.45) ? `10.30.0.${chance.int(1, 6)}` : `198.51.100.${chance.int(2, 250)}`;

@@ -7,7 +7,7 @@ import type { Row } from '../../../database/seed/rows.ts';
 
 export type AuditEvent = Row<'auditEvents'> & { createdAt: string };
 
-/** Creates an event; omitted fields are empty. */
+/** Creates an event. Omitted fields are empty. */
 export function event(
   chance: Random,
   fields: Pick<AuditEvent, 'action' | 'tableName' | 'createdAt' | 'userId'> & Partial<AuditEvent>,

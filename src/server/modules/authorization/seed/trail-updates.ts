@@ -35,7 +35,7 @@ export interface Updates {
   touched: Touched;
 }
 
-/** Changes of one field each. The present value is the new one; the former value is drawn. */
+/** Changes of one field each. The present value is the new one. The former value is drawn. */
 export async function drawUpdates(trail: Trail, count: number): Promise<Updates> {
   const { chance, college, from, today } = trail;
   const officers = college.office.deciders;

@@ -191,7 +191,7 @@ async function grants({ chance, db }: Trail, count: number): Promise<AuditEvent[
   );
 }
 
-/** Documents entered for the wrong student and deleted again; their rows no longer exist. */
+/** Documents entered for the wrong student and deleted again. Their rows no longer exist. */
 function deletes({ chance, college, from, today }: Trail, count: number): AuditEvent[] {
   return chance.sample(college.learners, count).map(({ userId, name, regdNo, admissionNo, id }, index) =>
     event(chance, {

@@ -25,7 +25,7 @@ export async function readOne(db: Db, key: string): Promise<Setting> {
   return toSetting(key, row);
 }
 
-/** The row of a setting, locked until the end of the transaction; created if it is missing. */
+/** The row of a setting, locked until the end of the transaction. Created if it is missing. */
 export async function rowToChange(db: Db, key: string) {
   const shipped = settingDefaults.find((setting) => setting.key === key);
   await db

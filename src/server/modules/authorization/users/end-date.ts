@@ -43,7 +43,7 @@ export async function setEndDate({ id, body }: Checked<typeof changeEndDate>, co
 }
 
 /**
- * Ends the sessions of accounts whose last day has passed. They are already unusable; this keeps the list of sessions
+ * Ends the sessions of accounts after their last day. They are already unusable. This keeps the list of sessions
  * correct.
  */
 export async function endOverdueSessions(db: Db, now: Date): Promise<void> {

@@ -28,7 +28,7 @@ export const userColumns = (at: { now: Date; idleSince: string }): RawBuilder<Fo
   exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as has_second_factor,
   u.ends_on, u.email, u.phone, s.id as student_id, e.id as employee_id, u.created_at, u.password_changed_at, u.failed_count`;
 
-/** Finds a user; undefined for an unknown id and for the system's own account. */
+/** Finds a user. Undefined for an unknown id and for the system's own account. */
 export async function findUser(db: Db, id: number, now: Date): Promise<FoundUser | undefined> {
   const { rows } = await sql<FoundUser>`
     select ${userColumns({ now, idleSince: await idleSince(db, now) })}

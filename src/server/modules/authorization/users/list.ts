@@ -70,8 +70,8 @@ export const userList = (services: Services) =>
 const byName: Sql = sql`lower(u.display_name)`;
 
 /**
- * Condition that `users u` has a word in the name, the user name or a number. Students are found by their indexed text;
- * the few other users are scanned. The array is computed once per statement.
+ * Condition that `users u` has a word in the name, the user name or a number. Students are found by their indexed text.
+ * The few other users are scanned. The array is computed once per statement.
  */
 export function holdsWord(pattern: string, word: string): Condition {
   return sql`u.id = any(array(

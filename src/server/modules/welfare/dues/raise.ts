@@ -58,7 +58,7 @@ export async function chargesOf({ db }: Pick<Context, 'db'>, kind: DueKind, stud
 }
 
 /**
- * Cancels dues raised together, unless some are settled. @returns the number of settled dues; if above 0, nothing is
+ * Cancels dues raised together, unless some are settled. @returns the number of settled dues: if above 0, nothing is
  * cancelled
  */
 export async function cancelAll(

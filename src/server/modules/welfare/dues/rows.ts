@@ -16,7 +16,7 @@ export const isOpen = sql`d.status in ('open', 'part')`;
 /** Period of a due: the term, or the month as 2026-10. */
 export const periodOf = sql<string | null>`coalesce(t.name, to_char(d.month, 'YYYY-MM'))`;
 
-/** Calculation of the mess bill behind a due `d`; null for other dues. */
+/** Calculation of the mess bill behind a due `d`. Null for other dues. */
 export const messBill = sql`(select jsonb_build_object('messMonthId', l.mess_month_id, 'stayDays', l.stay_days, 'closedDays', l.closed_days, 'leaveDays', l.leave_days,
     'billedDays', l.billed_days, 'extraPaise', l.extra_paise, 'extraNote', l.extra_note)
     from mess_lines l where l.mess_month_id = d.mess_month_id and l.student_id = d.student_id)`;

@@ -116,7 +116,7 @@ export async function changeOne(context: Context, id: number, { version, ...body
   await audit({ action: 'update', table: 'dues', recordId: id, label: labelOf(due), before, after });
 }
 
-/** Cancels an unsettled due; the row is kept. @throws ApiError NotFound, Locked, StaleVersion */
+/** Cancels an unsettled due. The row is kept. @throws ApiError NotFound, Locked, StaleVersion */
 export async function cancelOne(context: Context, id: number, { version, reason }: { version: number; reason: string }): Promise<void> {
   const { db, caller, now, audit } = context;
   const locked = (await lockDues(db, [id])).get(id);

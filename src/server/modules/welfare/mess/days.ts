@@ -1,12 +1,12 @@
 import { addDays } from '../../../../contract/core/calendar.ts';
 
-/** A range of dates like `2026-10-01`, inclusive; without an end it is open. */
+/** A range of dates like `2026-10-01`, inclusive. Without an end it is open. */
 export interface Spell {
   readonly fromOn: string;
   readonly toOn: string | null;
 }
 
-/** A month of one mess; money in paise. */
+/** A month of one mess. Money in paise. */
 export interface MessMonth {
   /** First day of the month. */
   readonly month: string;

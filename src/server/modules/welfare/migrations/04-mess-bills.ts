@@ -9,7 +9,7 @@ const keys = String.raw`
   CREATE INDEX dues_mess_month_idx ON dues (mess_month_id) WHERE mess_month_id IS NOT NULL;
 `;
 
-/** An index from the bills of a month to their dues; allows one student to have bills of two messes. */
+/** An index from the bills of a month to their dues. Allows one student to have bills of two messes. */
 export const welfareMessBills: TableMigration = {
   needs: ['welfare-02-mess'],
   up: (db) => define(db, keys),

@@ -48,7 +48,7 @@ export const makeDayBook: MakeReport<typeof dayBookReport> = async (scoped, quer
   };
 };
 
-/** A single given day is the whole span; the default is today. */
+/** A single given day is the whole span. The default is today. */
 function spanOf({ fromOn, toOn, collectorId }: ParametersOf<typeof dayBookReport>, now: Date): Span {
   const from = fromOn ?? toOn ?? collegeDay(now);
   return { from, to: toOn ?? from, collectorId };

@@ -8,7 +8,7 @@ interface Order {
   purpose: ClearancePurpose;
   students: number;
   orderNo: string;
-  /** Days from today until the last day; the last order has expired. */
+  /** Days from today until the last day. The last order has expired. */
   days: number;
   reason: string;
 }

@@ -14,7 +14,7 @@ const billed = [
 ] as const;
 const drafted = ['2026-11-01', 30] as const;
 const drafts = 2;
-/** Rate per day; fixed amount per month for cooks, gas and light. */
+/** Rate per day, and a fixed amount per month for cooks, gas and light. */
 const rate = 92_00;
 const fixed = 260_00;
 /** Share of students in the mess who are on leave in a month. */
@@ -36,7 +36,7 @@ export async function writeMess(college: College, tables: Tables): Promise<void>
     await addMonth(college, tables, { id: (id += 1), hostelId: hostel.id, month, days, isIssued: false });
 }
 
-/** At most one leave per student and month; some are too short to count, one in ten is cancelled. */
+/** At most one leave per student and month. Some are too short to count, one in ten is cancelled. */
 async function drawLeaves(college: College, { db }: Tables): Promise<Row<'messLeaves'>[]> {
   const { rows: eaters } = await sql<{ id: number; fromOn: string }>`
     select student_id as id, from_on::text as from_on from hostel_stays where in_mess and to_on is null order by student_id`.execute(db);
@@ -84,7 +84,7 @@ async function addMonth(college: College, { db, add }: Tables, { id, hostelId, m
     'messLines',
     lines.map((line) => ({ messMonthId: id, ...line, extraPaise: 0, extraNote: null, createdAt: at, updatedAt: at })),
   );
-  // Expenses of the kitchen in whole hundreds of rupees; not yet known for a month in draft.
+  // Expenses of the kitchen in whole hundreds of rupees. Not yet known for a month in draft.
   if (isIssued)
     await sql`update mess_months set kitchen_paise = ceil((select sum(amount_paise) from mess_lines where mess_month_id = ${id}) / 10000) * 10000 where id = ${id}`.execute(
       db,

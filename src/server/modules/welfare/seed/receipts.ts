@@ -22,7 +22,7 @@ interface Payment {
   dues: { id: number; paise: number }[];
 }
 
-/** Shares of dues that are cleared and partly paid; the rest is open. */
+/** Shares of dues that are cleared and partly paid. The rest is open. */
 const shares = (due: Open): readonly [cleared: number, part: number] =>
   due.isOld ? [0, 0] : due.code === 'EXAMREG' ? [0.81, 0.02] : due.kind === 'fine' ? [0.6, 0.02] : [0.9, 0.04];
 const modes: readonly (readonly [PaymentMode, number])[] = [

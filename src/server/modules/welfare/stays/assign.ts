@@ -9,7 +9,7 @@ import { judge, knownOf, lockAll, type Known, type Wanted } from './rules.ts';
 
 type AssignedBed = Assigned & { bedNo: number };
 
-/** Rooms that the caller may fill: all, or those of the hostels of which they are warden or assistant. */
+/** Rooms that the caller may fill: all, or those of hostels with the caller as warden or assistant. */
 export async function ownRooms({ db, caller }: Context, isAll: boolean, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select r.id from rooms r join hostels h on h.id = r.hostel_id where r.id in (${sql.join([0, ...ids])})

@@ -140,7 +140,7 @@ function rowOf({ id, name, number, class: of }: Waiting, bed: FreeBed | undefine
   };
 }
 
-/** Sorts by room, so that future roommates are listed together; students without a bed come last. */
+/** Sorts by room, so that future roommates are listed together. Students without a bed come last. */
 const byBed = (rooms: readonly Room[]) => {
   const places = new Map(rooms.map(({ roomNo }, place) => [roomNo, place]));
   const placeOf = ({ group, bedNo }: { group: string | null; bedNo: number | null }) =>

@@ -3,14 +3,14 @@ export interface FreeBed {
   readonly roomId: number;
   readonly bedNo: number;
 }
-/** A room in use; rooms are filled in the order of the list. */
+/** A room in use. Rooms are filled in the order of the list. */
 export interface OpenRoom {
   readonly id: number;
   readonly free: readonly number[];
   /** Classes of the residents. */
   readonly classes: readonly string[];
 }
-/** A student without a bed; classmates have the same `class`. */
+/** A student without a bed. Classmates have the same `class`. */
 export interface Lodger {
   readonly id: number;
   readonly class: string;

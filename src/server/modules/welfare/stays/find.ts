@@ -8,7 +8,8 @@ import type { Services } from '../../../http/services.ts';
 type FoundStudent = PersonFacts & { id: number; name: string };
 
 /**
- * Up to eight students on the roll without a bed, by name or number; or the student with an id, with or without a bed.
+ * Up to eight students on the roll without a bed, by name or number.
+ * For an id, the student with this id, with or without a bed.
  */
 export async function findLodgers({ db, caller }: Context, typed: string | number, services: Services): Promise<FoundStudent[]> {
   const words = typeof typed === 'number' ? [] : searchWords(typed);

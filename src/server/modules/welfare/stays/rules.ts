@@ -80,7 +80,7 @@ export function roomProblem(room: Where, who: Pick<Who, 'gender'>): Problems {
   return !room.isOpen || isOther ? { roomId: 'notAllowed' } : {};
 }
 
-/** Beds of a room that are taken on the day or later; stays in `own` are ignored. */
+/** Beds of a room that are taken on the day or later. Stays in `own` are ignored. */
 function takenBeds({ stays }: Known, roomId: number, fromOn: string, own: readonly number[]): Set<number> {
   const taken = stays.filter((stay) => stay.roomId === roomId && !own.includes(stay.id) && lasts(stay, fromOn));
   return new Set(taken.map(({ bedNo }) => bedNo));

@@ -3,7 +3,7 @@ import type { slipReport, VacatingSlip } from '../../../../contract/welfare/repo
 import type { MakeReport } from '../../../reports/serve-report.ts';
 import { balance, isOpen } from '../dues/rows.ts';
 
-/** Vacating slips of residents whose last day in a hostel it is, handed over with the keys. */
+/** Vacating slips of residents on their last day in a hostel, handed over with the keys. */
 export const makeSlips: MakeReport<typeof slipReport> = async (scoped, { onDate, hostelId }) => {
   const { db, rows } = scoped.within('hostelStays');
   const of = (kind: string) => sql`coalesce(sum(${balance}) filter (where d.kind = ${kind}), 0)::float8`;

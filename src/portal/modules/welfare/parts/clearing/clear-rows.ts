@@ -29,7 +29,7 @@ export function rowsOf(ids: readonly number[], dues: readonly OpenDue[]): ClearR
   });
 }
 
-/** A student's payment in paise; 0 if the field is empty; null if the input is not an amount or exceeds the balance. */
+/** A student's payment in paise, 0 if the field is empty. Null if the input is not an amount or exceeds the balance. */
 export function amountOf({ studentId, owedPaise }: ClearRow, typed: TypedRows): number | null {
   const text = typed[studentId]?.amount;
   if (text === undefined) return owedPaise;
@@ -38,7 +38,7 @@ export function amountOf({ studentId, owedPaise }: ClearRow, typed: TypedRows): 
   return paise === null || paise < 0 || paise > owedPaise ? null : paise;
 }
 
-/** Total of all payments; null while an amount is invalid. */
+/** Total of all payments. Null while an amount is invalid. */
 export function totalOf(rows: readonly ClearRow[], typed: TypedRows): number | null {
   const amounts = rows.map((row) => amountOf(row, typed));
   return amounts.reduce<number | null>((sum, paise) => (sum === null || paise === null ? null : sum + paise), 0);

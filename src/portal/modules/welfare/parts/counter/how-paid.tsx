@@ -19,11 +19,11 @@ export interface How {
 interface Props {
   how: How;
   given: string;
-  /** Label of the amount; by default that of the counter. */
+  /** Label of the amount, by default that of the counter. */
   givenLabel?: string;
   fields: Readonly<Record<string, string>>;
   isReadOnly: boolean;
-  /** One reference for many students; some may have their own. */
+  /** One reference for many students. Some may have their own. */
   isReferenceShared?: boolean;
   onGiven: (text: string) => void;
   onHow: (how: How) => void;

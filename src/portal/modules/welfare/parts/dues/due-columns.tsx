@@ -5,7 +5,7 @@ import { DueStatusChip } from './due-status.tsx';
 
 type Sums = Readonly<Record<(typeof dueSums)[number], number>>;
 
-/** Columns for all lists of dues; each list chooses its own. */
+/** Columns for all lists of dues. Each list chooses its own. */
 // prettier-ignore
 export const dueColumns = {
   student: { key: 'student', width: '13rem', role: 'name', sort: 'student', isEssential: true, cell: ({ student }: DueRow) => <Bdi>{student}</Bdi>, text: ({ student }: DueRow) => student },

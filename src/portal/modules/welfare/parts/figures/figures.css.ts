@@ -11,7 +11,7 @@ export const parts = component({
 export const part = component({ display: 'flex', flexDirection: 'column', gap: space.inside, minInlineSize: 0 });
 export const heading = component({ fontSize: text.body, fontWeight: 600 });
 const fuller = [0, 18, 36, 54, 72, 90];
-/** Occupancy of a floor. The number is shown as text; the colour only helps to find it. */
+/** Occupancy of a floor. The number is shown as text. The colour only helps to find it. */
 export const heat = component({
   display: 'inline-block',
   minInlineSize: '3.25rem',

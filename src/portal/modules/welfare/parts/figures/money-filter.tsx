@@ -5,7 +5,7 @@ import type { FilterControl, FilterControlProps } from '../../../../kinds/list/d
 import { Field } from '../../../../kit/field.tsx';
 import { TextInput } from '../../../../kit/text-input.tsx';
 
-/** Filter by an amount typed in rupees; its value in the address is in paise. */
+/** Filter by an amount typed in rupees. Its value in the address is in paise. */
 export const moneyFilter: FilterControl = { Control: MoneyControl, useWord: useMoneyInWords };
 
 function MoneyControl({ label, values, onValues }: FilterControlProps) {

@@ -3,7 +3,7 @@ import { call } from '../../../../api/call.ts';
 import { useBeforePrint } from '../../../../kinds/parts/use-before-print.ts';
 
 /**
- * Counts each print; from the second one on, the receipt is marked as a duplicate. Printing does not wait for the
+ * Counts each print. From the second one on, the receipt is marked as a duplicate. Printing does not wait for the
  * count.
  */
 export function useReceiptPrint(id: number): void {

@@ -16,7 +16,7 @@ interface Props {
   onWhole: () => void;
 }
 
-/** Receipts by mode. Struck ones do not count; refunds are subtracted. */
+/** Receipts by mode. Struck ones do not count. Refunds are subtracted. */
 export function BookLines({ book: { lines, modes, total }, isWhole, onWhole }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -13,7 +13,7 @@ export interface Floor {
   readonly rooms: readonly { readonly room: BoardRoom; readonly beds: readonly ShownBed[] }[];
 }
 
-/** The beds of a hostel by floor. A bed whose resident has a known last day can be neither moved from nor moved to. */
+/** The beds of a hostel by floor. A bed with a resident who has a last day can be neither moved from nor moved to. */
 export function floorsOf(rooms: readonly BoardRoom[]): Floor[] {
   const numbers = [...new Set(rooms.map(({ floor }) => floor))];
   return numbers.map((number) => ({

@@ -62,7 +62,7 @@ export function BedBoard({ rooms, onDate, colour, isPast }: Props) {
   };
   const up = ({ clientX, clientY }: PointerEvent) => {
     const bed = bedAt(document.elementFromPoint(clientX, clientY));
-    // Pressing and releasing on the same bed picks up the resident; the next press puts them down.
+    // Pressing and releasing on the same bed picks up the resident. The next press puts them down.
     if (bed && (wasCarrying.current || bed.key !== keyOf(from))) actor.send({ type: 'put', bed });
   };
   const carried = all.get(keyOf(from));

@@ -10,7 +10,7 @@ import * as layout from '../../../../kit/layout.css.ts';
 
 type Props<Row extends { id: number }> = ControlProps & Pick<FindPersonProps<Row>, 'call' | 'personOf'> & { label: string };
 
-/** Search for a person; the choice can be changed. */
+/** Search for a person. The choice can be changed. */
 function PersonControl<Row extends { id: number }>(props: Props<Row>): ReactNode {
   const { name, value, error, isReadOnly, onValue, onBlur, call, personOf, label } = props;
   const { t } = useTranslation();

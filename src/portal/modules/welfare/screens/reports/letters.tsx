@@ -8,7 +8,7 @@ import { reportScreen } from '../../../../kinds/report/report-screen.tsx';
 import { ShownPart } from '../../../../kinds/report/shown-part.tsx';
 import { DueLetter } from '../../parts/reports/due-letter.tsx';
 
-/** Number of letters shown on the screen; a print includes all of them. */
+/** Number of letters shown on the screen. A print includes all of them. */
 const drawnLetters = 5;
 
 /** A letter to the guardian of each defaulter, one per page. */

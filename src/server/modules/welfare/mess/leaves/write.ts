@@ -31,7 +31,7 @@ export async function addLeave({ db, caller, now, audit }: Context, draft: Draft
   return id;
 }
 
-/** Cancels a leave; the row is kept. @throws {ApiError} NotFound, Locked, StaleVersion */
+/** Cancels a leave. The row is kept. @throws {ApiError} NotFound, Locked, StaleVersion */
 export async function cancelLeave({ db, now, audit }: Context, id: number, version: number): Promise<void> {
   await lockEater(db, (await findLeave(db, id)).studentId);
   const leave = await findLeave(db, id);

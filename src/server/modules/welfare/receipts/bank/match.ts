@@ -29,7 +29,7 @@ export function spreadOf(amount: number, open: readonly OpenDue[]): Spread | nul
 
 const whole = (dues: readonly OpenDue[]) => dues.map(({ id, left }) => ({ id, amountPaise: left }));
 
-/** Dues with exactly this sum, preferring the oldest; null if there are none. */
+/** Dues with exactly this sum, preferring the oldest. Null if there are none. */
 function chosen(amount: number, [first, ...others]: readonly OpenDue[]): OpenDue[] | null {
   if (amount === 0) return [];
   if (!first || amount < 0) return null;
