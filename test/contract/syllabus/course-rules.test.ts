@@ -18,7 +18,7 @@ test('credits follow the load: L + T of a theory course, P / 2 of a practical, f
   assert.is(rules.suggestedCredits(load('project', 0, 0, 30)), null);
 });
 
-test('a lab and its theory that were exchanged are noticed by their hours', () => {
+test('swapping a lab and its theory is detected by the hours', () => {
   assert.is(rules.suggestedKind(load('theory', 0, 0, 3)), 'practical');
   assert.is(rules.suggestedKind(load('practical', 3, 0, 0)), 'theory');
   assert.is(rules.suggestedKind(load('theory', 3, 0, 2)), null);
@@ -27,7 +27,7 @@ test('a lab and its theory that were exchanged are noticed by their hours', () =
   assert.is(rules.suggestedKind(load('project', 0, 0, 30)), null);
 });
 
-test('contact hours count everything, the hours of topics only what is lectured', () => {
+test('contact hours count all hours, topic hours only lectures and tutorials', () => {
   assert.is(rules.contactHours(load('theory', 3, 1, 2)), 6);
   assert.is(rules.targetHours(load('theory', 3, 1, 2)), 60);
   assert.is(rules.targetHours(load('practical', 0, 0, 3)), null);
@@ -43,7 +43,7 @@ test('codes are compared without hyphens and blanks', () => {
   assert.is(rules.bareCode('CS301'), rules.bareCode('CS-30 1'));
 });
 
-test('a short title is made of capitals and figures, or of the first words', () => {
+test('a short title consists of the capitals and digits, or of the first words', () => {
   assert.is(rules.shortTitleOf('Design and Analysis of Algorithms'), 'DAA');
   assert.is(rules.shortTitleOf('Engineering Mathematics II'), 'EMII');
   assert.is(rules.shortTitleOf('Chemistry 1'), 'C1');

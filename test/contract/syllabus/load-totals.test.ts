@@ -21,7 +21,7 @@ test('a semester without courses has nothing', () => {
   assert.equal([totals.credits, totals.courses], [even(0), 0]);
 });
 
-test('what everybody takes is added up, tenths of credits exactly', () => {
+test('courses for all students are added up, with exact tenths of credits', () => {
   const rows = Array.from({ length: 10 }, () => course(0.1));
   const totals = totalsOf(rows, []);
   assert.equal(totals, {
@@ -41,7 +41,7 @@ test('an elective group counts once: one of four alike', () => {
   assert.equal([totals.credits, totals.lectures, totals.courses], [even(7), even(6), 2]);
 });
 
-test('two of a group count twice, and of two groups each', () => {
+test('two choices of a group count twice, and several groups count separately', () => {
   const rows = [course(3, 'PE-I'), course(3, 'PE-I'), course(3, 'PE-I'), course(2, 'OE'), course(2, 'OE')];
   const totals = totalsOf(rows, [
     { name: 'PE-I', choose: 2 },
@@ -50,13 +50,13 @@ test('two of a group count twice, and of two groups each', () => {
   assert.equal([totals.credits, totals.courses], [even(8), 3]);
 });
 
-test('where the courses of a group differ the total does, from what is chosen least to what is most', () => {
+test('if the courses of a group differ, the total is a range from lowest to highest', () => {
   const rows = [course(4), course(2, 'PE-I'), course(4, 'PE-I'), course(3, 'PE-I')];
   const two = totalsOf(rows, [{ name: 'PE-I', choose: 2 }]);
   assert.equal([two.credits, two.lectures], [{ least: 9, most: 11 }, even(9)]);
 });
 
-test('a group with fewer courses than are to be chosen counts what it has, and is named', () => {
+test('a group with too few courses counts the courses that it has, and is reported', () => {
   const rows = [course(3, 'PE-I')];
   const groups = [
     { name: 'PE-I', choose: 2 },
@@ -67,7 +67,7 @@ test('a group with fewer courses than are to be chosen counts what it has, and i
   assert.equal(shortGroups([...rows, ...rows], groups), [groups[1]]);
 });
 
-test('semesters together', () => {
+test('totals of several semesters', () => {
   const semester = totalsOf([course(2.5), course(1, 'X'), course(2, 'X')], [{ name: 'X', choose: 1 }]);
   const all = addTotals([semester, semester]);
   assert.equal([all.credits, all.courses, all.internalMax], [{ least: 7, most: 9 }, 4, even(200)]);

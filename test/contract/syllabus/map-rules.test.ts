@@ -40,7 +40,7 @@ function drawn(picture: string, { blooms = [] as number[], pso = 0 } = {}): Outc
   return { rows, columns, cells };
 }
 
-test('a map is complete when every CO serves something and every 3 is justified', () => {
+test('a map is complete if every CO has a cell and every 3 has a justification', () => {
   assert.equal(gapsOf(drawn('1 2\n. 3j')), []);
   assert.equal(gapsOf(drawn('1 3\n. .')), [
     { kind: 'unmapped', row: 2 },
@@ -49,7 +49,7 @@ test('a map is complete when every CO serves something and every 3 is justified'
   assert.equal(gapsOf({ rows: [], cells: [] }), [{ kind: 'noOutcomes' }]);
 });
 
-test('a justification of blanks is none, and a carried cell is to be looked at', () => {
+test('a blank justification does not count, and a copied cell needs a review', () => {
   const { rows } = drawn('1');
   const cell = { courseOutcomeId: 1, outcomeId: 101 };
   assert.equal(gapsOf({ rows, cells: [{ ...cell, level: 3, justification: '  ' }] }), [{ kind: 'unjustified', row: 1, column: 101 }]);
@@ -69,20 +69,20 @@ test('more than half of the filled cells at 3 are too many, half are not', () =>
   assert.equal(warningsOf(drawn('3 1 . . .\n3 . 3 . .')), [{ kind: 'mostlyStrong', strong: 3, filled: 4 }]);
 });
 
-test('a row of one level says nothing; PSOs are not asked', () => {
+test('a row with a single level is reported; PSOs are ignored', () => {
   assert.equal(kinds(warningsOf(drawn('2 2 2\n. 1 .\n. . .'))), ['flat']);
   assert.equal(warningsOf(drawn('2 2 1\n. 1 .\n. . .', { pso: 1 }))[0], { kind: 'flat', row: 1, level: 2 });
   assert.equal(kinds(warningsOf(drawn('2 2 .\n. 1 .\n. . .'))), []);
 });
 
-test('a row that repeats another is named with it, empty rows are not', () => {
+test('a row that repeats another is reported with it, empty rows are not', () => {
   assert.equal(warningsOf(drawn('1 . 2 . .\n. . . . .\n1 . 2 . .\n. . . . .\n1 . 2 . .')), [
     { kind: 'sameRows', row: 3, other: 1 },
     { kind: 'sameRows', row: 5, other: 1 },
   ]);
 });
 
-test('who remembers or understands does not design at 3', () => {
+test('outcomes at "remember" or "understand" do not support design at level 3', () => {
   const picture = '. . 3 2 . . .\n. . 3 . 1 1 .\n1 . . 3 2 . .';
   assert.equal(warningsOf(drawn(picture, { blooms: [2, 3, 1] })), [
     { kind: 'beyondBloom', row: 1, column: 103 },
@@ -91,13 +91,13 @@ test('who remembers or understands does not design at 3', () => {
   assert.equal(warningsOf(drawn('. . 2 2 . .', { blooms: [1] })), []);
 });
 
-test('columns of a former set are no cells that could be filled', () => {
+test('columns of a former set are not counted as cells to fill', () => {
   const map = drawn('1 2 1 . .');
   const former = map.columns.map((column, at) => ({ ...column, isFormer: at === 4 }));
   assert.equal(kinds(warningsOf({ ...map, columns: former })), ['crowded']);
 });
 
-test('a map that is all 3 is doubted in every way', () => {
+test('a map with only 3s gets every warning', () => {
   assert.equal(kinds(warningsOf(drawn('3 3 3 3\n3 3 3 3', { blooms: [2, 4] }))), [
     'crowded',
     'mostlyStrong',

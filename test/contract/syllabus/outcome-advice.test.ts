@@ -5,7 +5,7 @@ import { adviceOn, countAdvice, suggestedBloom } from '../../../src/contract/syl
 
 const test = suite('advice on course outcomes');
 
-test('each level has 25 verbs, and no verb stands at two', () => {
+test('each level has 25 verbs, and no verb has two levels', () => {
   const all = bloomVerbs.flat();
   assert.equal(
     bloomVerbs.map((verbs) => verbs.length),
@@ -28,11 +28,11 @@ for (const [statement, level] of [
 ] as const)
   test(`“${statement}” suggests ${level}`, () => assert.is(suggestedBloom(statement), level));
 
-test('nothing is said of a statement whose verb and level agree', () => {
+test('a statement with matching verb and level gets no advice', () => {
   assert.equal(adviceOn('Explain the working of a bipolar transistor', 2), []);
 });
 
-test('another level than that of the verb is told with the verb', () => {
+test('a level other than that of the verb is reported with the verb', () => {
   assert.equal(adviceOn('Explain the working of a bipolar transistor', 6), [{ kind: 'level', verb: 'explain', bloom: 2 }]);
 });
 
@@ -53,7 +53,7 @@ test('fewer than five words after the verb are too few', () => {
   assert.equal(adviceOn('Solve linear programming problems in practice', 3), []);
 });
 
-test('there is no advice in a language whose verbs are not known', () => {
+test('there is no advice in other languages', () => {
   assert.equal(adviceOn('परिपथ का विश्लेषण', 2), []);
   assert.equal(adviceOn('  ', 2), []);
 });

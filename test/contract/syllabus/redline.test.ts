@@ -42,12 +42,12 @@ for (const [name, after, changes] of cases)
     assert.is(line?.change, changes === '' ? 'same' : 'changed');
   });
 
-test('marks that only sum up alike, and hours that do, are told', () => {
+test('equal totals with different marks, or different hours, are reported', () => {
   const [line] = redline([course('X1')], [course('X1', { internalMax: 100, externalMax: 50, lectures: 4, tutorials: 0 })]);
   assert.equal(line?.changes, ['load', 'marks']);
 });
 
-test('added, removed and kept, in the order of the later syllabus, what went behind what is in its semester', () => {
+test('added, removed and unchanged courses, in the order of the later syllabus, removed ones last in their semester', () => {
   const before = [course('A'), course('B'), course('C', { semester: 2 }), course('D', { semester: 3 })];
   const after = [course('B'), course('E'), course('C', { semester: 3 }), course('F', { semester: 3 })];
   assert.equal(shown(before, after), [
@@ -60,7 +60,7 @@ test('added, removed and kept, in the order of the later syllabus, what went beh
   ]);
 });
 
-test('the other way round what was added is removed, and the changes are the same', () => {
+test('in the opposite direction, added courses are removed, and the changes are the same', () => {
   const before = [course('A'), course('B', { credits: 3 })];
   const after = [course('B'), course('C')];
   const changeOf = (lines: ReturnType<typeof redline>) =>
@@ -69,6 +69,6 @@ test('the other way round what was added is removed, and the changes are the sam
   assert.equal(changeOf(redline(after, before)), { A: 'added', B: 'changed credits', C: 'removed' });
 });
 
-test('two empty syllabi differ in nothing', () => assert.equal(redline([], []), []));
+test('two empty syllabi do not differ', () => assert.equal(redline([], []), []));
 
 test.run();

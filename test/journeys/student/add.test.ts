@@ -55,7 +55,7 @@ const problemsOf = (page: Page) =>
     .locator('form [id$="-error"]')
     .evaluateAll((errors) => Object.fromEntries(errors.map(({ id, textContent }) => [id.slice(0, -6), textContent])));
 
-test('an empty form names everything that is needed, and only that', async () => {
+test('an empty form reports all required fields and no others', async () => {
   const { page, enter, assertQuiet } = stage.shared;
   await enter('staff', addPath);
   await ready(page);
@@ -86,7 +86,7 @@ test('an empty form names everything that is needed, and only that', async () =>
   assertQuiet();
 });
 
-test('what only the server knows to be wrong is said beside its field, and everything typed is still there', async () => {
+test('errors found by the server are shown at their fields, and the input is kept', async () => {
   const { page, enter, expect, assertQuiet } = stage.shared;
   expect(/409|422/);
   const taken = (await studentsBy(stage.portal, await stage.tokenOf('staff'), 'status=passedOut&pageSize=10')).data.find(
@@ -121,7 +121,7 @@ test('what only the server knows to be wrong is said beside its field, and every
   assertQuiet();
 });
 
-test('two in a row: the class is kept for the next, the look-alike is pointed out, both are in the list', async () => {
+test('two admissions in a row: the class is kept, a similar student is reported, both are in the list', async () => {
   const { page, enter, assertQuiet } = stage.shared;
   await enter('staff', listPath);
   await page.getByRole('link', { name: 'Add student' }).click();

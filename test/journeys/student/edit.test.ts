@@ -34,7 +34,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 const note = (page: Page) => page.locator('form [role=status]');
 const record = async (id: number) => (await (await stage.portal.api('GET', `/students/${id}`, await stage.tokenOf('staff'))).json()).data;
 
-test('a change is saved, and seen in the record, its history and the list', async () => {
+test('a change is saved and shown in the record, its history and the list', async () => {
   const student = await someStudent();
   const { page, enter, assertQuiet } = stage.shared;
   await enter('staff', `${listPath}?q=${encodeURIComponent(student.regdNo ?? student.name)}`);
@@ -67,7 +67,7 @@ test('a change is saved, and seen in the record, its history and the list', asyn
   assertQuiet();
 });
 
-test('what is wrong is said beside its field, which gets the focus, and goes when it is mended', async () => {
+test('an error is shown at its field, which gets the focus, and disappears once corrected', async () => {
   const student = await someStudent();
   const { page, assertQuiet } = await openForm(student.id);
   const wrong: [string, string, RegExp][] = [
@@ -109,7 +109,7 @@ test('what is wrong is said beside its field, which gets the focus, and goes whe
   assertQuiet();
 });
 
-test('a row that is being filled in is not called wrong before its end', async () => {
+test('an incomplete row shows no error before it is left', async () => {
   const student = await someStudent();
   const { page, assertQuiet } = await openForm(student.id);
   const rows = (await record(student.id)).guardians.length as number;
@@ -123,7 +123,7 @@ test('a row that is being filled in is not called wrong before its end', async (
   assertQuiet();
 });
 
-test('a number that somebody else has is refused by the server, beside its field', async () => {
+test('a number in use is rejected by the server, at its field', async () => {
   const [student, otherStudent] = [await someStudent(), await someStudent()];
   const taken = otherStudent.regdNo ?? (await studentsBy(stage.portal, await stage.tokenOf('staff'), 'sort=regdNo')).data[0]?.regdNo;
   assert.ok(taken);
@@ -141,7 +141,7 @@ test('a number that somebody else has is refused by the server, beside its field
   assertQuiet();
 });
 
-test('two people at one record: the second sees what the first did and chooses, field by field', async () => {
+test('two users edit one record: the second one sees the changes of the first and chooses field by field', async () => {
   const student = await someStudent();
   const { page, expect, assertQuiet } = await openForm(student.id);
   expect(/409/);
@@ -175,7 +175,7 @@ test('two people at one record: the second sees what the first did and chooses, 
   assertQuiet();
 });
 
-test('a lost connection loses nothing: it is said, and tried again', async () => {
+test('a lost connection is reported and the save retried, without loss of input', async () => {
   const student = await someStudent();
   const { page, expect, assertQuiet } = await openForm(student.id);
   expect(/ERR_|Failed to load/);
@@ -191,7 +191,7 @@ test('a lost connection loses nothing: it is said, and tried again', async () =>
   assertQuiet();
 });
 
-test('an answer that got lost is no conflict with oneself', async () => {
+test('a lost answer does not cause a conflict with the same user', async () => {
   const student = await someStudent();
   const { page, expect, assertQuiet } = await openForm(student.id);
   expect(/ERR_|Failed to load|409/);
@@ -210,7 +210,7 @@ test('an answer that got lost is no conflict with oneself', async () => {
   assertQuiet();
 });
 
-test('a session that ends while one types: signed in again, saved, nothing lost', async () => {
+test('a session ends while typing: after a new sign-in the input is saved', async () => {
   const student = await someStudent();
   const watched = await stage.page();
   const { page, expect, assertQuiet, close } = await openForm(student.id, watched);
@@ -233,7 +233,7 @@ test('a session that ends while one types: signed in again, saved, nothing lost'
   await close();
 });
 
-test('leaving asks first: by a link, by Back, by closing the tab', async () => {
+test('leaving asks first: by link, by Back, by closing the tab', async () => {
   const student = await someStudent();
   const { page, enter, assertQuiet } = stage.shared;
   await enter('staff', viewPath(student.id));
@@ -279,7 +279,7 @@ test('leaving asks first: by a link, by Back, by closing the tab', async () => {
   assertQuiet();
 });
 
-test('a record that is not there is said to be not there', async () => {
+test('a missing record is reported as missing', async () => {
   const { page, enter, expect, assertQuiet } = stage.shared;
   expect(/404|422|400/);
   for (const path of [editPath(999_999), viewPath(999_999), `${listPath}/edit/abc`, `${listPath}/view/99999999999999999999`]) {
@@ -289,7 +289,7 @@ test('a record that is not there is said to be not there', async () => {
   assertQuiet();
 });
 
-test('a day is typed and shown in the order that the college sets, and picked by keyboard', async () => {
+test('a date is typed and shown in the order of the college settings, and picked by keyboard', async () => {
   const student = await someStudent();
   const { page, form, assertQuiet } = await openForm(student.id);
   const born = fieldAt(page, 'bornOn');

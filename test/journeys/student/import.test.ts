@@ -21,7 +21,7 @@ const chooseFile = (page: Page, name: string, buffer: Buffer) =>
   page.locator('input[type=file]').first().setInputFiles({ name, mimeType: 'text/csv', buffer }, { timeout: 30_000 });
 const rows = (count: number, from: number): ListRow[] => Array.from({ length: count }, (_row, index) => listRow(from + index));
 
-test('from the list: wrong rows are named and mended in place, checked again, admitted, found and taken back', async () => {
+test('from the list: wrong rows are reported, corrected in place, checked again, admitted, found and undone', async () => {
   const { page, enter, expect, assertQuiet } = stage.shared;
   expect(/409/);
   await enter('staff', listPath);
@@ -88,7 +88,7 @@ test('from the list: wrong rows are named and mended in place, checked again, ad
   assertQuiet();
 });
 
-test('an Excel workbook: long numbers whole, dates as dates; who is here already is left out', async () => {
+test('an Excel workbook: long numbers complete, dates as dates; existing students are skipped', async () => {
   const { page, enter, assertQuiet } = stage.shared;
   await enter('staff', path);
   const names = Object.keys(importColumns) as (keyof ListRow)[];
@@ -162,7 +162,7 @@ function watchWidth(): void {
   inEachFrame();
 }
 
-test('at 360 pixels earlier uploads that come late never make the page wider; not a file of rows; by axe', async () => {
+test('at 360 pixels, earlier uploads that load late never widen the page; a file without rows; axe', async () => {
   const watched = await stage.page({ width: 360, height: 740 });
   const { page } = watched;
   let release = () => {};
@@ -195,7 +195,7 @@ test('at 360 pixels earlier uploads that come late never make the page wider; no
   await watched.close();
 });
 
-test('registration numbers: the pasted list is matched, what is certain is ticked, given and seen', async () => {
+test('registration numbers: the pasted list is matched, certain matches are selected, assigned and shown', async () => {
   const { page, enter, assertQuiet } = stage.shared;
   const token = await stage.tokenOf('staff');
   const { data } = await studentsBy(stage.portal, token, 'missing=regdNo&pageSize=50&status=active');

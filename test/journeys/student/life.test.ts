@@ -19,7 +19,7 @@ async function someStudent() {
 }
 const record = async (id: number) => (await (await stage.portal.api('GET', `/students/${id}`, await stage.tokenOf('staff'))).json()).data;
 
-test('discontinued from the list after its consequences were said, and taken back on the timeline', async () => {
+test('discontinued from the list after the consequences are shown, and undone on the timeline', async () => {
   const student = await someStudent();
   const { page, enter, axe, assertQuiet } = stage.shared;
   await enter('staff', `${listPath}?q=${student.regdNo ?? encodeURIComponent(student.name)}`);
@@ -51,7 +51,7 @@ test('discontinued from the list after its consequences were said, and taken bac
   assertQuiet();
 });
 
-test('picked on the screen of those who leave, discontinued there, readmitted from its list, and that taken back', async () => {
+test('selected on the screen of leavers, discontinued there, readmitted from its list, and undone', async () => {
   const student = await someStudent();
   const { page, enter, assertQuiet } = stage.shared;
   await enter('staff', leaversPath);
@@ -86,7 +86,7 @@ test('picked on the screen of those who leave, discontinued there, readmitted fr
   assertQuiet();
 });
 
-test('several are chosen: their cards and labels are made; then they are discontinued together, once their number is typed', async () => {
+test('several students: cards and labels are printed, then all are discontinued after typing their number', async () => {
   const { page, enter, assertQuiet } = stage.shared;
   const { data } = await studentsBy(stage.portal, await stage.tokenOf('staff'), 'status=active&pageSize=20&page=9');
   const [first, second] = [data[3], data[5]];
@@ -126,7 +126,7 @@ test('several are chosen: their cards and labels are made; then they are discont
   assertQuiet();
 });
 
-test('a certificate is issued and printed; printed again it is a duplicate; cancelled it is void', async () => {
+test('a certificate is issued and printed; the next print is a duplicate; a cancelled one is void', async () => {
   const student = await someStudent();
   const { page, enter, axe, assertQuiet } = stage.shared;
   await enter('staff', `${viewPath(student.id)}?tab=documents`);
@@ -164,7 +164,7 @@ test('a certificate is issued and printed; printed again it is a duplicate; canc
   assertQuiet();
 });
 
-test('a teacher sees the life of a student and changes nothing of it', async () => {
+test('a teacher sees the life of a student without actions', async () => {
   const student = await someStudent();
   const { page, enter, assertQuiet } = stage.shared;
   await enter('faculty', `${viewPath(student.id)}?tab=timeline`);

@@ -21,7 +21,7 @@ async function openList(query = '', look?: Look) {
 
 const paramsOf = (url: string) => new URL(url).searchParams;
 
-test('is found by words of a name in any order, by a number, and says when nothing is', async () => {
+test('is searched by words of a name in any order or by a number, and reports an empty result', async () => {
   const { page, list, assertQuiet } = await openList();
   const { data } = await listOf('pageSize=100&status=active');
   const student = data.find(({ name, regdNo }) => name.split(' ').length === 3 && regdNo !== null);
@@ -44,7 +44,7 @@ test('is found by words of a name in any order, by a number, and says when nothi
   assertQuiet();
 });
 
-test('is sorted by a head, and back in its usual order after the third press', async () => {
+test('is sorted by a column heading, and returns to the default order after the third press', async () => {
   const { page, list, assertQuiet } = await openList();
   const usual = await namesIn(page);
   const head = list.getByRole('columnheader', { name: 'Name' });
@@ -72,7 +72,7 @@ test('is sorted by a head, and back in its usual order after the third press', a
   assertQuiet();
 });
 
-test('is narrowed by filters that stand in the address; Back takes the last one away', async () => {
+test('is filtered, with the filters in the address; Back removes the last filter', async () => {
   const { page, list, assertQuiet } = await openList();
   const before = await namesIn(page);
   await list.getByRole('button', { name: 'Filters' }).click();
@@ -109,7 +109,7 @@ test('is narrowed by filters that stand in the address; Back takes the last one 
   assertQuiet();
 });
 
-test('is paged; the size of a page moves nothing and starts at the first', async () => {
+test('is paged; changing the page size causes no layout shift and starts at the first page', async () => {
   const { page, list, assertQuiet } = await openList();
   await list.getByRole('button', { name: 'Next page' }).click();
   await eventually(() => assert.is(paramsOf(page.url()).get('page'), '2'));
@@ -156,7 +156,7 @@ test('is paged; the size of a page moves nothing and starts at the first', async
   assertQuiet();
 });
 
-test('keeps columns, their order and density over a reload, and falls back when that is broken', async () => {
+test('keeps columns, their order and density after a reload, and falls back to defaults if they are invalid', async () => {
   const { page, list, assertQuiet } = await openList();
   const heads = () => list.getByRole('columnheader').allInnerTexts();
   await list.getByRole('button', { name: 'Columns' }).click();
@@ -183,7 +183,7 @@ test('keeps columns, their order and density over a reload, and falls back when 
   assertQuiet();
 });
 
-test('rows are chosen over pages and in ranges, and given a mentor together', async () => {
+test('rows are selected over pages and in ranges, and assigned a mentor together', async () => {
   const { page, list, assertQuiet } = await openList();
   const ticks = rowsOf(page).getByRole('checkbox');
   await ticks.nth(1).click();
@@ -214,7 +214,7 @@ test('rows are chosen over pages and in ranges, and given a mentor together', as
   assertQuiet();
 });
 
-test('addresses of the chosen rows are copied', async () => {
+test('addresses of the selected rows are copied', async () => {
   const { page, list, assertQuiet } = await openList();
   await rowsOf(page).getByRole('checkbox').nth(2).click();
   await rowsOf(page).getByRole('checkbox').nth(5).click();
@@ -242,7 +242,7 @@ test('the whole result is saved as CSV and as XLSX', async () => {
   assertQuiet();
 });
 
-test('is worked by keyboard alone', async () => {
+test('can be used by keyboard alone', async () => {
   const { page, assertQuiet } = await openList();
   const focused = () => page.evaluate(() => document.activeElement?.closest('th')?.title ?? '');
   await page.keyboard.press('/');
@@ -274,7 +274,7 @@ test('is worked by keyboard alone', async () => {
   assertQuiet();
 });
 
-test('says when it cannot be had, and comes when it can', async () => {
+test('reports when it cannot load, and loads when it can', async () => {
   const { page, list, assertQuiet, expect } = await openList();
   expect(/ERR_FAILED|ERR_CONNECTION|Failed to load/);
   await page.route('**/api/students?**', (route) => route.abort());
@@ -286,7 +286,7 @@ test('says when it cannot be had, and comes when it can', async () => {
   assertQuiet();
 });
 
-test('nothing jumps while the rows come', async () => {
+test('causes no layout shift while the rows load', async () => {
   const { page, assertQuiet, close } = await openList('', {});
   await page.addInitScript(() => {
     const shifts = ((globalThis as Record<string, unknown>)['shifts'] = [] as string[]);
@@ -318,7 +318,7 @@ test('nothing jumps while the rows come', async () => {
   await close();
 });
 
-test('on paper there is the table and nothing to press', async () => {
+test('in print there is the table and no buttons', async () => {
   const { page, list, assertQuiet } = await openList();
   await page.emulateMedia({ media: 'print' });
   assert.not(await list.getByRole('searchbox').isVisible());
@@ -336,7 +336,7 @@ for (const [name, look] of Object.entries({
   'in the dark': { storage: { theme: 'dark' } },
   'from right to left': { storage: { rtlClass: 'rtl' } },
 } satisfies Record<string, Look>)) {
-  test(`has no fault that axe finds, nor runs over, ${name}`, async () => {
+  test(`has no fault found by axe and no overflow, ${name}`, async () => {
     // The initial state is covered by the journey through all routes.
     const { page, list, axe, overflow, assertQuiet, close } = await openList('', look);
     await rowsOf(page).getByRole('checkbox').first().check();
@@ -359,7 +359,7 @@ for (const [name, look] of Object.entries({
   });
 }
 
-test('a view that is kept and shared with a role is there for whoever has it, and says so in its file', async () => {
+test('a view saved and shared with a role is available to its members, and named in its file', async () => {
   const admin = await stage.page();
   await admin.enter('admin', `${listPath}?gender=F&sort=-name`);
   await rowsOf(admin.page).first().waitFor();

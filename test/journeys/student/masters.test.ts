@@ -26,7 +26,7 @@ async function choose(page: Page, path: string, label: string) {
   await fieldAt(page, path).selectOption((await option.getAttribute('value')) ?? '');
 }
 
-test('a category is added, refused as a duplicate, opened, changed and deleted after a question', async () => {
+test('a category is added, rejected as a duplicate, opened, changed and deleted after confirmation', async () => {
   const { page, enter, expect, axe, assertQuiet } = stage.shared;
   await enter('admin', at('admission-category'));
   await page.getByRole('link', { name: 'Add', exact: true }).click();
@@ -66,7 +66,7 @@ test('a category is added, refused as a duplicate, opened, changed and deleted a
   assertQuiet();
 });
 
-test('who may only read is offered nothing else', async () => {
+test('read-only users are offered no actions', async () => {
   const { page, enter, assertQuiet } = stage.shared;
   await enter('staff', at('degree'));
   await rowsOf(page).first().waitFor();
@@ -96,7 +96,7 @@ test('languages are edited in place and merged', async () => {
   assertQuiet();
 });
 
-test('rooms are added by a range, and one is taken out of use with its reason', async () => {
+test('rooms are added by range, and one is taken out of use with a reason', async () => {
   const { page, enter, axe, assertQuiet } = stage.shared;
   await enter('staff', `${at('hostel')}/view/1`);
   await button(page, 'Add rooms').click();
@@ -118,7 +118,7 @@ test('rooms are added by a range, and one is taken out of use with its reason', 
   assertQuiet();
 });
 
-test('seats are typed into a grid by keyboard, and the picture follows', async () => {
+test('seats are typed into a grid by keyboard, and the chart follows', async () => {
   const { page, enter, axe, assertQuiet } = stage.shared;
   await enter('staff', at('batch'));
   await page.getByRole('link', { name: '2026-30' }).click();
@@ -155,7 +155,7 @@ test('seats are typed into a grid by keyboard, and the picture follows', async (
   assertQuiet();
 });
 
-test('a degree is made, with a branch and a batch of it; now that it is used it stays', async () => {
+test('a degree is added with a branch and a batch; once used, it cannot be deleted', async () => {
   const { page, enter, expect, axe, assertQuiet } = stage.shared;
   await enter('admin', `${at('degree')}/add`);
   await fieldAt(page, 'code').fill('bvoc');
@@ -198,7 +198,7 @@ test('a degree is made, with a branch and a batch of it; now that it is used it 
   assertQuiet();
 });
 
-test('batches are rolled forward after a look at what would happen, and in the last semester passed out', async () => {
+test('batches are rolled forward after a preview, and passed out in the last semester', async () => {
   const { page, enter, axe, assertQuiet } = stage.shared;
   await enter('staff', at('activeBatch'));
   await page.getByLabel('Select MCA 2025-27').check();

@@ -16,7 +16,7 @@ async function open(path: string, user = 'staff') {
   return { ...stage.shared, main: page.getByRole('main') };
 }
 
-test('the roll of a batch: chosen, shown, the same by its address, printed on numbered pages, taken as a file', async () => {
+test('the roll of a batch: selected, shown, reopened by its address, printed on numbered pages, downloaded', async () => {
   const { page, main, assertQuiet } = await open('/student/short-report');
   await main.getByRole('heading', { name: 'No report yet' }).waitFor();
   await main.getByLabel('Batch').selectOption({ label: 'B.Tech 2024-28' });
@@ -45,7 +45,7 @@ test('the roll of a batch: chosen, shown, the same by its address, printed on nu
   assertQuiet();
 });
 
-test('who can give to B-, and how they are reached', async () => {
+test('donors for B-, and their contacts', async () => {
   const { main, page, assertQuiet } = await open('/student/blood-group');
   await main.getByRole('img', { name: /Students by blood group/ }).waitFor();
   await main.getByLabel('Who can give to').selectOption('B-');
@@ -64,7 +64,7 @@ test('who can give to B-, and how they are reached', async () => {
   assertQuiet();
 });
 
-test('the whole files of a class that has passed out are there for who asks for them', async () => {
+test('the full records of a class that has passed out are available on request', async () => {
   const { main, assertQuiet } = await open('/student/full-report');
   await main.getByLabel('Batch').selectOption({ label: 'B.Tech 2022-26' });
   await main.getByRole('button', { name: 'Show report' }).click();
@@ -75,7 +75,7 @@ test('the whole files of a class that has passed out are there for who asks for 
   assertQuiet();
 });
 
-test('a long report can be given up, and leaving it is asked about first', async () => {
+test('a long report can be cancelled, and leaving it asks for confirmation', async () => {
   const { main, page, assertQuiet, expect } = await open('/admin/caste');
   await main.getByRole('table').waitFor();
   expect(/ERR_ABORTED|ERR_FAILED/);

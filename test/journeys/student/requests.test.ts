@@ -18,7 +18,7 @@ const record = async () => {
   return (await (await stage.portal.api('GET', `/students/${data.student.id}`, token)).json()).data;
 };
 
-test('a student asks, the office accepts one and refuses one, the student sees both', async () => {
+test('a student sends requests, the office accepts one and refuses one, the student sees both decisions', async () => {
   const { page, enter, assertQuiet, axe } = stage.shared;
   await enter(student, await profile('personal'));
   await page.getByRole('button', { name: 'Edit Person' }).click();
@@ -112,7 +112,7 @@ async function askForMuch() {
   assert.ok(answer.ok, await answer.text());
 }
 
-test('twelve requests are decided in a row by keyboard, one is passed over, and one in its row', async () => {
+test('twelve requests are decided in a row by keyboard, one is skipped, and one is decided in its row', async () => {
   const { page, enter, assertQuiet, axe } = stage.shared;
   await enter('staff', `${listPath}/requests`);
   const token = await stage.tokenOf('staff');
@@ -157,7 +157,7 @@ test('twelve requests are decided in a row by keyboard, one is passed over, and 
   assertQuiet();
 });
 
-test('what needs no asking applies at once; a request is taken back', async () => {
+test('changes without a request apply immediately; a request is withdrawn', async () => {
   const { page, enter, assertQuiet } = stage.shared;
   await enter(student, await profile('contact'));
   await page.getByRole('button', { name: 'Edit Contact' }).click();
@@ -183,7 +183,7 @@ test('what needs no asking applies at once; a request is taken back', async () =
   assertQuiet();
 });
 
-test('an own photo is cut in the browser, by keyboard, and shown', async () => {
+test('a student’s own photo is cropped in the browser, by keyboard, and shown', async () => {
   const { page, enter, assertQuiet, axe } = stage.shared;
   await enter(student, await profile('overview'));
   const before = (await record()).photo;

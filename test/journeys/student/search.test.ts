@@ -22,7 +22,7 @@ async function foundBy(body: object, username = 'staff') {
   return (await answer.json()) as { data: { name: string }[]; total: number };
 }
 
-test('women of two branches by birth: asked, sent as an address, kept, taken as a workbook', async () => {
+test('women of two branches by birth date: searched, shared by address, saved, downloaded as a workbook', async () => {
   const { page, enter, axe, assertQuiet } = stage.shared;
   await enter('staff', searchPath);
   await rowsOf(page).first().waitFor();
@@ -105,7 +105,7 @@ test('women of two branches by birth: asked, sent as an address, kept, taken as 
   assertQuiet();
 });
 
-test('what was kept is opened again, by keyboard, and forgotten', async () => {
+test('a saved search is opened again by keyboard, and deleted', async () => {
   const { page, enter, axe, assertQuiet } = stage.shared;
   await enter('staff', searchPath);
   await rowsOf(page).first().waitFor();
@@ -127,7 +127,7 @@ test('what was kept is opened again, by keyboard, and forgotten', async () => {
   assertQuiet();
 });
 
-test('without the right to personal fields they are not offered, and an address that asks for them is told so', async () => {
+test('without the permission, personal fields are not offered, and an address with such fields is rejected', async () => {
   const watched = await stage.page();
   const { page, enter } = watched;
   const where = JSON.stringify({ all: [{ field: 'annualIncome', op: 'lt', value: 10_000_000 }] });

@@ -13,7 +13,7 @@ const stage = stageFor(test);
 const place = '/syllabusManagementSystem/Copy-existing/copy-batch-syllabus';
 const count = 62;
 
-test('the office copies a batch’s syllabus with 62 courses, of which 4 differ and 2 are blocked, and undoes it', async () => {
+test('the office copies a batch’s syllabus with 62 courses, 4 of them different and 2 blocked, and undoes the copy', async () => {
   const { page, enter, axe, assertQuiet } = stage.shared;
   const { target } = await prepare();
   const before = await coursesIn(target);

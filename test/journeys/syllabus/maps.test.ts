@@ -43,7 +43,7 @@ async function goTo(page: Page, row: number, column: number) {
   await eventually(async () => assert.match(await inHand(page), new RegExp(`^CO${row} `)));
 }
 
-test('mapped by keyboard, pasted, met by another, submitted, returned, approved', async () => {
+test('mapped by keyboard, pasted, changed by another user, submitted, returned, approved', async () => {
   const { page, enter, expect, assertQuiet, axe } = stage.shared;
   const admin = await stage.tokenOf('admin');
   const made = await mappedSyllabus(stage.portal, admin);

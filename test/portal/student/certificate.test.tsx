@@ -53,7 +53,7 @@ const open = async (language: string | null) => {
 };
 const sheetOf = () => screen.findByRole('article');
 
-test('one that was issued in Arabic is Arabic and runs from the right, in an English portal', async () => {
+test('a certificate issued in Arabic is Arabic and right-to-left, in an English portal', async () => {
   let isDown = true;
   for (const part of ['shell', 'student']) answer(`GET /locales/ae/${part}.json`, () => (isDown ? { status: 404 } : texts('ae', part)));
   await open('ae');
@@ -73,14 +73,14 @@ test('one that was issued in Arabic is Arabic and runs from the right, in an Eng
   assert.ok(screen.getByRole('heading', { level: 1, name: 'Conduct certificate' }), 'the portal speaks English');
 });
 
-test('one of before is in the language of the moment', async () => {
+test('an older certificate uses the current language', async () => {
   await open(null);
   const sheet = await sheetOf();
   assert.equal([sheet.lang, sheet.dir], ['', '']);
   assert.match(sheet.textContent ?? '', 'Date of birth11 Mar 2008');
 });
 
-test('it is issued in the language of the portal', async () => {
+test('a certificate is issued in the language of the portal', async () => {
   answer('POST /students/4/certificates', refusal(409, 'Locked'));
   await signIn('Staff');
   draw(<IssueDialog studentId={4} allowed={['conduct']} isOwing={false} onClose={() => {}} />);

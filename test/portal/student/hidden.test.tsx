@@ -84,10 +84,10 @@ const open = async () => {
 const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
 const labels = () => [...document.querySelectorAll('dt')].map((label) => label.textContent);
 
-const test = suite('what is hidden of a student');
+const test = suite('hidden parts of a student');
 signedInPage(test);
 
-test('a teacher finds no empty rows, cards or parts', async () => {
+test('a teacher sees no empty rows, cards or parts', async () => {
   await signIn('Faculty');
   shown(everythingElse);
   await open();
@@ -98,7 +98,7 @@ test('a teacher finds no empty rows, cards or parts', async () => {
   assert.is(askedFor('GET /students/4/certificates').length, 0);
 });
 
-test('who keeps records without seeing the person is led to no certificates', async () => {
+test('users without access to personal data get no link to certificates', async () => {
   await signIn(
     'Staff',
     rolePermissions.Staff.filter((permissionId) => permissionId !== permission.Student_PersonalVIEW),
@@ -109,7 +109,7 @@ test('who keeps records without seeing the person is led to no certificates', as
   assert.is(screen.queryByRole('link', { name: 'Certificates' }), null);
 });
 
-test('a mentor finds whom to call besides', async () => {
+test('a mentor also sees the contacts', async () => {
   await signIn('Faculty');
   shown(everythingElse.filter((name) => !menteeParts.includes(name)));
   await open();
@@ -117,7 +117,7 @@ test('a mentor finds whom to call besides', async () => {
   assert.ok(screen.getByText('9437012345'));
 });
 
-test('who sees everything finds all parts', async () => {
+test('users who see everything get all parts', async () => {
   await signIn('Staff');
   shown([]);
   await open();

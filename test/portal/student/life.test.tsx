@@ -10,7 +10,7 @@ const { EventDialog } = await import('../../../src/portal/modules/student/parts/
 const { DiscontinueMany } = await import('../../../src/portal/modules/student/parts/life/discontinue-many.tsx');
 const { BatchMenu } = await import('../../../src/portal/modules/student/parts/masters/batch-menu.tsx');
 
-const test = suite('what happens to students');
+const test = suite('life events of students');
 signedInPage(test);
 
 const life = {
@@ -43,14 +43,14 @@ const saysOf = (within_: ReturnType<typeof within>) => {
   assert.is(said(), '');
 };
 
-test('of a day that is still to come it is said that the event does not wait for it', async () => {
+test('a notice explains that an event with a future date applies immediately', async () => {
   answer('GET /students/4/life', { body: { data: life } });
   await signIn('Staff');
   draw(<EventDialog studentId={4} kind="discontinued" onClose={() => {}} />);
   saysOf(within(await screen.findByRole('dialog', { name: 'Discontinue Asha Sahu' })));
 });
 
-test('of many at once as well', async () => {
+test('also for several students', async () => {
   await signIn('Staff');
   draw(<DiscontinueMany ids={[4, 5]} count={2} value={null} onValue={() => {}} />);
   saysOf(within(document.body));
@@ -90,7 +90,7 @@ for (const [who, permissions, isOffered] of [
     assert.is(entries.includes('Pass out'), isOffered);
   });
 
-test('what is not open is not offered, or greyed with what stands in its way', async () => {
+test('an event that is not open is hidden, or disabled with its reason', async () => {
   await signIn('Staff', []);
   draw(<BatchMenu batch={batch} />);
   fireEvent.click(screen.getByRole('button', { name: /^Actions/ }));

@@ -58,11 +58,11 @@ const plans: [what: string, students: Classmate[], expected: [prefix: string, di
   ['a number without figures at its end', numberedBy('26-CSE-A'), ['26-CSE-A', 3]],
 ];
 for (const [what, students, [prefix, digits]] of plans) {
-  test(`a beginning is proposed: ${what}`, () =>
+  test(`the proposed prefix: ${what}`, () =>
     assert.equal(planFor(students, '26CSE'), { prefix, digits, first: 1, gap: 0, keepsGiven: true }));
 }
 
-test('roll numbers in name order, lateral entrants after the others', () => {
+test('roll numbers by name, lateral entrants after the others', () => {
   const assigned = rollNumbers(group, plan);
   assert.equal(
     [2, 1, 3, 4, 5].map((id) => assigned.get(id)),
@@ -70,7 +70,7 @@ test('roll numbers in name order, lateral entrants after the others', () => {
   );
 });
 
-test('the chosen are numbered around the numbers of the others', () => {
+test('selected students are numbered around the existing numbers', () => {
   const numbered = group.map((student) => ({ ...student, rollNo: { 2: '26CSE001', 3: '26CSE003' }[student.id] ?? null }));
   const isChosen = ({ id }: Classmate) => id === 1 || id === 3;
   assert.equal(
@@ -90,12 +90,12 @@ test('the chosen are numbered around the numbers of the others', () => {
   );
 });
 
-test('a gap for late comers, another beginning, more digits', () => {
+test('a gap for late admissions, another prefix, more digits', () => {
   assert.is(rollNumbers(group, { ...plan, gap: 10 }).get(5), '26CSE015');
   assert.is(rollNumbers(group, { ...plan, first: 31, digits: 4 }).get(2), '26CSE0031');
 });
 
-test('who has a number keeps it, and nobody else gets it', () => {
+test('students keep their numbers, which no one else gets', () => {
   const some = group.map((student) => (student.id === 3 ? { ...student, rollNo: '26CSE002' } : student));
   const assigned = rollNumbers(some, plan);
   assert.is(assigned.get(3), '26CSE002');

@@ -6,7 +6,7 @@ import type { StudentRecord } from '../../../src/contract/student/student.ts';
 
 const { OwnContact } = await import('../../../src/portal/modules/student/parts/own-parts.tsx');
 
-const test = suite('one’s own present address');
+const test = suite('a student’s own present address');
 signedInPage(test);
 
 const place = {
@@ -30,7 +30,7 @@ async function open(addresses: object[]) {
 }
 const remove = { name: 'Delete Present address' };
 
-test('is taken away once that was asked; what is refused is said', async () => {
+test('is removed after confirmation; a refusal is shown', async () => {
   answer('PATCH /account/own-student', refusal(409, 'StaleVersion'));
   await open([permanent, present]);
   fireEvent.click(screen.getByRole('button', remove));
@@ -46,7 +46,7 @@ test('is taken away once that was asked; what is refused is said', async () => {
   assert.equal(askedFor('PATCH /account/own-student').at(-1)?.json, { version: 7, presentAddress: null });
 });
 
-test('cannot be taken away where there is none', async () => {
+test('cannot be removed if there is none', async () => {
   await open([permanent]);
   assert.ok(screen.getByText('The same as the permanent address.'));
   assert.not(screen.queryByRole('button', remove));

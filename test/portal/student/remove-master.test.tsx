@@ -37,7 +37,7 @@ const buttons = () =>
     .getAllByRole('button')
     .flatMap((item) => item.textContent || []);
 
-test('it says how many refer to it, with the way to those one may list, and cannot be pressed again', async () => {
+test('shows the number of references, with links to those that can be listed, and cannot be pressed again', async () => {
   await refused(['Religion_DELETE', 'Religion_EDIT', 'STUDENT_SEARCH']);
   const link = await screen.findByRole('link', { name: '2,280' });
   const where = new URL(link.getAttribute('href') ?? '', 'http://portal').searchParams.get('where');
@@ -48,14 +48,14 @@ test('it says how many refer to it, with the way to those one may list, and cann
   assert.ok(screen.getByRole('button', { name: 'Delete' }).hasAttribute('disabled'));
 });
 
-test('merging is one press away', async () => {
+test('offers merging with one press', async () => {
   const closed = await refused(['Religion_DELETE', 'Religion_EDIT']);
   press('Merge');
   await screen.findByText('Into which?');
   assert.is(closed(), 0);
 });
 
-test('it is deactivated; a failure of that is said', async () => {
+test('offers deactivation, and shows its failure', async () => {
   const closed = await refused(['Religion_DELETE', 'Religion_EDIT']);
   answer('PATCH /religions/3', refusal(409, 'StaleVersion'));
   press('Deactivate');
@@ -66,7 +66,7 @@ test('it is deactivated; a failure of that is said', async () => {
   assert.equal(askedFor('PATCH /religions/3').at(-1)?.json, { version: 5, isActive: false });
 });
 
-test('what is inactive already, or not to be edited, is not deactivated', async () => {
+test('does not offer deactivation if inactive or not editable', async () => {
   await refused(['Religion_DELETE', 'Religion_EDIT'], { ...row, isActive: false });
   assert.equal(buttons(), ['Cancel', 'Merge', 'Delete']);
 });

@@ -56,7 +56,7 @@ const line = (name: string) => within(screen.getByRole('group', { name: `Conditi
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const choose = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } });
 
-test('opens with those on roll, and shows how the file begins and how many it names', async () => {
+test('opens with students on roll, and shows the start of the file and the number of persons', async () => {
   await open();
   await screen.findByText('a rollNo');
   assert.ok(screen.getByText('60 students'));
@@ -64,7 +64,7 @@ test('opens with those on roll, and shows how the file begins and how many it na
   assert.ok(new URLSearchParams(location.search).get('report')?.includes('"rollNo"'));
 });
 
-test('an address that cannot be read in full says so and keeps what can', async () => {
+test('an address that cannot be read completely is reported, and its valid parts are kept', async () => {
   const sent = async (report: string) => {
     await openAt(`?${new URLSearchParams({ report })}`);
     await screen.findByText('60 students');
@@ -106,7 +106,7 @@ test('an address that cannot be read in full says so and keeps what can', async 
   });
 });
 
-test('a condition is asked once it is whole; until then the last preview stays', async () => {
+test('a condition is applied once complete; until then the last preview stays', async () => {
   await open(plain);
   await screen.findByText('a regdNo');
   press('Add a condition');
@@ -130,7 +130,7 @@ test('a condition is asked once it is whole; until then the last preview stays',
   await shows((report) => assert.not('all' in report));
 });
 
-test('a group is joined the other way, and goes with its last line', async () => {
+test('a group is joined the other way, and disappears with its last line', async () => {
   await open(plain);
   press('Add a group');
   const group = within(screen.getByRole('group', { name: 'Group of conditions' }));
@@ -173,7 +173,7 @@ test('columns are dragged into order', async () => {
   await shows((report) => assert.equal(fieldsOf(report), ['branch', 'name', 'regdNo']));
 });
 
-test('order, groups and sheets; sheets are for a workbook alone', async () => {
+test('order, groups and sheets; sheets are available in workbooks only', async () => {
   await open(plain);
   choose('Sort by', 'bornOn');
   choose('Direction', 'down');
@@ -187,7 +187,7 @@ test('order, groups and sheets; sheets are for a workbook alone', async () => {
   await shows((report) => assert.equal([report.groupBy, report.subtotal], [undefined, undefined]));
 });
 
-test('a file of many is asked what it is for', async () => {
+test('a file with many persons requires a purpose', async () => {
   await open(plain, { total: 2391 });
   await screen.findByText('2,391 students');
   answer(exportCall, { body: 'a,b', headers: { 'content-disposition': 'attachment; filename="students.csv"' } });
@@ -208,7 +208,7 @@ test('a file of many is asked what it is for', async () => {
   await waitFor(() => assert.ok(!screen.queryByRole('button', { name: 'Cancel the file' })));
 });
 
-test('a file of few is not; a file that takes long can be cancelled', async () => {
+test('a small file does not; a slow file can be cancelled', async () => {
   await open(plain);
   await screen.findByText('60 students');
   let finish = () => {};
@@ -236,7 +236,7 @@ const template = (change: object = {}) => ({
   ...change,
 });
 
-test('it is kept under a name that is long enough and not taken', async () => {
+test('a report is saved under a name that is long enough and unused', async () => {
   await open(plain);
   await screen.findByText('60 students');
   press('Save this report');
@@ -283,7 +283,7 @@ test("what was kept is opened and replaced by its version; a stale one is refuse
   });
 });
 
-test('what was kept is run again at once, and forgotten only when that is meant', async () => {
+test('a saved report is run directly, and deleted after confirmation only', async () => {
   await open();
   answer('GET /report-templates', { body: { data: [template()] } });
   answer(exportCall, { body: 'a' });
@@ -297,7 +297,7 @@ test('what was kept is run again at once, and forgotten only when that is meant'
   await waitFor(() => assert.is(askedFor('DELETE /report-templates/4').length, 1));
 });
 
-test('what is no longer there is said before and after it is opened; it is not run unseen', async () => {
+test('missing fields are reported before and after opening, and the report is not run', async () => {
   await open();
   const lost = template({ lost: ['formerField', 'caste'] });
   const forbidden = template({ id: 5, name: 'Castes', isAllowed: false, definition: { columns: [{ field: 'caste' }] } });
@@ -312,7 +312,7 @@ test('what is no longer there is said before and after it is opened; it is not r
   await shows((report) => assert.equal(report, { ...plain, sort: 'name' }));
 });
 
-test('fields that are not for this user are not offered, and a report that names them is not asked', async () => {
+test('fields not allowed for this user are not offered, and a report with such fields is not requested', async () => {
   const report = { ...plain, columns: [{ field: 'name' }, { field: 'fatherPhone' }] };
   await open(report, { permissions: [102, 107, 108] });
   assert.ok(screen.getByText('This report uses fields that your role may not see. Remove them to continue.'));
@@ -323,7 +323,7 @@ test('fields that are not for this user are not offered, and a report that names
   await shows((shown) => assert.equal(fieldsOf(shown), ['name']));
 });
 
-test('a preview that could not be made can be asked for again', async () => {
+test('a failed preview can be requested again', async () => {
   await open(plain);
   await screen.findByText('a regdNo');
   answer(previewCall, refusal(500, 'InternalError'));

@@ -23,7 +23,7 @@ const open = async (...held: number[]) => {
   await screen.findByText('A-12');
 };
 
-test('one is added with a number of its own; a number that is there is said beside the field', async () => {
+test('a room is added with its number; a number in use is reported at its field', async () => {
   await open(Hostel_ADD);
   answer('POST /rooms', refusal(409, 'Duplicate', { roomNo: 'duplicate' }));
   press('Add a room');
@@ -43,7 +43,7 @@ test('one is added with a number of its own; a number that is there is said besi
   assert.equal(askedFor('POST /rooms').at(-1)?.json, { hostelId: 3, roomNo: 'G07', floor: 0, capacity: 2 });
 });
 
-test('one is renumbered with what else is changed of it', async () => {
+test('a room is renumbered together with other changes', async () => {
   await open(Hostel_EDIT);
   answer('PATCH /rooms/7', { body: { data: { ...room, roomNo: 'B-1', version: 3 } } });
   press(/A-12/);
@@ -56,7 +56,7 @@ test('one is renumbered with what else is changed of it', async () => {
   assert.match(JSON.stringify(sent?.json), /"version":2.*"roomNo":"B-1"/);
 });
 
-test('one is deleted after asking; where somebody lived it says so and stays', async () => {
+test('a room is deleted after confirmation; a room that was occupied is kept, with the reason', async () => {
   await open(Hostel_EDIT, Hostel_DELETE);
   press(/A-12/);
   fireEvent.click(within(await dialog()).getByRole('button', { name: 'Delete' }));
@@ -77,12 +77,12 @@ test('one is deleted after asking; where somebody lived it says so and stays', a
   await waitFor(() => assert.is(screen.queryByRole('alertdialog'), null));
 });
 
-test('who may only look finds no buttons', async () => {
+test('read-only users see no buttons', async () => {
   await open();
   assert.equal(screen.queryAllByRole('button'), []);
 });
 
-test('who may delete and not change is asked at once', async () => {
+test('users who may delete but not change are asked for confirmation directly', async () => {
   await open(Hostel_DELETE);
   press(/A-12/);
   await screen.findByRole('alertdialog', { name: 'Delete “A-12”?' });

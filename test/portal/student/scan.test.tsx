@@ -21,7 +21,7 @@ const Form = formFrom({
   nameOf: () => 'Asha',
 });
 
-const test = suite('the scan of a paper in the form');
+const test = suite('the scan of a document in the form');
 signedInPage(test);
 
 const stored = { id: 4, kind: 'markX', state: 'original', stateOn: '2026-08-03', number: null, fileId: 70 };
@@ -41,7 +41,7 @@ async function open(): Promise<void> {
   await screen.findByRole('group', { name: 'Scan' });
 }
 
-test('is offered once the paper and its state are chosen, brought at once, and its number is sent with the row', async () => {
+test('is offered once document and state are chosen, uploaded immediately, and sent with the row', async () => {
   answer('POST /files', { body: { data: { id: 91, name: 'mark sheet.pdf', mime: 'application/pdf', byteSize: 4 } } });
   await open();
   fireEvent.click(screen.getByRole('button', { name: 'Add document' }));
@@ -64,7 +64,7 @@ test('is offered once the paper and its state are chosen, brought at once, and i
   assert.equal(sent(), [stored, { kind: 'markXII', state: 'copy', stateOn: '2026-08-03', number: null, fileId: 91 }]);
 });
 
-test('one that is kept can be looked at, and goes with the saving once it is taken away', async () => {
+test('a saved scan can be opened, and is deleted on saving once removed', async () => {
   answer('GET /students/4/documents/4/scan', refusal(404, 'NotFound'));
   await open();
   fireEvent.click(scan(0).getByRole('button', { name: 'Download scan Mark sheet, class X' }));
@@ -76,7 +76,7 @@ test('one that is kept can be looked at, and goes with the saving once it is tak
   assert.equal(sent(), [{ ...stored, fileId: null }]);
 });
 
-test('what is wrong with it is said beside it, and the former one stays', async () => {
+test('an error is shown beside the scan, and the previous one stays', async () => {
   await open();
   choose('Mark sheet, class X', pdf(5 * 1024 * 1024 + 1));
   await scan(0).findByText('The file is larger than 5 MB.');

@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 
 const { SimilarNote } = await import('../../../src/portal/modules/student/parts/similar-note.tsx');
 
-const test = suite('somebody much like this one');
+const test = suite('similar students');
 signedInPage(test);
 
 const call = 'GET /students/similar';
@@ -24,7 +24,7 @@ async function open(guardians: object[], more: object = {}) {
   draw(<SimilarNote id={null} values={{ firstName: 'Asha', middleName: null, lastName: 'Das', guardians, ...more }} />);
 }
 
-test('is looked for by the whole phone of every guardian, each once, and named with the number', async () => {
+test('are searched by the complete phone of every guardian, each once, and shown with the number', async () => {
   await open([
     { relation: 'father', phone: '+91 94370 12345', isPrimary: false },
     { relation: 'mother', phone: '9437054321', isPrimary: true },
@@ -40,7 +40,7 @@ test('is looked for by the whole phone of every guardian, each once, and named w
   );
 });
 
-test('is not looked for by a name alone; a birth date will do', async () => {
+test('are not searched by a name alone, but by a birth date', async () => {
   await open([]);
   await open([], { bornOn: '2008-05-17' });
   await screen.findByRole('link', { name: 'Asha Patnaik' });
@@ -50,7 +50,7 @@ test('is not looked for by a name alone; a birth date will do', async () => {
   );
 });
 
-test('of a whole Aadhaar number the end goes along, of half a one nothing', async () => {
+test('are searched by the end of a complete Aadhaar number, not of a partial one', async () => {
   await open([], { bornOn: '2008-05-17', aadhaar: '9999 4105' });
   await open([], { bornOn: '2008-05-17', aadhaar: '9999 4105 7058' });
   // The first request may be answered before the second one is sent.

@@ -8,7 +8,7 @@ import type { Course } from '../../../src/contract/syllabus/courses.ts';
 const { Coverage } = await import('../../../src/portal/modules/syllabus/parts/course-view/coverage.tsx');
 const { OutcomeEditor } = await import('../../../src/portal/modules/syllabus/parts/outcomes/outcome-editor.tsx');
 
-const test = suite('what the outcomes of a course have behind them');
+const test = suite('coverage of course outcomes');
 signedInPage(test);
 
 const outcome = { bloom: 2, targetLevel: null };
@@ -71,7 +71,7 @@ async function open(of: object): Promise<void> {
   draw(<Coverage record={record} hidden={[]} />);
 }
 
-test('hours that are planned stand beside those that were taught, and how far each outcome was reached below', async () => {
+test('planned hours are beside taught hours, with attainment below', async () => {
   await open({});
   assert.equal(cellsOf(await screen.findByRole('table', { name: /2026-27 odd/ })), [
     'Course outcomes | Planned hours | Share | Taught hours | Percentage',
@@ -88,14 +88,14 @@ test('hours that are planned stand beside those that were taught, and how far ea
   ]);
 });
 
-test('before any section has the course, only what is planned is told', async () => {
+test('before any section has the course, only the plan is shown', async () => {
   const outcomes = answered.outcomes.map((row) => ({ ...row, questions: 0, attained: [], taughtHours: null }));
   await open({ taughtIn: null, outcomes });
   assert.is(cellsOf(await screen.findByRole('table'))[1], 'CO1 Explain the nature of light | 4 | 50%');
   assert.is(screen.queryAllByRole('table').length, 1);
 });
 
-test('once attainment is approved, statements are only read and a new outcome is written', async () => {
+test('once attainment is approved, statements are read-only, but a new outcome can be added', async () => {
   await signIn('Admin');
   draw(<OutcomeEditor course={answered} />);
   const grid = await screen.findByRole('grid');

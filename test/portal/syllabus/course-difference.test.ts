@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as difference from '../../../src/portal/modules/syllabus/parts/difference/course-difference.ts';
 
-const test = suite('the difference of two revisions of a course');
+const test = suite('differences between two revisions of a course');
 
 type Version = difference.CourseVersion;
 const topic = (title: string, plannedHours = 1, outcome: string | null = null) => ({ title, plannedHours, outcome });
@@ -17,30 +17,30 @@ const module = (title: string, ...topics: ReturnType<typeof topic>[]) => ({ titl
 const content = (before: Version, after: Version) =>
   difference.contentDifference(before, after).map(({ mark, before: was, after: is }) => `${mark} ${(is ?? was)?.title}`);
 
-test('nothing differs of a copy', () => {
+test('a copy has no differences', () => {
   const revision = course([module('Light', topic('Rays')), module('Sound', topic('Waves'))]);
   assert.equal(content(revision, structuredClone(revision)), ['same Light', 'same Rays', 'same Sound', 'same Waves']);
 });
 
-test('another way to write a title is a change, no other topic', () => {
+test('a different spelling of a title is a change, not a new topic', () => {
   const before = course([module('Light', topic('Snell’s law'))]);
   const after = course([module('Light', topic('Snell’s Law'))]);
   assert.equal(content(before, after), ['same Light', 'changed Snell’s Law']);
 });
 
-test('other hours and another outcome are changes', () => {
+test('different hours and a different outcome are changes', () => {
   const before = course([module('Light', topic('Rays'), topic('Lenses', 2, 'CO1'))]);
   const after = course([module('Light', topic('Rays', 1.5), topic('Lenses', 2, 'CO2'))]);
   assert.equal(content(before, after), ['same Light', 'changed Rays', 'changed Lenses']);
 });
 
-test('a topic that went over to another module has moved', () => {
+test('a topic in another module counts as moved', () => {
   const before = course([module('Light', topic('Rays'), topic('Waves')), module('Sound', topic('Noise'))]);
   const after = course([module('Light', topic('Rays')), module('Sound', topic('Noise'), topic('Waves'))]);
   assert.equal(content(before, after), ['same Light', 'same Rays', 'same Sound', 'same Noise', 'moved Waves']);
 });
 
-test('a module that was renamed keeps its place', () => {
+test('a renamed module keeps its place', () => {
   const before = course([module('Light', topic('Rays')), module('Sound', topic('Noise'))]);
   const after = course([module('Optics', topic('Rays')), module('Sound', topic('Noise'))]);
   assert.equal(content(before, after), ['changed Optics', 'same Rays', 'same Sound', 'same Noise']);

@@ -82,7 +82,7 @@ function paste(name: string, text: string): void {
 }
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-test('Enter adds a topic and goes there; Tab at its start makes it a module, and a module a topic', async () => {
+test('Enter adds a topic and moves there; Tab at its start makes a module a topic and a topic a module', async () => {
   await open(7);
   assert.equal(titles(), ['Light', 'Rays', 'Lenses', 'Waves']);
   key('Topic 1.1, title', { key: 'Enter' });
@@ -96,7 +96,7 @@ test('Enter adds a topic and goes there; Tab at its start makes it a module, and
   assert.ok(line('Topic 1.2, title'));
 });
 
-test('who walks through the page by Tab changes nothing', async () => {
+test('moving through the page by Tab changes nothing', async () => {
   await open(7);
   line('Module 2, title').select();
   const event = createEvent.keyDown(line('Module 2, title'), { key: 'Tab' });
@@ -105,7 +105,7 @@ test('who walks through the page by Tab changes nothing', async () => {
   assert.equal(titles(), ['Light', 'Rays', 'Lenses', 'Waves']);
 });
 
-test('a line moves by Alt and an arrow, and Ctrl+Z takes that back', async () => {
+test('a line moves by Alt and an arrow key, and Ctrl+Z undoes the move', async () => {
   await open(7);
   key('Topic 1.2, title', { key: 'ArrowUp', altKey: true });
   assert.equal(titles(), ['Light', 'Lenses', 'Rays', 'Waves']);
@@ -124,7 +124,7 @@ test('after typing, Ctrl+Z is left to the browser', async () => {
   assert.equal(titles(), ['Light', 'Rays', 'Lenses', 'Waves']);
 });
 
-test('the text of a document comes in as modules; its books are offered to the list of books', async () => {
+test('text of a document is pasted as modules; its books are offered for the list of books', async () => {
   await open(7);
   paste('Module 2, title', 'Module 3 Lasers (4 hours)\nEinstein coefficients; pumping\nText Books:\n1. A. Ghatak, Optics');
   assert.equal(titles(), ['Light', 'Rays', 'Lenses', 'Waves', 'Lasers', 'Einstein coefficients', 'pumping']);
@@ -133,7 +133,7 @@ test('the text of a document comes in as modules; its books are offered to the l
   assert.is(screen.getByLabelText<HTMLInputElement>(/^Author, title/).value, 'A. Ghatak, Optics');
 });
 
-test('a word that is pasted into a title is just pasted', async () => {
+test('a word pasted into a title stays plain text', async () => {
   await open(7);
   const event = createEvent.paste(line('Topic 1.1, title'));
   Object.defineProperty(event, 'clipboardData', { value: { getData: () => 'Reflection' } });
@@ -141,12 +141,12 @@ test('a word that is pasted into a title is just pasted', async () => {
   assert.not(event.defaultPrevented);
 });
 
-test('planned hours are added up exactly, beside fifteen weeks of lectures and tutorials', async () => {
+test('planned hours are added up exactly, and compared with fifteen weeks of lectures and tutorials', async () => {
   await open(7);
   assert.ok(screen.getByText('Planned hours: 6.5 of 60'));
 });
 
-test('only what changed is sent, with the numbers of the rows that stay', async () => {
+test('only changes are sent, with the ids of the remaining rows', async () => {
   await open(7);
   answer('PATCH /courses/7', { body: { data: course } });
   fireEvent.change(line('Topic 1.1, title'), { target: { value: 'Rays of light' } });
@@ -158,7 +158,7 @@ test('only what changed is sent, with the numbers of the rows that stay', async 
   assert.equal(modules[0]?.topics[0], { id: 11, title: 'Rays of light', plannedHours: 4, outcome: 'CO1' });
 });
 
-test('a topic that the server refuses is marked on its line', async () => {
+test('a topic rejected by the server is marked on its line', async () => {
   await open(7);
   answer('PATCH /courses/7', refusal(422, 'ValidationFailed', { 'modules.0.topics.1.title': 'tooShort' }));
   fireEvent.change(line('Topic 1.2, title'), { target: { value: 'Lenses!' } });
@@ -166,7 +166,7 @@ test('a topic that the server refuses is marked on its line', async () => {
   await waitFor(() => assert.is(line('Topic 1.2, title').getAttribute('aria-invalid'), 'true'));
 });
 
-test('in an approved syllabus load and marks are closed, and a note says why; title and topics stay open', async () => {
+test('in an approved syllabus load and marks are locked, with a note; title and topics are editable', async () => {
   await open(8, { isLocked: true });
   await screen.findAllByText(/^Closed: the course is in an approved syllabus/);
   assert.is(screen.getByLabelText<HTMLInputElement>(/^Credits/).readOnly, true);
@@ -175,7 +175,7 @@ test('in an approved syllabus load and marks are closed, and a note says why; ti
   assert.is(line('Topic 1.1, title').readOnly, false);
 });
 
-test('advice says which credits are usual, and that theory and practical look exchanged', async () => {
+test('advice shows the usual credits, and that theory and practical may be swapped', async () => {
   await open(7, { credits: 3 });
   assert.ok(screen.getByText('Usual credits for these hours: 4.'));
   for (const name of [/^Lectures/, /^Tutorials/]) fireEvent.change(screen.getByLabelText(name), { target: { value: '0' } });
@@ -183,7 +183,7 @@ test('advice says which credits are usual, and that theory and practical look ex
   assert.ok(screen.getByText(/usual for the kind “Practical”/));
 });
 
-test('pass marks over the marks are refused beside their fields before anything is sent', async () => {
+test('pass marks above the marks are rejected at their fields before sending', async () => {
   await open(7);
   fireEvent.change(screen.getByLabelText(/^Internal pass mark/), { target: { value: '51' } });
   save();
@@ -191,7 +191,7 @@ test('pass marks over the marks are refused beside their fields before anything 
   assert.is(askedFor('PATCH /courses/7').length, 0);
 });
 
-test('only a practical is asked for its theory course, and only theory courses are offered', async () => {
+test('only a practical has the field for a theory course, and only theory courses are offered', async () => {
   await open(7);
   assert.not(screen.queryByLabelText(/^Lab of/));
   fireEvent.change(screen.getByLabelText(/^Kind/), { target: { value: 'practical' } });
@@ -203,7 +203,7 @@ test('only a practical is asked for its theory course, and only theory courses a
   assert.is(screen.getByLabelText<HTMLSelectElement>(/^Lab of/).value, '');
 });
 
-test('a short title is proposed from the capitals of the title to who comes to the empty field', async () => {
+test('focusing the empty short title proposes the capitals of the title', async () => {
   await open(null);
   fireEvent.change(screen.getByLabelText(/^Title/), { target: { value: 'Design and Analysis of Algorithms' } });
   fireEvent.focus(screen.getByLabelText(/^Short title/));

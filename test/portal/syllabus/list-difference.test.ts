@@ -35,7 +35,7 @@ const cases: [string, string, string, string][] = [
 ];
 for (const [name, before, after, expected] of cases) test(name, () => assert.is(marksOf(before, after), expected));
 
-test('whatever is in either list is told of once', () => {
+test('every entry of either list is reported once', () => {
   const letters = [...'abcdefg'];
   for (let round = 0; round < 200; round++) {
     const some = (salt: number) => letters.filter((_, at) => (round * 31 + at * 17 + salt) % 3 > 0);

@@ -41,12 +41,12 @@ const map = {
 const t = ((key: string) => key) as never;
 const sheet = () => sheetOf(mapGrid.columns(map, t), mapGrid.rows(map));
 
-test('levels stand in their cells, justifications beside them', () => {
+test('levels are in their cells, with justifications beside them', () => {
   const [first] = sheet().rows;
   assert.equal([first!.cells, first!.notes], [{ 21: 2, 23: 3 }, { 23: 'In the laboratory' }]);
 });
 
-test('what was carried over waits until its cell is another', () => {
+test('a copied cell needs a review until it changes', () => {
   assert.equal(
     gapsOf({ rows: map.rows, cells: cellsIn(sheet().rows, map) }).map(({ kind }) => kind),
     ['toReview', 'toReview'],
@@ -61,7 +61,7 @@ test('what was carried over waits until its cell is another', () => {
   ]);
 });
 
-test('a cell of a former set is cleared, not set', () => {
+test('a cell of a former set can only be cleared', () => {
   const after = enter(sheet(), [
     { row: '11', column: '24', text: '2' },
     { row: '12', column: '24', value: null },
@@ -72,7 +72,7 @@ test('a cell of a former set is cleared, not set', () => {
   );
 });
 
-test('the map of another batch replaces POs, and PSOs only where it brings some', () => {
+test('the map of another batch replaces POs, and PSOs only if it has some', () => {
   const take = (cells: OutcomeMapKin['cells']) => enter(sheet(), entriesOf(map, { cells } as OutcomeMapKin)).rows;
   const [first, second] = take([cell(12, 22, 3, 'A project')]);
   assert.equal([first!.cells['21'], first!.cells['23'], second!.cells['22'], second!.notes['22']], [null, 3, 3, 'A project']);
@@ -80,7 +80,7 @@ test('the map of another batch replaces POs, and PSOs only where it brings some'
   assert.is(entry!.cells['23'], null);
 });
 
-test('a refusal is told at its cell', () => {
+test('an error is shown at its cell', () => {
   const { save } = mapGrid;
   if (save.by !== 'whole') throw new Error('a map is saved as a whole');
   const rows = [

@@ -18,7 +18,7 @@ const outcome = { id: 1, code: 'CO1', statement: 'Choose a structure for a given
 const reportAnswer = (data: unknown) => ({ body: { head, data, persons: 0, hidden: [] } });
 const texts = (of: string) => [...document.querySelectorAll(of)].map((element) => element.textContent);
 
-test('a course tells its objectives, and each outcome the modules that serve it', async () => {
+test('a course shows its objectives, and each outcome the modules that serve it', async () => {
   const outcomes = [
     { ...outcome, modules: [1, 3] },
     { ...outcome, id: 2, code: 'CO2', modules: [] },
@@ -33,7 +33,7 @@ test('a course tells its objectives, and each outcome the modules that serve it'
   assert.ok(screen.getByText('1, 3'));
 });
 
-test('a map tells its averages, what it lacks and why; an outcome that few courses serve is marked', async () => {
+test('a map shows averages, gaps and justifications; an outcome with few courses is marked', async () => {
   const column = (id: number, courses: number) => ({ id, code: `PO${id}`, title: `Title ${id}`, kind: 'PO', courses });
   const map = {
     ...course,

@@ -55,13 +55,13 @@ async function openOutcomes(also: Partial<typeof set> = {}): Promise<void> {
 const codes = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 const orders = () => askedFor('PATCH /outcome-sets/2/order').map(({ json }) => json);
 
-test('shows the newest set in use, and says that it has other than the accreditor lists', async () => {
+test('shows the latest set in use, and that it differs from the accreditor’s number', async () => {
   await openOutcomes();
   assert.is(screen.getByLabelText<HTMLSelectElement>(/^Outcome set/).value, '2');
   assert.ok(screen.getByText(/This set has 3 outcomes. The accreditor lists 11./));
 });
 
-test('] and [ move an outcome; each order is saved on the version of the one before', async () => {
+test('] and [ move an outcome; each order is saved on the version of the previous one', async () => {
   await openOutcomes();
   let version = 4;
   answer('PATCH /outcome-sets/2/order', () => ({ body: { data: { ...set, version: (version += 1) } } }));
@@ -77,7 +77,7 @@ test('] and [ move an outcome; each order is saved on the version of the one bef
   await waitFor(() => assert.equal((orders().at(-1) as { ids: number[] }).ids, [3, 2, 1]));
 });
 
-test('where somebody else was faster, their order is shown', async () => {
+test('on a conflict, the order of the other user is shown', async () => {
   await openOutcomes();
   answer('PATCH /outcome-sets/2/order', { status: 409, body: { error: 'StaleVersion', message: '', requestId: '' } });
   fireEvent.keyDown(screen.getByText('Title 3').closest('tr') as HTMLElement, { key: '[' });
@@ -85,7 +85,7 @@ test('where somebody else was faster, their order is shown', async () => {
   await waitFor(() => assert.equal(codes(), ['PO1', 'PO2', 'PO3']));
 });
 
-test('who only reads is offered no order and no change', async () => {
+test('read-only users are offered no reordering and no changes', async () => {
   await openOutcomes({ mayWrite: false });
   assert.is(screen.queryByRole('button', { name: 'Move PO1 down' }), null);
   assert.is(screen.queryByRole('button', { name: 'Add outcome' }), null);
@@ -102,7 +102,7 @@ async function edit(id: number): Promise<HTMLElement> {
   return dialog;
 }
 
-test('a reason is asked only where approved maps use the outcome', async () => {
+test('a reason is required only if approved maps use the outcome', async () => {
   await openOutcomes();
   const plain = await edit(1);
   assert.is(within(plain).queryByLabelText(/^Reason/), null);
@@ -112,7 +112,7 @@ test('a reason is asked only where approved maps use the outcome', async () => {
   assert.ok(within(dialog).getByLabelText(/^Reason/));
 });
 
-test('a crosswalk is drawn by choosing on one side and ticking on the other', async () => {
+test('a crosswalk is edited by choosing on one side and ticking on the other', async () => {
   const side = (id: number, code: string) => ({ id, code, title: `Title of ${code}` });
   const crosswalk = {
     id: 1,
@@ -149,7 +149,7 @@ test('a crosswalk is drawn by choosing on one side and ticking on the other', as
   );
 });
 
-test('a vision in force asks whether it is corrected or followed by another, and from when', async () => {
+test('a vision in force asks for a correction or a new adoption, with its date', async () => {
   const vision = {
     id: 3,
     version: 2,

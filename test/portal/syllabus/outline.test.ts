@@ -73,13 +73,13 @@ for (const [name, before, place, text, after, then] of pasted)
     assert.is(placed(edit.at), then);
   });
 
-test('hours that the text gives are kept, and a topic without any is one hour', () => {
+test('hours in the text are kept, and a topic without hours gets one hour', () => {
   const { outline: made } = outline.pasteAt([], at('0'), readPasted('Module 1 X (9 hours)\n1. One (2.5 hours)\n2. Two'));
   assert.is(made[0]?.hours, 9);
   assert.is(outline.plannedTenths(made), 35);
 });
 
-test('what is copied comes back the same', () => {
+test('copied text is read back unchanged', () => {
   const [module] = read('Alpha: one two');
   const modules = [{ ...module!, hours: null }];
   const { outline: back } = outline.pasteAt([], at('0'), readPasted(outline.asText(modules)));

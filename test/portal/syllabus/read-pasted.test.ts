@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readPasted } from '../../../src/portal/modules/syllabus/parts/outline/read-pasted.ts';
 
-const test = suite('text that is pasted into the topic editor');
+const test = suite('text pasted into the topic editor');
 
 /** Modules as `title [hours]: topic (hours) | topic`, for readable failures. */
 const linesOf = (text: string): string[] =>
@@ -126,7 +126,7 @@ Methods
 ];
 for (const [name, text, modules] of samples) test(name, () => assert.equal(linesOf(text), modules));
 
-test('outcomes and objectives are left to their own places', () => {
+test('outcomes and objectives are skipped', () => {
   const { modules } = readPasted(`Course Objectives:
 To learn the ways of science
 Module 1 Light
@@ -139,7 +139,7 @@ explain light`);
   );
 });
 
-test('books are told apart by their headings, and a citation that goes on is one', () => {
+test('books are distinguished by their headings, and a continued citation is joined', () => {
   const { books, modules } = readPasted(`Module 1 Light
 Reflection; refraction
 Text Books:
@@ -169,7 +169,7 @@ test('a topic that begins like a heading is a topic', () => {
   );
 });
 
-test('a topic longer than 200 characters goes on in the next', () => {
+test('a topic longer than 200 characters continues in the next one', () => {
   const words = 'long words '.repeat(40).trim();
   const topics = readPasted(`Module 1\n1. ${words} (3 hours)\n2. Short`).modules.flatMap((module) => module.topics);
   assert.equal(

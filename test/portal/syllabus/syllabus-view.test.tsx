@@ -108,7 +108,7 @@ function pasteInto(at: HTMLElement, text: string): void {
 }
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-test('what a draft lacks is said with its places, and why it came back', async () => {
+test('the gaps of a draft are shown with their places, and the reason of its return', async () => {
   await open();
   assert.ok(screen.getByText('The lab is missing'));
   assert.ok(screen.getByText('Semesters without courses: 2'));
@@ -116,12 +116,12 @@ test('what a draft lacks is said with its places, and why it came back', async (
   assert.ok(screen.getByText('The credits are not within the range of the regulation: 10 to 20'));
 });
 
-test('the foot counts an elective group once, from the least to the most that may be chosen', async () => {
+test('the footer counts an elective group once, from the lowest to the highest choice', async () => {
   await open();
   assert.equal(foot(), ['Σ', 'Total', '', '6', '0', '0', '6–7', '100', '200', '', '']);
 });
 
-test('a column of codes that is pasted adds them all; what is unknown stays in its cell and is said', async () => {
+test('a pasted column of codes adds all courses; unknown codes stay in their cells and are reported', async () => {
   await open();
   answer('PATCH /syllabi/7/semesters/1', { body: { data: { ...syllabus, version: 4 } } });
   fireEvent.click(screen.getByRole('button', { name: 'Add row' }));
@@ -148,7 +148,7 @@ test('a column of codes that is pasted adds them all; what is unknown stays in i
   });
 });
 
-test('what the server refuses is said in the row; a group that is new has one course chosen', async () => {
+test('an error of the server is shown in its row; a new group has one course to choose', async () => {
   await open();
   answer('PATCH /syllabi/7/semesters/1', refusal(422, 'ValidationFailed', { 'rows.1.courseId': 'notAllowed' }));
   pasteInto(cell(3, 10), 'PE-IX');
@@ -163,13 +163,13 @@ test('what the server refuses is said in the row; a group that is new has one co
   ]);
 });
 
-test('a course whose map has begun stays what it is', async () => {
+test('a course with a map cannot be replaced', async () => {
   await open();
   pasteInto(cell(1, 2), 'CS304');
   assert.match(cell(1, 2).textContent!, /CS301/);
 });
 
-test('of a group it is said how many are chosen, and changed', async () => {
+test('the number of choices of a group is shown and can be changed', async () => {
   await open();
   answer('PATCH /syllabi/7/semesters/1', { body: { data: { ...syllabus, version: 4 } } });
   fireEvent.click(screen.getByRole('button', { name: 'Edit group PE-I' }));
@@ -181,7 +181,7 @@ test('of a group it is said how many are chosen, and changed', async () => {
   assert.equal([groups, rows.length], [[{ id: 9, name: 'PE-I', choose: 2 }], 3]);
 });
 
-test('an event says what it is about and is sent with the version; a reason where one is asked', async () => {
+test('an event shows its scope and is sent with the version, with a reason if required', async () => {
   await open();
   answer('POST /syllabi/7/events', { body: { data: { ...syllabus, status: 'review', version: 4 } } });
   fireEvent.click(screen.getByRole('button', { name: 'Submit for review' }));
@@ -192,7 +192,7 @@ test('an event says what it is about and is sent with the version; a reason wher
   assert.equal(askedFor('POST /syllabi/7/events')[0]!.json, { version: 3, event: 'submit', note: null });
 });
 
-test('to reopen it needs a reason of three letters', async () => {
+test('reopening requires a reason of three letters', async () => {
   await open({ status: 'approved', events: [{ event: 'reopen', isOpen: true }] as SyllabusStructure['events'] });
   answer('POST /syllabi/7/events', { body: { data: { ...syllabus, version: 4 } } });
   fireEvent.click(screen.getByRole('button', { name: 'Reopen' }));
@@ -214,7 +214,7 @@ test('to reopen it needs a reason of three letters', async () => {
   assert.equal(askedFor('POST /syllabi/7/events')[0]!.json, { version: 3, event: 'reopen', note: 'New regulation' });
 });
 
-test('who only reads it is offered nothing to change, and no choices are fetched', async () => {
+test('read-only users are offered no changes, and no choices are loaded', async () => {
   await open({}, 'Faculty');
   assert.is(screen.queryByRole('button', { name: 'Add row' }), null);
   assert.is(screen.queryByRole('button', { name: 'Edit group PE-I' }), null);

@@ -25,7 +25,7 @@ const at = async (degree: string, semester: number) =>
 const refusal = ({ status, body }: Awaited<ReturnType<typeof admin>>) => [status, body.error, body.fields];
 const days = { startsOn: '2027-01-04', endsOn: '2027-05-29' };
 
-test('one line a batch that is not completed, with its semester and who sits in it', async () => {
+test('a line per batch that is not completed, with its semester and students', async () => {
   const all = await lines();
   assert.ok(all.length >= 8);
   const third = await at('B.Tech', 3);
@@ -35,7 +35,7 @@ test('one line a batch that is not completed, with its semester and who sits in 
   assert.is((await portal.call(batch.activeBatches, 'Faculty')).status, 403);
 });
 
-test('a semester is started after the last one is closed, and no other', async () => {
+test('a semester can only be started after the last one is closed', async () => {
   const { id: batchId, current } = await at('B.Tech', 1);
   const start = (change: object = {}) =>
     admin(batch.startSemester, { body: { batchId, semester: 2, academicTermId: term, ...days, ...change } });
@@ -55,7 +55,7 @@ test('a semester is started after the last one is closed, and no other', async (
   assert.equal([started.current.semester, started.current.state, started.next], [2, 'running', 3]);
 });
 
-test('the days of a running semester may move', async () => {
+test('the dates of a running semester can change', async () => {
   const { current } = await at('B.Tech', 3);
   const move = (body: object) => admin(batch.changeSemester, { id: current!.id, body: { version: current!.version, ...body } });
   assert.equal(refusal(await move({ endsOn: current!.startsOn })), [422, 'ValidationFailed', { endsOn: 'outOfRange' }]);
@@ -78,7 +78,7 @@ const myName = async () =>
     .displayName;
 const runs = async () => (await admin(batch.rollForward.runs)).body.data;
 
-test('many are rolled forward after a look at what would happen', async () => {
+test('many batches are rolled forward after a preview', async () => {
   const five = await at('B.Tech', 5);
   const three = await at('B.Tech', 3);
   const keys = [five, three].map(({ id }) => String(id));
@@ -106,7 +106,7 @@ test('many are rolled forward after a look at what would happen', async () => {
   assert.equal([(await look(undefined, 'Deo')).status, (await roll(keys, { stamp, as: 'Deo' })).status], [403, 403]);
 });
 
-test('the days are checked, and whoever cannot go on says why', async () => {
+test('the dates are checked, and blocked batches show the reason', async () => {
   const refused = async (change: object) => refusal(await look({ academicTermId: term, ...days, ...change }));
   assert.equal(await refused({ endsOn: '2027-01-04' }), [422, 'ValidationFailed', { endsOn: 'outOfRange' }]);
   assert.equal(await refused({ academicTermId: 1 }), [422, 'ValidationFailed', { academicTermId: 'notAllowed' }]);
@@ -122,7 +122,7 @@ test('the days are checked, and whoever cannot go on says why', async () => {
   assert.is((await at('M.Tech', 3)).id, mtech.id);
 });
 
-test('two who roll the same batch forward at once start one semester', async () => {
+test('two concurrent roll-forwards of a batch start one semester', async () => {
   const { id } = await at('B.Tech', 6);
   const { stamp } = (await look({ academicTermId: term, startsOn: '2027-07-05', endsOn: '2027-11-27' })).body.data;
   const twice = () => roll([String(id)], { stamp, startsOn: '2027-07-05', endsOn: '2027-11-27' });
@@ -138,7 +138,7 @@ test('two who roll the same batch forward at once start one semester', async () 
   assert.equal(semesters, [{ semester: 7 }]);
 });
 
-test('a run is undone whole while no batch of it has moved on, by who may take a start back', async () => {
+test('a run is undone completely while no batch has moved on, by users who may undo a start', async () => {
   const undo = (id: number, as: Role = 'Admin') => portal.call(batch.rollForward.undo, as, { id });
   const [last, first] = await runs();
   assert.equal([last.keeps, first.keeps], [null, 'hasMovedOn']);
@@ -165,7 +165,7 @@ test('a run is undone whole while no batch of it has moved on, by who may take a
   await db.deleteFrom('studentEvents').where('note', '=', 'touched').execute();
 });
 
-test('who is ticked passes out of the last semester; when nobody is left the batch is completed', async () => {
+test('selected students pass out of the last semester; when no one is left on roll the batch is completed', async () => {
   const mba = await at('MBA', 3);
   assert.equal((await admin(batch.leavers, { id: mba.id })).body.error, 'Locked');
   await roll([String(mba.id)]);
@@ -220,7 +220,7 @@ test('who is ticked passes out of the last semester; when nobody is left the bat
   assert.equal((await admin(batch.leavers, { id: mba.id })).body.error, 'Locked');
 });
 
-test('a semester started by mistake is taken back; the one that was closed for it runs again', async () => {
+test('a semester started by mistake is undone; the one closed for it runs again', async () => {
   const before = await at('M.Tech', 3);
   assert.is((await roll([String(before.id)])).status, 200);
   const rolled = (await lines()).find(({ id }) => id === before.id)!;
@@ -237,7 +237,7 @@ test('a semester started by mistake is taken back; the one that was closed for i
   assert.is((await takeBack(rolled.current!.id)).status, 404);
 });
 
-test('and stays closed where it had been closed before; a semester with a life in it is kept', async () => {
+test('a semester closed earlier stays closed; a semester with student events is kept', async () => {
   const { id: batchId, current } = await at('M.Tech', 3);
   const close = { version: current!.version, state: 'closed' };
   await admin(batch.changeSemester, { id: current!.id, body: close });

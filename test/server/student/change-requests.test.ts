@@ -69,7 +69,7 @@ const refused = (answer: Answer, status: number, error: string, fields?: object)
   if (fields) assert.equal(answer.body.fields, fields);
 };
 
-test('what is asked waits, changes nothing, and is seen by who asked and who decides', async () => {
+test('a request waits, changes nothing, and is visible to its student and to the office', async () => {
   const before = await record();
   const [request] = await requested(wish('nationality', '  Nepali '));
   assert.ok(request);
@@ -118,10 +118,10 @@ for (const field of [
   'constructor',
   '__proto__',
 ])
-  test(`${field} is never asked for`, async () =>
+  test(`${field} cannot be requested`, async () =>
     refused(await ask([wish(field, 'X1')]), 422, 'ValidationFailed', { 'requests.0.field': 'notAllowed' }));
 
-test('nor are other tables, other kinds of row, or flags of the office', async () => {
+test('nor can other tables, other kinds of row, or flags of the office', async () => {
   const { guardians, addresses } = await record();
   const present = addresses.find(({ kind }: { kind: string }) => kind === 'present');
   const strange: [object, object][] = [
@@ -136,7 +136,7 @@ test('nor are other tables, other kinds of row, or flags of the office', async (
   refused(await ask([wish('line1', 'x', 'users')]), 422, 'ValidationFailed');
 });
 
-test('a row of somebody else is not there', async () => {
+test('a row of another student is not found', async () => {
   const theirs = await record(otherStudent.id);
   for (const request of [
     wish('nationality', 'Nepali', 'students', otherStudent.id),
@@ -147,7 +147,7 @@ test('a row of somebody else is not there', async () => {
     refused(await ask([request]), 422, 'ValidationFailed', { 'requests.0.recordId': 'unknownReference' });
 });
 
-test('values are checked as the form checks them, and told by their place', async () => {
+test('values are checked as on the form, and errors reported by position', async () => {
   const { guardians, nationality } = await record();
   const of = (field: string, value: unknown) => wish(field, value, 'student_guardians', guardians[0].id);
   // prettier-ignore
@@ -172,7 +172,7 @@ test('values are checked as the form checks them, and told by their place', asyn
   refused(await ask([wish('bornOn', '2024-01-01')], await proof()), 422, 'ValidationFailed', { 'requests.0.newValue': 'outOfRange' });
 });
 
-test('a name and a birth date need a paper, which is an own one', async () => {
+test('a name and a birth date require a document of the student', async () => {
   for (const request of [wish('firstName', 'Kalpana'), wish('bornOn', '2005-05-05')])
     refused(await ask([request]), 422, 'ValidationFailed', { proofFileId: 'required' });
   for (const id of [9_999_999, await proof('Staff')])
@@ -180,7 +180,7 @@ test('a name and a birth date need a paper, which is an own one', async () => {
   assert.is((await ask([wish('firstName', 'Kalpana')], await proof())).status, 200);
 });
 
-test('the same place is asked for once at a time', async () => {
+test('a field can have one open request at a time', async () => {
   const [request] = await requested(wish('nationality', 'Nepali'));
   refused(await ask([wish('nationality', 'Bhutanese')]), 409, 'Duplicate', { 'requests.0.field': 'duplicate' });
   refused(await ask([wish('gender', 'O'), wish('gender', 'O')]), 422, 'ValidationFailed', { 'requests.1.field': 'duplicate' });
@@ -188,13 +188,13 @@ test('the same place is asked for once at a time', async () => {
   assert.is((await ask([wish('nationality', 'Bhutanese')])).status, 200);
 });
 
-test('who has no student record asks for nothing of one', async () => {
+test('a user without a student record cannot send student requests', async () => {
   for (const role of ['Staff', 'HR', 'Faculty', 'Admin'])
     refused(await ask([wish('nationality', 'Nepali')], null, role), 422, 'ValidationFailed', { 'requests.0.field': 'notAllowed' });
   assert.equal((await portal.call(contract.ownChangeRequests, 'Faculty')).status, 200);
 });
 
-test('withdrawn: an own one, as long as it is open, of the version that was seen', async () => {
+test('withdrawn: a student’s own request, while it is open, in the version that was read', async () => {
   const [request] = await requested(wish('nationality', 'Nepali'));
   const withdraw = (as: string, version = 1, id = request!.id) =>
     portal.call(contract.withdrawChangeRequest, as, { id, body: { version } });
@@ -206,7 +206,7 @@ test('withdrawn: an own one, as long as it is open, of the version that was seen
   assert.equal((await decide([request!.id])).body.data.clashes[0].error, 'Locked');
 });
 
-test('accepted, it is written as an edit: version, trail of the record, answer; refused, nothing is written', async () => {
+test('accepted, it is saved as an edit: version, trail of the record, answer; refused, nothing is saved', async () => {
   const before = await record();
   const guardian = before.guardians[0];
   const [nationality, name, occupation] = await requested(
@@ -246,7 +246,7 @@ test('accepted, it is written as an edit: version, trail of the record, answer; 
   assert.equal(events[0]?.note, 'Bring the original paper');
 });
 
-test('a changed name reaches the account, a new guardian the list', async () => {
+test('a changed name updates the account, a new guardian the list', async () => {
   const before = await record();
   const { guardians } = before;
   const [, , relation] = ['father', 'mother', 'spouse'];
@@ -264,7 +264,7 @@ test('a changed name reaches the account, a new guardian the list', async () => 
   assert.is(user.displayName, after.name);
 });
 
-test('two that hold only together are accepted together, and each by itself is told what it lacks', async () => {
+test('two requests valid only together are accepted together, and alone each reports what is missing', async () => {
   const requests = await requested(wish('isPwd', true), wish('pwdPercent', 55));
   const clash = (await decide([requests[0]!.id])).body.data.clashes[0];
   assert.equal([clash.error, clash.field, clash.code], ['ValidationFailed', 'pwdPercent', 'required']);
@@ -272,7 +272,7 @@ test('two that hold only together are accepted together, and each by itself is t
   assert.equal([(await record()).isPwd, (await record()).pwdPercent], [true, 55]);
 });
 
-test('what the office has changed since is stale, and the others of the same go on', async () => {
+test('a value changed by the office since is stale, and the other requests continue', async () => {
   const [nationality, gender] = await requested(wish('nationality', 'Maldivian'), wish('gender', 'O'));
   const { version } = await record();
   await portal.call(changeStudent, 'Staff', { id: me.id, body: { version, nationality: 'Afghan' } });
@@ -290,14 +290,14 @@ test('what the office has changed since is stale, and the others of the same go 
   assert.equal((await decide([nationality!.id], 'refused', 'It was corrected already')).body.data.decided, [nationality!.id]);
 });
 
-test('a guardian who came in the meantime is a duplicate', async () => {
+test('a guardian added in the meantime is a duplicate', async () => {
   const first = await requested(wish('*', { relation: 'localGuardian', name: 'One Rao' }, 'student_guardians', null));
   const two = await requested(wish('*', { relation: 'localGuardian', name: 'Two Rao' }, 'student_guardians', null));
   const { decided, clashes } = (await decide([first[0]!.id, two[0]!.id])).body.data;
   assert.equal([decided, clashes[0].error, clashes[0].code], [[first[0]!.id], 'ValidationFailed', 'duplicate']);
 });
 
-test('a refusal needs an answer', async () => {
+test('a refusal requires an answer', async () => {
   const [request] = await requested(wish('religionId', null));
   refused(await decide([request!.id], 'refused'), 422, 'ValidationFailed', { answer: 'required' });
   refused(await decide([request!.id], 'refused', 'no'), 422, 'ValidationFailed', { answer: 'tooShort' });
@@ -305,7 +305,7 @@ test('a refusal needs an answer', async () => {
   refused(await decide([]), 422, 'ValidationFailed');
 });
 
-test('the list belongs to who decides: students’ to 104, employees’ to 204', async () => {
+test('lists are separate: students’ requests for 104, employees’ for 204', async () => {
   for (const role of ['Student', 'Faculty', 'AuthorizationAdmin']) {
     refused(await list({}, role), 403, 'Forbidden');
     refused(await decide([1], 'accepted', null, role), 403, 'Forbidden');
@@ -341,7 +341,7 @@ test('filtered by state, field and class, searched and sorted', async () => {
   refused(await list({ field: "a' or 1=1" }), 422, 'ValidationFailed');
 });
 
-test('without 904 personal values are neither seen nor decided on, nor is their paper given', async () => {
+test('without 904 personal values are neither shown nor decided, and their documents are not available', async () => {
   const [income, lastName] = await requested(wish('annualIncomePaise', 45_600_000), wish('lastName', 'Bhutia'));
   const { db } = portal.database;
   const deo = await db.selectFrom('users').select('id').where('username', '=', 'deo').executeTakeFirstOrThrow();
@@ -368,13 +368,13 @@ for (const [brought, stored] of [
   ['fdp.\u202egpj.pdf', 'fdp.gpj.pdf'],
   ['a picture.jpg', 'a picture.pdf'],
 ] as const)
-  test(`a PDF that is brought as ${brought} is kept and handed out as ${stored}`, async () => {
+  test(`a PDF uploaded as ${brought} is stored and returned as ${stored}`, async () => {
     const file = await bring('%PDF-1.4 <html><script>alert(1)</script></html>', 'Student', brought);
     assert.is(file.body.data.name, stored);
     await portal.database.db.deleteFrom('files').where('id', '=', file.body.data.id).execute();
   });
 
-test('a proof of before is handed out by what it is, too', async () => {
+test('an older proof is returned with its real type, too', async () => {
   const file = (await bring('%PDF-1.4', 'Student')).body.data;
   await portal.database.db.updateTable('files').set({ name: 'x.html' }).where('id', '=', file.id).execute();
   const [request] = (await ask([wish('gender', 'M')], file.id)).body.data;
@@ -383,7 +383,7 @@ test('a proof of before is handed out by what it is, too', async () => {
   await portal.call(contract.withdrawChangeRequest, 'Student', { id: request.id, body: { version: request.version } });
 });
 
-test('a paper is a picture or a PDF by its bytes; who asked and who decides get it, nobody else', async () => {
+test('a document is a picture or a PDF by its bytes; only the student and the office get it', async () => {
   refused(await bring('<html><script>alert(1)</script></html>'), 422, 'ValidationFailed', { file: 'badFormat' });
   refused(await bring(''), 422, 'ValidationFailed', { file: 'required' });
   const file = await bring('%PDF-1.4', 'Student', '../../etc/pass\u0007wd.pdf');
@@ -402,7 +402,7 @@ test('a paper is a picture or a PDF by its bytes; who asked and who decides get 
     refused(await portal.call(contract.proofOfRequest, role, { id: request.id }), 404, 'NotFound');
 });
 
-test('files that nothing names are few, and go after a day', async () => {
+test('unused files are limited, and deleted after a day', async () => {
   let last = await bring('%PDF-1.7');
   for (let n = 0; n < 25 && last.status === 200; n += 1) last = await bring(`%PDF-1.7 ${n}`);
   refused(last, 409, 'Locked');
@@ -412,7 +412,7 @@ test('files that nothing names are few, and go after a day', async () => {
   assert.is((await bring('%PDF-1.7 anew')).status, 200);
 });
 
-test('blood group, phones, e-mail and present address apply at once, and leave a trail', async () => {
+test('blood group, phones, e-mail and present address apply immediately, and are recorded in the trail', async () => {
   const before = await record();
   const presentAddress = {
     line1: 'Hostel road 4',
@@ -458,7 +458,7 @@ test('blood group, phones, e-mail and present address apply at once, and leave a
   assert.is((await record()).addresses.find(({ id }: { id: number }) => id === present.id).pin, '760004');
 });
 
-test('the present address is taken away again: it is the permanent one, with a trail', async () => {
+test('the present address is removed: it equals the permanent one, with a trail entry', async () => {
   const before = await record();
   refused(await patchOwn({ version: before.version - 1, presentAddress: null }), 409, 'StaleVersion');
   assert.is((await patchOwn({ version: before.version, presentAddress: null })).status, 200);
@@ -482,7 +482,7 @@ test('the present address is taken away again: it is the permanent one, with a t
   assert.equal([again.status, again.body.data.version], [200, after.version]);
 });
 
-test('nothing else applies at once, to nobody else', async () => {
+test('no other field applies immediately, and no other student is affected', async () => {
   const { version } = await record();
   for (const field of ['firstName', 'bornOn', 'regdNo', 'casteId', 'addresses', 'guardians', 'collegeEmail'])
     refused(await patchOwn({ version, [field]: 'x' }), 422, 'ValidationFailed', { [field]: 'unknown' });
@@ -492,7 +492,7 @@ test('nothing else applies at once, to nobody else', async () => {
   for (const role of ['Staff', 'Admin', 'Faculty']) refused(await patchOwn({ version: 1, bloodGroup: 'A+' }, role), 403, 'Forbidden');
 });
 
-test('the list as a file: in words, with permission 108, over 500 rows for a purpose', async () => {
+test('the list as a file: in words, with permission 108, above 500 rows with a purpose', async () => {
   const { db } = portal.database;
   const { admissionNo, religionId } = await record();
   const religion = await db.selectFrom('religions').selectAll().where('id', '<>', religionId).executeTakeFirstOrThrow();

@@ -39,7 +39,7 @@ let next = 100;
 const people = (count: number, change: ListRow = {}) => Array.from({ length: count }, () => listRow(next++, change));
 const undo = (id: number, as = 'Staff') => portal.call(admissionList.undo, as, { id, body: { reason: 'The wrong list' } });
 
-test('a list is tried, then written: records, users, parents, address, event, numbers in the order of the list', async () => {
+test('a list is checked, then saved: records, users, parents, address, event, numbers in the order of the list', async () => {
   const rows = people(3, { bornOn: '2008-05-17' });
   const trial = await reportOf(rows);
   assert.equal([trial.runId, trial.rows, trial.ok, trial.known, trial.wrong], [null, 3, 3, 0, 0]);
@@ -88,7 +88,7 @@ test('a list is tried, then written: records, users, parents, address, event, nu
   );
 });
 
-test('semicolons, tabs, a byte-order mark, quotes, UTF-16, other headings, empty rows: all the same list', async () => {
+test('semicolons, tabs, a byte-order mark, quotes, UTF-16, other headings, empty rows: all give the same list', async () => {
   const [row] = people(1, { line1: 'At 7; "Old" Road, 2', firstName: 'Mādhabī' });
   const names = Object.keys(row!) as (keyof ListRow)[];
   const quote = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
@@ -149,14 +149,14 @@ for (const [what, change, field, code, nearest] of wrong) {
   });
 }
 
-test('dates of one column are of one form; the fewer are wrong; words for genders and states are understood', async () => {
+test('dates of a column have one format; the minority is wrong; words for genders and states are understood', async () => {
   const rows = people(3, { bornOn: '17-05-2008', gender: 'Male', state: 'ODISHA', degreeCode: 'btech' });
   rows[2] = { ...rows[2], bornOn: '2008-05-17' };
   const report = await reportOf(rows);
   assert.equal(report.problems, [{ row: 4, field: 'bornOn', code: 'badFormat' }]);
 });
 
-test('a lateral entrant starts where the degree lets them in', async () => {
+test('a lateral entrant starts in the lateral entry semester of the degree', async () => {
   const { runId } = await written(
     people(1, { admissionCategoryCode: 'LE', batch: '2025-29', admittedOn: '2026-08-10' }).map((row) => ({
       ...row,
@@ -172,7 +172,7 @@ test('a lateral entrant starts where the degree lets them in', async () => {
   assert.match(student.admissionNo, /^26BT/);
 });
 
-test('headings: unknown, twice, missing; then no row is judged', async () => {
+test('headings: unknown, duplicate, missing; then no row is checked', async () => {
   const file = listFile(people(1)).toString().replace('middleName', 'nickname').replace('email', 'phone').replace('pin', 'zip');
   const { problems, wrong: count } = (await send(file)).body.data as RowsReport;
   assert.equal(problems, [
@@ -207,7 +207,7 @@ test('no file, no text, no rows, too many rows, too many bytes', async () => {
   );
 });
 
-test('who is here already is left out and compared; twins and namesakes are not taken for one', async () => {
+test('existing students are skipped and compared; twins and namesakes are distinguished', async () => {
   const [first, second] = people(2, { lastName: 'Patra', bornOn: '2008-03-03' });
   await written([first!]);
   const moved = { ...first!, firstName: first!.firstName!.toUpperCase(), phone: '9437099999', branchCode: 'ME' };
@@ -228,7 +228,7 @@ test('who is here already is left out and compared; twins and namesakes are not 
   assert.equal([everyone.status, everyone.body.fields], [422, { file: 'duplicate' }]);
 });
 
-test('the runs are listed; one is taken back with a reason, leaving the tables as they were; then the file may come again', async () => {
+test('runs are listed; one is undone with a reason, restoring the tables; then the file can be uploaded again', async () => {
   const apart = ['sessions', 'sign_in_attempts', 'import_runs', 'audit_events'];
   const rows = people(5);
   await portal.tokenOf('Deo');
@@ -245,7 +245,7 @@ test('the runs are listed; one is taken back with a reason, leaving the tables a
   assert.is((await send(listFile(rows), { dryRun: false })).status, 200);
 });
 
-test('a list on which something is built stays: a changed record, a room, a password', async () => {
+test('a list in use cannot be undone: a changed record, a room, a password', async () => {
   const builds: ((student: { id: number; userId: number; version: number }) => Promise<unknown>)[] = [
     ({ id, version }) => portal.call(changeStudent, 'Staff', { id, body: { version, bloodGroup: 'O+' } }),
     async ({ id }) => {
@@ -272,7 +272,7 @@ test('a list on which something is built stays: a changed record, a room, a pass
   }
 });
 
-test('who may: those who may add students; old runs and unknown ones', async () => {
+test('permissions: users who may add students; old runs and unknown ones', async () => {
   for (const as of ['Faculty', 'HR', 'Student', 'AuthorizationAdmin'] as const) {
     assert.is((await send(listFile(people(1)), { as })).status, 403, as);
     assert.is((await portal.call(admissionList.runs, as, {})).status, 403, as);
@@ -287,7 +287,7 @@ test('who may: those who may add students; old runs and unknown ones', async () 
   assert.is((await portal.call(admissionList.undo, 'Staff', { id: 1, body: { reason: '' } })).status, 422);
 });
 
-test('a list of two who are wrong together names both', async () => {
+test('two rows that are wrong together are both reported', async () => {
   const rows = listOf(2, () => ({ phone: '1', pin: '0' }));
   const report = await reportOf(rows);
   assert.is(report.wrong, 2);

@@ -84,7 +84,7 @@ for (const { says, asked: entered, facts: change, batch = null, branch: to = nul
   test(says, () => assert.equal(eventProblems({ ...nothing, ...entered }, { ...facts, ...change }, { batch, branch: to }), finds));
 }
 
-test('what each status allows', () => {
+test('the events that each status allows', () => {
   const allowed = (status: Status, isLastSemester = false) =>
     eventsFor(studentLifecycle, standingOf({ ...facts, status, isLastSemester }), { may: () => true })
       .flatMap(({ event, isOpen }) => (isOpen ? [event] : []))
@@ -96,7 +96,7 @@ test('what each status allows', () => {
   assert.is(allowed('passedOut', true), '');
 });
 
-test('why an event is not open: the caller, the status, or the fact that does not hold', () => {
+test('why an event is not open: the caller, the status, or a false fact', () => {
   const why = (event: string, may: boolean) =>
     eventsFor(studentLifecycle, standingOf(facts), { may: () => may }).find((entry) => entry.event === event)?.why;
   assert.is(why('passedOut', true), 'isLastSemester');
@@ -106,7 +106,7 @@ test('why an event is not open: the caller, the status, or the fact that does no
   assert.is(why('discontinued', false), 'permission');
 });
 
-test('the last event is taken back until the seventh day after its entry', () => {
+test('the last event can be undone until the seventh day after its entry', () => {
   const last = (enteredOn: string, kind = 'discontinued') => ({ kind, enteredOn });
   assert.ok(isUndoable(last('2026-11-21'), '2026-11-21'));
   assert.ok(isUndoable(last('2026-11-14'), '2026-11-21'));
@@ -115,7 +115,7 @@ test('the last event is taken back until the seventh day after its entry', () =>
   assert.not.ok(isUndoable(null, '2026-11-21'));
 });
 
-test('who gets which certificate', () => {
+test('certificates by status', () => {
   const clear = { valid: [], isOwing: false } as const;
   assert.equal(allowedCertificates({ ...clear, status: 'active', valid: ['bonafide'] }), ['bonafide', 'conduct', 'character']);
   assert.equal(allowedCertificates({ ...clear, status: 'onBreak' }), ['bonafide', 'conduct', 'character']);

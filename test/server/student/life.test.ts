@@ -61,7 +61,7 @@ const user = ({ userId }: { userId: number }) =>
 const undo = (id: number, eventId: number, version: number, as = 'Staff') =>
   portal.call(undoStudentEvent, as, { id, eventId, body: { version } });
 
-test('a day ahead is noted with the event, which happens at once', async () => {
+test('a future date is recorded with the event, which applies immediately', async () => {
   const { id, userId, version } = await someone();
   const { latestOn } = await life(id);
   assert.ok(latestOn > todayHere());
@@ -70,7 +70,7 @@ test('a day ahead is noted with the event, which happens at once', async () => {
   assert.equal([status, statusOn, (await user({ userId })).isEnabled], ['discontinued', latestOn, false]);
 });
 
-test('discontinued: the sign-in is closed with the reason, the sessions end, what stays open is said', async () => {
+test('discontinued: the account is closed with the reason, the sessions end, open matters are shown', async () => {
   const { id, userId, version } = await someone();
   const { db } = portal.database;
   const demoUser = await db.selectFrom('users').select('passwordHash').where('username', '=', '23bt0001').executeTakeFirstOrThrow();
@@ -103,7 +103,7 @@ test('discontinued: the sign-in is closed with the reason, the sessions end, wha
   assert.is((await student(id)).admissionNo, admissionNo);
 });
 
-test('an account that was closed for another reason is not opened by a readmission', async () => {
+test('an account closed for another reason is not opened by a readmission', async () => {
   const { id, userId, version } = await someone();
   const { db } = portal.database;
   await db.updateTable('users').set({ isEnabled: false, disabledReason: 'misuse' }).where('id', '=', userId).execute();
@@ -112,7 +112,7 @@ test('an account that was closed for another reason is not opened by a readmissi
   assert.is((await user({ userId })).disabledReason, 'misuse');
 });
 
-test('a break and the return; who is on a break signs in as before', async () => {
+test('a break and the return; students on a break can sign in', async () => {
   const { id, userId, version } = await someone();
   assert.equal(await allowedOf(id), ['breakStarted', 'discontinued', 'yearBack', 'branchChanged']);
   await enter(id, body('breakStarted', { version }));
@@ -125,7 +125,7 @@ test('a break and the return; who is on a break signs in as before', async () =>
   assert.is(back.body.data.status, 'active', JSON.stringify(back.body));
 });
 
-test('a change of branch takes the new roll number and gives the old one back on undo', async () => {
+test('a change of branch sets the new roll number, and undo restores the old one', async () => {
   const { id, version, rollNo, branchId } = await someone();
   const moved = await enter(id, body('branchChanged', { version, toBranchId: ids.otherBranchId, newRollNo: `${rollNo}x` }));
   assert.is(moved.status, 200, JSON.stringify(moved.body));
@@ -140,7 +140,7 @@ test('a change of branch takes the new roll number and gives the old one back on
   assert.ok((await portal.call(studentTimeline, 'Staff', { id })).body.data[0].isUndone);
 });
 
-test('a roll number that somebody has is a duplicate', async () => {
+test('a roll number in use is a duplicate', async () => {
   const [first, second] = [await someone(), await someone()];
   const answer = await enter(
     first.id,
@@ -149,7 +149,7 @@ test('a roll number that somebody has is a duplicate', async () => {
   assert.equal([answer.status, answer.body.error, answer.body.fields], [409, 'Duplicate', { newRollNo: 'duplicate' }]);
 });
 
-test('held back: the student of a later batch, still admitted when he was', async () => {
+test('held back: the student of a later batch, with the original admission', async () => {
   const { db } = portal.database;
   const row = await db
     .selectFrom('students')
@@ -168,7 +168,7 @@ test('held back: the student of a later batch, still admitted when he was', asyn
   assert.is((await student(row.id)).batchId, ids.lateralBatchId);
 });
 
-test('passing out waits for the last semester', async () => {
+test('passing out requires the last semester', async () => {
   const { db } = portal.database;
   const newcomer = await someone();
   const early = await enter(newcomer.id, body('passedOut', { version: newcomer.version }));
@@ -197,7 +197,7 @@ test('passing out waits for the last semester', async () => {
   await db.deleteFrom('batchSemesters').where('batchId', '=', row.batchId).where('semester', '=', 8).execute();
 });
 
-test('only the last event is taken back, for seven days, and never the admission', async () => {
+test('only the last event can be undone, within seven days, and never the admission', async () => {
   const ownPortal = await testApp();
   const active = await ownPortal.database.db
     .selectFrom('students')
@@ -234,7 +234,7 @@ async function testAppToken(ownPortal: TestApp): Promise<string> {
   return answer.body.data.token;
 }
 
-test('what is wrong is named by its field', async () => {
+test('errors are reported by field', async () => {
   const { id, version, admittedOn } = await someone();
   const cases: [Record<string, unknown>, Record<string, string>][] = [
     [
@@ -267,7 +267,7 @@ test('what is wrong is named by its field', async () => {
   assert.ok(admittedOn <= today);
 });
 
-test('only holders of 105, who are no students', async () => {
+test('only holders of 105 who are not students', async () => {
   const { id, version } = await someone();
   for (const role of ['Deo', 'Faculty', 'HR', 'AuthorizationAdmin', 'Student'] as const) {
     assert.is((await enter(id, body('discontinued', { version }), role)).body.error, 'Forbidden', role);
@@ -277,7 +277,7 @@ test('only holders of 105, who are no students', async () => {
   }
 });
 
-test('many at once: all or nothing, and as many as were typed', async () => {
+test('many students: all or none, and the typed number must match', async () => {
   const [firstOne, two, gone] = [await someone(), await someone(), await someone()];
   await enter(gone.id, body('discontinued', { version: gone.version }));
   const send = (change: Record<string, unknown>, as = 'Staff') =>
@@ -303,7 +303,7 @@ test('many at once: all or nothing, and as many as were typed', async () => {
   assert.equal([(await student(firstOne.id)).status, (await student(two.id)).status], ['discontinued', 'discontinued']);
 });
 
-test('those who are away: filtered, sorted, paged', async () => {
+test('absent students: filtered, sorted, paged', async () => {
   const all = (await portal.call(listLeavers, 'Staff', { query: { pageSize: 100 } })).body;
   assert.ok(all.total > 3);
   const days: string[] = all.data.map(({ onDate }: Answered) => onDate);
@@ -317,7 +317,7 @@ test('those who are away: filtered, sorted, paged', async () => {
   assert.ok(year.data.every(({ onDate }: Answered) => onDate.startsWith('2026')));
 });
 
-test('those who are away as a file: the whole of the filtered list, noted, with permission 108', async () => {
+test('absent students as a file: the complete filtered list, recorded, with permission 108', async () => {
   const query = { status: 'discontinued', sort: 'name' };
   const { data, total } = (await portal.call(listLeavers, 'Staff', { query: { ...query, pageSize: 10 } })).body;
   const answer = await portal.call(listLeavers, 'Staff', {

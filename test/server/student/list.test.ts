@@ -70,7 +70,7 @@ test('the default order is newest batch, degree, branch, roll number', async () 
   );
 });
 
-test('one or two letters find the beginnings of words, three find any part', async () => {
+test('one or two letters match the start of words, three match any part', async () => {
   const finds = async (q: string) => (await foundIds({ id: teja.id, q })).length === 1;
   for (const q of ['te', 't', 'k', 'sa', '26', 'te sa']) assert.ok(await finds(q), q);
   for (const q of ['ej', 'ja', 'i t']) assert.not.ok(await finds(q), q);
@@ -82,25 +82,25 @@ for (const q of spellings) {
   test(`"${q}" finds K. Sai Téja`, async () => assert.ok((await foundIds({ q, pageSize: 100 })).includes(teja.id)));
 }
 
-test('the numbers and the college e-mail find', async () => {
+test('numbers and the college e-mail match', async () => {
   assert.equal(await foundIds({ q: teja.admissionNo.toLowerCase() }), [teja.id]);
   assert.equal(await foundIds({ q: teja.collegeEmail }), [teja.id]);
 });
 
 for (const q of ['9123456780', '+91 91234 56780', 'sai.private@mail.example']) {
-  test(`"${q}" finds only for who sees phones and private addresses`, async () => {
+  test(`"${q}" matches only for users who see phones and private addresses`, async () => {
     assert.equal(await foundIds({ q }, 'Staff'), [teja.id]);
     assert.equal(await foundIds({ q }, 'Faculty'), []);
   });
 }
 
 for (const q of ['%', '_', '\\', "' or 1=1 --", 'zzzzzz', '%%%']) {
-  test(`"${q}" is text and finds nobody`, async () => assert.equal(await foundIds({ q }), []));
+  test(`"${q}" is plain text and matches no one`, async () => assert.equal(await foundIds({ q }), []));
 }
 
-test('a blank search is no search', async () => assert.is((await list({ q: '  ' })).body.total, (await list({})).body.total));
+test('a blank search is ignored', async () => assert.is((await list({ q: '  ' })).body.total, (await list({})).body.total));
 
-test('each filter keeps what it says, and the total counts it', async () => {
+test('each filter matches its value, and the total counts the matches', async () => {
   const rows = await whole();
   const { degreeId, batchId, branchId, admissionCategoryId } = ids;
   const filters: [Record<string, unknown>, (row: Answered) => boolean][] = [
@@ -136,7 +136,7 @@ test('each filter keeps what it says, and the total counts it', async () => {
 
 const whoIs = (rows: Answered[], id: number) => rows.find((row) => row.id === id);
 
-test('a Faculty member sees phone and father of mentees only', async () => {
+test('a Faculty member sees phone and father of their mentees only', async () => {
   const mentorEmployeeId = await employeeOf(portal, 'faculty');
   const [otherStudent] = (await whole({ status: 'active' })).filter(({ id, phone }) => id !== teja.id && phone !== null);
   await portal.call(bulkStudents, 'Staff', { body: { ids: [teja.id], action: 'assignMentor', mentorEmployeeId } });
@@ -162,13 +162,13 @@ const personalQueries: Record<string, string | number> = {
   missing: 'bloodGroup',
 };
 for (const [name, value] of [...Object.entries(personalQueries), ['sort', '-admissionCategory'], ['sort', 'admittedOn']] as const)
-  test(`asking for ${name} ${value} is refused to who may not see it`, async () => {
+  test(`filtering by ${name} ${value} is rejected for users who may not see it`, async () => {
     const answer = await list({ [name]: value }, 'Faculty');
     assert.equal([answer.status, answer.body.fields], [422, { [name]: 'notAllowed' }]);
     for (const role of ['Staff', 'Deo']) assert.is((await list({ [name]: value }, role)).status, 200);
   });
 
-test('who lacks a number or a photo may be asked by everybody', async () => {
+test('missing numbers and photos can be filtered by everyone', async () => {
   for (const missing of ['regdNo', 'rollNo', 'photo']) assert.is((await list({ missing }, 'Faculty')).status, 200);
   assert.is((await list({ missing: ['regdNo', 'phone'] }, 'Faculty')).status, 422);
 });
@@ -194,11 +194,11 @@ for (const [query, status] of wrongQueries) {
   test(`${JSON.stringify(query).slice(0, 60)} answers ${status}`, async () => assert.is((await list(query)).status, status));
 }
 
-test('ids far beyond any row find nobody', async () => {
+test('ids beyond any row match no one', async () => {
   assert.is((await list({ degreeId: '999999999999999' })).body.total, 0);
 });
 
-test('counts by status are those of the list, also after an admission', async () => {
+test('counts by status equal those of the list, also after an admission', async () => {
   const counts = async () => (await portal.call(studentCounts, 'Faculty')).body.data;
   const before = await counts();
   for (const [status, count] of Object.entries(before)) assert.is((await list({ status })).body.total, count, status);
@@ -207,7 +207,7 @@ test('counts by status are those of the list, also after an admission', async ()
   assert.is((await list({ status: 'active' })).body.total, before.active + 1);
 });
 
-test('the finder: eight at most, who has the number first', async () => {
+test('the finder: at most eight, the exact number first', async () => {
   const find = async (q: string, as = 'Faculty') => (await portal.call(findStudents, as, { query: { q } })).body.data;
   assert.is((await find(teja.admissionNo))[0].id, teja.id);
   assert.ok((await find('26bt')).length <= 8);
@@ -217,7 +217,7 @@ test('the finder: eight at most, who has the number first', async () => {
   assert.is((await portal.call(findStudents, 'Staff', { query: { q: 'a' } })).status, 422);
 });
 
-test('similar persons: born that day with nearly the name, or a guardian with the phone', async () => {
+test('similar persons: same birth date with a similar name, or a guardian with the same phone', async () => {
   const similar = async (query: object, as = 'Staff') =>
     (await portal.call(similarStudents, as, { query: query as Record<string, unknown> })).body.data.map(({ id }: { id: number }) => id);
   assert.equal(await similar({ name: 'Sai Teja K', bornOn: '2008-02-29' }), [teja.id]);
@@ -230,7 +230,7 @@ test('similar persons: born that day with nearly the name, or a guardian with th
   assert.equal(await similar({ name: 'Sai Teja K', bornOn: 'yesterday' }), []);
 });
 
-test('CSV: the whole filtered list, and a row in the export register', async () => {
+test('CSV: the complete filtered list, and a row in the export register', async () => {
   const { total } = (await list({ gender: 'F' })).body;
   const answer = await list({ gender: 'F', format: 'csv', sort: 'name' });
   const lines = answer.raw.toString('utf8').trimEnd().split('\r\n');
@@ -252,7 +252,7 @@ test('XLSX: the same list as text cells', async () => {
   assert.is(parts['xl/worksheets/sheet1.xml']!.match(/<row /g)?.length, 2);
 });
 
-test('an export needs permission 108, and leaves out what its taker may not read', async () => {
+test('an export requires permission 108, and omits fields hidden from its user', async () => {
   assert.equal((await list({ format: 'csv' }, 'Faculty')).body.error, 'Forbidden');
   const { db } = portal.database;
   const user = await db.selectFrom('users').select('id').where('username', '=', 'faculty').executeTakeFirstOrThrow();
@@ -283,7 +283,7 @@ for (const name of modules.flatMap(({ lookups }) => lookups)) {
   });
 }
 
-test('a student is offered the choices of own corrections alone, and no one who may not write them drafts of timetables', async () => {
+test('a student gets only the choices for corrections, and drafts of timetables are limited to users who may edit them', async () => {
   const ownChoices: string[] = Object.values(requestableOfStudents).flatMap((fields) =>
     Object.values<Field>(fields).flatMap(({ of }) => of ?? []),
   );
@@ -302,7 +302,7 @@ test('a student is offered the choices of own corrections alone, and no one who 
   assert.equal([(await versions('Faculty')).includes('Not yet told'), (await versions('Admin')).includes('Not yet told')], [false, true]);
 });
 
-test('choices of one degree, with those no longer in use; an unknown master is not there', async () => {
+test('choices of one degree, including inactive ones; an unknown master is not found', async () => {
   const batches = (query: object) => portal.call(lookup, 'Deo', { name: 'batches', query: query as Record<string, unknown> });
   const all = (await batches({})).body.data;
   const ofDegree = (await batches({ of: ids.degreeId })).body.data;

@@ -21,7 +21,7 @@ const admin = as('Admin');
 const first = async (endpoint: Parameters<TestApp['call']>[0], query: object) => (await admin(endpoint, { query })).body.data[0];
 const refusal = ({ status, body }: Awaited<ReturnType<typeof admin>>) => [status, body.error, body.fields];
 
-test('a degree keeps its number prefix once used, its running semesters and its time limit', async () => {
+test('a degree in use keeps its number prefix, its running semesters and its time limit', async () => {
   const { id, version } = await first(master.degrees.list, { q: 'BTECH' });
   const change = (body: object) => admin(master.degrees.change, { id, body: { version, ...body } });
   assert.equal(refusal(await change({ numberPrefix: 'ZZ' })), [409, 'Locked', { numberPrefix: 'notAllowed' }]);
@@ -31,7 +31,7 @@ test('a degree keeps its number prefix once used, its running semesters and its 
   assert.is((await change({ lateralEntrySemester: 5 })).status, 200);
 });
 
-test('a branch with students stays in its degree; out of use it keeps them', async () => {
+test('a branch with students stays in its degree, and keeps them when inactive', async () => {
   const mine = await first(master.branches.list, { q: 'CSE B.Tech' });
   assert.ok(mine.students > 0 && mine.intake > 0);
   const otherDegree = await first(master.degrees.list, { q: 'MCA' });
@@ -41,7 +41,7 @@ test('a branch with students stays in its degree; out of use it keeps them', asy
   assert.equal([body.data.isActive, body.data.students], [false, mine.students]);
 });
 
-test('languages are merged: people move, the row goes, one event tells', async () => {
+test('languages are merged: persons move, the row is deleted, one event is recorded', async () => {
   const { body } = await admin(master.languages.create, { body: { name: 'Oriya', isActive: true } });
   const oriya = body.data;
   const odia = await first(master.languages.list, { q: 'Odia' });
@@ -89,7 +89,7 @@ test('an occupied hostel keeps its gender and stays in use', async () => {
   assert.is(body.data.phone, '0680-240001');
 });
 
-test('rooms are added by a range, all or none', async () => {
+test('rooms are added by range, all or none', async () => {
   const { body } = await admin(hostel.hostels.create, {
     body: {
       code: 'gh9',
@@ -123,7 +123,7 @@ test('rooms are added by a range, all or none', async () => {
   assert.equal(event.before, { hostel: 'GH9', rooms: 40 });
 });
 
-test('a room keeps its residents and says why it is out of use', async () => {
+test('a room keeps its residents and requires a reason when out of use', async () => {
   const { id } = await first(hostel.hostels.list, { sort: '-taken' });
   const rooms: hostel.Room[] = (await admin(hostel.hostelRooms, { id })).body.data;
   const full = rooms.find(({ taken }) => taken > 1);
@@ -139,7 +139,7 @@ test('a room keeps its residents and says why it is out of use', async () => {
   assert.equal((await change(off, { isActive: true })).body.data.inactiveReason, null);
 });
 
-test('a room of any number is added, renumbered and deleted; the history of the house tells it', async () => {
+test('a room with any number is added, renumbered and deleted, recorded in the history of the hostel', async () => {
   const { db } = portal.database;
   const house = {
     code: 'GH7',
@@ -215,7 +215,7 @@ test('a room of any number is added, renumbered and deleted; the history of the 
   );
 });
 
-test('the history of a batch tells of its seats and semesters too', async () => {
+test('the history of a batch includes its seats and semesters', async () => {
   const mine = await first(batch.batches.list, { sort: '-students' });
   const query = { tableName: 'batches', recordId: mine.id, withParts: true };
   const loggedEvents = async () => (await as('Staff')(listAuditEvents, { query })).body.data as AuditRow[];
@@ -228,7 +228,7 @@ test('the history of a batch tells of its seats and semesters too', async () => 
   assert.equal([event?.tableName, event?.changes.length, rest.length], ['seat_matrix', 1, before]);
 });
 
-test('a batch with students keeps degree and year, ends after it begins, and is not deleted', async () => {
+test('a batch with students keeps degree and year, ends after it begins, and cannot be deleted', async () => {
   const mine = await first(batch.batches.list, { sort: '-students' });
   const otherDegree = await first(master.degrees.list, { q: 'MBA' });
   const change = (body: object) => admin(batch.batches.change, { id: mine.id, body: { version: mine.version, ...body } });
@@ -240,7 +240,7 @@ test('a batch with students keeps degree and year, ends after it begins, and is 
   assert.ok(running.total > 0 && running.data.every((row: { semester: number | null }) => row.semester !== null));
 });
 
-test('a second batch of a degree and year is refused with its field', async () => {
+test('a second batch of a degree and year is rejected at its field', async () => {
   const mine = await first(batch.batches.list, { sort: '-students' });
   const body = {
     degreeId: mine.degreeId,
@@ -257,7 +257,7 @@ test('a second batch of a degree and year is refused with its field', async () =
   ]);
 });
 
-test('the seat matrix is written whole, with its version and one event', async () => {
+test('the seat matrix is saved completely, with its version and one event', async () => {
   const mine = await first(batch.batches.list, { sort: '-students' });
   const { data } = (await admin(batch.getSeats, { id: mine.id })).body;
   assert.is(data.seats.reduce((sum: number, cell: { admitted: number }) => sum + cell.admitted, 0) >= mine.students, true);

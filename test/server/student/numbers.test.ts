@@ -92,7 +92,7 @@ for (const [what, items, mayChange, expected] of cases) {
   });
 }
 
-test('a class is listed by name; numbers are tried, then given, each with its trace', async () => {
+test('a class is listed by name; numbers are checked, then assigned, each with a trail entry', async () => {
   const all = await classmates();
   assert.ok(all.length > 1);
   assert.equal(
@@ -117,7 +117,7 @@ test('a class is listed by name; numbers are tried, then given, each with its tr
   assert.is((await assign(items)).body.error, 'StaleVersion');
 });
 
-test('a class has a beginning of its roll numbers proposed that no other class has', async () => {
+test('the proposed prefix of roll numbers is unique to the class', async () => {
   const { rows } = await sql<{ batchId: number; branchId: number; expected: string }>`
     select distinct s.batch_id, s.branch_id, substring(s.roll_no from '^\\d\\d[A-Z]+') as expected
     from students s join batches b on b.id = s.batch_id
@@ -134,7 +134,7 @@ test('a class has a beginning of its roll numbers proposed that no other class h
   assert.equal(nobody.body, { data: [], rollPrefix: '' });
 });
 
-test('one wrong row and none is given: form, taken, another number without a reason', async () => {
+test('a single wrong row prevents all assignments: format, in use, replaced without a reason', async () => {
   const all = await classmates();
   const [withNumber, keeper] = all.filter(({ regdNo }) => regdNo !== null) as [Classmate, Classmate];
   const [first, second] = all.filter(({ id }) => id !== withNumber.id && id !== keeper.id) as [Classmate, Classmate];
@@ -153,7 +153,7 @@ test('one wrong row and none is given: form, taken, another number without a rea
   assert.is((await lastAudit(portal, withNumber.id))?.note, 'The university corrected it');
 });
 
-test('roll numbers, and two who change theirs', async () => {
+test('roll numbers, and two students who swap them', async () => {
   const [student, otherStudent] = await classmates();
   const give = (numbers: [Classmate, string][]) =>
     portal.call(assignRollNumbers, 'Deo', {
@@ -188,7 +188,7 @@ test('roll numbers, and two who change theirs', async () => {
   );
 });
 
-test('the classes of chosen students, those on roll', async () => {
+test('the classes of the selected students on roll', async () => {
   const [firstOne, two] = (await classmates()) as [Classmate, Classmate];
   const { rows } = await sql<{ id: number; onRoll: boolean }>`
     select id, status in ('active', 'onBreak') as on_roll from students
@@ -207,7 +207,7 @@ test('the classes of chosen students, those on roll', async () => {
   assert.match(ofBatch?.name ?? '', /^\S+ \S+ \d{4}-\d{2}$/);
 });
 
-test('bad input, and who may', async () => {
+test('invalid input, and permissions', async () => {
   assert.is((await assign([])).status, 422);
   assert.is((await assign([{ studentId: 1, version: 1 }])).status, 422);
   assert.is((await portal.call(classNumbers, 'Staff', { query: { batchId: 'x', branchId } })).status, 400);

@@ -22,7 +22,7 @@ import { admissionBody, admissionIds, admitted, lastAudit, type AdmissionIds } f
 // Runs on both databases: several callers at once.
 
 /** Certificates, identity cards and address labels: permissions, numbers and content. */
-const test = suite('papers of students');
+const test = suite('certificates, cards and scans of students');
 let portal: TestApp;
 let ids: AdmissionIds;
 let made = 0;
@@ -46,7 +46,7 @@ const someone = (change: Parameters<typeof admitted>[2] = {}) => {
 const issue = (id: number, body: Record<string, unknown>, as = 'Staff') => portal.call(issueCertificate, as, { id, body });
 const listed = async (id: number) => (await portal.call(listCertificates, 'Staff', { id })).body;
 
-test('numbered without gaps by kind and year, with what the record said that day', async () => {
+test('numbered without gaps by kind and year, with the record of that day', async () => {
   const { id, name } = await someone();
   const first = await issue(id, { kind: 'bonafide', purpose: 'Passport' });
   assert.is(first.status, 200, JSON.stringify(first.body));
@@ -61,7 +61,7 @@ test('numbered without gaps by kind and year, with what the record said that day
   assert.equal([data.length, allowed], [2, ['bonafide', 'conduct', 'character']]);
 });
 
-test('every print after the first is a duplicate; a cancelled one is not printed', async () => {
+test('every print after the first is a duplicate; a cancelled one cannot be printed', async () => {
   const { id } = await someone();
   const { id: certId } = (await issue(id, { kind: 'conduct' })).body.data;
   const print = () => portal.call(noteCertificatePrint, 'Staff', { id, certId });
@@ -76,7 +76,7 @@ test('every print after the first is a duplicate; a cancelled one is not printed
   assert.is((await print()).body.error, 'Locked');
 });
 
-test('a reprint is in the language in which it was issued; one that was issued without is in none', async () => {
+test('a reprint is in the language of its issue; one issued without a language has none', async () => {
   const { id } = await someone();
   const issued = async (language: string | null | undefined) => {
     const answer = await issue(id, { kind: 'character', ...(language !== undefined && { language }) });
@@ -89,7 +89,7 @@ test('a reprint is in the language in which it was issued; one that was issued w
   assert.equal(await issued('or'), [422, { language: 'notAllowed' }]);
 });
 
-test('a reprint bears the head under which it was issued', async () => {
+test('a reprint has the letterhead of its issue', async () => {
   const { id } = await someone();
   const headOf = async (certId: number) => (await portal.call(certificatePaper, 'Staff', { id, certId })).body.head;
   const old = (await issue(id, { kind: 'conduct' })).body.data.id;
@@ -104,7 +104,7 @@ test('a reprint bears the head under which it was issued', async () => {
   assert.is((await portal.call(changeSetting, 'Admin', { key: 'college.name', body: back })).status, 200);
 });
 
-test('leaving and transfer certificates are for those who have left, one of each', async () => {
+test('leaving and transfer certificates are for students who have left, one of each', async () => {
   const { id, version } = await someone();
   assert.is((await issue(id, { kind: 'leaving' })).body.error, 'Locked');
   const onDate = new Date(portal.now().getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10);
@@ -119,7 +119,7 @@ test('leaving and transfer certificates are for those who have left, one of each
   assert.is((await issue(id, { kind: 'leaving' })).status, 200);
 });
 
-test('what is wrong is named, what is not there is not found', async () => {
+test('errors are reported, missing ones are not found', async () => {
   const [{ id }, otherStudent] = [await someone(), await someone()];
   assert.equal((await issue(id, {})).body.fields, { kind: 'required' });
   assert.equal((await issue(id, { kind: 'praise' })).body.fields, { kind: 'notAllowed' });
@@ -138,7 +138,7 @@ test('issued by holders of 104, listed for holders of 101 and 904', async () => 
   for (const role of ['Staff', 'Deo']) assert.is((await portal.call(listCertificates, role, { id })).status, 200);
 });
 
-test('who may not see the person gives no certificate out and takes none back', async () => {
+test('users without access to personal data cannot issue or cancel certificates', async () => {
   const { id } = await someone();
   const { id: certId } = (await issue(id, { kind: 'conduct' })).body.data;
   const { db } = portal.database;
@@ -164,7 +164,7 @@ test('who may not see the person gives no certificate out and takes none back', 
   assert.is((await portal.call(cancelCertificate, 'Deo', { id, certId, body: { reason: 'Misprint' } })).status, 200);
 });
 
-test('cards for those on roll, labels for those with an address, in the order of choice', async () => {
+test('cards for students on roll, labels for those with an address, in the order of selection', async () => {
   const { db } = portal.database;
   const gone = await db.selectFrom('students').select('id').where('status', '=', 'passedOut').executeTakeFirstOrThrow();
   const [firstOne, two] = [await someone(), await someone()];
@@ -212,7 +212,7 @@ const pdf = (text: string) => Buffer.from(`%PDF-1.7 ${text}`);
 const storedFiles = async () =>
   (await portal.database.db.selectFrom('files').select('id').where('purpose', '=', 'document').execute()).length;
 
-test('the scan of a paper is attached, replaced, read back with a trace, and taken away; until then the paper stays', async () => {
+test('the scan of a document is attached, replaced, read back with a trail entry, and removed; until then the document stays', async () => {
   const { id, version } = await someone();
   const documents = [{ kind: 'markX', state: 'original', stateOn: '2026-08-03', number: 'X-1' }];
   const record = (await portal.call(changeStudent, 'Staff', { id, body: { version, documents } })).body.data;
@@ -260,7 +260,7 @@ test('the scan of a paper is attached, replaced, read back with a trace, and tak
 
 const paper = { kind: 'markX', state: 'original', stateOn: '2026-08-03', number: null } as const;
 
-test('a scan that was brought before is the paper’s own once its row is admitted or changed with it', async () => {
+test('a scan uploaded earlier belongs to the document once its row is added or changed', async () => {
   const files = await storedFiles();
   const { id } = await someone({ documents: [{ ...paper, fileId: await brought('X') }] });
   const { documents, admissionNo } = await read(id);
@@ -291,7 +291,7 @@ test('a scan that was brought before is the paper’s own once its row is admitt
   );
 });
 
-test('a scan of somebody else, of another paper, of another kind of file or named twice is refused beside its row', async () => {
+test('a scan of another student, of another document, of another kind of file or given twice is rejected at its row', async () => {
   const { id, version } = await someone();
   const change = (fileIds: unknown[]) =>
     portal.call(changeStudent, 'Staff', {
@@ -316,7 +316,7 @@ test('a scan of somebody else, of another paper, of another kind of file or name
   assert.equal([answer.status, answer.body.fields], [422, { 'documents.0.fileId': 'duplicate' }]);
 });
 
-test('scans are brought by those who keep records: a PDF, JPEG or PNG up to 5 MB, and not without end', async () => {
+test('scans are uploaded by users who edit records: a PDF, JPEG or PNG up to 5 MB, and a limited number', async () => {
   for (const role of ['Student', 'Faculty', 'HR']) assert.is((await bring(pdf('mine'), role)).body.error, 'Forbidden', role);
   assert.equal((await bring(Buffer.from('GIF89a'))).body.fields, { file: 'badFormat' });
   const webp = Buffer.concat([Buffer.from('RIFF'), Buffer.alloc(4), Buffer.from('WEBPVP8 ')]);
@@ -344,7 +344,7 @@ test('scans are brought by those who keep records: a PDF, JPEG or PNG up to 5 MB
   assert.equal([(await waiting()).length, await storedFiles()], [1, files]);
 });
 
-test('scans are for those who see the person, and a student sees the own ones', async () => {
+test('scans require access to personal data, and students see their own', async () => {
   const { id } = await portal.database.db
     .selectFrom('students')
     .innerJoin('users', 'users.id', 'students.userId')

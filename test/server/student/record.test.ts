@@ -46,7 +46,7 @@ const studentCount = async () => {
   return (await counted.executeTakeFirstOrThrow()).n;
 };
 
-test('an admission makes the record, the lists, the numbers, the user, the event and the trail', async () => {
+test('an admission creates the record, the lists, the numbers, the user, the event and the trail', async () => {
   const student = await admitted(portal, ids, { aadhaar: '2341 2341 2346' });
   assert.match(student.admissionNo, /^26BT\d{4}$/);
   assert.is(student.collegeEmail, `${student.admissionNo.toLowerCase()}@college.example`);
@@ -71,7 +71,7 @@ test('an admission makes the record, the lists, the numbers, the user, the event
   assert.match(JSON.stringify(event?.after), /XXXX XXXX 2346/);
 });
 
-test('the college e-mail ends as the settings say', async () => {
+test('the college e-mail uses the domain in the settings', async () => {
   const set = async (key: string, value: string) => {
     const json = JSON.stringify(value);
     await portal.database.db.updateTable('settings').set({ value: json }).where('key', '=', key).execute();
@@ -83,7 +83,7 @@ test('the college e-mail ends as the settings say', async () => {
   assert.match((await add({})).body.data.collegeEmail, /@college\.example$/);
 });
 
-test('admission numbers follow each other, pass over typed ones, and a failed admission takes none', async () => {
+test('admission numbers are consecutive, skip typed ones, and a failed admission uses none', async () => {
   const number = ({ admissionNo }: { admissionNo: string }) => Number(admissionNo.slice(4));
   const first = await admitted(portal, ids);
   await add({ guardians: [] });
@@ -94,7 +94,7 @@ test('admission numbers follow each other, pass over typed ones, and a failed ad
   assert.is(number(await admitted(portal, ids)), number(second) + 2);
 });
 
-test('a lateral entrant joins the batch of the year before with a number of this year', async () => {
+test('a lateral entrant joins the batch of the previous year with a number of this year', async () => {
   const student = await admitted(portal, ids, {
     batchId: ids.lateralBatchId,
     admissionCategoryId: ids.lateralCategoryId,
@@ -105,7 +105,7 @@ test('a lateral entrant joins the batch of the year before with a number of this
   assert.is(student.entry, 'lateral');
 });
 
-test('the percentage is reckoned, what was not given is missing', async () => {
+test('the percentage is calculated, and missing parts are reported', async () => {
   const student = await admitted(portal, ids, {
     qualifications: [qualification({ marks: 523, maxMarks: 600, percent: null }), qualification({ level: 'XII', passedYear: 2026 })],
   });
@@ -139,7 +139,7 @@ const wrongAdmissions: [string, object, FieldProblems][] = [
   ['a disability without percentage', { isPwd: true }, { pwdPercent: 'required' }],
 ];
 for (const [says, change, fields] of wrongAdmissions) {
-  test(`${says}: the fields are named and nothing is written`, async () => {
+  test(`${says}: the fields are reported and nothing is saved`, async () => {
     const before = await studentCount();
     const answer = await add(change);
     assert.equal([answer.status, answer.body.error], [422, 'ValidationFailed']);
@@ -148,7 +148,7 @@ for (const [says, change, fields] of wrongAdmissions) {
   });
 }
 
-test('numbers that somebody has are Duplicate, all of them named', async () => {
+test('numbers in use are Duplicate, all of them reported', async () => {
   const numbers = { regdNo: '9901123077', rollNo: '26CSE977', apaarId: '123412341234' };
   const taken = await admitted(portal, ids, numbers);
   const answer = await add({
@@ -163,12 +163,12 @@ test('numbers that somebody has are Duplicate, all of them named', async () => {
   assert.equal([changed.status, changed.body.fields], [409, { regdNo: 'duplicate' }]);
 });
 
-test('two admissions of one number at once: one is written', async () => {
+test('two concurrent admissions with one number: one is saved', async () => {
   const both = await Promise.all([add({ regdNo: '9901123088' }), add({ regdNo: '9901123088' })]);
   assert.equal(new Set(both.map(({ status }) => status)), new Set([200, 409]));
 });
 
-test('a change writes what differs, the next version, and a trail of just that', async () => {
+test('a change saves the differences, the next version, and a trail of exactly those', async () => {
   const student = await admitted(portal, ids);
   const answer = await patch(student.id, { version: 1, firstName: 'Priya', bloodGroup: 'O+', phone: student.phone });
   assert.is(answer.status, 200);
@@ -185,7 +185,7 @@ test('a change writes what differs, the next version, and a trail of just that',
   assert.is(user?.displayName, 'Priya Sahoo');
 });
 
-test('an empty change writes nothing, but a stale one is refused', async () => {
+test('an empty change saves nothing, but a stale one is rejected', async () => {
   const student = await admitted(portal, ids);
   const before = await lastAudit(portal, student.id);
   const { guardians, addresses, qualifications, firstName, email } = student;
@@ -199,7 +199,7 @@ test('an empty change writes nothing, but a stale one is refused', async () => {
 });
 
 for (const field of ['regdNo', 'rollNo'] as const) {
-  test(`${field}: the first is given freely, another or none again needs a reason, which the trail keeps`, async () => {
+  test(`${field}: the first needs no reason, replacing or removing it requires one, which is recorded`, async () => {
     const numbers = field === 'regdNo' ? ['9901123061', '9901123062'] : ['26CSE961', '26CSE962'];
     const student = await admitted(portal, ids);
     const assigned = await patch(student.id, { version: 1, [field]: numbers[0] });
@@ -219,13 +219,13 @@ for (const field of ['regdNo', 'rollNo'] as const) {
   });
 }
 
-test('two changes of one version at once: one is written', async () => {
+test('two concurrent changes of one version: one is saved', async () => {
   const student = await admitted(portal, ids);
   const both = await Promise.all(['Ana', 'Bina'].map((firstName) => patch(student.id, { version: 1, firstName })));
   assert.equal(new Set(both.map(({ status }) => status)), new Set([200, 409]));
 });
 
-test('a list that is sent is the whole list; rows keep their ids', async () => {
+test('lists are sent complete; rows keep their ids', async () => {
   const student = await admitted(portal, ids, {
     guardians: [guardian(), guardian({ relation: 'mother', name: 'Sabita', isPrimary: false })],
   });
@@ -277,7 +277,7 @@ const wrongChanges: [string, object, FieldProblems][] = [
   ['a caste taken away', { casteId: null }, { casteId: 'required' }],
 ];
 for (const [says, change, fields] of wrongChanges) {
-  test(`a change of ${says} is refused`, async () => {
+  test(`a change of ${says} is rejected`, async () => {
     const student = await admitted(portal, ids);
     const answer = await patch(student.id, { version: 1, ...change });
     assert.equal([answer.status, answer.body.fields], [422, fields]);
@@ -285,13 +285,13 @@ for (const [says, change, fields] of wrongChanges) {
   });
 }
 
-test('a change without version, or with one past int4, is refused', async () => {
+test('a change without version, or with one above int4, is rejected', async () => {
   const student = await admitted(portal, ids);
   assert.equal((await patch(student.id, { firstName: 'A' })).body.fields, { version: 'required' });
   assert.equal((await patch(student.id, { version: 2 ** 31, firstName: 'A' })).body.fields, { version: 'outOfRange' });
 });
 
-test('an Aadhaar number is set, kept when it is not sent, and taken away by null', async () => {
+test('an Aadhaar number is set, kept if omitted, and removed by null', async () => {
   const student = await admitted(portal, ids);
   const last4 = async () => (await get(student.id)).body.data.aadhaarLast4;
   await patch(student.id, { version: 1, aadhaar: '999941057058' });
@@ -304,7 +304,7 @@ test('an Aadhaar number is set, kept when it is not sent, and taken away by null
   assert.not.match(JSON.stringify(await lastAudit(portal, student.id)), /99994105/);
 });
 
-test('of an Aadhaar number the last four digits are kept and nothing else, wherever one looks', async () => {
+test('only the last four digits of an Aadhaar number are stored, in any table', async () => {
   const { id } = await admitted(portal, ids, { aadhaar: '999941057058', bornOn: '2007-04-05' });
   const tables = sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema()`;
   for (const { name } of (await tables.execute(portal.database.db)).rows) {
@@ -323,7 +323,7 @@ test('of an Aadhaar number the last four digits are kept and nothing else, where
   assert.is((await add(another)).status, 200, 'a warning refuses nobody');
 });
 
-test('a college that does not ask for the Aadhaar number neither shows nor misses it', async () => {
+test('a college that does not ask for the Aadhaar number neither shows it nor counts it as missing', async () => {
   const { id } = await admitted(portal, ids, { aadhaar: '4991 1866 5246', regdNo: null, rollNo: null });
   const set = async (value: 'off' | 'optional') => {
     const json = JSON.stringify(value);
@@ -340,7 +340,7 @@ test('a college that does not ask for the Aadhaar number neither shows nor misse
   assert.is((await portal.call(admissionSettings, 'Faculty')).status, 403);
 });
 
-test('the longest time for the degree is counted from the admission', async () => {
+test('the time limit for the degree is counted from the admission', async () => {
   const regular = await admitted(portal, ids, { regdNo: null, rollNo: null, bornOn: '2008-03-11' });
   const year = Number(regular.admittedOn.slice(0, 4));
   assert.is(regular.timeLimitOn, `${year + 8}${regular.admittedOn.slice(4)}`);
@@ -358,7 +358,7 @@ test('the longest time for the degree is counted from the admission', async () =
   assert.is(lateral.timeLimitOn, `${Number(lateral.admittedOn.slice(0, 4)) + 7}${lateral.admittedOn.slice(4)}`);
 });
 
-test('without 904 personal fields are hidden and refused, and the history is closed', async () => {
+test('without 904 personal fields are hidden and rejected, and the history is closed', async () => {
   const student = await admitted(portal, ids);
   const { db } = portal.database;
   await db.deleteFrom('rolePermissions').where('roleId', '=', 3).where('permissionId', '=', 904).execute();
@@ -411,7 +411,7 @@ const seenByAll = [
   'mentor',
 ];
 
-test('a Faculty member reads name, numbers, class, photo and college e-mail; of mentees phone and guardians', async () => {
+test('a Faculty member sees name, numbers, class, photo and college e-mail, and phone and guardians of mentees', async () => {
   const { id, documents } = await admitted(portal, ids, {
     isPwd: true,
     pwdPercent: 40,
@@ -448,7 +448,7 @@ test('a Faculty member reads name, numbers, class, photo and college e-mail; of 
   assert.is((await portal.call(listAuditEvents, 'Faculty', { query: { tableName: 'students', recordId: id } })).body.error, 'Forbidden');
 });
 
-test('without 904 the timeline tells what happened and when, not why, and no certificates', async () => {
+test('without 904 the timeline has events and dates, but no reasons and no certificates', async () => {
   const { id, version } = await admitted(portal, ids);
   const onDate = ids.batchStartsOn;
   const left = await portal.call(addStudentEvent, 'Staff', {
@@ -474,7 +474,7 @@ test('without 904 the timeline tells what happened and when, not why, and no cer
   );
 });
 
-test('a student reads the own record whole, and no other', async () => {
+test('a student sees their own complete record, and no other', async () => {
   const { db } = portal.database;
   const ownStudent = await db
     .selectFrom('students')
@@ -496,7 +496,7 @@ test('a student reads the own record whole, and no other', async () => {
   }
 });
 
-test('a student who was granted the office’s permissions still reaches nobody else', async () => {
+test('a student with the office’s permissions still sees no one else', async () => {
   const { db } = portal.database;
   const user = (name: string) => db.selectFrom('users').select('id').where('username', '=', name).executeTakeFirstOrThrow();
   const [{ id: userId }, { id: givenBy }] = [await user('23bt0001'), await user('admin')];
@@ -524,14 +524,14 @@ test('a student who was granted the office’s permissions still reaches nobody 
   forgetPermissions();
 });
 
-test('a record that is not there is NotFound for each call', async () => {
+test('a missing record is NotFound for each call', async () => {
   const id = 999_999_999;
   const calls = [getStudent, studentTimeline, removeStudentPhoto];
   for (const endpoint of calls) assert.is((await portal.call(endpoint, 'Staff', { id })).status, 404, endpoint.summary);
   assert.is((await patch(id, { version: 1, firstName: 'A' })).status, 404);
 });
 
-test('a mentor for many: all or nothing, one trail row each', async () => {
+test('a mentor for many students: all or none, one trail row each', async () => {
   const students = await Promise.all([admitted(portal, ids), admitted(portal, ids)]);
   const mentorEmployeeId = await employeeOf(portal, 'faculty');
   const assign = (body: object) => portal.call(bulkStudents, 'Staff', { body: { action: 'assignMentor', ...body } });
@@ -549,7 +549,7 @@ test('a mentor for many: all or nothing, one trail row each', async () => {
   assert.equal((await assign({ ids: both, mentorEmployeeId: null })).body.data, { changed: 2 });
 });
 
-test('a photo comes, is linked, and goes', async () => {
+test('a photo is uploaded, linked and deleted', async () => {
   const student = await admitted(portal, ids);
   const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#804020' } })
     .png()

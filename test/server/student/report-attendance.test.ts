@@ -54,7 +54,7 @@ const percent = ({ held, present }: Sum) => (100 * present) / held;
 const bandOf = (sum: Sum) => [50, 60, 75, 85].filter((edge) => percent(sum) >= edge).length;
 
 for (const unit of ['period', 'class'] as const)
-  test(`everybody once, by the ${unit}: how they are spread and who is below`, async () => {
+  test(`all students once, by the ${unit}: their distribution and shortages`, async () => {
     await db().updateTable('registrationPolicies').set({ attendanceUnit: unit }).execute();
     for (const [threshold, from, to] of [[75], [83], [80, '2026-09-01', '2026-09-30']] as [number, string?, string?][]) {
       const { data, persons } = await ask({ threshold, ...(from && to && { fromOn: from, toOn: to }) });
@@ -72,7 +72,7 @@ for (const unit of ['period', 'class'] as const)
     }
   });
 
-test('sections come with the worst first, and who is below in their order', async () => {
+test('sections are sorted by attendance, lowest first, and shortages in their order', async () => {
   await db().updateTable('registrationPolicies').set({ attendanceUnit: 'period' }).execute();
   // Half of the class moves to another section.
   const members = await db()
@@ -138,7 +138,7 @@ test('sections come with the worst first, and who is below in their order', asyn
   assert.is((await ask({ batchId: otherBatch.id })).data.students, 0);
 });
 
-test('guardians are for who may see personal data; a file says what was meant', async () => {
+test('guardians require access to personal data; a file names its parameters', async () => {
   const { data, hidden } = await ask({ threshold: 90 });
   assert.equal(hidden, []);
   const guardians = new Map(
@@ -171,7 +171,7 @@ test('guardians are for who may see personal data; a file says what was meant', 
   forgetPermissions();
 });
 
-test('students are searched by it, with the same figures', async () => {
+test('a search by attendance gives the same figures', async () => {
   const cut = new Map([...(await byHand())].map(([id, sum]) => [id, Math.floor(100 * percent(sum) + 1e-9) / 100]));
   const find = async (condition?: object) => {
     const body = {
@@ -199,7 +199,7 @@ test('students are searched by it, with the same figures', async () => {
   assert.is((await find({ field: 'attendance', op: 'isEmpty' })).total, everybody.total - cut.size);
 });
 
-test('a term that is not there is refused; while none runs there is nothing', async () => {
+test('an unknown term is rejected; without a running term there are no figures', async () => {
   const { status, body } = await portal.call(attendanceReport, 'Admin', { query: { academicTermId: 999_999 } });
   assert.equal([status, body.fields], [422, { academicTermId: 'unknownReference' }]);
   const running = await db().selectFrom('academicTerms').select('id').where('status', '=', 'running').execute();

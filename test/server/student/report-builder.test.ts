@@ -28,7 +28,7 @@ const take = (body: object, as = 'Staff') =>
   portal.call(exportReport, as, { body: { columns, format: 'csv', purpose: 'Return to the university', ...body } });
 const linesOf = (raw: Buffer) => raw.toString('utf8').replace('\uFEFF', '').trimEnd().split('\r\n');
 
-test('the preview is how the file begins: its heads, twenty rows, and how many there are', async () => {
+test('the preview is the start of the file: headings, twenty rows, and the total', async () => {
   const { heads, lines, total, needsPurpose } = await preview({});
   assert.equal(heads, ['Regd no', 'Student', 'Date of birth', 'Family income (Rs)']);
   assert.is(lines.length, 20);
@@ -45,7 +45,7 @@ test('the preview is how the file begins: its heads, twenty rows, and how many t
   );
 });
 
-test('groups stay together, each with its count, its average, and the total at the end', async () => {
+test('groups stay together, each with its count and average, and the total at the end', async () => {
   const body = {
     ...women,
     columns: [{ field: 'name' }, { field: 'branch' }, { field: 'xiiPercent' }],
@@ -74,7 +74,7 @@ test('groups stay together, each with its count, its average, and the total at t
   );
 });
 
-test('a workbook: text cells, real days, a sheet for each branch, and last the sheet About', async () => {
+test('a workbook: text cells, real dates, a sheet per branch, and the sheet About last', async () => {
   const { total } = await preview(women);
   const answer = await take({ ...women, format: 'xlsx', isByBranch: true, purpose: 'Hostel allotment' });
   assert.match(String(answer.headers['content-disposition']), /students-\d{4}-\d\d-\d\d\.xlsx/);
@@ -100,7 +100,7 @@ test('a workbook: text cells, real days, a sheet for each branch, and last the s
   assert.is(lines[0].cells[2], born);
 });
 
-test('over 500 persons a purpose is asked; it stands in the export register with the filters', async () => {
+test('above 500 persons a purpose is required, and recorded in the export register with the filters', async () => {
   const without = await take({ purpose: undefined });
   assert.equal([without.status, without.body.fields], [422, { purpose: 'required' }]);
   assert.is((await take({ ...women, purpose: undefined })).status, 200);
@@ -126,18 +126,18 @@ const refused: [string, object, Record<string, string>][] = [
   ['a short purpose', { purpose: 'x' }, { purpose: 'tooShort' }],
 ];
 for (const [what, body, fields] of refused) {
-  test(`refuses ${what}`, async () => {
+  test(`rejects ${what}`, async () => {
     const answer = await take(body);
     assert.equal([answer.status, answer.body.fields], [422, fields]);
   });
 }
 
-test('cells that begin like a formula are text', async () => {
+test('cells that start like a formula are text', async () => {
   const answer = await take({ ...women, columns: [{ field: 'name', head: '=1+1' }] });
   assert.is(linesOf(answer.raw)[0], "'=1+1");
 });
 
-test('a kept report that is run says so; one that is not there is not run', async () => {
+test('a template records its run; a missing one is not run', async () => {
   const definition = { ...women, columns };
   const template = (await portal.call(reportTemplates.add, 'Staff', { body: { name: 'Women', isShared: false, definition } })).body.data;
   assert.is(template.lastRunAt, null);
@@ -148,7 +148,7 @@ test('a kept report that is run says so; one that is not there is not run', asyn
   assert.is((await take({ ...definition, templateId: template.id }, 'Admin')).status, 404);
 });
 
-test('personal columns are for holders of 904; reports for those of 108', async () => {
+test('personal columns require 904, reports 108', async () => {
   for (const role of ['Faculty', 'HR', 'Student', 'AuthorizationAdmin'] as const) {
     assert.is((await take({ ...women }, role)).status, 403, role);
     assert.is((await portal.call(previewReport, role, { body: { columns } })).status, 403, role);

@@ -4,7 +4,7 @@ import { reportTemplates, type ReportTemplate } from '../../../src/contract/stud
 import { testApp, type TestApp } from '../../support/app.ts';
 
 /** Saved searches: own ones can be changed, shared ones used, and some roles can save none. */
-const test = suite('kept searches and reports');
+const test = suite('saved searches and reports');
 let portal: TestApp;
 test.before(async () => {
   portal = await testApp();
@@ -36,7 +36,7 @@ const lastEvent = () =>
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
 
-test('the college begins with shared ones that anybody may open', async () => {
+test('a new college has shared templates that anyone may open', async () => {
   const shared = await listed('Staff');
   assert.is(shared.length, 4);
   assert.ok(shared.every(({ isShared, isAllowed }) => isShared && isAllowed));
@@ -45,7 +45,7 @@ test('the college begins with shared ones that anybody may open', async () => {
   assert.ok(some.some(({ isAllowed }) => !isAllowed));
 });
 
-test('what is kept comes back as it was, to its owner alone', async () => {
+test('a saved template is returned unchanged, to its owner only', async () => {
   const saved = await savedTemplate();
   assert.equal(saved.definition, definition);
   assert.equal([saved.isOwn, saved.isShared, saved.version, saved.lastRunAt], [true, false, 1, null]);
@@ -58,7 +58,7 @@ test('what is kept comes back as it was, to its owner alone', async () => {
   assert.equal([(await lastEvent()).action, (await lastEvent()).label], ['insert', saved.name]);
 });
 
-test('what is shared is for all to use and for its owner to change', async () => {
+test('a shared template can be used by all and changed by its owner', async () => {
   const open = { ...definition, all: [{ field: 'status', op: 'eq', value: 'active' }] };
   const saved = await savedTemplate({ isShared: true, definition: open });
   const personalOne = await savedTemplate({ isShared: true });
@@ -72,7 +72,7 @@ test('what is shared is for all to use and for its owner to change', async () =>
   assert.not((await listed('Faculty')).some(({ id }) => id === saved.id));
 });
 
-test('a change needs the version that was read', async () => {
+test('a change requires the version that was read', async () => {
   const saved = await savedTemplate();
   const changed = await change(saved.id, { version: 1, name: 'Another name', definition: personal });
   assert.equal([changed.body.data.name, changed.body.data.version], ['Another name', 2]);
@@ -83,14 +83,14 @@ test('a change needs the version that was read', async () => {
   assert.equal((event.before as { name: string }).name, saved.name);
 });
 
-test('what is forgotten is gone', async () => {
+test('a deleted template is gone', async () => {
   const saved = await savedTemplate();
   assert.is((await remove(saved.id)).status, 200);
   assert.is((await remove(saved.id)).body.error, 'NotFound');
   assert.is((await lastEvent()).action, 'delete');
 });
 
-test('a name is used once by one person', async () => {
+test('a name can be used once per person', async () => {
   const saved = await savedTemplate();
   const again = await keep({ name: saved.name });
   assert.equal([again.status, again.body.error, again.body.fields], [409, 'Duplicate', { name: 'duplicate' }]);
@@ -108,18 +108,18 @@ const refused: [object, Record<string, string>][] = [
   [{ entity: 'employees' }, { entity: 'unknown' }],
 ];
 for (const [body, fields] of refused) {
-  test(`refuses ${JSON.stringify(body).slice(0, 60)}`, async () => {
+  test(`rejects ${JSON.stringify(body).slice(0, 60)}`, async () => {
     const answer = await keep(body);
     assert.equal([answer.status, answer.body.fields], [422, fields]);
   });
 }
 
-test('nobody keeps what they may not read', async () => {
+test('users cannot save fields that they may not read', async () => {
   const answer = await keep({ definition: personal }, 'Faculty');
   assert.equal([answer.status, answer.body.fields], [422, { 'columns.0.field': 'notAllowed' }]);
 });
 
-test('what it names and is no longer there is said; the rest opens, is mended and can be deleted', async () => {
+test('missing fields of a template are reported; the rest opens, can be corrected and deleted', async () => {
   const saved = await savedTemplate();
   const line = { field: 'gender', op: 'eq', value: 'F' };
   const old = [
@@ -158,7 +158,7 @@ test('what it names and is no longer there is said; the rest opens, is mended an
 });
 
 for (const role of ['HR', 'AuthorizationAdmin', 'Student'] as const) {
-  test(`${role} keeps none`, async () => {
+  test(`${role} can save none`, async () => {
     assert.is((await portal.call(reportTemplates.list, role)).status, 403);
     assert.is((await keep({}, role)).status, 403);
   });

@@ -45,7 +45,7 @@ const dataOf = async (call: AnyEndpoint, query?: Record<string, unknown>): Promi
 };
 const onRoll = () => students.filter(({ isOnRoll }) => isOnRoll);
 
-test('blood groups: everybody on roll is in one bar, each part counted', async () => {
+test('blood groups: every student on roll is in one bar, each part counted', async () => {
   const { groups, parts } = await dataOf(bloodGroupReport);
   assert.is(
     groups.reduce((sum: number, { total }: Answered) => sum + total, 0),
@@ -62,7 +62,7 @@ test('blood groups: everybody on roll is in one bar, each part counted', async (
   }
 });
 
-test('blood groups by branch, of a class and of those in the hostels', async () => {
+test('blood groups by branch, of a class and of hostel residents', async () => {
   const byBranch = await dataOf(bloodGroupReport, { splitBy: 'branch' });
   const [first] = byBranch.groups;
   assert.equal(
@@ -101,12 +101,12 @@ for (const [receiver, donors] of whoGives) {
   });
 }
 
-test('nobody gives what the other lacks', () => {
+test('donors have no antigen that the receiver lacks', () => {
   assert.ok(canGive('O-', 'AB+'));
   assert.not.ok(canGive('AB+', 'O-'));
 });
 
-test('as a file the parts of the blood groups stand under words', async () => {
+test('in a file the parts of the blood groups have word headings', async () => {
   const { groups, parts } = await dataOf(bloodGroupReport);
   const [heads, ...lines] = csvLines((await ask(bloodGroupReport, { format: 'csv' })).raw);
   const words: Record<string, string> = { M: 'Male', F: 'Female', O: 'Other' };
@@ -118,7 +118,7 @@ test('as a file the parts of the blood groups stand under words', async () => {
   assert.is(file[0], ['Group', ...byBranch.parts, 'Total'].join(','));
 });
 
-test('the wall sheet has names, classes and rooms, and no phone', async () => {
+test('the wall sheet has names, classes and rooms, and no phones', async () => {
   const { people } = await dataOf(bloodGroupReport, { withNames: 'true' });
   assert.is(people.length, onRoll().filter(({ bloodGroup }) => bloodGroup !== null).length);
   assert.not.ok(people.some((person: Answered) => 'phone' in person));
@@ -127,7 +127,7 @@ test('the wall sheet has names, classes and rooms, and no phone', async () => {
   assert.is((await lastAudit(portal, null))?.label, 'Blood groups');
 });
 
-test('each opening of the donors is written down', async () => {
+test('each access to the donors is recorded', async () => {
   const group = 'O-';
   const before = (await lastAudit(portal, null))?.id ?? 0;
   const { rows } = await dataOf(bloodDonors, { group });
@@ -142,7 +142,7 @@ test('each opening of the donors is written down', async () => {
   assert.ok((event?.id ?? 0) >= before + 2, 'twice opened, twice noted');
 });
 
-test('discontinued: as many as there are events, by batch, by year and by name', async () => {
+test('discontinued: equal to the events, by batch, by year and by name', async () => {
   const left = events.filter(({ kind }) => kind === 'discontinued');
   const { batches, years, rows, total } = await dataOf(discontinuedReport);
   assert.is(total, left.length);
@@ -167,7 +167,7 @@ test('discontinued: as many as there are events, by batch, by year and by name',
   );
 });
 
-test('discontinued as a file: the lines, and the table by batch and reason with its sums', async () => {
+test('discontinued as a file: the lines, and the table by batch and reason with totals', async () => {
   const { batches, rows, total } = await dataOf(discontinuedReport);
   const raw = (await ask(discontinuedReport, { format: 'csv' })).raw.toString();
   const [lines, table] = raw.split('\r\n\r\n').map((part) => part.trim().split('\r\n')) as [string[], string[]];
@@ -187,7 +187,7 @@ test('discontinued as a file: the lines, and the table by batch and reason with 
   assert.match(nobody.raw.toString(), /Readmitted\r\n\r\nDegree,Batch,Total,Intake,% of intake\r\n$/);
 });
 
-test('discontinued in a span, of a degree, for a reason', async () => {
+test('discontinued in a period, of a degree, for a reason', async () => {
   const left = events.filter(({ kind }) => kind === 'discontinued');
   const [first] = left;
   const at = first!.onDate;
@@ -200,7 +200,7 @@ test('discontinued in a span, of a degree, for a reason', async () => {
   assert.ok((await dataOf(discontinuedReport, { branchId })).total >= 1);
 });
 
-test('an event that was undone is counted nowhere', async () => {
+test('an undone event is not counted', async () => {
   const { db } = portal.database;
   const event = events.find(({ kind }) => kind === 'discontinued')!;
   const { total } = await dataOf(discontinuedReport);
@@ -211,7 +211,7 @@ test('an event that was undone is counted nowhere', async () => {
 });
 
 for (const asOf of ['2026-11-21', '2026-02-01', '2025-01-15', '2023-09-01', '2019-01-01']) {
-  test(`categories on ${asOf}: the sum is everybody who was there, and every line adds up`, async () => {
+  test(`categories on ${asOf}: the total is every student on roll, and every line adds up`, async () => {
     const data = await dataOf(casteReport, { asOf });
     const there = students.filter(({ id, admittedOn }) => admittedOn <= asOf && isThere(id, asOf));
     assert.is(data.sum.total, there.length);
@@ -239,7 +239,7 @@ for (const asOf of ['2026-11-21', '2026-02-01', '2025-01-15', '2023-09-01', '201
   });
 }
 
-test('categories of the seats are the allotted ones', async () => {
+test('categories of seats are the allotted ones', async () => {
   const { sum, castes } = await dataOf(casteReport, { seat: 'allotted' });
   const { db } = portal.database;
   const ids = await db.selectFrom('castes').select(['id', 'code']).execute();
@@ -254,7 +254,7 @@ test('categories of the seats are the allotted ones', async () => {
   });
 });
 
-test('the public version says no count from one to four, nor lets one follow', async () => {
+test('the public version shows no count from one to four, and none can be calculated', async () => {
   const shown = await dataOf(casteReport, { isPublic: 'true' });
   const all = await dataOf(casteReport);
   const lines = (data: Answered) => [data.sum, ...data.degrees.flatMap(({ sum, rows }: Answered) => [sum, ...rows])];
@@ -272,7 +272,7 @@ test('the public version says no count from one to four, nor lets one follow', a
   });
 });
 
-test('a small part takes the next smallest along, or its sum', () => {
+test('a small part suppresses the next smallest part, or the total', () => {
   const [small, next, large, sum] = [kept(3), kept(8), kept(40), kept(51)];
   keepBack([small, next, large, sum], [{ parts: [small, next, large], sum }]);
   assert.equal([small.shown, next.shown, large.shown, sum.shown], [null, null, 40, 51]);
@@ -282,7 +282,7 @@ test('a small part takes the next smallest along, or its sum', () => {
   assert.equal([alone.shown, none.shown, total.shown], [null, 0, null]);
 });
 
-test('seats: admitted are those of the batch by admission, and vacant is what is left of the seats', async () => {
+test('seats: admitted students belong to the batch of admission, and vacant seats are the rest', async () => {
   const batchId = largestBatch(students);
   const { lines } = await dataOf(vacantSeatReport, { batchId });
   const held = students.filter(({ id, batchId: now }) => (firstBatch(id) ?? now) === batchId);
@@ -344,7 +344,7 @@ for (const [what, call, query, allowed] of roles) {
   });
 }
 
-test('categories need the sight of personal fields as well', async () => {
+test('categories also require access to personal fields', async () => {
   const { db } = portal.database;
   await db.deleteFrom('rolePermissions').where('roleId', '=', 2).where('permissionId', '=', 904).execute();
   forgetPermissions();
@@ -386,7 +386,7 @@ async function intakeOf(batchId: number): Promise<number> {
   return seats.reduce((sum, seat) => sum + seat.seats, 0);
 }
 
-test('completeness: a class lacks as many as the list finds, and is complete when nobody lacks anything', async () => {
+test('completeness: the missing parts equal those in the list, and a class is complete when nothing is missing', async () => {
   const { parts, classes } = (await portal.call(completenessReport, 'Deo')).body.data;
   assert.ok(classes.length > 10);
   for (const row of classes) {
@@ -413,7 +413,7 @@ test('completeness: a class lacks as many as the list finds, and is complete whe
   assert.is(file.body.trim().split('\n').length, classes.length + 1);
 });
 
-test('completeness: an identity number that the college does not ask for is not missed', async () => {
+test('completeness: an identity number that the college does not ask for is not missing', async () => {
   const set = async (value: string) => {
     await portal.database.db
       .updateTable('settings')

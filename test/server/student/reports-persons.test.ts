@@ -30,7 +30,7 @@ const address = (query: Query, as?: DemoRole) => ask(studentAddressReport, query
 const ids = (rows: { id: number }[]) => rows.map(({ id }) => id).sort((a, b) => a - b);
 const namedBy = (keeps: (student: (typeof students)[number]) => boolean) => ids(students.filter(keeps));
 
-test('the detail report names those on roll of a batch, branch after branch, each once', async () => {
+test('the detail report lists students on roll of a batch by branch, each once', async () => {
   const { body } = await detail();
   assert.equal(
     ids(body.data.rows),
@@ -45,7 +45,7 @@ test('the detail report names those on roll of a batch, branch after branch, eac
   assert.ok(first.fatherName && first.caste && first.phone && first.guardianPhone && first.address.includes(','));
 });
 
-test('the head of the paper is that of the settings, with who made it', async () => {
+test('the head of a report comes from the settings, with its author', async () => {
   const { head } = (await detail()).body;
   assert.is(head.college, 'Parala Maharaja Engineering College');
   assert.is(head.address, 'Sitalapalli, Berhampur, Odisha 761003');
@@ -53,7 +53,7 @@ test('the head of the paper is that of the settings, with who made it', async ()
   assert.is(head.madeAt.slice(0, 13), portal.now().toISOString().slice(0, 13));
 });
 
-test('branch and status narrow it', async () => {
+test('filtered by branch and status', async () => {
   const { branchId } = students.find((student) => student.batchId === batchId && student.isOnRoll)!;
   assert.equal(
     ids((await detail({ branchId })).body.data.rows),
@@ -68,7 +68,7 @@ test('branch and status narrow it', async () => {
   }
 });
 
-test('who may not see personal fields gets none of them, in the answer or in a file', async () => {
+test('users without access to personal fields get none of them, in the answer or in a file', async () => {
   await without904('Deo', async () => {
     const { body } = await detail({}, 'Deo');
     assert.equal(body.hidden, [
@@ -109,7 +109,7 @@ for (const [what, call, query, status, fields] of wrong) {
   });
 }
 
-test('a batch of nobody is an empty report', async () => {
+test('an empty batch gives an empty report', async () => {
   const { status, body } = await detail({ batchId: 999_999 });
   assert.equal([status, body.data], [200, { rows: [], total: 0 }]);
   assert.equal((await ask(studentFullReport, { batchId: 999_999 })).body.data, {
@@ -120,7 +120,7 @@ test('a batch of nobody is an empty report', async () => {
   });
 });
 
-test('a file holds the same persons, and stands in the export register', async () => {
+test('a file has the same persons, and is recorded in the export register', async () => {
   const { body } = await detail();
   const answer = await detail({ format: 'csv' });
   const lines = csvLines(answer.raw);
@@ -140,7 +140,7 @@ test('the roll as a workbook has the empty columns', async () => {
   assert.match(texts, /Remarks/);
 });
 
-test(`a file that names over ${purposeFrom} persons asks what for, and notes it`, async () => {
+test(`a file with more than ${purposeFrom} persons requires a purpose, and records it`, async () => {
   const large = await testApp(700);
   const file = (query: Query) => large.call(studentAddressReport, 'Staff', { query: { format: 'csv', ...query } });
   const refused = await file({});
@@ -152,7 +152,7 @@ test(`a file that names over ${purposeFrom} persons asks what for, and notes it`
   await large.close();
 });
 
-test('a whole file has everything that is kept, Aadhaar by its last digits only', async () => {
+test('a full record has all stored data, Aadhaar by its last digits only', async () => {
   const [{ id }] = (await detail()).body.data.rows;
   const { data } = (await ask(studentFullReport, { studentId: id })).body;
   assert.equal([data.total, data.part, data.parts, data.files.length], [1, 1, 1, 1]);
@@ -164,7 +164,7 @@ test('a whole file has everything that is kept, Aadhaar by its last digits only'
   assert.not.ok('aadhaar' in student || 'aadhaarHmac' in student);
 });
 
-test('a whole file without 904 has what anybody sees, and no reasons', async () => {
+test('a full record without 904 has the open fields, and no reasons', async () => {
   const [{ id }] = (await detail()).body.data.rows;
   await withEffect('Staff', 904, async () => {
     const [{ student, timeline, hidden }] = (await ask(studentFullReport, { studentId: id })).body.data.files;
@@ -177,7 +177,7 @@ test('a whole file without 904 has what anybody sees, and no reasons', async () 
   });
 });
 
-test('a class that has passed out has its whole files by their status', async () => {
+test('a class that has passed out gets its full records by their status', async () => {
   const { batchId: over } = students.find(({ status }) => status === 'passedOut')!;
   for (const status of [undefined, 'passedOut', 'all'] as const) {
     const { data } = (await ask(studentFullReport, { batchId: over, ...(status && { status }) })).body;
@@ -190,7 +190,7 @@ test('a class that has passed out has its whole files by their status', async ()
   assert.ok((await ask(studentFullReport, { batchId: over, status: 'passedOut' })).body.data.total > 0);
 });
 
-test('a class of whole files comes in parts of sixty, each student once', async () => {
+test('full records of a class come in parts of sixty, each student once', async () => {
   const large = await testApp(700);
   const all = await everyStudent(large);
   const batch = largestBatch(all);
@@ -209,7 +209,7 @@ test('a class of whole files comes in parts of sixty, each student once', async 
   await large.close();
 });
 
-test('addresses: everybody on roll, the districts add up, present falls back to permanent', async () => {
+test('addresses: every student on roll, the districts add up, present defaults to permanent', async () => {
   const { data } = (await address({})).body;
   const withAddress = new Set(
     (await portal.database.db.selectFrom('studentAddresses').select('studentId').execute()).map((row) => row.studentId),
@@ -251,7 +251,7 @@ for (const [name, call, allowed] of roles) {
   });
 }
 
-test('a file of addresses needs the permission for it', async () => {
+test('a file of addresses requires its permission', async () => {
   await withEffect('Staff', 804, async () => {
     assert.is((await address({ format: 'csv' })).status, 403);
     assert.is((await address({})).status, 200);

@@ -87,7 +87,7 @@ for (const { says, draft, facts, finds } of cases) {
   test(says, () => assert.equal(studentProblems(completeDraft(draft), { ...regularFacts, ...facts }), finds));
 }
 
-test('a lateral entrant comes in the semester of the degree, with a diploma', () => {
+test('a lateral entrant starts in the semester of the degree, with a diploma', () => {
   const diploma = [x, qualification({ level: 'DIPLOMA', passedYear: 2026 })];
   const draft = (change: Partial<StudentDraft>) => completeDraft({ admissionSemester: 3, qualifications: diploma, ...change });
   assert.equal(studentProblems(draft({}), lateralFacts), {});
@@ -95,7 +95,7 @@ test('a lateral entrant comes in the semester of the degree, with a diploma', ()
   assert.equal(studentProblems(draft({ qualifications: [x, xii] }), lateralFacts), { qualifications: 'required' });
 });
 
-test('a degree without lateral entry takes no lateral category', () => {
+test('a degree without lateral entry rejects a lateral category', () => {
   const degree = { ...lateralFacts.degree!, lateralEntrySemester: null };
   const qualifications = [x, { ...xii, level: 'DIPLOMA' as const }];
   assert.equal(studentProblems(completeDraft({ qualifications }), { ...lateralFacts, degree }), {
@@ -103,7 +103,7 @@ test('a degree without lateral entry takes no lateral category', () => {
   });
 });
 
-test('a postgraduate needs UG', () => {
+test('a postgraduate requires UG', () => {
   assert.equal(studentProblems(completeDraft(), postgraduateFacts), { qualifications: 'required' });
   const qualifications = [
     qualification({ passedYear: 2019 }),
@@ -113,7 +113,7 @@ test('a postgraduate needs UG', () => {
   assert.equal(studentProblems(completeDraft({ qualifications }), postgraduateFacts), {});
 });
 
-test('on a change only the rules that read a changed field speak', () => {
+test('on a change only rules that read a changed field apply', () => {
   const draft = completeDraft({ admittedOn: '2020-01-01', guardians: [], isPwd: true });
   const changed = (...fields: StudentField[]) => studentProblems(draft, regularFacts, fields);
   assert.equal(changed('phone'), {});
@@ -121,26 +121,26 @@ test('on a change only the rules that read a changed field speak', () => {
   assert.equal(changed('guardians'), { 'guardians.0.isPrimary': 'required' });
 });
 
-test('personal fields are refused to who may not see them', () => {
+test('personal fields are rejected from users who may not see them', () => {
   const personal = new Set(['phone', 'guardians']);
   assert.equal(forbiddenFields(['rollNo', 'phone'], personal, false), { phone: 'notAllowed' });
   assert.equal(forbiddenFields(['rollNo', 'phone'], personal, true), {});
 });
 
-test('the percentage is reckoned from the marks where they are given', () => {
+test('the percentage is calculated from the marks if given', () => {
   assert.is(percentOf({ marks: 523, maxMarks: 600 }), 87.17);
   assert.is(percentOf({ marks: 523, maxMarks: null }), null);
   assert.is(withPercent(qualification({ percent: 91.2 })).percent, 91.2);
   assert.is(withPercent(qualification({ marks: 300, maxMarks: 600, percent: 91.2 })).percent, 50);
 });
 
-test('ages and days', () => {
+test('ages and dates', () => {
   assert.is(ageOn('2008-02-29', '2026-02-28'), 17);
   assert.is(ageOn('2008-02-29', '2026-03-01'), 18);
   assert.is(addDays('2026-03-01', -1), '2026-02-28');
 });
 
-test('admission numbers count by year of coming and degree', () => {
+test('admission numbers count by year of arrival and degree', () => {
   assert.equal(admissionSeries(2026, 1, 'BT'), { scope: 'admission/26BT', start: '26BT' });
   assert.equal(admissionSeries(2025, 3, 'BT'), { scope: 'admission/26BT', start: '26BT' });
   assert.is(admissionNo('26BT', 7), '26BT0007');
@@ -149,7 +149,7 @@ test('admission numbers count by year of coming and degree', () => {
   assert.is(collegeEmailOf('26/BT-7', 'college.example'), '26.bt.7@college.example');
 });
 
-test('a broken pattern in the settings refuses nobody', () => {
+test('an invalid pattern in the settings rejects no one', () => {
   assert.ok(isRightNumber('anything', '(['));
   assert.not(isRightNumber('anything', '^\\d+$'));
 });
@@ -211,7 +211,7 @@ test('differences of a list: by id; a changed key is a new row', () => {
   );
 });
 
-test('completeness is the share of the asked parts', () => {
+test('completeness is the share of the required parts', () => {
   assert.is(completenessOf(['regdNo', 'rollNo', 'phone'], []), 100);
   assert.is(completenessOf(['regdNo', 'rollNo', 'phone'], ['phone']), 67);
   assert.is(completenessOf([], []), 100);

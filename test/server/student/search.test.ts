@@ -90,7 +90,7 @@ async function readEverybody(): Promise<typeof everybody> {
   return rows;
 }
 
-test('every field can be shown, and the students have something in nearly all of them', () => {
+test('every field can be shown, and nearly all have values', () => {
   assert.ok(everybody.length > 200);
   const empty = searchFieldNames.filter((name) => everybody.every((row) => (row[name] ?? null) === null));
   assert.ok(empty.length < 25, `empty: ${empty.join()}`);
@@ -134,7 +134,7 @@ for (const [name, field] of counted) {
   });
 }
 
-test('of events and certificates the latest that holds is told, and those that hold are counted', async () => {
+test('the latest valid event or certificate is shown, and valid ones are counted', async () => {
   const { db } = portal.database;
   const student = await db.selectFrom('students').select(['id', 'userId', 'admissionNo']).orderBy('id', 'desc').executeTakeFirstOrThrow();
   const event = { studentId: student.id, kind: 'returned', byUserId: student.userId } as const;
@@ -184,7 +184,7 @@ test('of events and certificates the latest that holds is told, and those that h
   assert.is(await totalOf(who, { field: 'conductCount', op: 'gte', value: 2 }), 1);
 });
 
-test('masters are asked by their numbers', async () => {
+test('masters are searched by id', async () => {
   const { db } = portal.database;
   const columns = {
     degree: 'degreeId',
@@ -235,7 +235,7 @@ const active = { field: 'status', op: 'eq', value: 'active' };
 const hundredBranches = { field: 'branch', op: 'in', value: Array(100).fill(1) };
 const lodger = { field: 'residence', op: 'eq', value: 'hostel' };
 
-test('as many lines and values as a search may have are found', async () => {
+test('the maximum of lines and values is accepted', async () => {
   const groups = Array.from({ length: 4 }, () => ({ any: Array.from({ length: 10 }, () => woman) }));
   assert.is((await searchResult({ all: groups })).total, await totalOf(woman));
   assert.is((await search({ columns: ['name'], any: Array.from({ length: 10 }, () => hundredBranches) })).status, 200);
@@ -268,13 +268,13 @@ test('all and any, and a group of one inside the other', async () => {
   );
 });
 
-test('words are found whatever their capitals and accents; what has a meaning in patterns is text', async () => {
+test('words match regardless of case and accents; pattern characters are plain text', async () => {
   const name = String(everybody[0]!['name']);
   assert.ok((await totalOf({ field: 'name', op: 'contains', value: name.toUpperCase() })) >= 1);
   for (const value of ['%', '_', '\\', "' or 1=1 --"]) assert.is(await totalOf({ field: 'name', op: 'contains', value }), 0, value);
 });
 
-test('orders by any columns, what is empty last, and pages that cover everybody once', async () => {
+test('sorting by any columns, empty values last, and pages that cover each student once', async () => {
   for (const sort of ['bornOn,-name', '-regdNo', 'branch', '-xiiPercent,gender']) {
     const ids: number[] = [];
     for (let page = 1; page <= 4; page += 1) {
@@ -333,13 +333,13 @@ const refusedBodies: [string, object, Record<string, string>][] = [
   ['what it does not know', { where: [] }, { where: 'unknown' }],
 ];
 for (const [what, body, fields] of refusedBodies) {
-  test(`refuses ${what}`, async () => {
+  test(`rejects ${what}`, async () => {
     const answer = await search({ columns: ['name'], ...body });
     assert.equal([answer.status, answer.body.fields], [422, fields]);
   });
 }
 
-test('personal fields are for holders of 904, wherever they stand', async () => {
+test('personal fields require 904, in every position', async () => {
   const income = { field: 'annualIncome', op: 'gt', value: 1 };
   const cases: [object, Record<string, string>][] = [
     [{ all: [income] }, { 'all.0.field': 'notAllowed' }],
@@ -394,7 +394,7 @@ for (const [role, status] of [
   ['AuthorizationAdmin', 403],
   ['Student', 403],
 ] as const) {
-  test(`${role} is answered ${status}`, async () => assert.is((await search({ columns: ['name'] }, role)).status, status));
+  test(`${role} gets ${status}`, async () => assert.is((await search({ columns: ['name'] }, role)).status, status));
 }
 
 test.run();

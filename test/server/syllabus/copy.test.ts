@@ -95,7 +95,7 @@ const draftFor = async (stage: Stage, more: object = {}) =>
       .executeTakeFirstOrThrow()
   ).id;
 
-test('a batch’s syllabus is copied whole: courses in their order, groups, maps, the sets and the regulation', async () => {
+test('a batch’s syllabus is copied completely: courses in order, groups, maps, sets and regulation', async () => {
   const stage = await copyStage(db(), 16);
   const parameters = batchOf(stage);
   const { rows } = await preview(copy.copyBatchSyllabus, parameters);
@@ -135,7 +135,7 @@ test('a batch’s syllabus is copied whole: courses in their order, groups, maps
   assert.equal(statesOf((await preview(copy.copyBatchSyllabus, parameters)).rows), { same: 16 });
 });
 
-test('only the semesters that are asked for are copied, and groups and maps where they are', async () => {
+test('only the requested semesters are copied, with groups and maps if requested', async () => {
   const stage = await copyStage(db(), 16);
   await saved(copy.copyBatchSyllabus, batchOf(stage, { fromSemester: 4, toSemester: 5, groups: false, maps: false }));
   const expected = stage.courses.filter(({ semester }) => semester === 4 || semester === 5);
@@ -146,7 +146,7 @@ test('only the semesters that are asked for are copied, and groups and maps wher
   );
 });
 
-test('the same request twice at once writes once', async () => {
+test('the same request twice at the same time writes once', async () => {
   const stage = await copyStage(db(), 8);
   const parameters = batchOf(stage);
   const { stamp } = await preview(copy.copyBatchSyllabus, parameters);
@@ -165,7 +165,7 @@ test('the same request twice at once writes once', async () => {
   assert.is(stranger.body.error, 'StaleVersion');
 });
 
-test('half of it is there already: the same is skipped, what differs is shown, kept, or replaced', async () => {
+test('half of it exists already: equal courses are skipped, differences are shown, kept or replaced', async () => {
   const stage = await copyStage(db(), 12);
   const to = await draftFor(stage);
   const [a, b, c, d] = stage.courses;
@@ -200,7 +200,7 @@ test('half of it is there already: the same is skipped, what differs is shown, k
   assert.equal(sorted(await counted(stage)), sorted(before), 'what was replaced is given back, what was added is gone');
 });
 
-test('nothing is written while a blocked row is ticked, and each says why', async () => {
+test('nothing is written while a blocked row is selected, and each has a reason', async () => {
   const stage = await copyStage(db(), 8);
   const to = await draftFor(stage, { openFrom: 2 });
   const [, b, c, d] = stage.courses;
@@ -227,7 +227,7 @@ test('nothing is written while a blocked row is ticked, and each says why', asyn
   assert.is((await counted(stage)).length, 6);
 });
 
-test('a syllabus that is no draft is closed: 409', async () => {
+test('a syllabus that is not a draft is closed: 409', async () => {
   const stage = await copyStage(db(), 4);
   const id = await draftFor(stage);
   for (const status of ['review', 'approved', 'retired'] as const) {
@@ -243,7 +243,7 @@ test('a syllabus that is no draft is closed: 409', async () => {
   assert.equal(await counted(stage), []);
 });
 
-test('what is built on is not replaced: an approved map, and a semester in which students sit', async () => {
+test('a course in use is not replaced: an approved map, and a semester with students', async () => {
   const stage = await copyStage(db(), 4);
   const to = await draftFor(stage);
   const [a, b] = stage.courses;
@@ -271,7 +271,7 @@ test('what is built on is not replaced: an approved map, and a semester in which
   assert.equal(refusal(answer), [422, 'ValidationFailed', { 'rows.0': 'notAllowed' }]);
 });
 
-test('a copy is undone while nobody has built on it; else it says what keeps it', async () => {
+test('a copy can be undone while nothing depends on it; otherwise the reason is returned', async () => {
   const stage = await copyStage(db(), 6);
   const run = await saved(copy.copyBatchSyllabus, batchOf(stage));
   const { id } = (await syllabusOf(stage))!;
@@ -307,7 +307,7 @@ test('a copy is undone while nobody has built on it; else it says what keeps it'
   assert.is((await saved(copy.copyBatchSyllabus, batchOf(stage))).written, 6, 'and it may be copied again');
 });
 
-test('all programmes of a batch at once, each under its code', async () => {
+test('all programmes of a batch together, each under its code', async () => {
   const stage = await copyStage(db(), 3);
   const branch = await db()
     .insertInto('branches')
@@ -343,7 +343,7 @@ test('all programmes of a batch at once, each under its code', async () => {
   assert.equal(made, { poSetId: stage.poSetId, regulation: 'R25' }, 'the set that was asked for, since all may follow it');
 });
 
-test('a new set of outcomes is reached by the crosswalk, each cell to be looked at; what leads nowhere is counted', async () => {
+test('a new outcome set uses the crosswalk, each cell marked for review; unmatched cells are counted', async () => {
   const stage = await copyStage(db(), 2);
   const poSetId = await outcomeSet(db(), { kind: 'PO', programId: null, name: `Eleven ${stage.batch}`, titles: ['Both', 'Last'] });
   const numbers = async (setId: number) =>
@@ -366,7 +366,7 @@ test('a new set of outcomes is reached by the crosswalk, each cell to be looked 
   );
 });
 
-test('to another programme the first year goes with the shared programme outcomes, never with PSOs', async () => {
+test('the first year is copied to another programme with shared programme outcomes, never with PSOs', async () => {
   const stage = await copyStage(db(), 16);
   const branch = await db()
     .insertInto('branches')
@@ -421,7 +421,7 @@ test('to another programme the first year goes with the shared programme outcome
   ]);
 });
 
-test('ticked courses go into one semester of another syllabus, in their order or by their codes', async () => {
+test('selected courses are copied to one semester of another syllabus, in their order or by code', async () => {
   const stage = await copyStage(db(), 10);
   const to = await draftFor(stage);
   const [a, b] = stage.courses;
@@ -458,7 +458,7 @@ test('ticked courses go into one semester of another syllabus, in their order or
   );
 });
 
-test('wrong parameters are named', async () => {
+test('invalid parameters are reported', async () => {
   const stage = await copyStage(db(), 1);
   const otherBatch = await db().selectFrom('batches').select('id').where('degreeId', '<>', stage.degreeId).executeTakeFirstOrThrow();
   const cases: [object, object][] = [
@@ -481,7 +481,7 @@ test('wrong parameters are named', async () => {
   assert.is((await look(copy.copyBatchSyllabus, batchOf(stage), 'Faculty')).status, 403);
 });
 
-test('a course is copied with the parts that are ticked, to a code or a revision that is free', async () => {
+test('a course is copied with the selected parts, to an unused code or revision', async () => {
   const courseId = await keptCourse(db(), { code: 'CPC-1', title: 'Copied Course', status: 'active' });
   await contentOf(db(), courseId, { modules: 2, outcomes: 3 });
   await db().insertInto('courseBooks').values({ courseId, kind: 'text', ordinal: 1, citation: 'A book of copies' }).execute();

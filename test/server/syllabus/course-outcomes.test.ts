@@ -26,7 +26,7 @@ const save = async (id: number, outcomes: unknown[], version?: number) =>
   portal.call(changeCourseOutcomes, 'Admin', { id, body: { version: version ?? (await read(id)).version, outcomes } });
 const statement = (what: string) => ({ statement: `Explain the working of ${what}`, bloom: 2, targetLevel: null });
 
-test('outcomes are numbered by their order, and keep their number in the database when they move', async () => {
+test('outcomes are numbered by position, and keep their ids when they move', async () => {
   const id = await keptCourse(portal.database.db, { code: 'CO-ORDER' });
   const first = (await save(id, [statement('a diode'), statement('a transistor')])).body.data as CourseOutcomes;
   const [diode, transistor] = first.outcomes;
@@ -55,7 +55,7 @@ test('outcomes are numbered by their order, and keep their number in the databas
   });
 });
 
-test('an outcome that maps or topics refer to is not left out, and it is told how many do', async () => {
+test('an outcome used by maps or topics cannot be removed, and the number of uses is returned', async () => {
   const { db } = portal.database;
   const { id, courseId, rows, columns } = await mappedCourse(db);
   await db
@@ -93,7 +93,7 @@ test('an outcome that maps or topics refer to is not left out, and it is told ho
   assert.is((await read(courseId)).outcomes.length, 3);
 });
 
-test('an old version, another course’s outcome, and one said twice are refused', async () => {
+test('an old version, another course’s outcome, and a duplicate statement are rejected', async () => {
   const id = await keptCourse(portal.database.db, { code: 'CO-WRONG' });
   const otherMap = await mappedCourse(portal.database.db);
   assert.is((await save(id, [], 7)).body.error, 'StaleVersion');
@@ -103,7 +103,7 @@ test('an old version, another course’s outcome, and one said twice are refused
   assert.equal((await save(id, [{ ...statement('a diode'), statement: 'Too short' }])).body.fields, { 'outcomes.0.statement': 'tooShort' });
 });
 
-test('once the attainment of the course is approved, wording and order are closed; targets and further outcomes are not', async () => {
+test('once the attainment of the course is approved, wording and order are locked; targets and further outcomes are not', async () => {
   const { db } = portal.database;
   const { id, courseId, rows } = await mappedCourse(db);
   const sent = (await read(courseId)).outcomes
@@ -137,7 +137,7 @@ test('once the attainment of the course is approved, wording and order are close
   assert.is((await save(courseId, [second, first, third])).status, 200);
 });
 
-test('questions and attainment of the last three terms are those of the raw rows', async () => {
+test('questions and attainment of the last three terms equal the raw rows', async () => {
   const { db } = portal.database;
   const {
     rows: [course],
@@ -177,7 +177,7 @@ test('questions and attainment of the last three terms are those of the raw rows
   }
 });
 
-test('hours taught are what the sections of the newest term had of the plan, on the average', async () => {
+test('taught hours are the average of the sections of the latest term', async () => {
   const { db } = portal.database;
   await holdClasses(portal.database);
   // Adds the first topics of each course that had a class, half or whole, two per class.
@@ -234,7 +234,7 @@ test('a retired course keeps its outcomes', async () => {
   assert.is((await read(id)).canChange, false);
 });
 
-test('courses to choose from: what may be changed first; a search finds codes without hyphens', async () => {
+test('courses to choose from: editable ones first; a search ignores hyphens', async () => {
   const { db } = portal.database;
   const id = await keptCourse(db, { code: 'CO-4711' });
   await contentOf(db, id, { modules: 0, outcomes: 2 });

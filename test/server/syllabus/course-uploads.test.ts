@@ -62,7 +62,7 @@ const lab = (code: string, labOfCode: string): Row =>
     labOfCode,
   });
 
-test('a list is tried, then written: each a draft, with a short title, labs with their theory', async () => {
+test('a list is checked, then saved: each course a draft, with a short title, labs with their theory', async () => {
   const rows = [lab('FM-191', 'FM-101'), course('fm-101'), course('FM-101', { revision: '2021' })];
   const trial = await reportOf(courseUpload, rows);
   assert.equal([trial.runId, trial.ok, trial.problems], [null, 3, []]);
@@ -111,12 +111,12 @@ for (const [at, [what, change, field, code, nearest]] of wrong.entries()) {
   });
 }
 
-test('of one course twice in a file the second is refused', async () => {
+test('the second row of a course in a file is rejected', async () => {
   const { problems } = await reportOf(courseUpload, [course('TW-101'), course('tw 101'), course('TW-101')]);
   assert.equal(problems, [{ row: 4, field: 'code', code: 'duplicate' }]);
 });
 
-test('an upload of courses is undone while nothing is built on it', async () => {
+test('an upload of courses can be undone while nothing depends on it', async () => {
   const { runId } = await reportOf(courseUpload, [course('UN-101'), lab('UN-191', 'UN-101')], false);
   const [{ id }] = (await db().selectFrom('courses').select('id').where('code', '=', 'UN-101').execute()) as [{ id: number }];
   const outside = await keptCourse(db(), { code: 'UN-291', kind: 'practical', labOfId: id });
@@ -139,7 +139,7 @@ const topic = (change: Row): Row => ({
   ...change,
 });
 
-test('topics come with their modules, hours and outcomes, and are undone', async () => {
+test('topics are added with modules, hours and outcomes, and undone', async () => {
   const id = await keptCourse(db(), { code: 'TP-101' });
   await contentOf(db(), id, { modules: 0, outcomes: 2 });
   const rows = [
@@ -196,7 +196,7 @@ for (const [at, [what, change, field, code, nearest]] of wrongTopics.entries()) 
   });
 }
 
-test('who may add no course uploads none', async () => {
+test('users who may not add courses cannot upload them', async () => {
   assert.is((await send(courseUpload, [course('NO-101')], { as: 'Faculty' })).body.error, 'Forbidden');
   assert.is((await send(topicUpload, [topic({})], { as: 'Deo' })).body.error, 'Forbidden');
 });

@@ -30,7 +30,7 @@ const topic = (title: string, plannedHours = 1, outcome: string | null = null) =
 const versionOf = async (id: number) =>
   (await db().selectFrom('courses').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version;
 
-test('a course is added as a draft with all that belongs to it, and told whole', async () => {
+test('a course is added as a draft with all its parts, and returned completely', async () => {
   const needed = await added('me-100');
   const course = await added('ME 101', {
     modules: [{ title: 'Lines', content: null, hours: 4, topics: [topic('Scales', 1.5), topic('Projections', 2)] }],
@@ -71,7 +71,7 @@ test('a course is added as a draft with all that belongs to it, and told whole',
   );
 });
 
-test('a list that is sent is the whole list: rows keep their numbers when they move', async () => {
+test('lists are sent complete: rows keep their ids when they move', async () => {
   const before = await added('ME-102', {
     modules: [
       { title: 'Lines', content: null, hours: null, topics: [topic('Scales'), topic('Curves')] },
@@ -105,7 +105,7 @@ test('a list that is sent is the whole list: rows keep their numbers when they m
   assert.is(after.version, before.version + 1);
 });
 
-test('what is sent as it was writes nothing, and an old version is refused', async () => {
+test('unchanged values save nothing, and an old version is rejected', async () => {
   const course = await added('ME-103', { books: [{ kind: 'text', citation: 'Bhatt', url: null }] });
   const { title, books } = course;
   const same = await changing(course, { title, books });
@@ -113,7 +113,7 @@ test('what is sent as it was writes nothing, and an old version is refused', asy
   assert.is((await changing({ id: course.id, version: 7 }, { title: 'Other' })).body.error, 'StaleVersion');
 });
 
-test('a row of another course, or one named twice, is refused by its place', async () => {
+test('a row of another course, or a duplicate one, is rejected by its position', async () => {
   const modules = [{ title: 'Lines', content: null, hours: null, topics: [topic('Scales')] }];
   const otherCourse = await added('ME-104', { modules });
   const course = await added('ME-105', { modules });
@@ -137,7 +137,7 @@ test('a topic serves an outcome of its own course', async () => {
   assert.is(body.data.outcomes[0].plannedHours, 1);
 });
 
-test('a code has each revision once; what differs in hyphens alone is told, not refused', async () => {
+test('a code has each revision once; codes that differ in hyphens only are reported, not rejected', async () => {
   const first = await added('ZX-301', { revision: 2021 });
   const again = await adding('zx - 301', { revision: 2021 });
   assert.equal([again.body.error, again.body.fields], ['Duplicate', { code: 'duplicate', revision: 'duplicate' }]);
@@ -187,7 +187,7 @@ test('only a practical is the lab of a course, and only of a theory course', asy
   assert.equal((await changing(theory, { kind: 'practical' })).body.fields, { kind: 'notAllowed' });
 });
 
-test('prerequisites name other courses once, and never lead back', async () => {
+test('prerequisites are other courses, each once, and never lead back', async () => {
   const first = await added('MA-101');
   const second = await added('MA-102', { prerequisites: [{ courseId: first.id }] });
   const third = await added('MA-103', { prerequisites: [{ courseId: second.id }] });
@@ -201,7 +201,7 @@ test('prerequisites name other courses once, and never lead back', async () => {
   assert.equal(await refused(newer.id), { 'prerequisites.0.courseId': 'notAllowed' });
 });
 
-test('in an approved syllabus code, kind, load and marks are closed; title, books and topics are not', async () => {
+test('in an approved syllabus code, kind, load and marks are locked; title, books and topics are not', async () => {
   const course = await added('EE-201');
   const syllabusId = await syllabusWith(db(), course.id, { status: 'review', batch: 'running' });
   assert.is((await changing(course, { credits: 4 })).status, 200);
@@ -227,7 +227,7 @@ test('in an approved syllabus code, kind, load and marks are closed; title, book
   assert.is(body.data.usedIn[0].status, 'approved');
 });
 
-test('a revision takes along what is chosen; its topics serve its own outcomes', async () => {
+test('a revision copies the selected parts; its topics serve its own outcomes', async () => {
   const needed = await added('EC-100');
   const source = await added('EC-101', {
     prerequisites: [{ courseId: needed.id }],
@@ -263,7 +263,7 @@ test('a revision takes along what is chosen; its topics serve its own outcomes',
   assert.equal((await copying({ revision: 2031, parts: ['topics'] })).body.fields, { parts: 'notAllowed' });
 });
 
-test('a course that nothing refers to is deleted while it is a draft', async () => {
+test('an unused course can be deleted while it is a draft', async () => {
   const remove = (id: number, as: 'Staff' | 'Faculty' = 'Staff') => portal.call(contract.removeCourse, as, { id });
   const course = await added('CE-101', { books: [{ kind: 'text', citation: 'Punmia', url: null }] });
   assert.is((await remove(course.id, 'Faculty')).body.error, 'Forbidden');
@@ -282,7 +282,7 @@ test('a course that nothing refers to is deleted while it is a draft', async () 
   );
 });
 
-test('activation asks for a module, and of a theory course for three outcomes', async () => {
+test('activation requires a module, and for a theory course three outcomes', async () => {
   const { id } = await added('IT-101');
   assert.is((await moving(id, 'activate', 1)).body.error, 'Locked');
   await contentOf(db(), id, { modules: 1, outcomes: 2 });
@@ -296,7 +296,7 @@ test('activation asks for a module, and of a theory course for three outcomes', 
   assert.is((await moving(lab.id, 'activate', 1)).status, 200);
 });
 
-test('what a batch still studies is not retired, and what was retired by mistake comes back', async () => {
+test('a course that a batch studies cannot be retired, and a course retired by mistake can be reactivated', async () => {
   const id = await keptCourse(db(), { code: 'IT-102', status: 'active' });
   const syllabusId = await syllabusWith(db(), id, { status: 'draft', batch: 'running' });
   assert.is((await moving(id, 'retire', 1)).body.error, 'InUse');
@@ -307,7 +307,7 @@ test('what a batch still studies is not retired, and what was retired by mistake
   assert.is((await moving(id, 'redraft', 3)).body.error, 'InUse');
 });
 
-test('many at once: all of them or none, and who may not is named', async () => {
+test('many courses: all or none, and those not allowed are reported', async () => {
   const ids = [];
   for (const code of ['IT-201', 'IT-202', 'IT-203']) {
     const id = await keptCourse(db(), { code });
@@ -324,7 +324,7 @@ test('many at once: all of them or none, and who may not is named', async () => 
   assert.is((await moveAll([first], 'retire', 'Faculty')).body.error, 'Forbidden');
 });
 
-test('a change is told in the trail, of lists the rows that differ', async () => {
+test('a change is recorded in the trail, with the changed rows of lists', async () => {
   const course = await added('TR-101', {
     modules: ['One', 'Two'].map((title) => ({ title, content: null, hours: null, topics: [] })),
   });
@@ -346,7 +346,7 @@ test('a change is told in the trail, of lists the rows that differ', async () =>
   );
 });
 
-test('the finder knows a code with hyphens and without, the latest revision of it, and titles', async () => {
+test('the finder matches codes with and without hyphens in the latest revision, and titles', async () => {
   const find = async (q: string) =>
     (await portal.call(contract.findCourses, 'Faculty', { query: { q } })).body.data.map(
       ({ code, revision }: contract.CourseRow) => `${code} ${revision}`,
@@ -359,7 +359,7 @@ test('the finder knows a code with hyphens and without, the latest revision of i
   assert.equal(await find('quarry zz-8'), []);
 });
 
-test('the list shows of each code the latest revision, unless others are asked for', async () => {
+test('the list shows the latest revision of each code, unless others are requested', async () => {
   const listed = async (query: Record<string, unknown>) =>
     (await portal.call(contract.listCourses, 'Staff', { query: { q: 'zz-701', ...query } })).body.data.map(
       ({ revision }: contract.CourseRow) => revision,
@@ -369,7 +369,7 @@ test('the list shows of each code the latest revision, unless others are asked f
   assert.equal(await listed({ revision: 2021 }), [2021]);
 });
 
-test('a head gives no course away, and with 311 deletes and moves those of the own department alone', async () => {
+test('a head cannot assign a course to another department, and with 311 deletes and moves only courses of their own', async () => {
   const { inside, outside } = await samples.headedCourses!(db());
   await holdOnly(db(), 'faculty', ['Course_VIEW', 'Course_EDIT', 'SyllabusManagement_Master']);
   const stored = (id: number) =>

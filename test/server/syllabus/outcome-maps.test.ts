@@ -42,7 +42,7 @@ const drawn = ({ rows, columns, cells }: maps.OutcomeMap) =>
     ),
   );
 
-test('the cells that are sent are written, the others stay; each save is one line in the trail', async () => {
+test('the sent cells are saved, the others stay; each save is one line in the trail', async () => {
   const made = await mappedCourse(portal.database.db);
   await save(made, [
     [0, 0, 2],
@@ -72,7 +72,7 @@ test('the cells that are sent are written, the others stay; each save is one lin
   assert.equal((trail[1]!.before as Record<string, unknown>)['CO1 × PO1'], '2');
 });
 
-test('what changes nothing writes nothing', async () => {
+test('an unchanged map saves nothing', async () => {
   const made = await mappedCourse(portal.database.db);
   await save(made, [[0, 0, 2]]);
   const answer = await save(made, [
@@ -82,7 +82,7 @@ test('what changes nothing writes nothing', async () => {
   assert.is(answer.body.data.version, 2);
 });
 
-test('two people at one map: the second is told, and reads what the first has saved', async () => {
+test('two users edit one map: the second one is notified, and reads the changes of the first', async () => {
   const made = await mappedCourse(portal.database.db);
   const { version } = await read(made.id);
   await save(made, [[0, 0, 2]], { version });
@@ -91,7 +91,7 @@ test('two people at one map: the second is told, and reads what the first has sa
   assert.equal(drawn(await read(made.id)), ['CO1 PO1 2']);
 });
 
-test('a cell of another course or another set, named twice, or justified without a level is refused by its place', async () => {
+test('a cell of another course or another set, given twice, or justified without a level is rejected by its position', async () => {
   const made = await mappedCourse(portal.database.db);
   const otherMap = await mappedCourse(portal.database.db);
   const wrong = async (cells: unknown[]) =>
@@ -104,7 +104,7 @@ test('a cell of another course or another set, named twice, or justified without
   assert.equal(await wrong([{ ...cell, level: 4 }]), { 'cells.0.level': 'outOfRange' });
 });
 
-test('a map in review is closed; returned with a note it is open again, and the note stays until it is approved', async () => {
+test('a map in review is locked; returned with a note it is editable, and the note stays until the approval', async () => {
   const made = await mappedCourse(portal.database.db, { outcomes: 1 });
   await save(made, [[0, 0, 2]]);
   const move = async (event: string, as: 'Admin' | 'Staff', note?: string) =>
@@ -167,7 +167,7 @@ test('a map is applied to drafts of the same course: POs everywhere, PSOs within
   assert.equal([again!.standing, again!.written, again!.cleared], ['differs', 0, 1]);
 });
 
-test('one target that is no draft keeps all of them from being written', async () => {
+test('a single target that is not a draft prevents all changes', async () => {
   const { db } = portal.database;
   const made = await mappedCourse(db);
   await save(made, [[0, 0, 2]]);
@@ -242,7 +242,7 @@ test('another set of outcomes: cells follow the crosswalk with a mark, and none 
   assert.is(looked.body.data.events.find(({ event }: { event: string }) => event === 'submit').isOpen, true);
 });
 
-test('the courses of a batch tell what their maps lack; the matrix averages their columns', async () => {
+test('the courses of a batch show the gaps of their maps; the matrix averages their columns', async () => {
   const { db } = portal.database;
   const made = await mappedCourse(db);
   await save(made, [

@@ -38,7 +38,7 @@ async function made<Data>(call: typeof mapReport | typeof objectivesReport, quer
   return body.data;
 }
 
-test('objectives and outcomes are those of the raw rows, with the modules that serve each', async () => {
+test('objectives and outcomes equal the raw rows, with the modules that serve each', async () => {
   const { courses } = await made<Objectives>(objectivesReport, ofBatch);
   const raw = await ask<{ code: string; semester: number; objectives: string | null }>(
     `select c.code, s.semester::int, c.objectives ${fromOwn} order by s.semester, s.ordinal`,
@@ -63,7 +63,7 @@ test('objectives and outcomes are those of the raw rows, with the modules that s
     );
 });
 
-test('a semester, or only what lacks something', async () => {
+test('a semester, or only courses with gaps', async () => {
   const all = (await made<Objectives>(objectivesReport, ofBatch)).courses;
   const third = (await made<Objectives>(objectivesReport, { ...ofBatch, semester: '3' })).courses;
   assert.equal(
@@ -81,7 +81,7 @@ test('a semester, or only what lacks something', async () => {
   assert.is(newest.batch, '2026-30');
 });
 
-test('the averages, and how many courses serve an outcome, are found again from the raw cells', async () => {
+test('the averages, and the courses per outcome, equal the raw cells', async () => {
   const { columns, courses } = await made<Maps>(mapReport, ofBatch);
   assert.is(courses.length, (await ask(`select 1 ${fromOwn}`)).length);
   const raw = await ask<{ course: number; outcome: number; average: number; cells: number }>(`
@@ -106,7 +106,7 @@ test('the averages, and how many courses serve an outcome, are found again from 
   for (const { id, courses: count } of columns) assert.is(count, raw.filter(({ outcome }) => outcome === id).length);
 });
 
-test('a map that lacks nothing is left out where gaps are asked for, and what serves an outcome stays counted', async () => {
+test('a complete map is omitted if gaps are requested, but still counts for the outcomes', async () => {
   const all = await made<Maps>(mapReport, ofBatch);
   const lacking = await made<Maps>(mapReport, { ...ofBatch, hasGaps: 'true' });
   const isLacking = ({ rows, mapped, unjustified, toReview }: ReportedMap) =>
@@ -121,7 +121,7 @@ test('a map that lacks nothing is left out where gaps are asked for, and what se
   assert.ok(first.courses.length > 0 && first.courses.every(({ semester }) => semester === 1));
 });
 
-test('a batch without a syllabus of the programme, and a programme that is not there', async () => {
+test('a batch without a syllabus of the programme, and an unknown programme', async () => {
   for (const call of [objectivesReport, mapReport]) {
     const batch = await portal.call(call, 'Staff', { query: { ...ofBatch, batchId: '99999' } });
     assert.equal(batch.body.fields, { batchId: 'unknownReference' });
@@ -130,7 +130,7 @@ test('a batch without a syllabus of the programme, and a programme that is not t
   }
 });
 
-test('both are files: a line for each outcome, and under each map its averages', async () => {
+test('both are files: a line per outcome, and the averages below each map', async () => {
   const { courses } = await made<Maps>(mapReport, ofBatch);
   const linesOf = async (call: typeof mapReport | typeof objectivesReport) => {
     const { status, raw } = await portal.call(call, 'Staff', { query: { ...ofBatch, semester: '1', format: 'csv' } });

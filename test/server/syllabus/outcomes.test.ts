@@ -52,7 +52,7 @@ const listed = async (outcomeSetId: number) => {
 };
 const wrong = ({ status, body }: { status: number; body: { error: string; fields?: object } }) => [status, body.error, body.fields];
 
-test('a programme is of the degree of its branch, one a branch, and keeps its branch once there is a syllabus', async () => {
+test('a programme has the degree of its branch, one per branch, and keeps its branch once there is a syllabus', async () => {
   const { db } = portal.database;
   assert.is(program.branchId > 0, true);
   const row = await db.selectFrom('programs').selectAll().where('id', '=', program.id).executeTakeFirstOrThrow();
@@ -91,7 +91,7 @@ test('a programme is of the degree of its branch, one a branch, and keeps its br
   await db.deleteFrom('syllabi').where('id', '=', id).execute();
 });
 
-test('a new set is empty, a copy that leads back, or a national one that is joined to the other', async () => {
+test('a new set is empty, a copy linked to its source, or a national one linked to the other', async () => {
   const empty = await set();
   assert.equal([empty.outcomes, empty.nationalCount, empty.mayWrite], [0, null, true]);
   const twelve = await set({ kind: 'PO', programId: null, start: 'national12' });
@@ -112,7 +112,7 @@ test('a new set is empty, a copy that leads back, or a national one that is join
   assert.is(fromEleven.body.data.pairs.length, 11);
 });
 
-test('a set is refused without a programme, with a name that is taken, from a set of another kind', async () => {
+test('a set is rejected without a programme, with a name in use, from a set of another kind', async () => {
   const base = { kind: 'PSO', programId: program.id, name: 'Refused', adoptedOn: '2026-07-01', start: 'empty' };
   const add = async (fields: object) => wrong(await portal.call(sets.createOutcomeSet, 'Staff', { body: { ...base, ...fields } }));
   assert.equal(await add({ programId: null }), [422, 'ValidationFailed', { programId: 'required' }]);
@@ -128,7 +128,7 @@ test('a set is refused without a programme, with a name that is taken, from a se
   assert.is(there.body.total, 0, 'nothing of what was refused is there');
 });
 
-test('a set is renamed, retired after its adoption only, and listed by that', async () => {
+test('a set is renamed, retired only after its adoption, and filtered by status', async () => {
   const created = await set();
   const change = (body: object) =>
     portal.call(sets.changeOutcomeSet, 'Staff', { id: created.id, body: { version: created.version, ...body } });
@@ -147,7 +147,7 @@ test('a set is renamed, retired after its adoption only, and listed by that', as
   assert.equal([(await ids('true')).includes(created.id), (await ids('false')).includes(created.id)], [true, false]);
 });
 
-test('outcomes are added at the end, put in another order, and move up when one goes', async () => {
+test('outcomes are added at the end, reordered, and move up when one is deleted', async () => {
   const { id } = await set();
   const [first, second, third] = [await outcome(id, 'pso1'), await outcome(id, 'PSO2'), await outcome(id, 'PSO3')];
   assert.equal(
@@ -182,7 +182,7 @@ test('outcomes are added at the end, put in another order, and move up when one 
   assert.is((await listed(id)).length, 0);
 });
 
-test('a code is of the kind of its set and there once; a set has twenty at most', async () => {
+test('a code has the kind of its set and occurs once; a set has at most twenty', async () => {
   const { id } = await set();
   const add = async (code: string) =>
     wrong(
@@ -202,7 +202,7 @@ test('a code is of the kind of its set and there once; a set has twenty at most'
   assert.equal(wrong(renamed), [409, 'Duplicate', { code: 'duplicate' }]);
 });
 
-test('two who add at once get places of their own, and two who reorder meet', async () => {
+test('two concurrent additions get separate positions, and two concurrent reorders conflict', async () => {
   const { id } = await set();
   await Promise.all(['PSO1', 'PSO2', 'PSO3', 'PSO4'].map((code) => outcome(id, code)));
   const rows = await listed(id);
@@ -278,7 +278,7 @@ async function map(outcomeIds: readonly number[], levels: readonly number[], sta
   return syllabus.id;
 }
 
-test('an outcome tells the courses of running syllabi that are mapped to it, and how strongly', async () => {
+test('an outcome shows the courses of current syllabi mapped to it, and the average level', async () => {
   const { db } = portal.database;
   const { id } = await set();
   const [first, second] = [await outcome(id, 'PSO1'), await outcome(id, 'PSO2')];
@@ -295,7 +295,7 @@ test('an outcome tells the courses of running syllabi that are mapped to it, and
   await db.deleteFrom('syllabi').where('id', '=', syllabus).execute();
 });
 
-test('the wording of what approved maps name is changed for a reason, which the trail keeps', async () => {
+test('changing the wording of outcomes in approved maps requires a reason, which is recorded', async () => {
   const { db } = portal.database;
   const { id } = await set();
   const created = await outcome(id, 'PSO1');
@@ -318,7 +318,7 @@ test('the wording of what approved maps name is changed for a reason, which the 
   await db.deleteFrom('syllabi').where('id', '=', syllabus).execute();
 });
 
-test('a crosswalk is saved whole, with outcomes of the two sets only', async () => {
+test('a crosswalk is saved completely, with outcomes of the two sets only', async () => {
   const [from, to] = [await set(), await set()];
   const [first, second] = [await outcome(from.id, 'PSO1'), await outcome(to.id, 'PSO1')];
   const { version } = (await portal.call(sets.getOutcomeSet, 'Staff', { id: from.id })).body.data;
@@ -335,7 +335,7 @@ test('a crosswalk is saved whole, with outcomes of the two sets only', async () 
   assert.equal(wrong(await put({ pairs: [] })).slice(0, 2), [409, 'StaleVersion']);
 });
 
-test('a coordinator writes the outcomes of his programme and reads the shared ones; the office alone appoints', async () => {
+test('a coordinator edits the outcomes of their programme and reads the shared ones; only the office appoints', async () => {
   const { db } = portal.database;
   await holdOnly(db, 'faculty', ['Syllabus_Management_maintain_program']);
   const { id: coordinatorId } = await db
@@ -370,7 +370,7 @@ test('a coordinator writes the outcomes of his programme and reads the shared on
   assert.is((await portal.call(programs.change, 'Faculty', { id: program.id, body: { version: 1, name: 'Mine' } })).status, 403);
 });
 
-test('a coordinator copies the own sets and the shared ones, and not those of another programme', async () => {
+test('a coordinator copies their own sets and the shared ones, and not those of another programme', async () => {
   const { db } = portal.database;
   const branch = await db.selectFrom('branches').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
   const created = await portal.call(programs.create, 'Staff', {
@@ -398,7 +398,7 @@ test('a coordinator copies the own sets and the shared ones, and not those of an
   assert.equal([offered.includes(ownSet.id), offered.includes(theirs.id)], [true, false]);
 });
 
-test('a head with 311 writes programmes of the own department alone', async () => {
+test('a head with 311 edits programmes of their own department only', async () => {
   const { db } = portal.database;
   const { inside, outside } = await samples.headedPrograms!(db);
   await holdOnly(db, 'faculty', ['SyllabusManagement_Master', 'Syllabus_Management_maintain_program']);

@@ -37,7 +37,7 @@ const both = () => ({ programId: from.programId, fromBatchId: from.batchId, toBa
 const codeOf = async (index: number) =>
   (await db().selectFrom('courses').select('code').where('id', '=', from.courseIds[index]!).executeTakeFirstOrThrow()).code;
 
-test('what was added, removed, revised and moved, by semester; the rest is only counted', async () => {
+test('added, removed, revised and moved courses, by semester; the rest is only counted', async () => {
   const { status, body } = await asking(both());
   assert.is(status, 200, JSON.stringify(body));
   const { lines: rows, same, from: before, to: after } = body.data;

@@ -44,7 +44,7 @@ async function reckoned(batchId: number, column: string, by: string) {
 }
 
 for (const year of [2023, 2026])
-  test(`batch-wise, ${year}: each figure is what the raw rows add up to`, async () => {
+  test(`batch-wise, ${year}: each figure equals the total of the raw rows`, async () => {
     const batchId = await batchOf(year);
     const { branches }: { branches: SyllabusSheetData[] } = await made(batchWiseReport, { batchId: String(batchId) });
     assert.equal(
@@ -81,7 +81,7 @@ for (const year of [2023, 2026])
     assert.is(branches.flatMap(({ semesters }) => semesters.flatMap(({ rows }) => rows)).length, counted?.n);
   });
 
-test('batch-wise tells the semesters that are asked for, in their order', async () => {
+test('batch-wise shows the requested semesters, in order', async () => {
   const batchId = String(await batchOf(2025));
   const { branches } = await made(batchWiseReport, { batchId, fromSemester: '3', toSemester: '4' });
   for (const { semesters } of branches as SyllabusSheetData[])
@@ -95,7 +95,7 @@ test('batch-wise tells the semesters that are asked for, in their order', async 
   assert.equal(unknown.body.fields, { batchId: 'unknownReference' });
 });
 
-test('branch-wise begins with the newest batch, with the outcomes where they are asked for', async () => {
+test('branch-wise starts with the latest batch, with the outcomes if requested', async () => {
   const programId = String(await programOf('BT-CSE'));
   const { sheets, semesters } = await made(branchWiseReport, { programId });
   assert.equal([sheets.length, sheets[0].batch, semesters], [1, '2026-30', []]);
@@ -107,7 +107,7 @@ test('branch-wise begins with the newest batch, with the outcomes where they are
   );
 });
 
-test('branch-wise puts batches beside each other, the oldest first, with what changed', async () => {
+test('branch-wise shows batches side by side, the oldest first, with their changes', async () => {
   const programId = String(await programOf('BT-CSE'));
   const [newest, oldest] = [String(await batchOf(2026)), String(await batchOf(2023))];
   const { sheets, semesters } = await made(branchWiseReport, { programId, batchId: newest, secondBatchId: oldest });

@@ -18,7 +18,7 @@ const codesOf = (courses: readonly FoundCourse[]) => courses.map(({ code }) => c
 const marked = ({ text, marks }: FoundCourse['hits'][number]) => marks.map(([from, to]) => text.slice(from, to));
 const ask = async <Row>(query: string) => (await sql.raw<Row>(query).execute(portal.database.db.withoutPlugins())).rows;
 
-test('finds a course by its title before those that only tell of it', async () => {
+test('finds a course by its title before those that only mention it', async () => {
   const courses = await finding('thermodynamics');
   assert.is(courses[0]?.found, 0);
   assert.ok(codesOf(courses).includes('ME301'));
@@ -30,7 +30,7 @@ test('finds a course by its title before those that only tell of it', async () =
   );
 });
 
-test('finds what the tables hold, every word in one line', async () => {
+test('finds the contents of the tables, every word in one line', async () => {
   for (const words of [['circuits'], ['heat', 'exchangers'], ['first', 'order'], ['bayes'], ['analyse', 'effect']]) {
     const all = (text: string) => words.map((word) => `${text} ilike '%${word}%'`).join(' and ');
     const rows = await ask<{
@@ -45,7 +45,7 @@ test('finds what the tables hold, every word in one line', async () => {
   }
 });
 
-test('tells the lines with what of them is meant', async () => {
+test('returns the matching lines with marks', async () => {
   const [row] = await ask<{ id: number; title: string; code: string }>(`select t.id::int, t.title, c.code from course_topics t
     join course_modules m on m.id = t.course_module_id join courses c on c.id = m.course_id where c.code = 'MA101' and c.revision = 2025 order by t.id limit 1`);
   assert.ok(row);
@@ -55,7 +55,7 @@ test('tells the lines with what of them is meant', async () => {
   assert.is(marked(hit).join(' '), row.title.replaceAll(':', ''));
 });
 
-test('under three letters looks through codes alone', async () => {
+test('searches codes only below three letters', async () => {
   const courses = await finding('ME');
   assert.ok(courses.length > 30);
   assert.ok(codesOf(courses).every((code) => code.startsWith('ME')));
@@ -63,7 +63,7 @@ test('under three letters looks through codes alone', async () => {
   assert.equal(codesOf(await finding('cs-401')), ['CS401'], 'a hyphen makes no other code');
 });
 
-test('is narrowed by kind, department, semester and batch', async () => {
+test('is filtered by kind, department, semester and batch', async () => {
   const labs = await finding('laboratory', { kind: 'practical' });
   assert.ok(labs.length > 0 && labs.every(({ kind }) => kind === 'practical'));
   const batch = async (year: number) =>
@@ -81,14 +81,14 @@ test('is narrowed by kind, department, semester and batch', async () => {
   assert.equal(await finding('mathematics', { batchId: await batch(2026), semester: 8 }), []);
 });
 
-test('a file is for holders of its permission, and tells every line', async () => {
+test('a file requires its permission, and has every line', async () => {
   const asFile = (as: DemoRole) => portal.call(searchSyllabus, as, { query: { q: 'thermodynamics', format: 'csv' } });
   const { status, raw } = await asFile('Admin');
   assert.is(status, 200);
   assert.match(raw.toString(), /ME301/);
 });
 
-test('marks what is typed as it is folded: capitals, accents, words that touch', () => {
+test('marks the folded text: capitals, accents, words that touch', () => {
   assert.equal(marksIn('Schrödinger’s EQUATION', 'schrod equat'), [
     [0, 6],
     [14, 19],

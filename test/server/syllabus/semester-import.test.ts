@@ -43,7 +43,7 @@ const problemsOf = async (rows: readonly Cells[]) => {
   return body.data.problems.map(({ row, field, code }: { row: number; field: string; code: string }) => `${row - 1} ${field} ${code}`);
 };
 
-test('rows come behind what their semester has, in their order, with the groups that they name; undone they are gone', async () => {
+test('rows are appended to their semester in order, with their groups; undone, they are deleted', async () => {
   const { id, of, version } = await made();
   for (const code of ['UP-A', 'UP-B', 'UP-C']) await course(code);
   await course('UP-C', { revision: 2030, status: 'retired' });
@@ -76,7 +76,7 @@ test('rows come behind what their semester has, in their order, with the groups 
   assert.equal([back.semesters[2]!.rows.length, back.semesters[2]!.groups], [1, []]);
 });
 
-test('what a row names must be there, be open and be said once', async () => {
+test('the records named in a row must exist, be open and occur once', async () => {
   const { id, of, courseIds } = await made();
   const [program, batch] = of;
   const { code: first } = await db().selectFrom('courses').select('code').where('id', '=', courseIds[0]!).executeTakeFirstOrThrow();
@@ -116,7 +116,7 @@ test('what a row names must be there, be open and be said once', async () => {
   );
 });
 
-test('a course that its semester has already is known, and nothing of a file with a wrong row is written', async () => {
+test('a course that the semester already has is skipped, and a file with a wrong row saves nothing', async () => {
   const { id, of, courseIds } = await made();
   const { code } = await db().selectFrom('courses').select('code').where('id', '=', courseIds[1]!).executeTakeFirstOrThrow();
   await course('UP-9');
@@ -131,7 +131,7 @@ test('a course that its semester has already is known, and nothing of a file wit
   assert.is((await structure(id)).semesters[1]!.rows.length, 1);
 });
 
-test('a syllabus under review takes no rows; an upload stays once a map or a review is built on it', async () => {
+test('a syllabus under review accepts no rows; an upload cannot be undone once a map or a review depends on it', async () => {
   const { id, of, poSetId } = await made();
   const courseId = await course('UP-10');
   const row: Cells = [...of, 4, 1, 'UP-10', '', ''];

@@ -38,7 +38,7 @@ const course = (code: string, more = {}) => keptCourse(db(), { code, status: 'ac
 const plain = (courseId: number, group: string | null = null) => ({ courseId, group });
 const made = async (of = {}) => structure((await keptSyllabus(db(), of)).id);
 
-test('a syllabus is added as a draft of programme and batch, and its list tells what is in it', async () => {
+test('a syllabus is added as a draft of programme and batch, and its list shows its contents', async () => {
   const { programId, programCode, batchId, batch, poSetId, psoSetId, peoSetId } = await keptBatch(db());
   const body = {
     programId,
@@ -61,7 +61,7 @@ test('a syllabus is added as a draft of programme and batch, and its list tells 
   assert.equal([list.total, row.id, row.filled, row.courses, row.credits, row.mapped], [1, id, [2], 1, 3.5, 0]);
 });
 
-test('what a syllabus is of must belong together', async () => {
+test('the parts of a syllabus must belong together', async () => {
   const ownBatch = await keptBatch(db());
   const otherBatch = await keptBatch(db());
   const degree = await db().selectFrom('degrees').select('id').where('id', '<>', ownBatch.degreeId).orderBy('id').executeTakeFirstOrThrow();
@@ -100,7 +100,7 @@ test('what a syllabus is of must belong together', async () => {
   assert.equal([twice.body.error, twice.body.fields], ['Duplicate', { batchId: 'duplicate' }]);
 });
 
-test('a draft is changed and deleted; programme and batch stay once it has courses', async () => {
+test('a draft is changed and deleted; programme and batch are fixed once it has courses', async () => {
   const from = await made();
   const { batchId } = await keptBatch(db());
   const changing = (body: object) =>
@@ -121,7 +121,7 @@ test('a draft is changed and deleted; programme and batch stay once it has cours
   assert.is((await portal.call(contract.syllabi.remove, 'Staff', { id: from.id })).status, 200);
 });
 
-test('maps go along to another set and are to be looked at, and not into nothing; a draft with maps stays', async () => {
+test('maps move to another set and need a review, but a mapped set cannot be removed; a draft with maps stays', async () => {
   const ownBatch = await keptBatch(db());
   const { id, courseIds } = await keptSyllabus(db(), { psoSetId: ownBatch.psoSetId });
   await db().updateTable('outcomeSets').set({ programId: null }).where('id', '=', ownBatch.poSetId).execute();
@@ -154,7 +154,7 @@ test('maps go along to another set and are to be looked at, and not into nothing
   assert.equal([removed.body.error, removed.body.uses], ['InUse', [{ table: 'outcome_maps', field: 'semesterCourseId', count: 1 }]]);
 });
 
-test('a semester is saved whole: order, groups, what came and what went, with one line in the trail', async () => {
+test('a semester is saved completely: order, groups, added and removed courses, with one line in the trail', async () => {
   const from = await made();
   const [a, b, c] = [await course('SAVE-A'), await course('SAVE-B'), await course('SAVE-C')];
   const [old] = rowsOf(from, 3);
@@ -191,13 +191,13 @@ test('a semester is saved whole: order, groups, what came and what went, with on
   ]);
 });
 
-test('saved as it was, it stays the version that it was', async () => {
+test('saved unchanged, it keeps its version', async () => {
   const from = await made();
   const { body } = await saving(from, 1, {});
   assert.is(body.data.version, from.version);
 });
 
-test('two groups may change names with each other', async () => {
+test('two groups can swap names', async () => {
   const from = await made();
   const { body: first } = await saving(from, 1, {
     groups: [
@@ -219,7 +219,7 @@ test('two groups may change names with each other', async () => {
   );
 });
 
-test('what is wrong with a row is said beside it, and nothing is written', async () => {
+test('errors of a row are reported beside it, and nothing is saved', async () => {
   const from = await made();
   const [ownRow] = rowsOf(from, 1);
   const [elsewhere] = rowsOf(from, 2);
@@ -255,7 +255,7 @@ test('what is wrong with a row is said beside it, and nothing is written', async
   assert.equal(await structure(from.id), from);
 });
 
-test('a course that was retired since stays where it is', async () => {
+test('a course retired since stays in its semester', async () => {
   const from = await made();
   const [ownRow] = rowsOf(from, 1);
   const next = await course('STAYS-1');
@@ -264,7 +264,7 @@ test('a course that was retired since stays where it is', async () => {
   assert.is(status, 200);
 });
 
-test('a course with a map is not removed: how much is built on it is told', async () => {
+test('a course with a map cannot be removed, and the number of dependent records is returned', async () => {
   const { id, poSetId, courseIds } = await keptSyllabus(db());
   await mapped(db(), { syllabusId: id, courseId: courseIds[0]!, setId: poSetId });
   const from = await structure(id);
@@ -275,7 +275,7 @@ test('a course with a map is not removed: how much is built on it is told', asyn
   assert.is((await saving(from, 2, { rows: [] })).status, 200);
 });
 
-test('two people at one syllabus: the second is told that it has changed; so are two equal requests', async () => {
+test('two users edit one syllabus: the second one is notified; so are two equal requests', async () => {
   const from = await made();
   const next = await course('TWO-1');
   const [ownRow] = rowsOf(from, 1);
@@ -314,7 +314,7 @@ test('a course moves to the end of another semester with its map, while neither 
   assert.is((await moving(third!, 6)).status, 200);
 });
 
-test('what is missing keeps it from being submitted, and each reason is told', async () => {
+test('gaps prevent the submission, and each reason is returned', async () => {
   const from = await made({ minCredits: 24, maxCredits: 24 });
   const why = ({ events }: Structure) => events.find(({ event }) => event === 'submit')?.why;
   assert.is(why(from), undefined);
@@ -335,7 +335,7 @@ test('what is missing keeps it from being submitted, and each reason is told', a
   assert.is((await entering(wide.body.data, 'submit')).status, 200);
 });
 
-test('from draft to retired: nothing changes under review, somebody else approves, a note goes along', async () => {
+test('from draft to retired: nothing changes under review, another user approves, a note is kept', async () => {
   const { id, batchId, branchId, degreeId } = await keptSyllabus(db());
   const next = await course('LIFE-1');
   const edited = await saving(await structure(id), 8, { rows: [...sentOf(await structure(id), 8).rows, plain(next)] });
@@ -378,21 +378,21 @@ test('from draft to retired: nothing changes under review, somebody else approve
   assert.is(retired.body.data.status, 'retired');
 });
 
-test('what has begun to its last semester is not opened again', async () => {
+test('a syllabus begun to its last semester cannot be reopened', async () => {
   const { id, batchId } = await keptSyllabus(db(), { status: 'approved' });
   await begin(db(), batchId, 8);
   const from = await structure(id);
   assert.is((await entering(from, 'reopen', 'Too late', 'Admin')).body.error, 'Locked');
 });
 
-test('an event of an old version is refused, and of a syllabus that is not there', async () => {
+test('an event on an old version is rejected, and on an unknown syllabus', async () => {
   const from = await made();
   assert.is((await entering({ ...from, version: 7 }, 'submit')).body.error, 'StaleVersion');
   assert.is((await entering({ id: 999_999, version: 1 }, 'submit')).status, 404);
   assert.is((await saving({ ...from, semesters: [...from.semesters, from.semesters[0]!] }, 9, {})).status, 404);
 });
 
-test('a head with 311 and 304 writes the syllabi of the own department alone', async () => {
+test('a head with 311 and 304 edits the syllabi of their own department only', async () => {
   const { inside, outside } = await samples.headedSyllabi!(db());
   await holdOnly(db(), 'faculty', ['SmesterCourse_VIEW', 'SmesterCourse_ADD', 'SmesterCourse_EDIT', 'SyllabusManagement_Master']);
   const there = (id: number) =>

@@ -32,7 +32,7 @@ const change = (id: number, body: object) => portal.call(contract.changeVision, 
 const wrong = ({ status, body }: { status: number; body: { error: string; fields?: object } }) => [status, body.error, body.fields];
 const statements = ({ missions: of }: contract.VisionStatement) => of.map(({ statement }) => statement);
 
-test('the institution and each department have one present statement, with missions in their order', async () => {
+test('the institution and each department have one current statement, with missions in order', async () => {
   const first = await added();
   assert.equal([first.departmentId, first.retiredOn, statements(first)], [null, null, missions]);
   assert.equal(wrong(await add()), [409, 'Duplicate', { departmentId: 'duplicate' }]);
@@ -45,14 +45,14 @@ test('the institution and each department have one present statement, with missi
   assert.is((await list({})).mayWrite, true);
 });
 
-test('no missions, too many, or too short ones are refused', async () => {
+test('no missions, too many, or too short ones are rejected', async () => {
   assert.equal(wrong(await add({ missions: [] })), [422, 'ValidationFailed', { missions: 'required' }]);
   const many = Array.from({ length: 13 }, (_, index) => ({ statement: `Mission number ${index}` }));
   assert.equal(wrong(await add({ missions: many })), [422, 'ValidationFailed', { missions: 'tooLong' }]);
   assert.equal(wrong(await add({ missions: [{ statement: 'short' }] })), [422, 'ValidationFailed', { 'missions.0.statement': 'tooShort' }]);
 });
 
-test('a vision that is in force asks what its change means; one that is not yet does not', async () => {
+test('a vision in force requires the kind of change; one not yet in force does not', async () => {
   const created = await added();
   const vision = 'To be the college that its region is proudest of';
   assert.equal(wrong(await change(created.id, { version: 1, vision })), [422, 'ValidationFailed', { change: 'required' }]);
@@ -64,7 +64,7 @@ test('a vision that is in force asks what its change means; one that is not yet 
   assert.is((await change(later.id, { version: 1, vision })).status, 200);
 });
 
-test('another statement is adopted from a later day; the former ends there and is closed', async () => {
+test('another statement is adopted from a later date; the previous one ends there and is closed', async () => {
   const created = await added();
   const vision = 'To lead the engineers of the whole country';
   const adopt = (from: string | null) => change(created.id, { version: 1, vision, change: 'adopt', from });
@@ -85,7 +85,7 @@ test('another statement is adopted from a later day; the former ends there and i
   assert.equal(wrong(await change(created.id, { version: 2, adoptedOn: '2019-07-01' })).slice(0, 2), [409, 'Locked']);
 });
 
-test('missions change places, words and number, and keep their rows', async () => {
+test('missions change position, wording and number, and keep their rows', async () => {
   const created = await added();
   const [first, second, third] = created.missions;
   const sent = [third, { ...first, statement: 'To teach what engineers will need' }, { statement: 'To open doors to all' }];
@@ -194,7 +194,7 @@ test('objectives serve missions by level, saved cell by cell on the version of t
   );
 });
 
-test('what objectives serve stays with missions that a new statement keeps', async () => {
+test('cells of missions that a new statement keeps are kept', async () => {
   const { programId, objectives, vision } = await college();
   const [m1, m2] = vision.missions;
   const cells = [m1, m2].map((mission) => ({ missionId: mission?.id, outcomeId: objectives[1], level: 2 }));
