@@ -32,7 +32,7 @@ export interface AnswerFormContext {
 /** Errors after which sending again cannot succeed. */
 const refusals = ['Locked', 'Duplicate', 'NotFound'];
 
-const isAnswered = (given: Given | undefined): boolean => (typeof given === 'string' ? given.trim() !== '' : typeof given === 'number');
+const isAnswered = (answer: Given | undefined): boolean => (typeof answer === 'string' ? answer.trim() !== '' : typeof answer === 'number');
 
 /** Required questions without an answer. Only call this once the sheet is loaded. */
 const lackingIn = ({ sheet, answers }: AnswerFormContext): number[] =>

@@ -140,11 +140,11 @@ export const attendanceSheetMachine = setup({
     }),
     toggle: assign({ topics: ({ context }, { topic }: { topic: SheetTopic }) => toggled(context.topics, topic) }),
     portion: assign({
-      topics: ({ context }, { topic }: { topic: SheetTopic }) => context.topics.map((one) => (isSame(one, topic) ? topic : one)),
+      topics: ({ context }, { topic }: { topic: SheetTopic }) => context.topics.map((entry) => (isSame(entry, topic) ? topic : entry)),
     }),
-    say: assign((_, said: { method?: string | null; remarks?: string }) => said),
+    say: assign((_, fields: { method?: string | null; remarks?: string }) => fields),
     tellLacking: assign({ lacking: ({ context }) => lackingOf(context) }),
-    lookAgain: assign({ lacking: ({ context }) => context.lacking.filter((one) => lackingOf(context).includes(one)) }),
+    lookAgain: assign({ lacking: ({ context }) => context.lacking.filter((part) => lackingOf(context).includes(part)) }),
     tellChanged: emit({ type: 'changed' }),
     tellSubmitted: emit({ type: 'submitted' }),
   },
@@ -277,7 +277,7 @@ function withMark(
   id: number | undefined,
   markOf: (now: SheetMark | undefined) => SheetMark,
 ): Readonly<Record<number, SheetMark>> {
-  const row = rows.find((one) => one.id === id);
+  const row = rows.find((candidate) => candidate.id === id);
   if (!row || row.isOut) return marks;
   const mark = markOf(marks[row.id]);
   return { ...marks, [row.id]: mark === 'A' ? (row.excuse ?? 'A') : mark };
@@ -292,7 +292,7 @@ function withNumber(rows: readonly SheetRow[], typed: string): readonly number[]
   const plain = typed.replace(/^0+(?=\d)/, '');
   const called = rows.filter(({ numbers: [first] }) => first === plain);
   if (called.length > 0) return called.map(({ id }) => id);
-  return rows.filter(({ numbers }) => numbers.some((one) => one.endsWith(typed))).map(({ id }) => id);
+  return rows.filter(({ numbers }) => numbers.some((number) => number.endsWith(typed))).map(({ id }) => id);
 }
 
 const meant = ({ rows, typed }: SheetContext): readonly number[] => withNumber(rows, typed);
@@ -302,27 +302,26 @@ const meant = ({ rows, typed }: SheetContext): readonly number[] => withNumber(r
  * `unknown`.
  */
 function ofLine({ rows }: SheetContext, line: string): Pick<SheetContext, 'marks' | 'unknown'> {
-  const numbers = line.split(/[^\p{L}\p{N}]+/u).filter((one) => one !== '');
-  const found = numbers.map((number) => ({ number, ids: withNumber(rows, number) }));
+  const numbers = line.split(/[^\p{L}\p{N}]+/u).filter((number) => number !== '');
+  const matches = numbers.map((number) => ({ number, ids: withNumber(rows, number) }));
   return {
     marks: allBut(
       rows,
-      found.flatMap(({ ids }) => (ids.length === 1 ? ids : [])),
+      matches.flatMap(({ ids }) => (ids.length === 1 ? ids : [])),
     ),
-    unknown: found.filter(({ ids }) => ids.length !== 1).map(({ number }) => number),
+    unknown: matches.filter(({ ids }) => ids.length !== 1).map(({ number }) => number),
   };
 }
 
 function withScore(scores: Readonly<Record<number, number>>, id: number, score: number | null): Readonly<Record<number, number>> {
-  const { [id]: _former, ...others } = scores;
-  return score === null ? others : { ...others, [id]: score };
+  const { [id]: _former, ...remaining } = scores;
+  return score === null ? remaining : { ...remaining, [id]: score };
 }
 
-const isSame = (one: SheetTopic, other: SheetTopic): boolean =>
-  one.courseTopicId === other.courseTopicId && one.freeText === other.freeText;
+const isSame = (a: SheetTopic, b: SheetTopic): boolean => a.courseTopicId === b.courseTopicId && a.freeText === b.freeText;
 
 const toggled = (topics: readonly SheetTopic[], topic: SheetTopic): readonly SheetTopic[] =>
-  topics.some((one) => isSame(one, topic)) ? topics.filter((one) => !isSame(one, topic)) : [...topics, topic];
+  topics.some((entry) => isSame(entry, topic)) ? topics.filter((entry) => !isSame(entry, topic)) : [...topics, topic];
 
 const isThere = (mark: SheetMark | undefined): boolean => mark === 'P' || mark === 'L' || mark === 'D';
 

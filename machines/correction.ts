@@ -126,5 +126,5 @@ function without(problems: Problems, field: string): Problems {
 }
 
 /** An absent value, null and an empty field are equal. */
-const same = (one: unknown, other: unknown): boolean => plain(one) === plain(other);
+const same = (a: unknown, b: unknown): boolean => plain(a) === plain(b);
 const plain = (value: unknown): unknown => (value === '' ? null : (value ?? null));

@@ -437,13 +437,13 @@ export function differingFields({ values, theirs }: Pick<EditorContext, 'values'
 }
 
 /** Equality of two form values: by content for lists and plain objects, by identity for files. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true;
-  if (Array.isArray(one) && Array.isArray(other)) {
-    return one.length === other.length && one.every((item, index) => isSame(item, other[index]));
+export function isSame(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((item, index) => isSame(item, b[index]));
   }
-  if (!isPlain(one) || !isPlain(other)) return false;
-  return Object.keys({ ...one, ...other }).every((key) => isSame(one[key], other[key]));
+  if (!isPlain(a) || !isPlain(b)) return false;
+  return Object.keys({ ...a, ...b }).every((key) => isSame(a[key], b[key]));
 }
 
 function isPlain(value: unknown): value is Record<string, unknown> {

@@ -74,12 +74,13 @@ export const employeeLifeMachine = setup({
     tags: {} as 'present' | 'inService' | 'closed',
   },
   guards: {
-    mayCome: ({ context }, asked: Asked) => asked.on >= context.on && isFree(context, asked),
-    mayLast: ({ context }, asked: Asked & { until: Day }) => asked.on >= context.on && isFree(context, asked) && asked.until > asked.on,
-    mayBeSent: ({ context }, asked: Asked & { until: Day }) =>
-      context.isRegular && asked.on >= context.on && isFree(context, asked) && asked.until > asked.on,
-    mayBePlanned: ({ context }, asked: Asked) =>
-      asked.on > context.on && isFree(context, asked) && !context.past.some(({ isAhead, kind }) => isAhead && kind === asked.kind),
+    mayCome: ({ context }, request: Asked) => request.on >= context.on && isFree(context, request),
+    mayLast: ({ context }, request: Asked & { until: Day }) =>
+      request.on >= context.on && isFree(context, request) && request.until > request.on,
+    mayBeSent: ({ context }, request: Asked & { until: Day }) =>
+      context.isRegular && request.on >= context.on && isFree(context, request) && request.until > request.on,
+    mayBePlanned: ({ context }, request: Asked) =>
+      request.on > context.on && isFree(context, request) && !context.past.some(({ isAhead, kind }) => isAhead && kind === request.kind),
     wasBefore: ({ context }, { status, today }: { status: Status; today: Day }) => {
       const last = context.past.at(-1);
       if (last?.status !== status) return false;

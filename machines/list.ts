@@ -137,7 +137,7 @@ export const listMachine = setup({
     })),
     selectTheOthers: raise(({ context: { ids, refused } }) => ({
       type: 'selectOnly',
-      ids: ids.filter((id) => !refused.some((one) => one.id === id)),
+      ids: ids.filter((id) => !refused.some((row) => row.id === id)),
     })),
     announceBulk: emit(({ context }, { done }: { done: number }) => ({
       type: 'bulkDone',
@@ -425,15 +425,15 @@ function isNothing(selection: Selection): boolean {
 }
 
 function toggled(selection: Selection, id: number, pageIds: readonly number[]): readonly number[] {
-  if (selection === 'wholeResult') return pageIds.filter((other) => other !== id);
-  return selection.includes(id) ? selection.filter((other) => other !== id) : [...selection, id];
+  if (selection === 'wholeResult') return pageIds.filter((pageId) => pageId !== id);
+  return selection.includes(id) ? selection.filter((ticked) => ticked !== id) : [...selection, id];
 }
 
 /** Adds the rows from the anchor to `id`, in page order. If the anchor is not in sight, adds only `id`. */
 function withRange(selection: Selection, anchor: number | null, id: number, pageIds: readonly number[]): readonly number[] {
   const chosen = selection === 'wholeResult' ? pageIds : selection;
   const to = pageIds.indexOf(id);
-  const from = pageIds.findIndex((other) => other === anchor);
+  const from = pageIds.findIndex((pageId) => pageId === anchor);
   const range = from < 0 ? [id] : pageIds.slice(Math.min(from, to), Math.max(from, to) + 1);
   return [...new Set([...chosen, ...range])];
 }

@@ -98,7 +98,7 @@ export const outboxMachine = setup({
     forgetAll: assign({ user: null, entries: [], current: undefined, failures: 0, isKept: true }),
     addRows: assign({
       entries: ({ context }, { entries }: { entries: readonly OutboxEntry[] }) => [
-        ...entries.filter(({ id }) => !context.entries.some((one) => one.id === id)),
+        ...entries.filter(({ id }) => !context.entries.some((entry) => entry.id === id)),
         ...context.entries,
       ],
     }),
@@ -116,9 +116,9 @@ export const outboxMachine = setup({
       entries: ({ context }, { id }: { id: string }) => context.entries.filter((entry) => entry.id !== id),
     }),
     release: assign({
-      entries: ({ context: { entries } }, { id, ...known }: { id: string; version?: number | null }) => {
+      entries: ({ context: { entries } }, { id, ...changes }: { id: string; version?: number | null }) => {
         const isMeant = (entry: OutboxEntry) => entry.id === id && entry.status !== 'draft';
-        const free = { ...known, status: 'waiting' as const, problem: null, fields: {} };
+        const free = { ...changes, status: 'waiting' as const, problem: null, fields: {} };
         return [...entries.filter(isMeant).map((entry) => ({ ...entry, ...free })), ...entries.filter((entry) => !isMeant(entry))];
       },
     }),

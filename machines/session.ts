@@ -110,7 +110,7 @@ export const sessionMachine = setup({
     keepUser: assign({ user: (_, { user }: { user: SessionUser }) => user }),
     keepArrival: assign((_, { user, duties }: SignedIn) => ({ user, duties })),
     dropDuty: assign({
-      duties: ({ context }, { duty }: { duty: Duty }) => context.duties.filter((one) => one !== duty),
+      duties: ({ context }, { duty }: { duty: Duty }) => context.duties.filter((entry) => entry !== duty),
     }),
     /** Saves the user from the context under the key `user`. */
     storeUser: () => {},
@@ -130,8 +130,8 @@ export const sessionMachine = setup({
     announceExpiry: emit({ type: 'expired' }),
   },
   guards: {
-    isKnown: (_, found: SignedIn | null) => found !== null,
-    isNobody: (_, found: SignedIn | null) => found === null,
+    isKnown: (_, session: SignedIn | null) => session !== null,
+    isNobody: (_, session: SignedIn | null) => session === null,
     isRemembered: (_, { error }: { error: unknown }) => rememberedIn(error) !== null,
     mustChangePassword: ({ context }) => context.duties.includes('changePassword'),
     mustSetUpSecondFactor: ({ context }) => context.duties.includes('setUpSecondFactor'),

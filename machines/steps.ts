@@ -225,9 +225,9 @@ export const stepsMachine = setup({
 
 /** Ticks for a new preview: known rows keep their tick, new rows use the proposed one. */
 function ticksOf({ rows, ticked }: StepsFound, { preview, ticked: before }: StepsContext): string[] {
-  const known = new Set(preview?.rows.map(({ key }) => key));
+  const knownKeys = new Set(preview?.rows.map(({ key }) => key));
   return rows.flatMap(({ key, state }) => {
-    const isTicked = known.has(key) ? before.includes(key) && state !== 'same' : ticked.includes(key);
+    const isTicked = knownKeys.has(key) ? before.includes(key) && state !== 'same' : ticked.includes(key);
     return isTicked ? [key] : [];
   });
 }

@@ -50,9 +50,9 @@ export const walkMachine = setup({
       return { waiting, place, settled: [...context.settled, id] };
     }),
     takeIn: assign(({ context }, read: { waiting: readonly Walked[]; beyond: number }) => {
-      const known = context.waiting.map(({ id }) => id);
-      const isNew = ({ id }: Walked) => !known.includes(id) && !context.settled.includes(id);
-      const asRead = context.waiting.map((one) => read.waiting.find(({ id }) => id === one.id) ?? one);
+      const waitingIds = context.waiting.map(({ id }) => id);
+      const isNew = ({ id }: Walked) => !waitingIds.includes(id) && !context.settled.includes(id);
+      const asRead = context.waiting.map((item) => read.waiting.find(({ id }) => id === item.id) ?? item);
       return { waiting: [...asRead, ...read.waiting.filter(isNew)], beyond: read.beyond };
     }),
     announceEnd: emit({ type: 'finished' }),
@@ -60,8 +60,8 @@ export const walkMachine = setup({
   guards: {
     hasNext: ({ context }) => context.place < context.waiting.length - 1,
     hasPrevious: ({ context }) => context.place > 0,
-    waits: ({ context }, { id }: { id: number }) => context.waiting.some((one) => one.id === id),
-    waitsAlone: ({ context }, { id }: { id: number }) => context.waiting.every((one) => one.id === id),
+    waits: ({ context }, { id }: { id: number }) => context.waiting.some((item) => item.id === id),
+    waitsAlone: ({ context }, { id }: { id: number }) => context.waiting.every((item) => item.id === id),
   },
 }).createMachine({
   id: 'walk',
@@ -98,4 +98,4 @@ export const walkMachine = setup({
   },
 });
 
-const without = (waiting: readonly Walked[], id: number) => waiting.filter((one) => one.id !== id);
+const without = (waiting: readonly Walked[], id: number) => waiting.filter((item) => item.id !== id);

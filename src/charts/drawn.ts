@@ -25,7 +25,7 @@ export async function drawn({ file, text, exports }: MachineFile): Promise<Omit<
 
 /** The machine that a file exports. */
 export function machineIn(exports: Readonly<Record<string, unknown>>): AnyStateMachine {
-  const found = Object.values(exports).find((one) => typeof one === 'object' && one !== null && 'root' in one);
-  if (!found) throw new Error('The file exports no machine.');
-  return found as AnyStateMachine;
+  const machine = Object.values(exports).find((value) => typeof value === 'object' && value !== null && 'root' in value);
+  if (!machine) throw new Error('The file exports no machine.');
+  return machine as AnyStateMachine;
 }

@@ -37,7 +37,7 @@ try {
     await writeFile(join(folder, `${file}.json`), configOf(machine));
     await writeFile(join(folder, `${file}.mjs`), codeOf(machine));
   }
-  console.log(`${entries.length} machines in ${folder}: .mmd for Mermaid, .json for the tools of XState, .mjs to start.`);
+  console.log(`${entries.length} machines in ${folder}: .mmd for Mermaid, .json for XState tools, .mjs to run.`);
 } finally {
   await rm(program, { force: true });
 }

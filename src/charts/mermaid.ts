@@ -44,10 +44,10 @@ export function mermaidOf({ boxes, arrows, id }: Chart): string {
  * Merges arrows with the same source and target, because Mermaid 11 draws only the last of several self-transitions.
  */
 function ways(arrows: readonly Arrow[]): Arrow[][] {
-  const found = new Map<string, Arrow[]>();
+  const byWay = new Map<string, Arrow[]>();
   for (const arrow of arrows) {
     const way = `${arrow.source} ${arrow.target ?? arrow.source}`;
-    found.set(way, [...(found.get(way) ?? []), arrow]);
+    byWay.set(way, [...(byWay.get(way) ?? []), arrow]);
   }
-  return [...found.values()];
+  return [...byWay.values()];
 }

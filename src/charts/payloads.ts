@@ -6,11 +6,11 @@ export function eventsOf(text: string, values: Readonly<Record<string, unknown>>
   const start = /\bevents: \{\} as\s/.exec(text);
   if (!start) return [];
   const all = new TypeReader(text, values).at(start.index + start[0].length);
-  return (all.kind === 'union' ? all.members : [all]).flatMap((one) => {
-    if (one.kind !== 'object') return [];
-    const type = one.fields.find(({ name }) => name === 'type')?.shape;
+  return (all.kind === 'union' ? all.members : [all]).flatMap((shape) => {
+    if (shape.kind !== 'object') return [];
+    const type = shape.fields.find(({ name }) => name === 'type')?.shape;
     if (type?.kind !== 'literal') return [];
-    const fields = one.fields.filter(({ name }) => name !== 'type');
+    const fields = shape.fields.filter(({ name }) => name !== 'type');
     return [{ type: String(type.value), fields: fields.map((field) => fieldOf(field.name, field.shape, field.isOptional)) }];
   });
 }
@@ -30,7 +30,7 @@ function fieldOf(name: string, shape: Shape, isOptional = false): Field {
   const isNullable = shape.kind === 'union' && shape.members.some(isNull);
   const choices = choicesOf(shape);
   const only = withoutNull(shape);
-  const fields = only?.kind === 'object' ? only.fields.map((one) => fieldOf(one.name, one.shape, one.isOptional)) : [];
+  const fields = only?.kind === 'object' ? only.fields.map((field) => fieldOf(field.name, field.shape, field.isOptional)) : [];
   return {
     name,
     kind: choices ? 'choice' : fields.length ? 'object' : simpleKind(only ?? shape),
@@ -49,14 +49,14 @@ function simpleKind({ kind }: Shape): 'text' | 'number' | 'boolean' | 'json' {
 
 /** The only type besides null, if there is exactly one. */
 function withoutNull(shape: Shape): Shape | null {
-  const others = shape.kind === 'union' ? shape.members.filter((one) => !isNull(one)) : [shape];
-  return others.length === 1 ? others[0]! : null;
+  const members = shape.kind === 'union' ? shape.members.filter((member) => !isNull(member)) : [shape];
+  return members.length === 1 ? members[0]! : null;
 }
 
 const isNull = (shape: Shape) => shape.kind === 'literal' && shape.value === null;
 
 function choicesOf(shape: Shape): string[] | null {
   if (shape.kind !== 'union') return null;
-  const values = shape.members.map((one) => (one.kind === 'literal' ? one.value : null));
+  const values = shape.members.map((member) => (member.kind === 'literal' ? member.value : null));
   return values.every((value) => typeof value === 'string') ? values : null;
 }

@@ -37,9 +37,9 @@ export function occasionOf({ eventType, source }: AnyTransitionDefinition): Pick
 }
 
 /** The name of an action, a guard or an actor. */
-export function nameOf(one: unknown): string {
-  if (typeof one === 'string') return one;
-  return typeof one === 'object' && one !== null && 'type' in one ? String(one.type) : 'inline';
+export function nameOf(reference: unknown): string {
+  if (typeof reference === 'string') return reference;
+  return typeof reference === 'object' && reference !== null && 'type' in reference ? String(reference.type) : 'inline';
 }
 
 /** The lines in a state’s box below its name. */

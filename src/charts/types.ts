@@ -36,13 +36,13 @@ export class TypeReader {
   named(name: string, parameters: readonly Shape[] = []): Shape {
     const unknown: Shape = { kind: 'unknown', text: name };
     const declaration = new RegExp(`\\b(interface|type) ${name}\\b(?:<([^>]*)>)?( extends ([\\w$]+))?\\s*(=?)`);
-    const found = declaration.exec(this.#text);
-    if (!found) return unknown;
+    const match = declaration.exec(this.#text);
+    if (!match) return unknown;
     const bound = Object.fromEntries(
-      (found[2] ?? '').split(',').map((one, index) => [one.trim().split(' ')[0] ?? '', parameters[index] ?? unknown] as const),
+      (match[2] ?? '').split(',').map((parameter, index) => [parameter.trim().split(' ')[0] ?? '', parameters[index] ?? unknown] as const),
     );
-    const own = new Parser(this.#text, found.index + found[0].length, bound, this.#values, this).union();
-    return found[4] ? both(this.named(found[4]), own, name) : own;
+    const body = new Parser(this.#text, match.index + match[0].length, bound, this.#values, this).union();
+    return match[4] ? both(this.named(match[4]), body, name) : body;
   }
 }
 
@@ -52,7 +52,7 @@ export function sampleOf(shape: Shape): unknown {
     return Object.fromEntries(shape.fields.flatMap(({ name, isOptional, shape: inner }) => (isOptional ? [] : [[name, sampleOf(inner)]])));
   }
   if (shape.kind === 'union') {
-    return sampleOf(shape.members.find((one) => !(one.kind === 'literal' && one.value === null)) ?? shape.members[0]!);
+    return sampleOf(shape.members.find((member) => !(member.kind === 'literal' && member.value === null)) ?? shape.members[0]!);
   }
   if (shape.kind === 'literal') return shape.value;
   if (shape.kind === 'array') return shape.of.kind === 'object' || shape.of.kind === 'number' ? [sampleOf(shape.of)] : [];
@@ -83,7 +83,7 @@ class Parser {
     const members = [this.#intersection()];
     while (this.#take('|')) members.push(this.#intersection());
     const text = this.#since(from);
-    const flat = members.flatMap((one) => (one.kind === 'union' ? one.members : [one]));
+    const flat = members.flatMap((member) => (member.kind === 'union' ? member.members : [member]));
     return flat.length === 1 ? { ...flat[0]!, text } : { kind: 'union', members: flat, text };
   }
 
@@ -145,7 +145,7 @@ class Parser {
       this.#take(']');
     }
     if (!Array.isArray(value)) return { kind: 'unknown', text: '' };
-    const members = value.map((one: string): Shape => ({ kind: 'literal', value: one, text: `'${one}'` }));
+    const members = value.map((literal: string): Shape => ({ kind: 'literal', value: literal, text: `'${literal}'` }));
     return { kind: 'union', members, text: '' };
   }
 
@@ -191,7 +191,7 @@ class Parser {
   }
 }
 
-function both(one: Shape, other: Shape, text: string): Shape {
-  if (one.kind !== 'object' || other.kind !== 'object') return { kind: 'unknown', text };
-  return { kind: 'object', fields: [...one.fields, ...other.fields], text };
+function both(first: Shape, second: Shape, text: string): Shape {
+  if (first.kind !== 'object' || second.kind !== 'object') return { kind: 'unknown', text };
+  return { kind: 'object', fields: [...first.fields, ...second.fields], text };
 }

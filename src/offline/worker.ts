@@ -36,14 +36,14 @@ registerRoute(
 
 /** The server’s page, or the cached one if the server cannot be reached. */
 async function pageOrShell(event: FetchEvent, request: Request): Promise<Response> {
-  const kept = async () => (isPage(new URL(request.url).pathname) ? await matchPrecache(files.shell.url) : undefined);
-  const asked = Promise.resolve(event.preloadResponse as Promise<Response | undefined>).then((early) => early ?? fetch(request));
-  asked.catch(() => {});
+  const cached = async () => (isPage(new URL(request.url).pathname) ? await matchPrecache(files.shell.url) : undefined);
+  const response = Promise.resolve(event.preloadResponse as Promise<Response | undefined>).then((early) => early ?? fetch(request));
+  response.catch(() => {});
   const late = new Promise<undefined>((done) => setTimeout(done, patienceSeconds * 1000));
   try {
-    return (await Promise.race([asked, late])) ?? (await kept()) ?? (await asked);
+    return (await Promise.race([response, late])) ?? (await cached()) ?? (await response);
   } catch {
-    return (await kept()) ?? Response.error();
+    return (await cached()) ?? Response.error();
   }
 }
 
@@ -57,9 +57,9 @@ self.addEventListener('message', (event) => {
 /** No page of the former build is open any more, so its files are removed. */
 async function takeOver(): Promise<void> {
   const cache = await caches.open('code');
-  const kept = await cache.keys();
+  const cachedRequests = await cache.keys();
   await Promise.all([
-    ...kept.filter(({ url }) => !all.has(new URL(url).pathname)).map((request) => cache.delete(request)),
+    ...cachedRequests.filter(({ url }) => !all.has(new URL(url).pathname)).map((request) => cache.delete(request)),
     self.registration.navigationPreload?.enable(),
     self.clients.claim(),
   ]);

@@ -11,7 +11,7 @@ export function codeOrFail<P>(load: () => Promise<ComponentType<P>>) {
     try {
       return { default: await load() };
     } catch (cause) {
-      throw new CodeMissing('The code of a screen did not arrive.', { cause });
+      throw new CodeMissing('The code of a screen could not be loaded.', { cause });
     }
   };
 }

@@ -2,11 +2,11 @@ import { defaultCollege, type College } from '../contract/core/college.ts';
 
 /** The college, from the attributes that the server writes into the page, or the specification’s. */
 export function college(): College {
-  const said = typeof document === 'undefined' ? {} : document.documentElement.dataset;
+  const attributes = typeof document === 'undefined' ? {} : document.documentElement.dataset;
   return {
-    name: said['college'] ?? defaultCollege.name,
-    shortName: said['collegeShort'] ?? defaultCollege.shortName,
-    logo: said['collegeLogo'] ?? defaultCollege.logo,
+    name: attributes['college'] ?? defaultCollege.name,
+    shortName: attributes['collegeShort'] ?? defaultCollege.shortName,
+    logo: attributes['collegeLogo'] ?? defaultCollege.logo,
   };
 }
 

@@ -20,12 +20,12 @@ export interface EntryPart {
 }
 
 // Registered at start like the tabs of records, so that a list does not depend on the modules that add to it.
-let known: readonly EntryPart[] = [];
+let registered: readonly EntryPart[] = [];
 
 /** Registers the entry parts of the modules. */
 export function learnEntryParts(parts: readonly EntryPart[]): void {
-  known = parts;
+  registered = parts;
 }
 
 /** The parts added to the entries of a table. */
-export const entryPartsOf = (table: string): readonly EntryPart[] => known.filter(({ of }) => of === table);
+export const entryPartsOf = (table: string): readonly EntryPart[] => registered.filter(({ of }) => of === table);

@@ -69,12 +69,12 @@ export type LoadingHome = Promise<{ home: HomeFace }>;
 // Registered at start like the routes. Otherwise each component that shows a card would import the table of all
 // modules.
 let loaders: readonly (() => LoadingHome)[] = [];
-let asked: (Promise<HomeFaces> & { status?: string; value?: HomeFaces }) | null = null;
+let gathering: (Promise<HomeFaces> & { status?: string; value?: HomeFaces }) | null = null;
 let here: HomeFaces = { cards: {}, lists: {}, notices: {}, decisions: {}, uploads: {}, referrers: {} };
 
 /** Registers the home faces of the modules. */
-export function learnHomes(known: readonly (() => LoadingHome)[]): void {
-  loaders = known;
+export function learnHomes(homes: readonly (() => LoadingHome)[]): void {
+  loaders = homes;
 }
 
 /**
@@ -83,12 +83,12 @@ export function learnHomes(known: readonly (() => LoadingHome)[]): void {
  * component that suspends without need would be rendered twice.
  */
 export function loadHomes(): Promise<HomeFaces> {
-  return (asked ??= gather());
+  return (gathering ??= gather());
 }
 
 async function gather(): Promise<HomeFaces> {
   const settled = await Promise.allSettled(loaders.map((load) => load()));
-  const faces = settled.flatMap((one) => (one.status === 'fulfilled' ? one.value.home : []));
+  const faces = settled.flatMap((result) => (result.status === 'fulfilled' ? result.value.home : []));
   here = {
     cards: Object.assign({}, ...faces.map(({ cards }) => cards)),
     lists: Object.assign({}, ...faces.map(({ lists }) => lists)),
@@ -97,7 +97,7 @@ async function gather(): Promise<HomeFaces> {
     uploads: Object.assign({}, ...faces.map(({ uploads }) => uploads)),
     referrers: Object.assign({}, ...faces.map(({ referrers }) => referrers)),
   };
-  if (asked) void Object.assign(asked, { status: 'fulfilled', value: here });
+  if (gathering) void Object.assign(gathering, { status: 'fulfilled', value: here });
   return here;
 }
 

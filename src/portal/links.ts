@@ -17,11 +17,11 @@ export type LinkQuery = Readonly<Record<string, LinkValue | readonly LinkValue[]
 type LinkValue = string | number | boolean | null | undefined;
 
 // Registered instead of imported, because otherwise every component with a link would import all modules.
-const known = new Map<string, Route>();
+const byKey = new Map<string, Route>();
 
 /** Registers the routes. */
 export function learnRoutes(routes: readonly Route[]): void {
-  for (const route of routes) known.set(route.key, route);
+  for (const route of routes) byKey.set(route.key, route);
 }
 
 /** The address of a screen: `to('studentView', { id })`, `to('studentList', {}, { status: 'active' })`. */
@@ -39,7 +39,7 @@ export function filled(key: string, gaps: Readonly<Record<string, unknown>> = {}
   const { path } = routeOf(key);
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) =>
-      [value].flat().flatMap((one) => (one === null || one === undefined ? [] : [[name, String(one)] as [string, string]])),
+      [value].flat().flatMap((item) => (item === null || item === undefined ? [] : [[name, String(item)] as [string, string]])),
     ),
   )
     .toString()
@@ -52,7 +52,7 @@ export function filled(key: string, gaps: Readonly<Record<string, unknown>> = {}
 export const gateOf = (key: RouteKey): Gate => routeOf(key).gate;
 
 function routeOf(key: string): Route {
-  const route = known.get(key);
-  if (!route) throw new Error(`No screen is called ${key}.`);
+  const route = byKey.get(key);
+  if (!route) throw new Error(`Unknown screen: ${key}.`);
   return route;
 }

@@ -21,8 +21,8 @@ export function routeAt(path: string): Match | null {
   const route = plain.get(exact);
   if (route) return { route, params: {} };
   for (const { route, pattern } of patterns) {
-    const found = pattern.exec(exact);
-    if (found) return { route, params: { ...found.groups } };
+    const match = pattern.exec(exact);
+    if (match) return { route, params: { ...match.groups } };
   }
   return null;
 }
@@ -45,7 +45,7 @@ export function stepsTo(route: Route): readonly Step[] {
   const group = section?.entries.find((entry) => entry.kind === 'group' && entry.key === route.group);
   const steps: Step[] = [section, group].flatMap((place) => (place ? [{ titleKey: place.titleKey, href: null }] : []));
   const screens: Step[] = [];
-  for (let one: Route | null = route; one; one = one.parent) screens.unshift({ titleKey: one.titleKey, href: one.path });
+  for (let screen: Route | null = route; screen; screen = screen.parent) screens.unshift({ titleKey: screen.titleKey, href: screen.path });
   return [...steps, ...screens];
 }
 

@@ -7,8 +7,8 @@ export type LoadingFields = Promise<{ fields: Readonly<Record<string, Fields>> }
 let loaders: ReadonlyMap<string, () => LoadingFields> = new Map();
 
 /** Registers the loaders by module. */
-export function learnFields(known: typeof loaders): void {
-  loaders = known;
+export function learnFields(moduleLoaders: typeof loaders): void {
+  loaders = moduleLoaders;
 }
 
 /** Loads the fields of a module. */

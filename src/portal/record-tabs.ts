@@ -19,12 +19,12 @@ export interface RecordTab {
 }
 
 // Registered at start like the routes, so that the page of a record does not depend on the modules that add to it.
-let known: readonly RecordTab[] = [];
+let registered: readonly RecordTab[] = [];
 
 /** Registers the tabs of the modules. */
 export function learnTabs(tabs: readonly RecordTab[]): void {
-  known = tabs;
+  registered = tabs;
 }
 
 /** The tabs added to the records of a table. */
-export const tabsOf = (table: string): readonly RecordTab[] => known.filter(({ of }) => of === table);
+export const tabsOf = (table: string): readonly RecordTab[] => registered.filter(({ of }) => of === table);

@@ -211,11 +211,11 @@ export function table(header: readonly AnyScreen[], faces: readonly Face[]): { r
   );
   /** The screen with which another module fills a place, or the note itself. */
   const atPlace = (note: AnyScreen): AnyScreen => {
-    const other = filled.get(note.key);
-    if (!other) return note;
+    const filling = filled.get(note.key);
+    if (!filling) return note;
     filled.delete(note.key);
-    if (note.load || note.path !== other.path) throw new Error(`No place is kept for ${other.path}.`);
-    return other;
+    if (note.load || note.path !== filling.path) throw new Error(`No menu place is declared for ${filling.path}.`);
+    return filling;
   };
 
   const add = (note: AnyScreen, place: Place): Route => {
@@ -261,7 +261,7 @@ export function table(header: readonly AnyScreen[], faces: readonly Face[]): { r
     return { key, titleKey: `nav.section.${key}`, icon, entries: added };
   });
   const [lost] = filled.values();
-  if (lost) throw new Error(`No place is kept for ${lost.path}.`);
+  if (lost) throw new Error(`No menu place is declared for ${lost.path}.`);
   for (const settle of owns) settle();
   return { routes, menu };
 }

@@ -1,11 +1,11 @@
 /** Local storage, with a fallback for browsers that refuse it: values then last as long as the page. */
-const kept = new Map<string, string>();
+const fallback = new Map<string, string>();
 
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
-    return kept.get(key) ?? null;
+    return fallback.get(key) ?? null;
   }
 }
 
@@ -13,12 +13,12 @@ export function writeStored(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    kept.set(key, value);
+    fallback.set(key, value);
   }
 }
 
 export function removeStored(key: string): void {
-  kept.delete(key);
+  fallback.delete(key);
   try {
     localStorage.removeItem(key);
   } catch {
@@ -30,15 +30,15 @@ export function removeStored(key: string): void {
 export function storedKeys(prefix: string): string[] {
   const begins = (key: string) => key.startsWith(prefix);
   try {
-    return [...Object.keys(localStorage), ...kept.keys()].filter(begins);
+    return [...Object.keys(localStorage), ...fallback.keys()].filter(begins);
   } catch {
-    return [...kept.keys()].filter(begins);
+    return [...fallback.keys()].filter(begins);
   }
 }
 
 /** Empties local storage completely, as signing out does (spec §4). */
 export function eraseStored(): void {
-  kept.clear();
+  fallback.clear();
   try {
     localStorage.clear();
   } catch {

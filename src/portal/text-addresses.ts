@@ -27,18 +27,18 @@ interface Place {
 
 /** A place uses its own text parts, or those of most places below it. Only differing places below are listed again. */
 function addressesOf(place: Place, path: string, above: readonly TextPart[]): TextAddress[] {
-  const said = place.own ?? mostOf(everyOf(place));
+  const parts = place.own ?? mostOf(everyOf(place));
   return [
-    ...(isSame(said, above) ? [] : [[path, said] as const]),
-    ...[...place.below].flatMap(([step, next]) => addressesOf(next, `${path}${step}/`, said)),
+    ...(isSame(parts, above) ? [] : [[path, parts] as const]),
+    ...[...place.below].flatMap(([step, next]) => addressesOf(next, `${path}${step}/`, parts)),
   ];
 }
 
 const everyOf = ({ own, below }: Place): (readonly TextPart[])[] => [...(own ? [own] : []), ...[...below.values()].flatMap(everyOf)];
 
 function mostOf(all: readonly (readonly TextPart[])[]): readonly TextPart[] {
-  const times = (one: readonly TextPart[]) => all.filter((other) => isSame(one, other)).length;
-  return all.reduce((most, one) => (times(one) > times(most) ? one : most), all[0] ?? []);
+  const times = (candidate: readonly TextPart[]) => all.filter((entry) => isSame(candidate, entry)).length;
+  return all.reduce((most, candidate) => (times(candidate) > times(most) ? candidate : most), all[0] ?? []);
 }
 
 const isSame = (a: readonly TextPart[], b: readonly TextPart[]) => a.join() === b.join();

@@ -28,14 +28,14 @@ function open(inspect?: (event: InspectionEvent) => void) {
     },
   });
   const actor = createActor(machine, { ...(inspect && { inspect }) });
-  const told: unknown[] = [];
-  actor.on('*', (event) => void told.push(event));
+  const events: unknown[] = [];
+  actor.on('*', (event) => void events.push(event));
   return {
     actor,
     load,
     send,
     draft,
-    told,
+    told: events,
     moves: {
       loaded: () => load.resolve({ sheet, answers: {} }),
       loadedWithDraft: () => load.resolve({ sheet, answers: { 1: 4, 2: 'More examples', 9: 5 } }),

@@ -208,18 +208,18 @@ test('a line of numbers says who is absent, and tells those that mean nobody', (
   assert.is(marksAfter('line', 'enter', 'undo'), 'PAP');
   assert.is(marksAfter('line', 'two', 'three', 'enter', 'undo'), 'AAA');
   const bare = [row(4, { numbers: ['4'] }), row(13, { numbers: ['13', '23bt44'] }), row(3, { numbers: ['3', '23bt4'] })];
-  const said = (line: string) => {
+  const idsIn = (line: string) => {
     const { actor } = open(undefined, { ...three, rows: bare });
     actor.start().send({ type: 'absent', line });
     const { marks, unknown } = actor.getSnapshot().context;
     return [...bare.filter(({ id }) => marks[id] === 'A').map(({ id }) => id), ...unknown];
   };
-  assert.equal(said('004'), [4], 'zeros in front mean nothing');
-  assert.equal(said(' 3, '), [3], 'the number called beats the end of another');
-  assert.equal(said('bt44'), [13]);
-  assert.equal(said('t4 44'), [13, 3], 'the end of one');
-  assert.equal(said('bt'), ['bt']);
-  assert.equal(said('0 00'), ['0', '00']);
+  assert.equal(idsIn('004'), [4], 'zeros in front mean nothing');
+  assert.equal(idsIn(' 3, '), [3], 'the number called beats the end of another');
+  assert.equal(idsIn('bt44'), [13]);
+  assert.equal(idsIn('t4 44'), [13, 3], 'the end of one');
+  assert.equal(idsIn('bt'), ['bt']);
+  assert.equal(idsIn('0 00'), ['0', '00']);
   const twice = open(undefined, { ...three, rows: [row(1, { numbers: ['5'] }), row(2, { numbers: ['5'] })] });
   twice.actor.start().send({ type: 'absent', line: '5' });
   assert.equal([twice.actor.getSnapshot().context.marks, twice.actor.getSnapshot().context.unknown], [{ 1: 'P', 2: 'P' }, ['5']]);

@@ -4,22 +4,22 @@ import { bedBoardMachine, type BoardBed } from '../../machines/bed-board.ts';
 import { journeys } from '../support/journeys.ts';
 
 const bed = (bedNo: number, stayId: number | null, isOpen = true): BoardBed => ({ roomId: 1, bedNo, stayId, isOpen });
-const own = bed(1, 7);
+const occupied = bed(1, 7);
 const free = bed(2, null);
-const other = { ...bed(1, 8), roomId: 2 };
+const otherBed = { ...bed(1, 8), roomId: 2 };
 const broken = bed(3, null, false);
 
 function open(inspect?: (event: InspectionEvent) => void) {
   const actor = createActor(bedBoardMachine, { ...(inspect && { inspect }) });
-  const put = (one: BoardBed) => () => actor.send({ type: 'put', bed: one });
+  const put = (target: BoardBed) => () => actor.send({ type: 'put', bed: target });
   return {
     actor,
     moves: {
-      take: () => actor.send({ type: 'take', bed: own }),
+      take: () => actor.send({ type: 'take', bed: occupied }),
       takeFree: () => actor.send({ type: 'take', bed: free }),
-      back: put(own),
+      back: put(occupied),
       put: put(free),
-      swap: put(other),
+      swap: put(otherBed),
       putBroken: put(broken),
       drop: () => actor.send({ type: 'drop' }),
       done: () => actor.send({ type: 'done' }),
@@ -57,7 +57,7 @@ test('it knows from where and to where, until it is done or dropped', () => {
     actor.start();
     moves.take();
     moves.swap();
-    assert.equal(actor.getSnapshot().context, { from: own, to: other });
+    assert.equal(actor.getSnapshot().context, { from: occupied, to: otherBed });
     moves[end]();
     assert.equal(actor.getSnapshot().context, { from: null, to: null });
   }

@@ -58,15 +58,15 @@ const test = journeys(
 
 test('the address is told once and kept nowhere', async () => {
   const { actor, moves } = open();
-  const told: string[] = [];
-  actor.on('made', ({ address }) => told.push(address));
-  actor.on('failed', ({ problem }) => told.push(problem));
+  const events: string[] = [];
+  actor.on('made', ({ address }) => events.push(address));
+  actor.on('failed', ({ problem }) => events.push(problem));
   actor.start();
   moves.create();
   await moves.notMade();
   moves.create();
   await moves.made();
-  assert.equal(told, ['FETCH_ERROR', 'https://portal/api/calendar-feeds/x.ics']);
+  assert.equal(events, ['FETCH_ERROR', 'https://portal/api/calendar-feeds/x.ics']);
   assert.not.match(JSON.stringify(actor.getPersistedSnapshot()), 'x.ics');
 });
 

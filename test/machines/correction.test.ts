@@ -45,7 +45,7 @@ function open(inspect?: (event: InspectionEvent) => void, name = 'Asha') {
   };
 }
 
-const kept = { phone: null, room: '' };
+const saved = { phone: null, room: '' };
 
 const test = journeys(
   correctionMachine,
@@ -87,9 +87,9 @@ test('what was typed and attached is sent; a failure keeps it and says why, and 
   moves.attach();
   moves.submit();
   await moves.refused();
-  assert.equal(send.inputs, [{ base: { ...kept, name: 'Asha' }, values: { ...kept, name: 'Usha' }, proof: 'paper' }]);
+  assert.equal(send.inputs, [{ base: { ...saved, name: 'Asha' }, values: { ...saved, name: 'Usha' }, proof: 'paper' }]);
   const { values, problem, problems } = actor.getSnapshot().context;
-  assert.equal([values, problem, problems], [{ ...kept, name: 'Usha' }, 'ValidationFailed', { name: 'tooLong' }]);
+  assert.equal([values, problem, problems], [{ ...saved, name: 'Usha' }, 'ValidationFailed', { name: 'tooLong' }]);
   moves.type();
   assert.equal([actor.getSnapshot().context.problem, actor.getSnapshot().context.problems], [null, {}]);
   moves.submit();

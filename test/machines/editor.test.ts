@@ -31,9 +31,9 @@ function open(inspect?: (event: InspectionEvent) => void, input: EditorInput = {
       checkAll: assign({ problems: ({ context }) => problemsOf(context.values) }),
       checkField: assign({
         problems: ({ context }, { field }) => {
-          const others = Object.fromEntries(Object.entries(context.problems).filter(([path]) => path.split('.')[0] !== field));
+          const otherProblems = Object.fromEntries(Object.entries(context.problems).filter(([path]) => path.split('.')[0] !== field));
           const problem = problemsOf(context.values)[field];
-          return problem ? { ...others, [field]: problem } : others;
+          return problem ? { ...otherProblems, [field]: problem } : otherProblems;
         },
       }),
     },
@@ -388,8 +388,8 @@ test('a field that only one of two records has tells them apart', () => {
 });
 
 test('values are the same by content, files by identity', () => {
-  for (const [one, other, same] of sameness) {
-    assert.is(isSame(one, other), same, `${JSON.stringify(one)} and ${JSON.stringify(other)}`);
+  for (const [a, b, same] of sameness) {
+    assert.is(isSame(a, b), same, `${JSON.stringify(a)} and ${JSON.stringify(b)}`);
   }
 });
 

@@ -71,11 +71,11 @@ test('an open round may end later, as long as its end is not long past', () => {
   assert.not.ok(mayExtend());
   moves.schedule();
   moves.began();
-  const said = (['fine', 'late', 'unready', 'running', 'unreviewed'] as const).map((look) => {
+  const answers = (['fine', 'late', 'unready', 'running', 'unreviewed'] as const).map((look) => {
     moves[look]();
     return mayExtend();
   });
-  assert.equal(said, [true, false, true, true, true]);
+  assert.equal(answers, [true, false, true, true, true]);
 });
 
 test('what its tags say, along its life', () => {
@@ -83,12 +83,12 @@ test('what its tags say, along its life', () => {
   actor.start();
   const tags = () => [...actor.getSnapshot().tags].join(' ');
   assert.equal(actor.getSnapshot().context, fine);
-  const said = [tags()];
+  const tagsAfter = [tags()];
   for (const move of ['schedule', 'began', 'ended', 'seal', 'publish'] as const) {
     moves[move]();
-    said.push(tags());
+    tagsAfter.push(tags());
   }
-  assert.equal(said, ['open', 'open', 'taking', '', 'anonymous', 'anonymous']);
+  assert.equal(tagsAfter, ['open', 'open', 'taking', '', 'anonymous', 'anonymous']);
 });
 
 test.run();

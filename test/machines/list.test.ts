@@ -79,14 +79,14 @@ function open(inspect?: (event: InspectionEvent) => void) {
 async function after(path: string) {
   const stage = open();
   const queries: string[] = [];
-  const said: unknown[] = [];
+  const events: unknown[] = [];
   stage.actor.on('queryChanged', ({ q }) => queries.push(q));
-  stage.actor.on('bulkDone', (event) => said.push(event));
-  stage.actor.on('bulkFailed', (event) => said.push(event));
+  stage.actor.on('bulkDone', (event) => events.push(event));
+  stage.actor.on('bulkFailed', (event) => events.push(event));
   stage.actor.start();
   const moves: Record<string, () => unknown> = stage.moves;
   for (const word of path.split(' ').filter(Boolean)) await moves[word]!();
-  return { ...stage, queries, said, context: stage.actor.getSnapshot().context };
+  return { ...stage, queries, said: events, context: stage.actor.getSnapshot().context };
 }
 
 const test = journeys(

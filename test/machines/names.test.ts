@@ -191,7 +191,7 @@ for (const [name, exported] of Object.entries(modules)) {
     for (const kind of ['actors', 'actions', 'guards', 'delays'] as const) {
       for (const body of Object.keys(machine.implementations[kind])) {
         assert.ok(
-          used.some((one) => one.kind === kind && one.name === body),
+          used.some((use) => use.kind === kind && use.name === body),
           `nothing uses ${kind} ${body}`,
         );
       }
@@ -230,18 +230,18 @@ for (const [name, exported] of Object.entries(modules)) {
   });
 
   test(`${name}: the editor tools read the whole machine (H3)`, () => {
-    const [found, ...others] = extractMachines(text);
-    assert.ok(found, 'no machine is found');
-    assert.is(others.length, 0);
-    assert.is(found.id, id);
+    const [extracted, ...more] = extractMachines(text);
+    assert.ok(extracted, 'no machine is found');
+    assert.is(more.length, 0);
+    assert.is(extracted.id, id);
     const full = (path: string) => (path ? `${id}.${path}` : id);
     assert.equal(
-      found.states.map(full).sort(),
+      extracted.states.map(full).sort(),
       stateNodes(machine)
         .map((node) => node.id)
         .sort(),
     );
-    const transitions = found.transitions.map(({ from, at: [kind, ...rest] }) => {
+    const transitions = extracted.transitions.map(({ from, at: [kind, ...rest] }) => {
       const event = kind === 'always' ? 'always' : rest.slice(0, -1).join('.');
       return `${full(from)} | ${event} | ${rest.at(-1)}`;
     });
@@ -266,7 +266,7 @@ function namesIn(machine: AnyStateMachine): Use[] {
   return stateNodes(machine).flatMap((node) => {
     const use =
       (kind: Use['kind']) =>
-      (one: unknown): Use => ({ kind, name: nameOf(one), where: node.id });
+      (reference: unknown): Use => ({ kind, name: nameOf(reference), where: node.id });
     const transitions = transitionsOf(node);
     return [
       ...Object.keys(node.config.after ?? {}).map(use('delays')),
@@ -278,9 +278,9 @@ function namesIn(machine: AnyStateMachine): Use[] {
   });
 }
 
-function nameOf(one: unknown): string {
-  if (typeof one === 'string') return one;
-  return typeof one === 'object' && one !== null && 'type' in one ? String(one.type) : 'an inline function';
+function nameOf(reference: unknown): string {
+  if (typeof reference === 'string') return reference;
+  return typeof reference === 'object' && reference !== null && 'type' in reference ? String(reference.type) : 'an inline function';
 }
 
 /** A state with `after` raises and cancels its own delays. */

@@ -93,11 +93,11 @@ test('why it failed is kept until the next try', async () => {
 
 test('how many were given is kept and said; forgetting leaves nothing', async () => {
   const { actor, moves } = open();
-  const given: number[] = [];
-  actor.on('given', ({ count }) => given.push(count));
+  const counts: number[] = [];
+  actor.on('given', ({ count }) => counts.push(count));
   actor.start();
   for (const word of ['propose', 'checked', 'confirm', 'written'] as const) await moves[word]();
-  assert.equal([actor.getSnapshot().context.given, given], [1, [1]]);
+  assert.equal([actor.getSnapshot().context.given, counts], [1, [1]]);
   moves.forget();
   assert.equal(actor.getSnapshot().context, { items: [], reason: null, problems: {}, given: 0, problem: null });
 });

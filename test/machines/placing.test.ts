@@ -4,7 +4,7 @@ import { placingMachine, type PlacingContext, type PlacingProposal } from '../..
 import { deferred } from '../support/deferred.ts';
 import { journeys } from '../support/journeys.ts';
 
-const found: PlacingProposal = { placed: 12, left: 3, score: 40, content: 'classes' };
+const newProposal: PlacingProposal = { placed: 12, left: 3, score: 40, content: 'classes' };
 
 function open(inspect?: (event: InspectionEvent) => void) {
   const search = deferred<PlacingProposal, { tries: number }>();
@@ -26,8 +26,8 @@ function open(inspect?: (event: InspectionEvent) => void) {
       refuse: send('refuse'),
       weekChanged: send('weekChanged'),
       progress: () => actor.send({ type: 'progressed', progress: { placed: 5, left: 10, score: 7 } }),
-      found: () => search.resolve(found),
-      nothing: () => search.resolve({ ...found, placed: 0, left: 15 }),
+      found: () => search.resolve(newProposal),
+      nothing: () => search.resolve({ ...newProposal, placed: 0, left: 15 }),
       lost: () => search.reject(new TypeError('Failed to fetch')),
       broken: () => search.reject({ problem: 'badFormat' }),
     },
@@ -114,30 +114,30 @@ test('progress is told while it searches, and the proposal takes its place', asy
   assert.equal((await after('start progress')).context.progress, { placed: 5, left: 10, score: 7 });
   const { context } = await after('start progress found');
   assert.is(context.progress, null);
-  assert.equal(context.proposal, found);
+  assert.equal(context.proposal, newProposal);
 });
 
 test('stopping asks the search for what it has, once', async () => {
   const { ended, context } = await after('start stop stop found');
   assert.is(ended(), 1);
-  assert.equal(context.proposal, found);
+  assert.equal(context.proposal, newProposal);
   assert.is((await after('start found')).ended(), 0);
 });
 
 test('what is accepted is handed over as it was proposed', async () => {
   const { actor, moves } = await after('start found');
-  const told: unknown[] = [];
-  actor.on('accepted', ({ proposal }) => told.push(proposal));
+  const proposals: unknown[] = [];
+  actor.on('accepted', ({ proposal }) => proposals.push(proposal));
   moves.accept();
-  assert.equal(told, [found]);
-  assert.equal(actor.getSnapshot().context.proposal, found, 'what has no place is still told');
+  assert.equal(proposals, [newProposal]);
+  assert.equal(actor.getSnapshot().context.proposal, newProposal, 'what has no place is still told');
 });
 
 test('a search that places nothing says why', async () => {
   assert.equal((await after('start progress nothing')).context, {
     tries: 1,
     progress: null,
-    proposal: { ...found, placed: 0, left: 15 },
+    proposal: { ...newProposal, placed: 0, left: 15 },
     problem: null,
   });
 });

@@ -24,7 +24,7 @@ const faults: [why: string, machine: string, name: string][] = [
 for (const [why, id, name] of faults) {
   test(`${why} is noticed: ${name}`, async () => {
     const machine = machinesWithJourneys.get(id)!;
-    const mutant = mutantsOf(machine).find((one) => one.name === name);
+    const mutant = mutantsOf(machine).find((mutant) => mutant.name === name);
     assert.ok(mutant, `there is no such fault among ${mutantsOf(machine).length}`);
     assert.ok(await firstToNotice(machine, mutant, testsOf(machine)));
   });

@@ -80,13 +80,13 @@ test('students register while it is open', () => {
 test('begins with what is not known yet, and keeps why it was opened again or frozen as it is', () => {
   const { actor, moves } = open(() => {});
   actor.start();
-  const told = () => actor.getSnapshot().context;
-  assert.equal(told(), { hasSyllabus: false, isInsideTerm: true, isFinished: false, note: null });
+  const context = () => actor.getSnapshot().context;
+  assert.equal(context(), { hasSyllabus: false, isInsideTerm: true, isFinished: false, note: null });
   for (const move of ['approved', 'open', 'close', 'reopen'] as const) moves[move]();
-  assert.is(told().note, 'the notice came late');
+  assert.is(context().note, 'the notice came late');
   moves.close();
   moves.override();
-  assert.is(told().note, 'two worklogs are lost');
+  assert.is(context().note, 'two worklogs are lost');
   assert.not(actor.getSnapshot().hasTag('takesStudents'));
 });
 

@@ -34,9 +34,9 @@ const test = journeys(
 );
 
 test('it says what was done, and where the password is asked for', () => {
-  const said: string[] = [];
+  const settled: string[] = [];
   const actor = createActor(secondFactorMachine).start();
-  actor.on('settled', ({ what }) => said.push(what));
+  actor.on('settled', ({ what }) => settled.push(what));
   for (const [type, asks] of [
     ['setUp', true],
     ['begun', false],
@@ -51,7 +51,7 @@ test('it says what was done, and where the password is asked for', () => {
     actor.send({ type });
     assert.is(actor.getSnapshot().hasTag('password'), asks, type);
   }
-  assert.equal(said, ['codesKept', 'codesKept', 'removed']);
+  assert.equal(settled, ['codesKept', 'codesKept', 'removed']);
 });
 
 test.run();

@@ -270,8 +270,8 @@ test('without a connection it is who this device remembers, and nothing is store
   assert.equal([...confirmed.now().tags], ['private']);
   const duty = await after('cut retry knownMustChange');
   assert.equal(duty.now().context.duties, ['changePassword']);
-  const other = await after('cut retry knownOther');
-  assert.equal([other.now().context.user, other.done], [bimal, ['storeUser Bimal Das']]);
+  const signedInOther = await after('cut retry knownOther');
+  assert.equal([signedInOther.now().context.user, signedInOther.done], [bimal, ['storeUser Bimal Das']]);
 });
 
 test('a session that ended meanwhile keeps its user, its screen and what is kept, and loses its token', async () => {

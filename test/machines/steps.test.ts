@@ -4,7 +4,7 @@ import { stepsMachine, type Parameters, type StepsFound } from '../../machines/s
 import { deferred } from '../support/deferred.ts';
 import { journeys } from '../support/journeys.ts';
 
-const found: StepsFound = {
+const preview: StepsFound = {
   stamp: 'ab12',
   rows: [
     { key: 'fresh', state: 'new' },
@@ -40,7 +40,7 @@ function open(inspect?: (event: InspectionEvent) => void) {
     moves: {
       preview: () => actor.send({ type: 'preview', parameters: { batchId: 4 } }),
       clear: () => actor.send({ type: 'clear' }),
-      found: () => rehearse.resolve(found),
+      found: () => rehearse.resolve(preview),
       foundAnew: () => rehearse.resolve(later),
       unknown: () => rehearse.reject({ problem: 'ValidationFailed', fields: { batchId: 'unknownReference' } }),
       replaceOther: () => actor.send({ type: 'tick', keys: ['other', 'fresh'] }),

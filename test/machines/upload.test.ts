@@ -170,8 +170,8 @@ test('how far the writing is counts for this writing alone', async () => {
 test('what the file held is forgotten with it', async () => {
   assert.equal((await after('choose open')).context.table, { rows: 2 });
   for (const path of ['cancel', 'notRead', 'wrongRows chooseLarge', 'wrongRows choosePicture']) {
-    const { file, table, report: its } = (await after(`choose open ${path}`)).context;
-    assert.equal([file, table, its], [null, null, null], path);
+    const { file, table, report: report } = (await after(`choose open ${path}`)).context;
+    assert.equal([file, table, report], [null, null, null], path);
   }
   assert.is((await after('choose notOpened')).context.file, null);
   assert.is((await after('choose open wrongRows choose')).context.report, null);

@@ -50,8 +50,8 @@ const test = journeys(
 
 /** The current item’s number, and the number of waiting items. */
 function walked(input: Parameters<typeof begin>[0], ...moves: (keyof ReturnType<typeof open>['moves'])[]) {
-  const { actor, moves: known } = begin(input);
-  for (const move of moves) known[move]();
+  const { actor, moves: walkMoves } = begin(input);
+  for (const move of moves) walkMoves[move]();
   const { waiting, place, beyond } = actor.getSnapshot().context;
   return [waiting[place]?.id, waiting.length, beyond];
 }

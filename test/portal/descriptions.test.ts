@@ -181,15 +181,15 @@ function misnamedIn({ kind, of }: Described): string[] {
     ];
   }
   if (kind === 'report') {
-    const known = Object.keys(of.parameters);
+    const parameters = Object.keys(of.parameters);
     return [of.hints, of.nones, of.untold, Object.keys(of.defaults ?? {}), Object.keys(of.controls ?? {})]
       .flatMap((names) => names ?? [])
-      .filter((name) => !known.includes(name));
+      .filter((name) => !parameters.includes(name));
   }
   if (kind === 'steps') {
-    const known = Object.keys(of.of.parameters);
+    const parameters = Object.keys(of.of.parameters);
     const named = [of.hints, of.nones, Object.keys(of.defaults ?? {}), Object.keys(of.controls ?? {})];
-    return named.flatMap((names) => names ?? []).filter((name) => !known.includes(name));
+    return named.flatMap((names) => names ?? []).filter((name) => !parameters.includes(name));
   }
   if (kind === 'search') {
     const { catalogue } = of.of;
@@ -205,9 +205,9 @@ function misnamedIn({ kind, of }: Described): string[] {
     ];
   }
   if (kind === 'form') {
-    const known = Object.keys({ ...of.addFields, ...of.editFields });
+    const names = Object.keys({ ...of.addFields, ...of.editFields });
     return [...of.sections.flatMap(({ fields }) => fields), ...(of.keepForNext ?? []), ...(of.along ?? [])].filter(
-      (name) => !known.includes(name),
+      (name) => !names.includes(name),
     );
   }
   return [];
@@ -264,7 +264,7 @@ function linksIn({ kind, of }: Described): string[] {
       ...rowLinks(of.headActions?.({ columns: [] })),
       ...rowLinks(of.rowActions),
       of.href(anyRow),
-      ...[{ columns: [] }, ...(of.presets ?? []).map(definitionOf)].map((one) => searchAddress(of, one)),
+      ...[{ columns: [] }, ...(of.presets ?? []).map(definitionOf)].map((definition) => searchAddress(of, definition)),
     ];
   if (kind === 'detail') return rowLinks(of.actions);
   if (kind === 'form') return [of.listPath, of.viewPath(1, { id: 1, userId: 1 })];

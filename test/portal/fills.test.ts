@@ -23,8 +23,8 @@ test('keep their place, and bring their code, their texts and their children', (
     routes.map(({ path }) => path),
     ['/first', '/kept', '/kept/more', '/last'],
   );
-  const kept = routes.find(({ key }) => key === 'kept')!;
-  assert.equal([kept.section, kept.group, kept.texts, kept.load === code], ['academic', 'reports', ['exam'], true]);
+  const filled = routes.find(({ key }) => key === 'kept')!;
+  assert.equal([filled.section, filled.group, filled.texts, filled.load === code], ['academic', 'reports', ['exam'], true]);
   assert.equal(
     menu.map(({ entries }) => entries.length),
     [2, 0],
@@ -32,7 +32,7 @@ test('keep their place, and bring their code, their texts and their children', (
 });
 
 test('are refused where no place is kept for them', () => {
-  const refused = (note: ScreenNote) => assert.throws(() => table([], [host, guest(note)]), /No place is kept/);
+  const refused = (note: ScreenNote) => assert.throws(() => table([], [host, guest(note)]), /No menu place is declared/);
   refused(screen('/first', 'first', 'signedIn', code));
   refused(screen('/elsewhere', 'kept', 'signedIn', code));
   refused(screen('/unknown', 'unknown', 'signedIn', code));

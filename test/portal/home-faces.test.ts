@@ -39,10 +39,10 @@ const refusedAt = async (href: string): Promise<string[]> => {
   const { Screen } = (await route.load?.()) ?? {};
   const calls = Screen ? firstCallsOf(Screen, params, search) : [];
   return calls.flatMap(({ endpoint, input }) => {
-    const asked = z.safeParse(endpoint.query ?? z.unknown(), onTheWire((input as { query?: object }).query ?? {}));
-    return asked.success
+    const parsed = z.safeParse(endpoint.query ?? z.unknown(), onTheWire((input as { query?: object }).query ?? {}));
+    return parsed.success
       ? []
-      : [`${endpoint.path} ${asked.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join()}`];
+      : [`${endpoint.path} ${parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join()}`];
   });
 };
 /** The query as in an address: strings, and lists of strings. */
@@ -104,9 +104,9 @@ test('a correction is told by the label of its field, from the texts that its no
   for (const key of fieldKeysOf(ofStudents)) {
     const parts = (texts?.(key) ?? []).map((part) => JSON.parse(readFileSync(`public/locales/en/${part}.json`, 'utf8')));
     const exists = (name: string) => parts.some((part) => typeof textAt(name, part) === 'string');
-    const said = subject?.(key, { t: ((name: string) => name) as TFunction, i18n: { exists } as I18n }) ?? '';
-    assert.ok(exists(said), `${key}: ${said}`);
-    if (!key.endsWith('.*')) assert.not.match(said, /^trail\.table/, key);
+    const words = subject?.(key, { t: ((name: string) => name) as TFunction, i18n: { exists } as I18n }) ?? '';
+    assert.ok(exists(words), `${key}: ${words}`);
+    if (!key.endsWith('.*')) assert.not.match(words, /^trail\.table/, key);
   }
 });
 

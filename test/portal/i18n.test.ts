@@ -28,9 +28,9 @@ page.apiBase = server.base;
 async function load(answer: typeof reply, lng = 'de') {
   reply = answer;
   server.received.length = 0;
-  const one = i18next.createInstance();
-  await one.use(new LocalesBackend()).init({ lng, fallbackLng: false, ns: ['translation'], maxRetries: 5, retryTimeout: 4 });
-  return { text: one.t('hello'), asked: server.received.length };
+  const instance = i18next.createInstance();
+  await instance.use(new LocalesBackend()).init({ lng, fallbackLng: false, ns: ['translation'], maxRetries: 5, retryTimeout: 4 });
+  return { text: instance.t('hello'), asked: server.received.length };
 }
 
 const test = suite('i18n');
@@ -73,18 +73,20 @@ test('at most ten files are read at once', async () => {
   const files = 25;
   let now = 0;
   let most = 0;
-  let asked = 0;
+  let requested = 0;
   reply = async () => {
     most = Math.max(most, (now += 1));
-    asked += 1;
+    requested += 1;
     // Waits until ten (or the last few) requests are held, and then a moment in which an excess one could arrive.
-    await eventually(() => assert.ok(now >= 10 || asked === files));
+    await eventually(() => assert.ok(now >= 10 || requested === files));
     await new Promise((done) => setTimeout(done, 20));
     now -= 1;
     return { body: {} };
   };
-  const one = i18next.createInstance();
-  await one.use(new LocalesBackend()).init({ lng: 'xx', fallbackLng: false, ns: Array.from({ length: files }, (_, index) => `n${index}`) });
+  const instance = i18next.createInstance();
+  await instance
+    .use(new LocalesBackend())
+    .init({ lng: 'xx', fallbackLng: false, ns: Array.from({ length: files }, (_, index) => `n${index}`) });
   assert.is(most, 10);
 });
 
@@ -93,10 +95,10 @@ test('missing keys can be posted, and are not (E3)', async () => {
   new LocalesBackend().create(['de'], 'translation', 'a.b', 'A');
   for (let wait = 0; wait < 100 && server.received.at(-1)?.method !== 'POST'; wait += 1) await new Promise((done) => setTimeout(done, 20));
   assert.equal([server.received.at(-1)?.url, server.received.at(-1)?.body], ['/locales/add/de/translation', '{"a.b":"A"}']);
-  const asked = server.received.length;
+  const before = server.received.length;
   i18n.t('there.is.no.such.key');
   await new Promise((done) => setTimeout(done, 20));
-  assert.is(server.received.length, asked);
+  assert.is(server.received.length, before);
   assert.is(i18n.options.saveMissing, false);
 });
 

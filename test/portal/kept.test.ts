@@ -27,7 +27,7 @@ const week = { query: { from: '2026-11-23', to: '2026-11-29' } };
 const address = '/api/timetable/mine?from=2026-11-23&to=2026-11-29';
 const mine = { data: { name: 'Asha Rao' } };
 const hours = (count: number) => count * 60 * 60_000;
-const asked = (token: string, userId: number) => ({ token, userId, address });
+const requestOf = (token: string, userId: number) => ({ token, userId, address });
 const ask = () => call(myTimetable, week) as Promise<unknown>;
 const problemOf = (work: Promise<unknown>) =>
   work.then(
@@ -67,9 +67,9 @@ test.after(async () => {
 });
 
 test('only calls that say so are kept, and only such that read', async () => {
-  const kept = [...api.values()].filter(({ offline }) => offline);
-  assert.ok(kept.includes(myTimetable));
-  for (const { method, area, file, path } of kept) {
+  const cachedCalls = [...api.values()].filter(({ offline }) => offline);
+  assert.ok(cachedCalls.includes(myTimetable));
+  for (const { method, area, file, path } of cachedCalls) {
     assert.is(method, 'GET', path);
     assert.ok(area, path);
     assert.not.ok(file === 'always' || file === 'events', path);
@@ -148,7 +148,7 @@ test('an answer lies under the user of the token that it went with, also where t
     return { body: { data: { name: headers.authorization } } };
   };
   assert.equal(await ask(), { data: { name: 'Bearer a' } });
-  await keep({ ...asked('b', 8), address: '/api/after' }, 'day', '{}');
+  await keep({ ...requestOf('b', 8), address: '/api/after' }, 'day', '{}');
   assert.equal(caches.all(), ['kept-8 /api/after'], 'neither for the one who is gone nor for the one who came');
 });
 
@@ -156,7 +156,7 @@ test('signing out while an answer is written leaves nothing behind', async () =>
   for (const leave of [() => storage.delete('token'), forgetWhose, () => enter('b', 8)]) {
     enter('a', 7);
     caches.whileWriting = leave;
-    await keep(asked('a', 7), 'day', '{}');
+    await keep(requestOf('a', 7), 'day', '{}');
     assert.equal(caches.all(), []);
     caches.whileWriting = () => {};
   }
@@ -164,7 +164,7 @@ test('signing out while an answer is written leaves nothing behind', async () =>
 
 test('the user changes while a kept answer is read: it is not given', async () => {
   await keepMine('a', 7);
-  const reading = keptFor(asked('a', 7), myTimetable.path);
+  const reading = keptFor(requestOf('a', 7), myTimetable.path);
   enter('b', 8);
   assert.is(await reading, null);
 });
@@ -172,20 +172,20 @@ test('the user changes while a kept answer is read: it is not given', async () =
 test('what is older than a day and a half is not shown, nor what is of the future', async () => {
   enter('a', 7);
   const at = Date.now();
-  const found = (now: number) => keptFor(asked('a', 7), myTimetable.path, now);
-  await keep(asked('a', 7), 'day', '"kept"', at);
-  assert.is(await found(at), '"kept"');
-  assert.is(await found(at + hours(36) - 1), '"kept"');
-  assert.is(await found(at + hours(36)), null);
-  assert.is(await found(at - 1), null);
+  const cached = (now: number) => keptFor(requestOf('a', 7), myTimetable.path, now);
+  await keep(requestOf('a', 7), 'day', '"kept"', at);
+  assert.is(await cached(at), '"kept"');
+  assert.is(await cached(at + hours(36) - 1), '"kept"');
+  assert.is(await cached(at + hours(36)), null);
+  assert.is(await cached(at - 1), null);
 });
 
 test('what is too old is swept, with all that is of others; signing out removes the rest', async () => {
   enter('b', 8);
-  await keep(asked('b', 8), 'day', '{}');
+  await keep(requestOf('b', 8), 'day', '{}');
   enter('a', 7);
-  await keep({ ...asked('a', 7), address: '/api/old' }, 'day', '{}', Date.now() - hours(37));
-  await keep(asked('a', 7), 'day', '{}');
+  await keep({ ...requestOf('a', 7), address: '/api/old' }, 'day', '{}', Date.now() - hours(37));
+  await keep(requestOf('a', 7), 'day', '{}');
   await caches.open('code');
   await sweepKept(7);
   assert.equal(caches.all(), [`kept-7 ${address}`]);

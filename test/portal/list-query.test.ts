@@ -76,8 +76,8 @@ test('preferences that are broken fall back', () => {
     assert.equal(parsePreferences(text), plain, String(text));
   }
   const start = { id: 7, search: 'q=a' };
-  const kept = { density: 'compact', columns: ['a'], start };
-  assert.equal(parsePreferences(JSON.stringify(kept)), kept);
+  const stored = { density: 'compact', columns: ['a'], start };
+  assert.equal(parsePreferences(JSON.stringify(stored)), stored);
 });
 
 test('the bare address means the view that one starts with, and says so when another is wanted', () => {
@@ -100,10 +100,10 @@ test('a named view keeps all but the page and its own number', () => {
 });
 
 test('a list with columns of its own question keeps their key for itself', () => {
-  const own = { ...defaults, filterKeys: [...defaults.filterKeys, 'columns'] };
-  const state = readListState('columns=a%2Cb', own);
+  const ownDefaults = { ...defaults, filterKeys: [...defaults.filterKeys, 'columns'] };
+  const state = readListState('columns=a%2Cb', ownDefaults);
   assert.equal([state.columns, state.filters['columns']], [null, ['a,b']]);
-  assert.is(writeListState(state, own), 'columns=a%2Cb');
+  assert.is(writeListState(state, ownDefaults), 'columns=a%2Cb');
 });
 
 test('chosen columns keep their order; those that are gone are left out; none at all means the usual ones', () => {
@@ -121,9 +121,9 @@ const within: [first: string | undefined, asked: string, sort: string][] = [
   ['role', 'name,role', 'name,role'],
   ['role', '', 'role'],
 ];
-for (const [first, asked, sort] of within) {
-  test(`a view that comes by ${first ?? 'nothing'}, asked for ${asked || 'nothing'}`, () => {
-    assert.is(sortWithin(first, asked), sort);
+for (const [first, order, sort] of within) {
+  test(`a view that comes by ${first ?? 'nothing'}, asked for ${order || 'nothing'}`, () => {
+    assert.is(sortWithin(first, order), sort);
   });
 }
 

@@ -30,11 +30,11 @@ for (const { chart, machine } of loaded) {
   });
 
   drawn(`${chart.id}: the JSON opens in the tools of XState, whole`, () => {
-    const [found] = extractMachines(`import { createMachine } from 'xstate'; createMachine(${configOf(machine)});`);
+    const [extracted] = extractMachines(`import { createMachine } from 'xstate'; createMachine(${configOf(machine)});`);
     const full = (path: string) => (path ? `${chart.id}.${path}` : chart.id);
-    assert.is(found?.id, chart.id);
-    assert.equal(found?.states.map(full).sort(), chart.boxes.map(({ id }) => id).sort());
-    assert.is(found?.transitions.length, chart.arrows.length);
+    assert.is(extracted?.id, chart.id);
+    assert.equal(extracted?.states.map(full).sort(), chart.boxes.map(({ id }) => id).sort());
+    assert.is(extracted?.transitions.length, chart.arrows.length);
   });
 
   drawn(`${chart.id}: the JSON starts in plain XState with stand-ins for what it says has to be provided`, () => {
@@ -127,8 +127,8 @@ for (const [machine, event, expected] of [
 }
 forms('every event that a chart shows has a form', () => {
   for (const { chart } of loaded) {
-    const known = new Set(chart.events.map(({ type }) => type));
-    for (const { kind, event } of chart.arrows) if (kind === 'event') assert.ok(known.has(event), `${chart.id} ${event}`);
+    const types = new Set(chart.events.map(({ type }) => type));
+    for (const { kind, event } of chart.arrows) if (kind === 'event') assert.ok(types.has(event), `${chart.id} ${event}`);
   }
 });
 forms('an actor answers with what its type says', () => {

@@ -20,7 +20,7 @@ for (const { chart, machine } of loaded) {
   test(`${chart.id}: every path of up to four steps, and what is decided by hand says so`, async () => {
     for (const simulation of pathsOf(chart, machine)) {
       paths += 1;
-      const isByHand = simulation.steps.some((one) => one.isByHand);
+      const isByHand = simulation.steps.some((step) => step.isByHand);
       assert.is(journeyRow(simulation).startsWith('#'), isByHand);
       if (isByHand) byHand += 1;
       else assert.equal(await played(simulation), ending(simulation), journeyRow(simulation));
@@ -40,20 +40,20 @@ const ending = (simulation: Simulation) => ({
 
 /** Some paths from the start, short ones first, each with matching payloads. */
 function pathsOf(chart: Chart, machine: AnyStateMachine): Simulation[] {
-  const found = [startSimulation(chart, machine)];
-  for (let index = 0; index < found.length && found.length < 60; index += 1) {
-    const simulation = found[index]!;
+  const simulations = [startSimulation(chart, machine)];
+  for (let index = 0; index < simulations.length && simulations.length < 60; index += 1) {
+    const simulation = simulations[index]!;
     if (now(simulation).status !== 'active' || simulation.steps.length > 4) continue;
-    if (simulation.steps.some((one) => one.isByHand)) continue;
+    if (simulation.steps.some((step) => step.isByHand)) continue;
     for (const arrow of possibleArrows(chart, activeStates(chart, now(simulation).value))) {
       try {
-        found.push(take(simulation, arrow, payloadFor(simulation, arrow)));
+        simulations.push(take(simulation, arrow, payloadFor(simulation, arrow)));
       } catch {
         // A machine without its input throws, which the page reports.
       }
     }
   }
-  return found;
+  return simulations;
 }
 
 /** Runs the copied text like a tester and returns the final state. */
@@ -64,9 +64,9 @@ async function played(simulation: Simulation) {
   const held = new Map([...sources.values()].map((src) => [src, deferred()]));
   const actors = Object.fromEntries([...held].map(([src, { logic }]) => [src, logic]));
   const copy = machine.provide({ actors: actors as never });
-  const said: string[] = [];
+  const events: string[] = [];
   const actor = createActor(copy, { clock });
-  actor.on('*', ({ type }) => said.push(type));
+  actor.on('*', ({ type }) => events.push(type));
   actor.subscribe({ error: () => {} });
   actor.start();
   const moves = compileFunction(`return {\n${journeyMoves(simulation)}\n}`, ['actor', 'clock', ...sources.keys()])(
@@ -77,5 +77,5 @@ async function played(simulation: Simulation) {
   for (const word of journeyRow(simulation).split('→')[0]!.split(' ').filter(Boolean)) await moves[word]!();
   const states = statesIn(actor.getSnapshot().value as never);
   actor.stop();
-  return { states, says: said };
+  return { states, says: events };
 }

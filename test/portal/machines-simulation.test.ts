@@ -14,12 +14,12 @@ import type { Moment } from '../../src/portal/inspector/wire.ts';
 
 const loaded = await Promise.all(charts.map(({ load }) => load()));
 const start = (id: string) => {
-  const { chart, machine } = loaded.find((one) => one.chart.id === id)!;
+  const { chart, machine } = loaded.find((entry) => entry.chart.id === id)!;
   return startSimulation(chart, machine);
 };
 const possible = (simulation: Simulation) => possibleArrows(simulation.chart, activeStates(simulation.chart, now(simulation).value));
 const press = (simulation: Simulation, id: string, payload: object = {}) => {
-  const arrow = possible(simulation).find((one) => one.id.endsWith(id));
+  const arrow = possible(simulation).find((candidate) => candidate.id.endsWith(id));
   assert.ok(arrow, `${id} is not possible in ${statesIn(now(simulation).value).join(' + ')}`);
   return take(simulation, arrow, payload);
 };
@@ -56,15 +56,15 @@ simulating('a delay is over when it is pressed', () => {
   const restored = press(press(start('connection'), 'wentOffline | 0'), 'wentOnline | 0');
   const simulation = possible(restored)
     .filter(({ kind }) => kind === 'after')
-    .reduce((one, arrow) => take(one, arrow), restored);
+    .reduce((current, arrow) => take(current, arrow), restored);
   assert.is(journeyRow(simulation), 'wentOffline wentOnline afterNotice → online says reconnected');
 });
 simulating('pressing a branch answers the guards before it, whatever the payload says', () => {
   const out = press(start('session'), 'restore | 1', { output: asha });
   assert.equal(now(out).value, { signedOut: 'ready' });
   const expired = press(press(press(start('session'), 'restore | 0', { output: asha }), 'expire | 0'), 'signIn | 0');
-  const other = press(expired, 'signInAgain | 0', { output: asha });
-  assert.equal(other.steps.at(-1)?.says, ['changedUser']);
+  const otherUser = press(expired, 'signInAgain | 0', { output: asha });
+  assert.equal(otherUser.steps.at(-1)?.says, ['changedUser']);
 });
 simulating('the guards that a person has answered hold for what the machine decides by itself', () => {
   const arrow = possible(start('list')).find(({ event }) => event === 'toggle')!;
@@ -77,18 +77,18 @@ simulating('an eventless transition is taken when its guard is answered by press
   assert.ok(simulation.steps.length === 2);
 });
 simulating('an event that a state within answers does not reach the states around it', () => {
-  const { chart } = loaded.find((one) => one.chart.id === 'editor')!;
+  const { chart } = loaded.find((entry) => entry.chart.id === 'editor')!;
   for (const { source, event, guard, kind } of chart.arrows) {
     if (guard || kind !== 'event') continue;
     const arrows = possibleArrows(chart, new Set(chart.boxes.map(({ id }) => id)));
     assert.not.ok(
-      arrows.some((one) => one.event === event && source.startsWith(`${one.source}.`)),
+      arrows.some((other) => other.event === event && source.startsWith(`${other.source}.`)),
       `${source} ${event}`,
     );
   }
 });
 simulating('answers that send a machine round in circles end with a word', () => {
-  const { chart, machine } = loaded.find((one) => one.chart.id === 'list')!;
+  const { chart, machine } = loaded.find((entry) => entry.chart.id === 'list')!;
   assert.throws(() => startSimulation(chart, machine, { isSomething: true, isNothing: true }), /Infinite loop/);
 });
 for (const { chart, machine } of loaded) {
@@ -126,40 +126,40 @@ function walk(open: () => Simulation, answers: Record<string, boolean>, left: Se
   }
 }
 
-const told = (event: string, value: Moment['value'], at: number, [taken, ...says]: readonly string[] = [], context = {}): Moment => ({
+const momentOf = (event: string, value: Moment['value'], at: number, [taken, ...says]: readonly string[] = [], context = {}): Moment => ({
   kind: 'moment',
   actor: 'tab x:1',
   machine: 'session',
   value,
   context,
   event: { type: event },
-  taken: taken ? taken.split(', then ').map((one) => [`session.${one}`]) : [],
+  taken: taken ? taken.split(', then ').map((id) => [`session.${id}`]) : [],
   says,
   status: 'active',
   at,
 });
 const recorded = [
-  told('xstate.init', { restoring: 'first' }, 1),
-  told('xstate.done.actor.restore', { signedOut: 'ready' }, 2, ['restoring | xstate.done.actor.restore | 1']),
-  told('signIn', { signedOut: 'signingIn' }, 3, ['signedOut.ready | signIn | 0']),
-  told('xstate.error.actor.signIn', { signedOut: 'throttled' }, 4, ['signedOut.signingIn | xstate.error.actor.signIn | 0'], {
+  momentOf('xstate.init', { restoring: 'first' }, 1),
+  momentOf('xstate.done.actor.restore', { signedOut: 'ready' }, 2, ['restoring | xstate.done.actor.restore | 1']),
+  momentOf('signIn', { signedOut: 'signingIn' }, 3, ['signedOut.ready | signIn | 0']),
+  momentOf('xstate.error.actor.signIn', { signedOut: 'throttled' }, 4, ['signedOut.signingIn | xstate.error.actor.signIn | 0'], {
     problem: 'throttled',
     retryAt: 99,
   }),
-  told('xstate.after.throttle.session.signedOut.throttled', { signedOut: 'ready' }, 5, [
+  momentOf('xstate.after.throttle.session.signedOut.throttled', { signedOut: 'ready' }, 5, [
     'signedOut.throttled | xstate.after.throttle.session.signedOut.throttled | 0',
   ]),
-  told('signIn', { signedOut: 'signingIn' }, 6, ['signedOut.ready | signIn | 0']),
-  told('xstate.done.actor.signIn', { signedIn: 'active' }, 7, [
+  momentOf('signIn', { signedOut: 'signingIn' }, 6, ['signedOut.ready | signIn | 0']),
+  momentOf('xstate.done.actor.signIn', { signedIn: 'active' }, 7, [
     'signedOut.signingIn | xstate.done.actor.signIn | 0, then signedIn.arriving | always | 2',
     'signedIn',
   ]),
-  told('expire', { expired: 'ready' }, 8, ['signedIn | expire | 0', 'expired']),
+  momentOf('expire', { expired: 'ready' }, 8, ['signedIn | expire | 0', 'expired']),
 ];
 
 const recordings = suite('recordings');
 recordings('a session of which only states and types were told becomes a journey, and goes on', () => {
-  const { chart, machine } = loaded.find((one) => one.chart.id === 'session')!;
+  const { chart, machine } = loaded.find((entry) => entry.chart.id === 'session')!;
   const simulation = replay(chart, machine, recorded);
   assert.is(
     journeyRow(simulation),
@@ -169,11 +169,11 @@ recordings('a session of which only states and types were told becomes a journey
   assert.is(journeyRow(press(simulation, 'leave | 0')).split(' → ')[1]?.split(' ')[0], 'signedOut.ready');
 });
 recordings('the same user who comes back is the same in the replay: the branch that was taken is told, not guessed', () => {
-  const { chart, machine } = loaded.find((one) => one.chart.id === 'session')!;
+  const { chart, machine } = loaded.find((entry) => entry.chart.id === 'session')!;
   const back = (branch: number, says: string) => [
     ...recorded,
-    told('signIn', { expired: 'signingIn' }, 9, ['expired.ready | signIn | 0']),
-    told('xstate.done.actor.signInAgain', { signedIn: 'active' }, 10, [
+    momentOf('signIn', { expired: 'signingIn' }, 9, ['expired.ready | signIn | 0']),
+    momentOf('xstate.done.actor.signInAgain', { signedIn: 'active' }, 10, [
       `expired.signingIn | xstate.done.actor.signInAgain | ${branch}, then signedIn.arriving | always | 2`,
       says,
     ]),
@@ -188,31 +188,31 @@ recordings('the same user who comes back is the same in the replay: the branch t
   assert.match(journeyMoves(simulation), /clock\.increment\(\d+\)/);
 });
 recordings('a guard gets the payload that it asks for, and what no payload says is said above the row', () => {
-  const asked = press(press(start('session'), 'restore | 1', { output: null }), 'signIn | 0');
-  const arrow = possible(asked).find(({ guard }) => guard === 'isThrottled')!;
-  const payload = payloadFor(asked, arrow);
+  const signingIn = press(press(start('session'), 'restore | 1', { output: null }), 'signIn | 0');
+  const arrow = possible(signingIn).find(({ guard }) => guard === 'isThrottled')!;
+  const payload = payloadFor(signingIn, arrow);
   assert.equal(payload, { error: { problem: 'throttled' } });
-  assert.not.match(journeyRow(take(asked, arrow, payload)), /#/);
-  const forced = take(asked, arrow, { error: { problem: 'failed' } });
+  assert.not.match(journeyRow(take(signingIn, arrow, payload)), /#/);
+  const forced = take(signingIn, arrow, { error: { problem: 'failed' } });
   assert.match(journeyRow(forced), /^# signInFailed: decided by hand.*\nrestoreDone signIn signInFailed → /);
   assert.match(journeyMoves(forced), /signInFailed: .* \/\/ decided by hand/);
 });
 recordings('what was told of the context is there at its moment', () => {
-  const { chart, machine } = loaded.find((one) => one.chart.id === 'session')!;
+  const { chart, machine } = loaded.find((entry) => entry.chart.id === 'session')!;
   const context = now(replay(chart, machine, recorded.slice(0, 4))).context as { problem: string; retryAt: number };
   assert.equal([context.problem, context.retryAt], ['throttled', 99]);
 });
 recordings('one that starts in the middle starts there', () => {
-  const { chart, machine } = loaded.find((one) => one.chart.id === 'session')!;
+  const { chart, machine } = loaded.find((entry) => entry.chart.id === 'session')!;
   assert.is(journeyRow(replay(chart, machine, recorded.slice(6))), '# from signedIn.active\nexpire → expired.ready says expired');
 });
 recordings('a file is read as it was written, and nothing else is', () => {
-  const kept = {
+  const recording = {
     moments: recorded,
     messages: [{ kind: 'message' as const, from: null, to: { actor: 'tab x:1', name: 'session' }, type: 'signIn', at: 3 }],
   };
-  assert.equal(readRecording(writeRecording(kept)), kept);
-  assert.is(readRecording(writeRecording({ ...kept, messages: [{ ...kept.messages[0]!, to: null as never }] })), null);
+  assert.equal(readRecording(writeRecording(recording)), recording);
+  assert.is(readRecording(writeRecording({ ...recording, messages: [{ ...recording.messages[0]!, to: null as never }] })), null);
   const { taken: _, says: __, ...old } = recorded[1]!;
   assert.equal(readRecording(JSON.stringify({ format: 'machines-recording', version: 1, moments: [old] }))?.moments, [
     { ...old, taken: [], says: [] },
@@ -235,14 +235,14 @@ recordings.run();
 const telling = suite('what a watched portal tells');
 telling('is what the list names, and of every machine nothing that is not there', () => {
   for (const [id, { context, events }] of Object.entries(allowed)) {
-    const { chart, machine } = loaded.find((one) => one.chart.id === id)!;
+    const { chart, machine } = loaded.find((entry) => entry.chart.id === id)!;
     const first = now(startSimulation(chart, machine)).context as object;
     for (const key of context) assert.ok(Object.hasOwn(first, key), `${id} has no ${key} in its context`);
     for (const [type, fields] of Object.entries(events)) {
-      const form = chart.events.find((one) => one.type === type);
+      const form = chart.events.find((candidate) => candidate.type === type);
       for (const name of fields)
         assert.ok(
-          form?.fields.some((one) => one.name === name),
+          form?.fields.some((field) => field.name === name),
           `${id} ${type} ${name}`,
         );
     }

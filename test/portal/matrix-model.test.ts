@@ -15,7 +15,7 @@ import {
 /** Roles and permissions as the cells of a grid. */
 const test = suite('matrix of permissions');
 
-const role = (id: number, permissionIds: number[], given = {}): MatrixData['roles'][number] => ({
+const role = (id: number, permissionIds: number[], fields = {}): MatrixData['roles'][number] => ({
   id,
   version: 1,
   updatedAt: '2026-07-01T00:00:00.000Z',
@@ -29,7 +29,7 @@ const role = (id: number, permissionIds: number[], given = {}): MatrixData['role
   permissions: permissionIds.length,
   permissionIds,
   isOpenToCaller: true,
-  ...given,
+  ...fields,
 });
 const permission = (id: number, group: string) => ({ id, name: `P${id}`, group, isSensitive: false, holders: 1 });
 const data: MatrixData = {

@@ -119,8 +119,8 @@ test('an entry shows with any one of its permissions and with no other (B2)', ()
   for (const route of routes) {
     if (typeof route.gate === 'string') continue;
     for (const id of permissionIds(route.gate)) assert.ok(mayPass(route.gate, new Set([id])), `${route.path} with ${id}`);
-    const others = new Set([...every].filter((id) => !permissionIds(route.gate as never).includes(id)));
-    assert.not.ok(mayPass(route.gate, others), route.path);
+    const otherPermissions = new Set([...every].filter((id) => !permissionIds(route.gate as never).includes(id)));
+    assert.not.ok(mayPass(route.gate, otherPermissions), route.path);
   }
 });
 
@@ -172,10 +172,10 @@ test('what is not there yet is marked, but for who is led to a record of their o
 test('the palette lists what is there before what will be', () => {
   const held = holding('Admin');
   const screens = namedScreens(held, ((key: string) => texts.get(key) ?? key) as never);
-  const found = screenEntries('student', screens, held, 1).map(({ path }) => routeAt(path)?.route);
-  const firstSoon = found.findIndex((route) => route && isMissing(route));
-  assert.ok(found.length > 3);
-  assert.ok(firstSoon === -1 || found.slice(firstSoon).every((route) => route && isMissing(route)));
+  const matches = screenEntries('student', screens, held, 1).map(({ path }) => routeAt(path)?.route);
+  const firstSoon = matches.findIndex((route) => route && isMissing(route));
+  assert.ok(matches.length > 3);
+  assert.ok(firstSoon === -1 || matches.slice(firstSoon).every((route) => route && isMissing(route)));
 });
 
 test('finds a path with what fills its gaps, with or without a slash at its end', () => {
@@ -223,10 +223,10 @@ test('a section named as its screen is named once, and each screen on the way ha
 });
 
 test('screens to search are those that may be opened and need no record', () => {
-  const found = screensFor(holding('Faculty')).map(({ path }) => path);
-  assert.ok(found.includes('/') && found.includes('/worklogEntry/maintainWL/add-worklog'));
-  assert.not.ok(found.some((path) => path.includes(':')));
-  assert.not.ok(found.includes('/webauthorization'));
+  const paths = screensFor(holding('Faculty')).map(({ path }) => path);
+  assert.ok(paths.includes('/') && paths.includes('/worklogEntry/maintainWL/add-worklog'));
+  assert.not.ok(paths.some((path) => path.includes(':')));
+  assert.not.ok(paths.includes('/webauthorization'));
 });
 
 test('no submenu has the name of another, for the sidebar remembers them by it', () => {

@@ -40,10 +40,10 @@ test('whatever is done to it, it holds what it promises', async () => {
 test('a sign-out leaves nothing behind, whatever was done before', async () => {
   let reloads = 0;
   Object.defineProperty(location, 'reload', { configurable: true, value: () => (reloads += 1) });
-  const known = { ...start };
+  const model = { ...start };
   const [sequence] = fc.sample(commands(length), { seed: 1121, numRuns: 1 });
-  await fc.asyncModelRun(() => ({ model: known, real: {} }), [new Opened(), ...sequence!]);
-  if (known.standing !== 'signedIn') await signIn(known);
+  await fc.asyncModelRun(() => ({ model: model, real: {} }), [new Opened(), ...sequence!]);
+  if (model.standing !== 'signedIn') await signIn(model);
   answer('POST /account/logout', { body: { data: {} } });
   await act(async () => logoutActor.send({ type: 'signOut' }));
   await waitFor(() => assert.is(reloads, 1));
@@ -82,11 +82,11 @@ class Opened implements fc.AsyncCommand<Known, object> {
   check = () => true;
   toString = () => 'signed in';
 
-  async run(known: Known): Promise<void> {
+  async run(model: Known): Promise<void> {
     history.replaceState(null, '', '/');
     settingsActor.send({ type: 'systemDarkChanged', prefersDark: false });
     render(<App />);
-    await signIn(known);
-    await settled(known);
+    await signIn(model);
+    await settled(model);
   }
 }

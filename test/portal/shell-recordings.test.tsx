@@ -44,7 +44,8 @@ for (const seed of [1, 2, 3, 4, 5, 6, 7]) {
     const before = moments.length;
     await play(seed);
     const recorded = readRecording(writeRecording({ moments: moments.slice(before), messages }))!.moments;
-    for (const actor of new Set(recorded.map((one) => one.actor))) assertReplayed(recorded.filter((one) => one.actor === actor));
+    for (const actor of new Set(recorded.map((moment) => moment.actor)))
+      assertReplayed(recorded.filter((moment) => moment.actor === actor));
   });
 }
 
@@ -56,10 +57,10 @@ test('the journeys go through the machines of the shell, and hardly anything is 
 });
 
 test('who told whom is told by name and type, and nothing of what was said', () => {
-  const told = new Set(messages.map(({ from, to, type }) => `${from?.name ?? ''} → ${to.name}: ${type}`));
-  assert.ok(told.has(' → session: signIn'));
-  assert.ok(told.has('session → signIn: xstate.init'));
-  assert.ok(told.has('signIn → session: xstate.done.actor.signIn'));
+  const lines = new Set(messages.map(({ from, to, type }) => `${from?.name ?? ''} → ${to.name}: ${type}`));
+  assert.ok(lines.has(' → session: signIn'));
+  assert.ok(lines.has('session → signIn: xstate.init'));
+  assert.ok(lines.has('signIn → session: xstate.done.actor.signIn'));
   for (const message of messages) assert.equal(Object.keys(message), ['kind', 'from', 'to', 'type', 'at']);
   for (const secret of ['palm-leaf', 'ananya', 'Ananya']) assert.not.ok(JSON.stringify([messages, moments]).includes(secret), secret);
 });
@@ -67,21 +68,21 @@ test.run();
 
 /** A seed always gives the same journey: sign-in, then some thirty steps. */
 async function play(seed: number): Promise<void> {
-  const known: Known = { standing: 'signedOut', settings: defaultSettings, prefersDark: false, hadOverlay: false };
+  const model: Known = { standing: 'signedOut', settings: defaultSettings, prefersDark: false, hadOverlay: false };
   const [sequence] = fc.sample(commands(30), { seed, numRuns: 1 });
-  await fc.asyncModelRun(() => ({ model: known, real: {} }), [new Opened(), ...sequence!]);
+  await fc.asyncModelRun(() => ({ model: model, real: {} }), [new Opened(), ...sequence!]);
   await leavePage();
 }
 
 class Opened implements fc.AsyncCommand<Known, object> {
   check = () => true;
 
-  async run(known: Known): Promise<void> {
+  async run(model: Known): Promise<void> {
     history.replaceState(null, '', '/');
     settingsActor.send({ type: 'systemDarkChanged', prefersDark: false });
     render(<App />);
-    await signIn(known);
-    await settled(known);
+    await signIn(model);
+    await settled(model);
   }
 }
 
@@ -89,8 +90,8 @@ function assertReplayed(moments: Moment[]): void {
   const { machine: id } = moments[0]!;
   const { chart, machine } = loaded.get(id)!;
   const { steps } = replay(chart, machine, moments);
-  const [first, ...others] = moments;
-  const happened = [first!, ...others.filter(({ taken }) => taken.length > 0)];
+  const [first, ...following] = moments;
+  const happened = [first!, ...following.filter(({ taken }) => taken.length > 0)];
   const row = happened.map(({ event }) => event.type).join(' ');
   assert.equal(
     steps.map(({ snapshot, says }) => [statesIn(snapshot.value), says]),
@@ -99,6 +100,6 @@ function assertReplayed(moments: Moment[]): void {
   );
   passed.machines.add(id);
   passed.steps += steps.length - 1;
-  const byHand = steps.slice(1).filter((one) => one.isByHand);
+  const byHand = steps.slice(1).filter((step) => step.isByHand);
   passed.byHand += byHand.length;
 }

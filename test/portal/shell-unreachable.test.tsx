@@ -14,9 +14,9 @@ test('signs nobody out: it is asked again on demand, or one signs in as somebody
   render(<App />);
   await screen.findByRole('heading', { level: 1, name: 'The server cannot be reached' });
   assert.is(localStorage.getItem('token'), 'kept');
-  const asked = askedFor('GET /account/profile').length;
+  const before = askedFor('GET /account/profile').length;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => assert.is(askedFor('GET /account/profile').length, asked + 1));
+  await waitFor(() => assert.is(askedFor('GET /account/profile').length, before + 1));
   assert.ok(screen.getByRole('heading', { level: 1, name: 'The server cannot be reached' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Sign in as someone else' }));
   await screen.findByRole('heading', { level: 1, name: 'Sign in' });

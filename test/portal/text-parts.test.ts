@@ -40,10 +40,10 @@ test('a route names every part of which its code says a text', () => {
     const file = screens.get(key) ?? assert.unreachable(`${key} has no file`)!;
     if (has.has(wholePart)) return [];
     const lacking = new Map<string, string>();
-    for (const one of codeOf(file)) {
-      for (const said of saidIn(one)) {
-        const where = [...(partsOf.get(said) ?? [])];
-        if (!where.some((part) => has.has(part))) lacking.set(where.join(' or '), `${said} in ${one}`);
+    for (const code of codeOf(file)) {
+      for (const key of saidIn(code)) {
+        const where = [...(partsOf.get(key) ?? [])];
+        if (!where.some((part) => has.has(part))) lacking.set(where.join(' or '), `${key} in ${code}`);
       }
     }
     return Array.from(lacking, ([part, why]) => `${key} lacks ${part}: ${why}`);
@@ -76,16 +76,16 @@ function screenFiles(): Map<string, string> {
 }
 
 /** A file of the portal with all its static and dynamic imports. */
-function codeOf(file: string, found = new Set<string>()): Set<string> {
+function codeOf(file: string, files = new Set<string>()): Set<string> {
   // Notifications and histories use texts of any module: those of the current one are loaded, or belong to the screen.
   // The menu of named views loads its own.
-  if (found.has(file) || /notice-words\.ts$|history\/words\.ts$|list\/views\/|routes\.ts$/.test(file) || !existsSync(file)) return found;
-  found.add(file);
+  if (files.has(file) || /notice-words\.ts$|history\/words\.ts$|list\/views\/|routes\.ts$/.test(file) || !existsSync(file)) return files;
+  files.add(file);
   for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)) {
     const next = join(dirname(file), path);
-    if (next.startsWith('src/portal/')) codeOf(next, found);
+    if (next.startsWith('src/portal/')) codeOf(next, files);
   }
-  return found;
+  return files;
 }
 
 /** Quoted keys, or prefixes of keys, in a file. */

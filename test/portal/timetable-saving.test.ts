@@ -119,13 +119,13 @@ test('somebody else was quicker: other classes are merged, the same one is chose
   assert.equal(await save.meet(), { open: 1, left: 'sound' });
   const { contests, version } = store.get();
   assert.equal([contests.map(({ key }) => key), version], [['2'], 9]);
-  const told: unknown[] = [];
-  save.settle('2', 'theirs', (left) => told.push(left));
+  const sides: unknown[] = [];
+  save.settle('2', 'theirs', (left) => sides.push(left));
   const places = store
     .get()
     .placed.map(({ key, ordinal }) => `${key}@${ordinal}`)
     .sort();
-  assert.equal([places, told, store.get().contests], [['1@4', '2@7', '40@1'], ['sound'], []]);
+  assert.equal([places, sides, store.get().contests], [['1@4', '2@7', '40@1'], ['sound'], []]);
 });
 
 test.run();

@@ -36,15 +36,15 @@ export class ApiError extends Error {
 
   constructor(code: ErrorCode | CallFailure, { status = null, body, retryAfterSeconds = null, cause }: Details = {}) {
     super(code, { cause });
-    const known = errorBodyIn(body);
+    const parsed = errorBodyIn(body);
     this.code = code;
     this.status = status;
     this.body = body;
-    this.fields = known?.fields ?? {};
-    this.rows = known?.rows ?? [];
-    this.permissions = known?.permissions ?? [];
-    this.uses = known?.uses ?? [];
-    this.requestId = known?.requestId ?? null;
+    this.fields = parsed?.fields ?? {};
+    this.rows = parsed?.rows ?? [];
+    this.permissions = parsed?.permissions ?? [];
+    this.uses = parsed?.uses ?? [];
+    this.requestId = parsed?.requestId ?? null;
     this.retryAfterSeconds = retryAfterSeconds;
   }
 

@@ -30,22 +30,22 @@ async function callOrKept(endpoint: AnyEndpoint, input: Parts, options: CallOpti
   const userId = whoseIs(token);
   if (token === null || userId === null) return callAt(endpoint, input, options);
   const search = searchOf(input).toString();
-  const asked: Asked = { token, userId, address: `/api/${addressOf(endpoint, input)}${search && `?${search}`}` };
+  const request: Asked = { token, userId, address: `/api/${addressOf(endpoint, input)}${search && `?${search}`}` };
   try {
     const answer = await callAt(endpoint, input, { ...options, token });
     void import('./kept.ts').then(
-      ({ keep }) => keep(asked, offline, JSON.stringify(answer)),
+      ({ keep }) => keep(request, offline, JSON.stringify(answer)),
       () => {},
     );
     return answer;
   } catch (error) {
     if (!isApiError(error) || error.code !== 'FETCH_ERROR') throw error;
-    const kept = await import('./kept.ts').then(
-      ({ keptFor }) => keptFor(asked, endpoint.path),
+    const cachedText = await import('./kept.ts').then(
+      ({ keptFor }) => keptFor(request, endpoint.path),
       () => null,
     );
-    if (kept === null) throw error;
-    return read(kept, 200);
+    if (cachedText === null) throw error;
+    return read(cachedText, 200);
   }
 }
 

@@ -27,14 +27,14 @@ export interface Asked {
 }
 
 /** Caches an answer, unless its user has signed out here. Does nothing if the browser has no storage. */
-export async function keep(asked: Asked, offline: Offline, text: string, now = Date.now()): Promise<void> {
-  if (!isStill(asked)) return;
+export async function keep(request: Asked, offline: Offline, text: string, now = Date.now()): Promise<void> {
+  if (!isStill(request)) return;
   try {
-    const name = nameOf(asked.userId);
+    const name = nameOf(request.userId);
     const headers = { [ofHeader]: String(now), [untilHeader]: String(now + lifetimes[offline]) };
-    await (await caches.open(name)).put(asked.address, new Response(text, { headers }));
+    await (await caches.open(name)).put(request.address, new Response(text, { headers }));
     // The user signed out while the answer was written, so the removed cache would exist again.
-    if (!isStill(asked)) await caches.delete(name);
+    if (!isStill(request)) await caches.delete(name);
   } catch {
     // No caches, or no space.
   }
@@ -44,15 +44,15 @@ export async function keep(asked: Asked, offline: Offline, text: string, now = D
  * The cached answer to a call, or null if there is none or it has expired. The connection machine is notified that it
  * is shown.
  */
-export async function keptFor(asked: Asked, path: string, now = Date.now()): Promise<string | null> {
+export async function keptFor(request: Asked, path: string, now = Date.now()): Promise<string | null> {
   try {
-    const cache = await caches.open(nameOf(asked.userId));
-    const found = await cache.match(asked.address);
-    if (!found || !isRecent(found, now)) return null;
-    const text = await found.text();
-    if (!isStill(asked)) return null;
+    const cache = await caches.open(nameOf(request.userId));
+    const response = await cache.match(request.address);
+    if (!response || !isRecent(response, now)) return null;
+    const text = await response.text();
+    if (!isStill(request)) return null;
     shown.add(path);
-    connectionActor.send({ type: 'keptShown', at: Number(found.headers.get(ofHeader)) });
+    connectionActor.send({ type: 'keptShown', at: Number(response.headers.get(ofHeader)) });
     return text;
   } catch {
     return null;
@@ -70,8 +70,8 @@ export async function sweepKept(userId: number, now = Date.now()): Promise<void>
   try {
     const cache = await caches.open(nameOf(userId));
     for (const request of await cache.keys()) {
-      const found = await cache.match(request);
-      if (found && !isRecent(found, now)) await cache.delete(request);
+      const response = await cache.match(request);
+      if (response && !isRecent(response, now)) await cache.delete(request);
     }
   } catch {
     // No cache to clean.

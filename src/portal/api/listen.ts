@@ -30,7 +30,7 @@ export async function listenToNews({ signal, onOpen, onState }: Listening): Prom
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wake = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => silence.abort(new Error('the stream fell silent')), silenceMs);
+    timer = setTimeout(() => silence.abort(new Error('The event stream fell silent.')), silenceMs);
   };
   try {
     wake();
@@ -38,7 +38,8 @@ export async function listenToNews({ signal, onOpen, onState }: Listening): Prom
       headers: { accept: 'text/event-stream' },
       signal: anyOf(signal, silence.signal),
     });
-    if (!answer.body || !answer.headers.get('content-type')?.startsWith('text/event-stream')) throw new Error('no stream of events');
+    if (!answer.body || !answer.headers.get('content-type')?.startsWith('text/event-stream'))
+      throw new Error('The response is not an event stream.');
     onOpen();
     const reader = answer.body.getReader();
     const decoder = new TextDecoder();
@@ -82,9 +83,9 @@ export function refreshNotifications(stamp: string | null): void {
   emptyAreas(['Notifications']);
 }
 
-function anyOf(one: AbortSignal, other: AbortSignal): AbortSignal {
+function anyOf(first: AbortSignal, second: AbortSignal): AbortSignal {
   const either = new AbortController();
-  for (const signal of [one, other]) {
+  for (const signal of [first, second]) {
     if (signal.aborted) either.abort(signal.reason);
     signal.addEventListener('abort', () => either.abort(signal.reason), { once: true });
   }

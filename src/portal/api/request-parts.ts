@@ -17,8 +17,8 @@ export function addressOf(endpoint: Pick<AnyEndpoint, 'path'>, input: unknown): 
 export function searchOf(input: unknown): URLSearchParams {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries((input as Parts).query ?? {})) {
-    for (const one of Array.isArray(value) ? value : [value]) {
-      if (one !== undefined && one !== null && one !== '') search.append(name, String(one));
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null && item !== '') search.append(name, String(item));
     }
   }
   return search;

@@ -2,11 +2,11 @@
  * The user of a token, as reported by the server for exactly this token. Cached answers are stored under the user of
  * the token that the call was made with, even if another tab has signed in as another user meanwhile.
  */
-let known: { token: string; userId: number } | null = null;
+let current: { token: string; userId: number } | null = null;
 
-export const noteWhose = (token: string, userId: number): void => void (known = { token, userId });
+export const noteWhose = (token: string, userId: number): void => void (current = { token, userId });
 
-export const forgetWhose = (): void => void (known = null);
+export const forgetWhose = (): void => void (current = null);
 
 /** Null for a token unknown to this page. */
-export const whoseIs = (token: string | null): number | null => (token !== null && known?.token === token ? known.userId : null);
+export const whoseIs = (token: string | null): number | null => (token !== null && current?.token === token ? current.userId : null);

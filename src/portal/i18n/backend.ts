@@ -36,8 +36,8 @@ export class LocalesBackend implements BackendModule {
     try {
       const path = `${encodeURIComponent(lng)}/${encodeURIComponent(ns)}.json`;
       const early = earlyTexts(path);
-      const asked = early && { fetch: () => early };
-      text = await ky(localePath(path), { retry: 0, timeout: false, headers, ...asked }).text();
+      const options = early && { fetch: () => early };
+      text = await ky(localePath(path), { retry: 0, timeout: false, headers, ...options }).text();
     } catch (error) {
       const status = isHTTPError(error) ? error.response.status : null;
       return done(error as Error, status === null || status >= 500);

@@ -112,9 +112,9 @@ function remembered<O, F>(make: (tag: string, options?: O) => F): (tag: string, 
   const made = new Map<string, F>();
   return (tag, options) => {
     const key = tag + JSON.stringify(options ?? '');
-    const found = made.get(key) ?? make(tag, options);
-    made.set(key, found);
-    return found;
+    const formatter = made.get(key) ?? make(tag, options);
+    made.set(key, formatter);
+    return formatter;
   };
 }
 

@@ -62,12 +62,12 @@ function monthOf(word: string, locale: string): number | null {
   return word.length >= 3 && begun.length === 1 ? (begun[0] ?? null) : null;
 }
 
-const known = new Map<string, readonly (readonly string[])[]>();
+const cache = new Map<string, readonly (readonly string[])[]>();
 
 /** Month names with a day and alone, long and short, because several languages inflect them. */
 function monthNames(locale: string): readonly (readonly string[])[] {
-  const found = known.get(locale);
-  if (found) return found;
+  const cached = cache.get(locale);
+  if (cached) return cached;
   const formats = [languageTag(locale), 'en'].flatMap((tag) =>
     (['long', 'short'] as const).flatMap((month) => [
       new Intl.DateTimeFormat(tag, { month, day: 'numeric', timeZone: 'UTC' }),
@@ -80,7 +80,7 @@ function monthNames(locale: string): readonly (readonly string[])[] {
       .map(({ value }) => fold(value).replace(/\P{L}/gu, ''))
       .filter((name) => name.length > 1),
   );
-  known.set(locale, names);
+  cache.set(locale, names);
   return names;
 }
 

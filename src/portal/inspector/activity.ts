@@ -34,10 +34,10 @@ export function possibleArrows(chart: Chart, active: ReadonlySet<string>): Arrow
     (arrow) =>
       !(arrow.kind === 'always' && !arrow.guard) &&
       !candidates.some(
-        (other) =>
-          other.event === arrow.event &&
-          !other.guard &&
-          (other.source === arrow.source ? branchOf(other) < branchOf(arrow) : other.source.startsWith(`${arrow.source}.`)),
+        (candidate) =>
+          candidate.event === arrow.event &&
+          !candidate.guard &&
+          (candidate.source === arrow.source ? branchOf(candidate) < branchOf(arrow) : candidate.source.startsWith(`${arrow.source}.`)),
       ),
   );
 }

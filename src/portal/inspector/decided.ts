@@ -14,7 +14,7 @@ export const isAnswered = (answers: Answers): boolean => Object.values(answers).
  */
 export function answered(machine: AnyStateMachine, answers: Answers): AnyStateMachine {
   const bodies = Object.entries(machine.implementations.guards as Record<string, (...asked: unknown[]) => boolean>);
-  const guards = bodies.map(([name, body]) => [name, (...asked: unknown[]) => answers[name] ?? body(...asked)]);
+  const guards = bodies.map(([name, body]) => [name, (...args: unknown[]) => answers[name] ?? body(...args)]);
   const copy = machine.provide({ guards: Object.fromEntries(guards) as never });
   copy.options = { ...copy.options, maxIterations: 100 };
   return copy;

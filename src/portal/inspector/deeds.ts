@@ -8,7 +8,7 @@ import { t } from './texts.ts';
 /** Selects a state, or takes a possible transition once its payload is entered. */
 export function press(desk: Desk, open: Open, id: string): void {
   open.selected = id;
-  const arrow = possible(desk, open).find((one) => one.id === id);
+  const arrow = possible(desk, open).find((arrow) => arrow.id === id);
   open.asked = null;
   desk.page.say('');
   if (arrow) {

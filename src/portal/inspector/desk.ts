@@ -51,7 +51,7 @@ export const modeOf = ({ inspection }: Desk) => inspection.getSnapshot();
 /** The selected actor of a watched portal, or the most recently active one. */
 export function actorOf({ recorder }: Desk, { chart, chosenActor }: Open): Moment | undefined {
   const actors = actorsOf(recorder.live, chart.id);
-  return actors.find((one) => one.actor === chosenActor) ?? actors[0];
+  return actors.find((actor) => actor.actor === chosenActor) ?? actors[0];
 }
 
 /** The machine’s current state in the current mode, or null if there is no actor. */

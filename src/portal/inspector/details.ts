@@ -6,12 +6,12 @@ import { t } from './texts.ts';
 
 /** Details of a state or transition, and the tests that lead there. */
 export function detailsOf(chart: Chart, id: string): Node[] {
-  const box = chart.boxes.find((one) => one.id === id);
-  const arrow = chart.arrows.find((one) => one.id === id);
+  const box = chart.boxes.find((candidate) => candidate.id === id);
+  const arrow = chart.arrows.find((candidate) => candidate.id === id);
   const facts: [string, string | readonly string[]][] = box
     ? [
         [t('machines.details.tags'), box.tags],
-        [t('machines.details.invokes'), box.invokes.map((one) => (one.id === one.src ? one.id : `${one.id}: ${one.src}`))],
+        [t('machines.details.invokes'), box.invokes.map((actor) => (actor.id === actor.src ? actor.id : `${actor.id}: ${actor.src}`))],
       ]
     : arrow
       ? [

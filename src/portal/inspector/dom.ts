@@ -35,7 +35,7 @@ export function mark(element: Element, name: string, value: string | number | bo
 export function fill(element: Element, ...children: Child[]): void {
   const focused = element.contains(document.activeElement) ? keyOf(document.activeElement) : undefined;
   const open = new Set(Array.from(element.querySelectorAll('details[open]'), keyOf));
-  const scrolled = new Map(Array.from(element.querySelectorAll('[data-key]'), (one) => [keyOf(one), one.scrollTop]));
+  const scrolled = new Map(Array.from(element.querySelectorAll('[data-key]'), (child) => [keyOf(child), child.scrollTop]));
   element.replaceChildren(...children.filter((child): child is Node | string => Boolean(child)));
   for (const details of element.querySelectorAll('details')) if (open.has(keyOf(details))) details.open = true;
   for (const [key, top] of scrolled) if (top > 0) keyed(element, key)?.scrollTo(0, top);
@@ -44,7 +44,7 @@ export function fill(element: Element, ...children: Child[]): void {
 }
 
 const keyed = (element: Element, key: string | undefined) =>
-  Array.from(element.querySelectorAll<HTMLElement>('[data-key]')).find((one) => keyOf(one) === key);
+  Array.from(element.querySelectorAll<HTMLElement>('[data-key]')).find((child) => keyOf(child) === key);
 
 const keyOf = (element: Element | null) => (element as HTMLElement | null)?.dataset['key'];
 

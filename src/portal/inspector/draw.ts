@@ -33,17 +33,17 @@ export function makeDraw(): (desk: Desk) => void {
     if (!open) return;
     const { chart, view, selected } = open;
     const value = standing(desk, open);
-    const found = findParts(chart, words);
+    const matches = findParts(chart, words);
     const active: ReadonlySet<string> = value === null ? new Set() : activeStates(chart, value);
     open.minimap.show(active);
     view.show({
       active,
       possible: new Set(possible(desk, open).map(({ id }) => id)),
       selected,
-      found: found && new Set(found),
+      found: matches && new Set(matches),
     });
     follow(shown, desk, open, active);
-    page.showFound(found?.length ?? null);
+    page.showFound(matches?.length ?? null);
     showForm(shown, desk, open);
     fill(page.panel, ...panelOf(desk, open));
     fill(page.details, ...(selected === null ? [h('p', {}, t('machines.details.hint'))] : detailsOf(chart, selected)));

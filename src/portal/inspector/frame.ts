@@ -124,7 +124,7 @@ function chartOf(actions: FrameActions) {
   const about = h('p', { lang: 'en', dir: 'ltr', class: `${styles.quiet} ${styles.english}` });
   const exports = h('div', { class: styles.row });
   const stage = h('div', { class: styles.stage });
-  const told = h(
+  const messages = h(
     'details',
     { class: sequence.sequence, hidden: true },
     h('summary', { class: sequence.summary }, t('machines.sequence.title')),
@@ -137,7 +137,7 @@ function chartOf(actions: FrameActions) {
     h('div', { class: styles.about }, h('div', { class: styles.naming }, name, about), exports),
     h('div', { class: styles.tools }, h('div', { class: styles.find }, searchOf(actions)), count, zoomsOf(actions)),
     stage,
-    told,
+    messages,
     h('p', { class: styles.help }, t('machines.chart.help')),
   );
   const show: Frame['showChart'] = (chart, drawings, copies) => {
@@ -146,10 +146,10 @@ function chartOf(actions: FrameActions) {
     fill(exports, ...copies);
     fill(stage, ...drawings);
   };
-  const showFound: Frame['showFound'] = (found) => {
-    count.textContent = found === null ? '' : t('machines.chart.found', { count: found });
+  const showFound: Frame['showFound'] = (matches) => {
+    count.textContent = matches === null ? '' : t('machines.chart.found', { count: matches });
   };
-  return { element, sequence: told, show, showFound };
+  return { element, sequence: messages, show, showFound };
 }
 
 function searchOf({ find, goToFound }: FrameActions): HTMLInputElement {

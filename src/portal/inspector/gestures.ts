@@ -33,10 +33,10 @@ function listenToPointers(svg: SVGSVGElement, moves: Moves): void {
     const before = pointers.get(event.pointerId);
     if (!before) return;
     const now = at(event);
-    const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
-    if (other) {
+    const second = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
+    if (second) {
       const { left, top } = svg.getBoundingClientRect();
-      moves.zoomAt(apart(now, other) / apart(before, other), other.x - left, other.y - top);
+      moves.zoomAt(apart(now, second) / apart(before, second), second.x - left, second.y - top);
     } else {
       if (Math.hypot(now.x - before.x, now.y - before.y) < 3 && !svg.hasPointerCapture(event.pointerId)) return;
       // From here on the gesture is a drag, which presses nothing at its end.
@@ -50,4 +50,4 @@ function listenToPointers(svg: SVGSVGElement, moves: Moves): void {
   }
 }
 
-const apart = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y) || 1;
+const apart = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y) || 1;

@@ -7,13 +7,13 @@ import type { Told } from './wire.ts';
 /** The row of a journey table for this path. A comment above the row lists the parts that it cannot reproduce. */
 export function journeyRow({ steps }: Simulation): string {
   const moves = movesIn(steps);
-  const says = steps.flatMap((one) => one.says);
+  const says = steps.flatMap((step) => step.says);
   const end = statesIn(steps.at(-1)!.snapshot.value).join(' + ');
   const row = `${[...moves.map(({ word }) => word), '→', end].join(' ')}${says.length ? ` says ${says.join(' ')}` : ''}`;
-  const [start, ...others] = steps;
+  const [start, ...following] = steps;
   const hints = new Set([
     ...(start?.isByHand ? [`# from ${statesIn(start.snapshot.value).join(' + ')}`] : []),
-    ...(others.some((one) => one.isByHand && !one.word) ? [`# always: ${byHand}`] : []),
+    ...(following.some((step) => step.isByHand && !step.word) ? [`# always: ${byHand}`] : []),
     ...moves.flatMap(({ word, isByHand }) => (isByHand ? [`# ${word}: ${byHand}`] : [])),
   ]);
   return [...hints, row].join('\n');
@@ -23,7 +23,7 @@ const byHand = 'decided by hand, the machine itself goes another way';
 
 /** The words of the row as moves of a test. */
 export function journeyMoves({ steps }: Simulation): string {
-  const moves = new Map(movesIn(steps).map((one) => [one.word, one]));
+  const moves = new Map(movesIn(steps).map((move) => [move.word, move]));
   return Array.from(moves.values(), ({ word, move, isByHand }) => `${word}: () => ${move},${isByHand ? ` // ${byHand}` : ''}`).join('\n');
 }
 
@@ -42,10 +42,10 @@ function movesIn(steps: readonly Step[]) {
   return steps.flatMap(({ word, event, isByHand, time }, index) => {
     if (!word) return [];
     const move = moveOf(event, time - (steps[index - 1]?.time ?? 0));
-    const known = variants.get(word) ?? [];
-    variants.set(word, known);
-    if (!known.includes(move)) known.push(move);
-    const number = known.indexOf(move) + 1;
+    const moveVariants = variants.get(word) ?? [];
+    variants.set(word, moveVariants);
+    if (!moveVariants.includes(move)) moveVariants.push(move);
+    const number = moveVariants.indexOf(move) + 1;
     return [{ word: number > 1 ? `${word}${number}` : word, move, isByHand }];
   });
 }
@@ -63,11 +63,11 @@ function moveOf({ type, ...payload }: Told, waited: number): string {
 function literal(value: unknown): string {
   if (value === undefined) return '';
   if (typeof value === 'string') return `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
-  if (Array.isArray(value)) return `[${value.map((one) => literal(one) || 'null').join(', ')}]`;
+  if (Array.isArray(value)) return `[${value.map((item) => literal(item) || 'null').join(', ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  const fields = Object.entries(value).flatMap(([key, one]) => {
+  const fields = Object.entries(value).flatMap(([key, field]) => {
     const name = /^\w+$/.test(key) ? key : literal(key);
-    return one === undefined ? [] : [`${name}: ${literal(one)}`];
+    return field === undefined ? [] : [`${name}: ${literal(field)}`];
   });
   return fields.length ? `{ ${fields.join(', ')} }` : '{}';
 }

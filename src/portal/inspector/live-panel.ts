@@ -38,7 +38,7 @@ export function livePanel({
 }: LivePanelProps): Node[] {
   const actors = actorsOf(live, machine);
   // The portal evaluates its own guards, so each event is listed once, whatever its target.
-  const events = possible.filter(({ event }, index) => possible.findIndex((one) => one.event === event) === index);
+  const events = possible.filter(({ event }, index) => possible.findIndex((candidate) => candidate.event === event) === index);
   const record = h(
     'button',
     {
@@ -65,7 +65,7 @@ export function livePanel({
       : h(
           'ul',
           { role: 'list', class: styles.actors, 'data-key': 'actors' },
-          ...actors.map((one) =>
+          ...actors.map((candidate) =>
             h(
               'li',
               {},
@@ -74,13 +74,13 @@ export function livePanel({
                 {
                   class: styles.actor,
                   type: 'button',
-                  'aria-pressed': String(one.actor === actor?.actor),
-                  'data-key': one.actor,
-                  onClick: () => choose(one.actor),
+                  'aria-pressed': String(candidate.actor === actor?.actor),
+                  'data-key': candidate.actor,
+                  onClick: () => choose(candidate.actor),
                 },
-                h('strong', {}, nameOf(one)),
-                h('span', { class: styles.quiet }, t('machines.live.tab', { tab: tabOf(one.actor) })),
-                h('code', { dir: 'ltr', class: styles.wide, 'data-testid': 'live-state' }, statesIn(one.value).join(' + ')),
+                h('strong', {}, nameOf(candidate)),
+                h('span', { class: styles.quiet }, t('machines.live.tab', { tab: tabOf(candidate.actor) })),
+                h('code', { dir: 'ltr', class: styles.wide, 'data-testid': 'live-state' }, statesIn(candidate.value).join(' + ')),
               ),
             ),
           ),

@@ -32,9 +32,7 @@ export function watchPortals(onMoment: (moment: Moment) => void, onMessage: (mes
 
 /** The last moments of a machine’s active actors, most recent first. */
 export function actorsOf({ actors }: Live, machine: string): Moment[] {
-  return [...actors.values()]
-    .filter((last) => last.machine === machine && last.status === 'active')
-    .sort((one, other) => other.at - one.at);
+  return [...actors.values()].filter((last) => last.machine === machine && last.status === 'active').sort((a, b) => b.at - a.at);
 }
 
 /** The number of active actors of each machine. */

@@ -23,9 +23,9 @@ export function machineList<E extends Entry>(entries: readonly E[], onNear: (ent
   let live: ReadonlyMap<string, number> = new Map();
   const list = h('ul', { role: 'list', class: styles.machines });
   const draw = () => {
-    const found = entries.filter(({ id, description }) => `${id} ${description}`.toLowerCase().includes(words));
-    fill(list, ...found.map((entry) => h('li', {}, link(entry))));
-    if (found.length === 0) fill(list, h('li', { class: styles.quiet }, t('machines.list.none')));
+    const matches = entries.filter(({ id, description }) => `${id} ${description}`.toLowerCase().includes(words));
+    fill(list, ...matches.map((entry) => h('li', {}, link(entry))));
+    if (matches.length === 0) fill(list, h('li', { class: styles.quiet }, t('machines.list.none')));
   };
   const link = (entry: E) => {
     const count = live.get(entry.id) ?? 0;

@@ -43,9 +43,9 @@ function groupFor({ name, fields: inner, isNullable, isOptional, sample }: Field
     if (mayLack && !isThere.checked) return none;
     const all: Record<string, unknown> = {};
     for (const { field, read: readOne } of controls) {
-      const one = readOne();
-      if (isWrong(one)) return one;
-      if (one !== undefined) all[field.name] = one;
+      const input = readOne();
+      if (isWrong(input)) return input;
+      if (input !== undefined) all[field.name] = input;
     }
     return all;
   };

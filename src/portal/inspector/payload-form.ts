@@ -9,12 +9,12 @@ import { t } from './texts.ts';
 /** A form for a payload with initial values. `onSend` gets the result. */
 export function payloadForm(
   title: string,
-  asked: readonly Field[],
+  requested: readonly Field[],
   from: Payload,
   onSend: (payload: Record<string, unknown>) => void,
   onCancel: () => void,
 ): HTMLFormElement {
-  const controls = asked.map((field, index) => ({ field, ...controlFor(field, from[field.name], `payload-${index}`) }));
+  const controls = requested.map((field, index) => ({ field, ...controlFor(field, from[field.name], `payload-${index}`) }));
   const send = (event: Event) => {
     event.preventDefault();
     const payload: Record<string, unknown> = {};

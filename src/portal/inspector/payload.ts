@@ -37,19 +37,19 @@ export function sampleFor(chart: Chart, arrow: Arrow): Payload {
 export function payloadFor(
   simulation: Simulation,
   arrow: Arrow,
-  known: Payload = {},
+  fixed: Payload = {},
   fits: (payload: Payload) => boolean = chooser(simulation, arrow),
 ): Payload {
   const { chart } = simulation;
-  const sample = { ...sampleFor(chart, arrow), ...known };
+  const sample = { ...sampleFor(chart, arrow), ...fixed };
   if (fits(sample)) return sample;
-  const fields = fieldsOf(chart, arrow).filter(({ name }) => !(name in known));
-  const once = fields.flatMap((one) => variantsOf(sample, [one.name], one, chart.words));
-  const found = once.find(fits);
-  if (found) return found;
+  const fields = fieldsOf(chart, arrow).filter(({ name }) => !(name in fixed));
+  const once = fields.flatMap((field) => variantsOf(sample, [field.name], field, chart.words));
+  const fittingPayload = once.find(fits);
+  if (fittingPayload) return fittingPayload;
   // Pairs are numerous, so only the first 60 are tried, to keep the page responsive.
   for (const first of once.slice(0, 60)) {
-    const twice = fields.flatMap((one) => variantsOf(first, [one.name], one, chart.words));
+    const twice = fields.flatMap((field) => variantsOf(first, [field.name], field, chart.words));
     const fitting = twice.find(fits);
     if (fitting) return fitting;
   }
@@ -59,12 +59,12 @@ export function payloadFor(
 /** The payload with one value changed, in every plausible way. */
 function variantsOf(payload: Payload, path: readonly string[], about: Field | null, words: readonly string[]): Payload[] {
   const value = valueAt(payload, path);
-  const others = otherValues(value, about, words).map((other) => withValue(payload, path, other));
-  if (typeof value !== 'object' || value === null) return others;
+  const variants = otherValues(value, about, words).map((replacement) => withValue(payload, path, replacement));
+  if (typeof value !== 'object' || value === null) return variants;
   const inner = Object.keys(value).flatMap((key) =>
     variantsOf(payload, [...path, key], about?.fields.find(({ name }) => name === key) ?? null, words),
   );
-  return [...inner, ...others];
+  return [...inner, ...variants];
 }
 
 function otherValues(value: unknown, about: Field | null, words: readonly string[]): unknown[] {

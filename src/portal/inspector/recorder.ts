@@ -32,7 +32,7 @@ const most = 5000;
 /** Stores the reports of portals according to the page’s mode. `onChange` is called on every update. */
 export function makeRecorder(inspection: ActorRefFrom<typeof inspectionMachine>, onChange: () => void): Recorder {
   const log: Moment[] = [];
-  const told: Message[] = [];
+  const messageLog: Message[] = [];
   let moments: Moment[] = [];
   let messages: Message[] = [];
   const numbers = new Map<string, number>();
@@ -59,8 +59,8 @@ export function makeRecorder(inspection: ActorRefFrom<typeof inspectionMachine>,
   const live = watchPortals(
     onMoment,
     (message) => {
-      told.push(message);
-      if (told.length > most) told.splice(0, most / 2);
+      messageLog.push(message);
+      if (messageLog.length > most) messageLog.splice(0, most / 2);
       if (isRecording()) messages.push(message);
       onChange();
     },
@@ -70,7 +70,7 @@ export function makeRecorder(inspection: ActorRefFrom<typeof inspectionMachine>,
   return {
     live,
     log,
-    told,
+    told: messageLog,
     moments: () => moments,
     toldUpTo: (position) => messages.filter(({ at }) => at <= (moments[position]?.at ?? 0)),
     toggle() {
@@ -98,7 +98,7 @@ export function makeRecorder(inspection: ActorRefFrom<typeof inspectionMachine>,
     },
     upTo(position, machine) {
       const actor = momentAt(moments, position, machine)?.actor;
-      return moments.filter((one, index) => one.actor === actor && (index <= position || one.isBefore === true));
+      return moments.filter((moment, index) => moment.actor === actor && (index <= position || moment.isBefore === true));
     },
     nameOf: ({ actor, machine }) => nameOf(actor, machine),
     partyName: ({ actor, name }) => nameOf(actor, name),

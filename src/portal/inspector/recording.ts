@@ -20,7 +20,7 @@ export function readRecording(text: string): Recording | null {
     const file = JSON.parse(text) as { format?: unknown; moments?: unknown; messages?: unknown } | null;
     if (file?.format !== format || !Array.isArray(file.moments) || file.moments.length === 0) return null;
     // The first version has no transitions, so only its states can be replayed.
-    const moments = file.moments.map((one: unknown) => (isRecord(one) ? { taken: [], says: [], ...one } : one));
+    const moments = file.moments.map((moment: unknown) => (isRecord(moment) ? { taken: [], says: [], ...moment } : moment));
     const { messages = [] } = file;
     if (!Array.isArray(messages) || !messages.every(isMessage)) return null;
     return moments.every(isMoment) ? { moments, messages } : null;
@@ -30,9 +30,9 @@ export function readRecording(text: string): Recording | null {
 }
 
 /** Checks that untrusted data is a moment. */
-export function isMoment(one: unknown): one is Moment {
-  if (typeof one !== 'object' || one === null) return false;
-  const { kind, actor, machine, value, context, event, taken, says, at, status } = one as Record<string, unknown>;
+export function isMoment(candidate: unknown): candidate is Moment {
+  if (typeof candidate !== 'object' || candidate === null) return false;
+  const { kind, actor, machine, value, context, event, taken, says, at, status } = candidate as Record<string, unknown>;
   return (
     kind === 'moment' &&
     [actor, machine, status].every((text) => typeof text === 'string') &&
@@ -48,9 +48,9 @@ export function isMoment(one: unknown): one is Moment {
 }
 
 /** Checks that untrusted data is a message between actors. */
-export function isMessage(one: unknown): one is Message {
-  if (!isRecord(one) || one['kind'] !== 'message') return false;
-  const { from, to, type, at } = one;
+export function isMessage(value: unknown): value is Message {
+  if (!isRecord(value) || value['kind'] !== 'message') return false;
+  const { from, to, type, at } = value;
   return (from === null || isParty(from)) && isParty(to) && typeof type === 'string' && typeof at === 'number';
 }
 
@@ -59,11 +59,12 @@ export function momentAt(moments: readonly Moment[], position: number, machine: 
   return moments.findLast((moment, index) => moment.machine === machine && (index <= position || moment.isBefore === true));
 }
 
-const isParty = (one: unknown): one is Party => isRecord(one) && typeof one['actor'] === 'string' && typeof one['name'] === 'string';
+const isParty = (value: unknown): value is Party =>
+  isRecord(value) && typeof value['actor'] === 'string' && typeof value['name'] === 'string';
 
-const isTexts = (one: unknown): one is string[] => Array.isArray(one) && one.every((text) => typeof text === 'string');
+const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every((text) => typeof text === 'string');
 
-const isRecord = (one: unknown): one is Record<string, unknown> => typeof one === 'object' && one !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 function isValue(value: unknown): boolean {
   return typeof value === 'string' || (isRecord(value) && Object.values(value).every(isValue));

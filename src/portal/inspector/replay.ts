@@ -16,11 +16,11 @@ import type { Moment } from './wire.ts';
  */
 export function replay(chart: Chart, machine: AnyStateMachine, moments: readonly Moment[]): Simulation {
   const start = startSimulation(chart, machine);
-  const [first, ...others] = moments;
+  const [first, ...following] = moments;
   if (!first) return start;
   const isFromStart = first.event.type === 'xstate.init' && isThere(now(start), first);
   let simulation = isFromStart ? start : { ...start, steps: [{ ...placed(start, first), word: '', says: [] }] };
-  for (const moment of others) {
+  for (const moment of following) {
     // A moment without transitions changed nothing.
     if (moment.taken.length === 0 && isThere(now(simulation), moment)) continue;
     simulation = { ...simulation, steps: [...simulation.steps, stepOf(simulation, moment)] };
@@ -37,7 +37,7 @@ function stepOf(simulation: Simulation, moment: Moment): Step {
 
 /** The step that takes the moment’s transitions, or undefined if impossible. */
 function attempt(simulation: Simulation, arrow: Arrow, moment: Moment): Step | undefined {
-  const { type: _, ...known } = moment.event;
+  const { type: _, ...recordedPayload } = moment.event;
   const chooses = chooser(simulation, arrow);
   const byItself = (payload: Payload) => {
     if (!chooses(payload)) return false;
@@ -48,7 +48,7 @@ function attempt(simulation: Simulation, arrow: Arrow, moment: Moment): Step | u
       return false;
     }
   };
-  const payload = payloadFor(simulation, arrow, known, byItself);
+  const payload = payloadFor(simulation, arrow, recordedPayload, byItself);
   const event = eventOf(arrow, payload);
   const machine = answered(simulation.machine, {});
   const { left } = follow(machine, moment.taken);
@@ -72,7 +72,7 @@ function placed({ machine, steps }: Simulation, { value, context, event, says, t
   }) as AnyMachineSnapshot;
   const first = statesOf(machine)
     .flatMap(transitionsOf)
-    .find((one) => transitionId(one) === taken[0]?.[0]);
+    .find((candidate) => transitionId(candidate) === taken[0]?.[0]);
   const word = first ? wordOf({ event: first.eventType, ...occasionOf(first) }) : '…';
   return { word, event, snapshot, does: [], says, isByHand: true, time: last.time, due: {} };
 }
@@ -80,6 +80,6 @@ function placed({ machine, steps }: Simulation, { value, context, event, says, t
 /** Applies the recorded part of the context. */
 function withContext(machine: AnyStateMachine, done: Step, { context }: Moment): Step {
   const { snapshot } = done;
-  const known = { ...snapshot, context: { ...(snapshot.context as object), ...context } };
-  return { ...done, snapshot: standingIn(machine, known as AnyMachineSnapshot) };
+  const merged = { ...snapshot, context: { ...(snapshot.context as object), ...context } };
+  return { ...done, snapshot: standingIn(machine, merged as AnyMachineSnapshot) };
 }

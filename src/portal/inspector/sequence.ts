@@ -49,12 +49,12 @@ function drawn({ from, to, type, at }: Line, columns: readonly string[]): Node {
   const first = Math.min(source, target);
   const span = Math.abs(source - target) + 1;
   const direction = source === target ? 'self' : source < target ? 'on' : 'back';
-  const said = t('machines.sequence.said', { from, to, type });
+  const sentence = t('machines.sequence.said', { from, to, type });
   return h(
     'li',
-    { class: styles.line, title: said },
+    { class: styles.line, title: sentence },
     h('time', { class: styles.time, datetime: new Date(at).toISOString() }, formatTime(at)),
-    h('span', { class: hidden }, said),
+    h('span', { class: hidden }, sentence),
     h(
       'span',
       {

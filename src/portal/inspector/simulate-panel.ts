@@ -28,9 +28,9 @@ export function possibleButtons(
   const last = (id: string) => id.slice(id.lastIndexOf('.') + 1);
   // The same event may be handled in several states or have several targets.
   const distinction = (arrow: Arrow) => {
-    const others = arrows.filter((other) => other.id !== arrow.id && nameOf(other) === nameOf(arrow));
-    if (others.length === 0) return null;
-    const isSameSource = others.some(({ source }) => source === arrow.source);
+    const sameName = arrows.filter((candidate) => candidate.id !== arrow.id && nameOf(candidate) === nameOf(arrow));
+    if (sameName.length === 0) return null;
+    const isSameSource = sameName.some(({ source }) => source === arrow.source);
     return h('small', {}, isSameSource ? ` → ${last(arrow.target ?? arrow.source)}` : ` ${last(arrow.source)}`);
   };
   return h(

@@ -52,13 +52,13 @@ export const now = ({ steps }: Simulation): AnyMachineSnapshot => steps.at(-1)!.
  */
 export function take(simulation: Simulation, arrow: Arrow, payload: object = {}, answers: Answers = {}): Simulation {
   const event = eventOf(arrow, payload);
-  const own = answered(simulation.machine, answers);
-  const isLed = !chooser(simulation, arrow, own)(payload);
-  const did = step(simulation, isLed ? lead(own, arrow) : own, event);
+  const copy = answered(simulation.machine, answers);
+  const isLed = !chooser(simulation, arrow, copy)(payload);
+  const did = step(simulation, isLed ? lead(copy, arrow) : copy, event);
   const last = simulation.steps.at(-1)!;
   const at = last.due[arrow.event] ?? last.time;
   const isByHand =
-    Object.values(last.due).some((other) => other < at && arrow.kind === 'after') ||
+    Object.values(last.due).some((end) => end < at && arrow.kind === 'after') ||
     ((isLed || isAnswered(answers)) && differs(did, () => step(simulation, simulation.machine, event)));
   return { ...simulation, steps: [...simulation.steps, { word: wordOf(arrow), event, ...did, isByHand }] };
 }
@@ -78,7 +78,7 @@ export function chooser(simulation: Simulation, arrow: Arrow, machine = simulati
     if (arrow.kind === 'always') return false;
     try {
       const taken = machine.getTransitionData(from, eventOf(arrow, payload));
-      return taken.some((one) => transitionId(one) === arrow.id);
+      return taken.some((transition) => transitionId(transition) === arrow.id);
     } catch {
       return false;
     }
@@ -96,8 +96,8 @@ export function step(simulation: Simulation, machine: AnyStateMachine, event: To
 }
 
 /** The same state in a copy of the machine, without running actors. */
-export function standingIn(machine: AnyStateMachine, kept: AnyMachineSnapshot): AnyMachineSnapshot {
-  const { value, context, status, historyValue } = kept;
+export function standingIn(machine: AnyStateMachine, snapshot: AnyMachineSnapshot): AnyMachineSnapshot {
+  const { value, context, status, historyValue } = snapshot;
   return machine.resolveState({ value, context, status, historyValue }) as AnyMachineSnapshot;
 }
 
@@ -118,10 +118,10 @@ function told(actions: Actions, time: number, before: Step['due']): Pick<Step, '
 }
 
 /** Checks that the machine’s own result, which may be an error, is different. */
-function differs(did: Done, own: () => Done): boolean {
-  const said = ({ snapshot: { value, context }, does, says }: Done) => JSON.stringify([value, context, does, says]);
+function differs(did: Done, ownStep: () => Done): boolean {
+  const written = ({ snapshot: { value, context }, does, says }: Done) => JSON.stringify([value, context, does, says]);
   try {
-    return said(did) !== said(own());
+    return written(did) !== written(ownStep());
   } catch {
     return true;
   }

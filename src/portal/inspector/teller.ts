@@ -13,9 +13,9 @@ interface Since {
 export function makeTeller(tab: string, tell: (what: Moment | Message, ref: AnyActorRef) => void) {
   const done = new WeakMap<ActorRefLike, Since>();
   const since = (ref: ActorRefLike): Since => {
-    const known = done.get(ref) ?? { taken: [], says: [] };
-    done.set(ref, known);
-    return known;
+    const activity = done.get(ref) ?? { taken: [], says: [] };
+    done.set(ref, activity);
+    return activity;
   };
   return (seen: InspectionEvent): void => {
     const ref = seen.actorRef as AnyActorRef;

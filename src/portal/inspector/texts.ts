@@ -54,7 +54,7 @@ export const formatNumber = (value: number): string => formats.numbers.format(va
 export const formatTime = (at: number): string => formats.times.format(at);
 
 function find(key: string): string | undefined {
-  let found: Texts | string | undefined = texts;
-  for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined;
-  return typeof found === 'string' ? found : undefined;
+  let value: Texts | string | undefined = texts;
+  for (const part of key.split('.')) value = typeof value === 'object' ? value[part] : undefined;
+  return typeof value === 'string' ? value : undefined;
 }

@@ -52,21 +52,21 @@ export function makeViewport(svg: SVGSVGElement, layer: SVGGElement, size: { wid
     y = atY - ((atY - y) * next) / scale;
     scale = next;
     isFitted = false;
-    kept = null;
+    revealed = null;
     place();
   };
   // A revealed part stays visible when the size of the view changes, until the user moves the drawing.
-  let kept: Place | null = null;
+  let revealed: Place | null = null;
   const resized = () => {
     if (isFitted) viewport.fit();
-    else if (kept) viewport.reveal(kept);
+    else if (revealed) viewport.reveal(revealed);
     else place();
   };
   const panBy = (right: number, down: number) => {
     x += right;
     y += down;
     isFitted = false;
-    kept = null;
+    revealed = null;
     place();
   };
   const viewport: Viewport = {
@@ -87,14 +87,14 @@ export function makeViewport(svg: SVGSVGElement, layer: SVGGElement, size: { wid
       viewport.center(target);
     },
     center(target) {
-      kept = target;
+      revealed = target;
       const { width, height } = box();
       x = around(target.x + target.width / 2, size.width, width, scale);
       y = around(target.y + target.height / 2, size.height, height, scale);
       place();
     },
     reveal(target) {
-      kept = target;
+      revealed = target;
       const { width, height } = box();
       x += shift(x + target.x * scale, target.width * scale, width);
       y += shift(y + target.y * scale, target.height * scale, height);

@@ -21,7 +21,7 @@ export function weeksOf(day: string): (string | null)[][] {
   const weeks: (string | null)[][] = [];
   for (let week = start; week.slice(0, 7) <= day.slice(0, 7); week = addDays(week, 7)) {
     const days = Array.from({ length: 7 }, (_, index) => addDays(week, index));
-    weeks.push(days.map((one) => (one.slice(0, 7) === day.slice(0, 7) ? one : null)));
+    weeks.push(days.map((date) => (date.slice(0, 7) === day.slice(0, 7) ? date : null)));
   }
   return weeks;
 }

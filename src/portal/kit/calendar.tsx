@@ -56,7 +56,7 @@ export function Calendar({ value, min, max, onChoose }: CalendarProps) {
         />
         <Select
           aria-label={t('common.date.year')}
-          options={years.map((one) => ({ value: one, label: one }))}
+          options={years.map((year) => ({ value: year, label: year }))}
           value={String(year)}
           onValue={(chosen) => turn((Number(chosen) - year) * 12)}
         />
@@ -72,9 +72,9 @@ export function Calendar({ value, min, max, onChoose }: CalendarProps) {
       >
         <thead>
           <tr>
-            {['2026-06-01', '2026-06-02', '2026-06-03', '2026-06-04', '2026-06-05', '2026-06-06', '2026-06-07'].map((one) => (
-              <th key={one} scope="col" className={styles.weekday} abbr={format.date(one, { weekday: 'long' })}>
-                {format.date(one, { weekday: 'short' })}
+            {['2026-06-01', '2026-06-02', '2026-06-03', '2026-06-04', '2026-06-05', '2026-06-06', '2026-06-07'].map((date) => (
+              <th key={date} scope="col" className={styles.weekday} abbr={format.date(date, { weekday: 'long' })}>
+                {format.date(date, { weekday: 'short' })}
               </th>
             ))}
           </tr>
@@ -82,19 +82,19 @@ export function Calendar({ value, min, max, onChoose }: CalendarProps) {
         <tbody>
           {weeksOf(day).map((week) => (
             <tr key={week.find(Boolean)}>
-              {week.map((one, index) => (
-                <td key={one ?? index} role="gridcell" className={styles.cell} aria-selected={one !== null && one === value}>
-                  {one !== null && (
+              {week.map((date, index) => (
+                <td key={date ?? index} role="gridcell" className={styles.cell} aria-selected={date !== null && date === value}>
+                  {date !== null && (
                     <button
                       type="button"
                       className={styles.day}
-                      tabIndex={one === day ? 0 : -1}
-                      disabled={one < min || one > max}
-                      aria-current={one === now ? 'date' : undefined}
-                      aria-label={format.date(one, { dateStyle: 'full' })}
-                      onClick={() => onChoose(one)}
+                      tabIndex={date === day ? 0 : -1}
+                      disabled={date < min || date > max}
+                      aria-current={date === now ? 'date' : undefined}
+                      aria-label={format.date(date, { dateStyle: 'full' })}
+                      onClick={() => onChoose(date)}
                     >
-                      {format.number(Number(one.slice(8)))}
+                      {format.number(Number(date.slice(8)))}
                     </button>
                   )}
                 </td>

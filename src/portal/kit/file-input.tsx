@@ -34,7 +34,7 @@ export function FileInput({ files, onFiles, accept, isMultiple = false, isDisabl
     event.currentTarget.value = '';
   };
   const remove = (file: File) => {
-    onFiles(files.filter((other) => other !== file));
+    onFiles(files.filter((chosen) => chosen !== file));
     input.current?.focus();
   };
   return (

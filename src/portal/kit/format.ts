@@ -27,7 +27,7 @@ const formatters = new Map<string, Intl.NumberFormat>();
 
 function formatter(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = locale + JSON.stringify(options);
-  const found = formatters.get(key) ?? new Intl.NumberFormat(languageTag(locale), options);
-  formatters.set(key, found);
-  return found;
+  const cached = formatters.get(key) ?? new Intl.NumberFormat(languageTag(locale), options);
+  formatters.set(key, cached);
+  return cached;
 }

@@ -44,7 +44,7 @@ export function useAct<Subject = void, Answer = unknown>(
       actor.on('done', ({ answer, subject }) => now.current.onDone?.(answer as Answer, subject as Subject)),
       actor.on('failed', ({ problem, subject }) => now.current.onFailed?.(problem, subject as Subject)),
     ];
-    return () => subscriptions.forEach((one) => one.unsubscribe());
+    return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
   }, [actor, now]);
   const ways = useMemo(
     () => ({

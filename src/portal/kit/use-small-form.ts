@@ -37,11 +37,11 @@ export function useSmallForm<Values extends object, Answer = unknown>(options: S
       actor.on('done', ({ answer }) => now.current.onDone?.(answer as Answer)),
       actor.on('refused', ({ problem }) => now.current.onRefused?.(problem)),
     ];
-    return () => subscriptions.forEach((one) => one.unsubscribe());
+    return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
   }, [actor, now]);
-  const own = options.check?.(values) ?? {};
+  const ownCodes = options.check?.(values) ?? {};
   const { problem, fields } = snapshot.context;
-  const wrong: FieldCodes = { ...fields, ...(snapshot.hasTag('tried') && own) };
+  const wrong: FieldCodes = { ...fields, ...(snapshot.hasTag('tried') && ownCodes) };
   return {
     values,
     /** Props for the control of a field; `onValue` is called on input. */
@@ -66,7 +66,7 @@ export function useSmallForm<Values extends object, Answer = unknown>(options: S
     problem: Object.keys(fields).length > 0 ? null : problem,
     submit: (event?: FormEvent) => {
       event?.preventDefault();
-      actor.send({ type: 'submit', values, wrong: own });
+      actor.send({ type: 'submit', values, wrong: ownCodes });
     },
   };
 }

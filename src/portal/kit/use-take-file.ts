@@ -50,7 +50,7 @@ export function useTakeFile(save: (wish: FileWish) => Promise<unknown>, onTaken?
       actor.on('taken', () => now.current.onTaken?.()),
       actor.on('failed', ({ problem }) => void toast('error', now.current.t(`error.${problem}`))),
     ];
-    return () => subscriptions.forEach((one) => one.unsubscribe());
+    return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
   }, [actor, now]);
   return {
     take: (format, needsPurpose) => actor.send({ type: 'take', format, needsPurpose }),

@@ -21,7 +21,7 @@ export async function startOffline(userId: number): Promise<void> {
   try {
     if (process.env.NODE_ENV === 'production') await register(workers);
     // The worker of a production build at the same address would cache files that change all the time in development.
-    else for (const one of await workers.getRegistrations()) await one.unregister();
+    else for (const registration of await workers.getRegistrations()) await registration.unregister();
   } catch {
     // The browser has no service workers, as in some private windows: the portal works without.
   }

@@ -14,8 +14,8 @@ export function wholeBody({ body, version }: Pick<OutboxEntry, 'body' | 'version
 }
 
 /** Compares two bodies regardless of their version and key order. */
-export function isSame(one: unknown, other: unknown): boolean {
-  return written(one) === written(other);
+export function isSame(a: unknown, b: unknown): boolean {
+  return written(a) === written(b);
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);

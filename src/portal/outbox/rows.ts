@@ -38,7 +38,7 @@ async function run<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) =>
     const transaction = database.transaction(storeName, mode);
     const request = work(transaction.objectStore(storeName));
     transaction.addEventListener('complete', () => resolve(request.result));
-    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('The browser has not kept it.')));
+    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('The browser did not store the row.')));
   });
 }
 
@@ -57,7 +57,7 @@ function open(): Promise<IDBDatabase> {
       });
       resolve(database);
     });
-    request.addEventListener('error', () => reject(request.error ?? new Error('The browser keeps nothing.')));
+    request.addEventListener('error', () => reject(request.error ?? new Error('The browser has no storage.')));
   }).catch((error: unknown) => {
     opened = undefined;
     throw error;

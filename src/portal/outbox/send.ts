@@ -38,6 +38,6 @@ export async function sendEntry(entry: OutboxEntry, signal: AbortSignal): Promis
 
 /** The server’s version of an entry’s record; undefined if its kind is unknown. @throws {ApiError} */
 export async function theirsOf({ kind, params }: OutboxEntry): Promise<unknown> {
-  const known = await sendableOf(kind);
-  return known?.theirs(params);
+  const sendableKind = await sendableOf(kind);
+  return sendableKind?.theirs(params);
 }

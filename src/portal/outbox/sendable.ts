@@ -51,17 +51,17 @@ export interface KnownSendable {
 }
 
 // Registered at start like the routes, so that the outbox does not depend on the modules that use it.
-let known: readonly KnownSendable[] = [];
+let registered: readonly KnownSendable[] = [];
 
 /** Registers the kinds. */
 export function learnSendables(kinds: readonly KnownSendable[]): void {
-  known = kinds;
+  registered = kinds;
 }
 
 /** A kind by its name; null if this version of the portal does not know it or its code could not be loaded. */
 export async function sendableOf(name: string): Promise<AnySendable | null> {
   try {
-    const kind = await known.find((one) => one.name === name)?.load();
+    const kind = await registered.find((candidate) => candidate.name === name)?.load();
     return kind?.sendable ?? null;
   } catch {
     return null;

@@ -46,10 +46,10 @@ export function useOutbox<E extends AnyEndpoint, Draft>(
   const state = useSelector(outboxActor, (snapshot) => stateOf(snapshot, record));
   const isKept = useSelector(outboxActor, ({ context }) => context.isKept);
   useEffect(() => {
-    const told = outboxActor.on('sent', (sent) => {
+    const subscription = outboxActor.on('sent', (sent) => {
       if (sent.record === record) now.current.onSent?.();
     });
-    return () => told.unsubscribe();
+    return () => subscription.unsubscribe();
   }, [record, now]);
   const ways = useMemo(() => waysOf(() => now.current, record), [now, record]);
   return {
@@ -65,7 +65,7 @@ export function useOutbox<E extends AnyEndpoint, Draft>(
 function waysOf<E extends AnyEndpoint, Draft>(now: () => { kind: Sendable<E, Draft>; params: ParamsOf<E> }, record: string) {
   const make = (what: Parameters<typeof newEntry<E, Draft>>[3]) => {
     const { user } = outboxActor.getSnapshot().context;
-    if (user === null) throw new Error('Nobody is signed in whose it would be.');
+    if (user === null) throw new Error('No user is signed in.');
     return newEntry(now().kind, now().params, user, what);
   };
   return {

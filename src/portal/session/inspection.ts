@@ -27,8 +27,8 @@ export function observeActors(next: Observer): void {
 
 function askedFor(): string | null {
   try {
-    const asked = new URLSearchParams(location.search).get('inspect');
-    if (asked !== null) sessionStorage.setItem('inspect', asked);
+    const parameter = new URLSearchParams(location.search).get('inspect');
+    if (parameter !== null) sessionStorage.setItem('inspect', parameter);
     const last = sessionStorage.getItem('inspect');
     return last === 'off' ? null : last;
   } catch {

@@ -11,17 +11,17 @@ let isLetThrough = false;
 export function useLeaveGuard(isOn: boolean, onLeave: (to: string) => void): void {
   useEffect(() => {
     if (!isOn) return;
-    const own: Guard = (to) => {
+    const ownGuard: Guard = (to) => {
       onLeave(to);
       return true;
     };
     const closeTab = (event: BeforeUnloadEvent) => {
-      if (guard === own) event.preventDefault();
+      if (guard === ownGuard) event.preventDefault();
     };
-    guard = own;
+    guard = ownGuard;
     window.addEventListener('beforeunload', closeTab);
     return () => {
-      if (guard === own) guard = null;
+      if (guard === ownGuard) guard = null;
       window.removeEventListener('beforeunload', closeTab);
     };
   }, [isOn, onLeave]);

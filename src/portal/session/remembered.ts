@@ -34,14 +34,14 @@ export async function rememberSession(userId: number, permissions: readonly numb
 
 /** The user remembered by this device for a token, whose last permissions then apply; null if there is none. */
 export async function rememberedUser(token: string): Promise<SessionUser | null> {
-  const known = parse(readStored(rememberedKey));
+  const remembered = parse(readStored(rememberedKey));
   const user = parseUser();
-  if (!known || user?.userId !== known.userId) return null;
+  if (!remembered || user?.userId !== remembered.userId) return null;
   const of = await hashOf(token).catch(() => null);
-  if (of !== known.of || readToken() !== token) return null;
+  if (of !== remembered.of || readToken() !== token) return null;
   noteWhose(token, user.userId);
-  noteUserName(known.userName);
-  queryClient.setQueryData(keyOf(userPermissions, {}), { permissions: [...known.permissions] });
+  noteUserName(remembered.userName);
+  queryClient.setQueryData(keyOf(userPermissions, {}), { permissions: [...remembered.permissions] });
   return user;
 }
 
@@ -53,7 +53,7 @@ function parse(record: string | null): Remembered | null {
       of,
       userId,
       userName: String(userName),
-      permissions: permissions.filter((one) => typeof one === 'number'),
+      permissions: permissions.filter((id) => typeof id === 'number'),
     };
   } catch {
     return null;

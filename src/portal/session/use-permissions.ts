@@ -46,7 +46,7 @@ export function mayOpen({ gate, own }: Pick<Route, 'gate' | 'own'>): boolean {
 
 /** One set for each answer, so that its identity changes only with the answer. */
 function setOf(answer: { permissions: readonly number[] }): ReadonlySet<number> {
-  const known = sets.get(answer) ?? new Set(answer.permissions);
-  sets.set(answer, known);
-  return known;
+  const held = sets.get(answer) ?? new Set(answer.permissions);
+  sets.set(answer, held);
+  return held;
 }

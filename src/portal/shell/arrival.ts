@@ -21,7 +21,7 @@ export function useArrival(place: string | null, title: string | null): void {
 
 /** The heading, which names the page visually and for screen readers. */
 function heading(): HTMLElement | null {
-  const found = document.querySelector<HTMLElement>('h1');
-  if (found && !found.hasAttribute('tabindex')) found.tabIndex = -1;
-  return found;
+  const title = document.querySelector<HTMLElement>('h1');
+  if (title && !title.hasAttribute('tabindex')) title.tabIndex = -1;
+  return title;
 }

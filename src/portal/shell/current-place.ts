@@ -14,9 +14,9 @@ export interface CurrentPlace {
 export function useCurrentPlace(): CurrentPlace {
   const [path] = useLocation();
   return useMemo(() => {
-    let found = routeAt(path)?.route ?? null;
-    while (found?.parent) found = found.parent;
-    return { path, route: found };
+    let menuRoute = routeAt(path)?.route ?? null;
+    while (menuRoute?.parent) menuRoute = menuRoute.parent;
+    return { path, route: menuRoute };
   }, [path]);
 }
 

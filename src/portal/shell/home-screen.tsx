@@ -26,15 +26,15 @@ function HomeScreen() {
   const { t } = useTranslation();
   const format = useFormat();
   const user = useUser();
-  const asked = useHome();
-  const { data, error } = asked;
+  const home = useHome();
+  const { data, error } = home;
   const [now] = useState(() => new Date().toISOString());
   const today = format.date(now, { dateStyle: 'full' });
   return (
     <div className={layout.blocks}>
       <PageHeader title={t('shell.home.greeting', { name: joinName(user?.name) })} subtitle={today} />
       <ResetNotice />
-      <Cards {...asked} />
+      <Cards {...home} />
       {/* The number of cards is unknown until loaded; parts below would be moved down. */}
       {(data || error) && (
         <div className={styles.parts}>

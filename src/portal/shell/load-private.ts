@@ -22,7 +22,7 @@ export function usePrivate(isWanted: boolean): ComponentType | null {
     if (!isWanted || here) return;
     loadPrivate().then(() => draw({}), fail);
   }, [isWanted]);
-  if (cause !== null) throw new CodeMissing('The code of the portal did not arrive.', { cause });
+  if (cause !== null) throw new CodeMissing('The code of the portal could not be loaded.', { cause });
   return here;
 }
 

@@ -8,7 +8,7 @@ type Screen = ComponentType<ScreenProps>;
 
 /** Used instead of React’s `lazy`, which shows a fallback for 300 ms even if the code is loaded. */
 const here = new Map<Route, Screen>();
-const asked = new Map<Route, Asked>();
+const loading = new Map<Route, Asked>();
 
 /** A promise that exposes its state, which React’s `use` reads synchronously. */
 type Asked = Promise<Screen> & { status?: 'fulfilled'; value?: Screen };
@@ -24,10 +24,10 @@ export function screenHere(route: Route): Screen | null {
  * rendered twice. @throws {CodeMissing} also later, until the failure is forgotten.
  */
 export function fetchScreen(route: Route): Promise<Screen> {
-  const known = asked.get(route);
+  const known = loading.get(route);
   if (known && (known.status !== 'fulfilled' || screenHere(route))) return known;
   const fetching: Asked = fetchBoth(route);
-  asked.set(route, fetching);
+  loading.set(route, fetching);
   void fetching.then((value) => Object.assign(fetching, { status: 'fulfilled', value })).catch(() => {});
   return fetching;
 }
@@ -39,13 +39,13 @@ async function fetchBoth(route: Route): Promise<Screen> {
     here.set(route, code.Screen);
     return code.Screen;
   } catch (cause) {
-    throw new CodeMissing('The code of a screen did not arrive.', { cause });
+    throw new CodeMissing('The code of a screen could not be loaded.', { cause });
   }
 }
 
 /** After a failure: allows loading missing code again. */
 export function forgetScreens(): void {
-  for (const [route, { status }] of asked) if (status !== 'fulfilled') asked.delete(route);
+  for (const [route, { status }] of loading) if (status !== 'fulfilled') loading.delete(route);
 }
 
 const reloadedKey = 'reloadedFor';

@@ -27,7 +27,7 @@ export function findByWords<T extends Findable>(query: string, things: readonly 
   return things
     .map((thing) => ({ thing, score: matchWords(query, thing) }))
     .filter(({ score }) => score > 0)
-    .sort((one, other) => other.score - one.score)
+    .sort((a, b) => b.score - a.score)
     .slice(0, limit)
     .map(({ thing }) => thing);
 }
@@ -42,7 +42,7 @@ function scoreIn(word: string, text: string): number {
   if (at === 0 || (at > 0 && /[^\p{L}\p{N}]/u.test(text[at - 1] ?? ''))) return 3;
   if (new RegExp(`(^|[^\\p{L}\\p{N}])${escaped(word)}`, 'u').test(text)) return 3;
   if (at > 0) return 2;
-  return word.length >= 3 && text.split(/[^\p{L}\p{N}]+/u).some((one) => hasInOrder(word, one)) ? 1 : 0;
+  return word.length >= 3 && text.split(/[^\p{L}\p{N}]+/u).some((part) => hasInOrder(word, part)) ? 1 : 0;
 }
 
 /** `attnd` in `attendance`: the first letter starts the word, the others follow in order. */

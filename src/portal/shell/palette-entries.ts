@@ -34,8 +34,8 @@ export function namedScreens(held: ReadonlySet<number>, t: TFunction): readonly 
 export function screenEntries(query: string, screens: readonly Screen[], held: ReadonlySet<number>, userId: number): PaletteEntry[] {
   const [there, soon] = [false, true].map((wanted) => screens.filter(({ route }) => isSoon(route, held) === wanted));
   // Existing screens come before missing ones, whatever the rating.
-  const found = [...findByWords(query, there ?? [], shown), ...findByWords(query, soon ?? [], shown)].slice(0, shown);
-  return found.map((screen) => screenEntry(screen, held, userId));
+  const matches = [...findByWords(query, there ?? [], shown), ...findByWords(query, soon ?? [], shown)].slice(0, shown);
+  return matches.map((screen) => screenEntry(screen, held, userId));
 }
 
 /** A screen as an entry of the palette. */
@@ -50,12 +50,12 @@ export const searchesFor = (held: ReadonlySet<number>): readonly SearchSource[] 
 /** The records that match a query, by source. @throws {ApiError} */
 export async function recordEntries(query: string, sources: readonly SearchSource[]): Promise<PaletteEntry[]> {
   if ([...query].length < shortest) return [];
-  const found = await Promise.all(
+  const results = await Promise.all(
     sources.map(async ({ kind, load }) => {
       const { find } = await load();
       const records = await find(query.slice(0, 80));
       return records.map(({ id, title, detail, href }) => ({ id: `${kind}-${id}`, kind, title, detail, path: href }));
     }),
   );
-  return found.flat();
+  return results.flat();
 }

@@ -27,10 +27,10 @@ export interface PaletteProps {
 export function Palette({ query: firstQuery, held, onClose }: PaletteProps) {
   const { t } = useTranslation();
   const id = `${useId()}-list`;
-  const known = useKnownEntries(held);
+  const entriesFor = useKnownEntries(held);
   const sources = useMemo(() => searchesFor(held), [held]);
   const what = useNames(sources);
-  const actor = usePalette({ query: firstQuery, known, sources, onClose });
+  const actor = usePalette({ query: firstQuery, known: entriesFor, sources, onClose });
   const palette = useSelector(actor, (snapshot) => snapshot);
   const { entries, active, query } = palette.context;
   const modal = useModal({ onClose: () => actor.send({ type: 'escape' }), isLocked: false, closesOutside: true });
@@ -59,7 +59,7 @@ export function Palette({ query: firstQuery, held, onClose }: PaletteProps) {
           maxLength={80}
           placeholder={what.all}
           value={query}
-          onChange={({ currentTarget: { value } }) => actor.send({ type: 'typed', query: value, entries: known(value) })}
+          onChange={({ currentTarget: { value } }) => actor.send({ type: 'typed', query: value, entries: entriesFor(value) })}
           onKeyDown={press}
         />
         {palette.hasTag('busy') && sources.length > 0 && <Spinner isSilent />}
@@ -101,7 +101,7 @@ const moves: Partial<Record<string, 'up' | 'down' | 'home' | 'end' | 'choose'>> 
 /** Names of what can be found: everything, and the kinds searched on the server. */
 function useNames(sources: readonly SearchSource[]): { all: string; found: string } {
   const { t, i18n } = useTranslation();
-  const found = sources.map(({ kind }) => t(`nav.found.${kind}`));
+  const kinds = sources.map(({ kind }) => t(`nav.found.${kind}`));
   const listed = (names: readonly string[]) => new Intl.ListFormat(languageTag(i18n.language), { type: 'unit' }).format(names);
-  return { all: listed([t('frame.palette.kind.screen'), ...found]), found: listed(found) };
+  return { all: listed([t('frame.palette.kind.screen'), ...kinds]), found: listed(kinds) };
 }

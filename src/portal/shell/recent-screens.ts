@@ -7,7 +7,7 @@ export interface Visit {
 }
 
 const halfLifeMs = 14 * 24 * 60 * 60 * 1000;
-const kept = 60;
+const mostKept = 60;
 
 /** Local storage key of a user’s visits. */
 export const visitsKey = (userId: number): string => `recent.${userId}`;
@@ -15,8 +15,8 @@ export const visitsKey = (userId: number): string => `recent.${userId}`;
 /** Stored visits; invalid data counts as empty. */
 export function readVisits(stored: string | null): readonly Visit[] {
   try {
-    const found: unknown = JSON.parse(stored ?? '[]');
-    return Array.isArray(found) ? found.filter(isVisit) : [];
+    const parsed: unknown = JSON.parse(stored ?? '[]');
+    return Array.isArray(parsed) ? parsed.filter(isVisit) : [];
   } catch {
     return [];
   }
@@ -25,14 +25,14 @@ export function readVisits(stored: string | null): readonly Visit[] {
 /** Adds a visit, newest first, and drops the least frequent ones. */
 export function withVisit(visits: readonly Visit[], path: string, now: number): readonly Visit[] {
   const before = visits.find((visit) => visit.path === path);
-  const others = visits.filter((visit) => visit.path !== path);
-  return [{ path, score: (before ? scoreAt(before, now) : 0) + 1, at: now }, ...others].slice(0, kept);
+  const otherVisits = visits.filter((visit) => visit.path !== path);
+  return [{ path, score: (before ? scoreAt(before, now) : 0) + 1, at: now }, ...otherVisits].slice(0, mostKept);
 }
 
 /** The screens opened last, newest first. */
 export function recentPaths(visits: readonly Visit[], count: number): string[] {
   return [...visits]
-    .sort((one, other) => other.at - one.at)
+    .sort((a, b) => b.at - a.at)
     .slice(0, count)
     .map(({ path }) => path);
 }
@@ -42,7 +42,7 @@ export function frequentPaths(visits: readonly Visit[], count: number, now: numb
   return visits
     .map(({ path, ...visit }) => ({ path, score: scoreAt(visit, now) }))
     .filter(({ score }) => score > 1)
-    .sort((one, other) => other.score - one.score)
+    .sort((a, b) => b.score - a.score)
     .slice(0, count)
     .map(({ path }) => path);
 }

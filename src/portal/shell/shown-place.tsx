@@ -36,9 +36,9 @@ export function ShownPlaceProvider({ children }: { children: (path: string | nul
   // The actor starts after the first render.
   const shown = passage.context.shown ?? (isWarm({ path, search }) ? path : null);
   const isLate = path !== shown;
-  const [kept, keep] = useState(search);
-  if (!isLate && kept !== search) keep(search);
-  const seen = isLate ? kept : search;
+  const [lastSearch, keep] = useState(search);
+  if (!isLate && lastSearch !== search) keep(search);
+  const seen = isLate ? lastSearch : search;
   const place = useMemo(() => ({ path: shown ?? path, navigate }), [shown, path, navigate]);
   return (
     <Shown value={place}>
@@ -53,7 +53,7 @@ export function ShownPlaceProvider({ children }: { children: (path: string | nul
 
 function useShown(): ShownPlace {
   const place = use(Shown);
-  if (!place) throw new Error('A screen is drawn outside of ShownPlaceProvider.');
+  if (!place) throw new Error('A screen must be inside ShownPlaceProvider.');
   return place;
 }
 

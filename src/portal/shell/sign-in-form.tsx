@@ -21,7 +21,7 @@ export interface SignInFormProps {
  * User name and password, for the page and for the dialog over an expired session. If a code is required, only this
  * component keeps them until then.
  */
-export function SignInForm({ userName: known = '' }: SignInFormProps) {
+export function SignInForm({ userName: knownName = '' }: SignInFormProps) {
   const { t } = useTranslation();
   const problem = useSelector(sessionActor, (session) => session.context.problem);
   const isBusy = useSelector(sessionActor, (session) => session.hasTag('busy') && !session.matches('restoring'));
@@ -29,7 +29,7 @@ export function SignInForm({ userName: known = '' }: SignInFormProps) {
   const asksForCode = useSelector(sessionActor, (session) => session.hasTag('secondStep'));
   const form = useRef<HTMLFormElement>(null);
   const { values, bind, reset, wrong, submit } = useSmallForm({
-    values: { userName: known, password: '' },
+    values: { userName: knownName, password: '' },
     check: ({ userName, password }) => ({
       ...(userName.trim() === '' && { userName: 'required' }),
       ...(password === '' && { password: 'required' }),
@@ -63,7 +63,7 @@ export function SignInForm({ userName: known = '' }: SignInFormProps) {
           name="password"
           autoComplete="current-password"
           {...bind('password')}
-          data-autofocus={known === '' ? undefined : ''}
+          data-autofocus={knownName === '' ? undefined : ''}
         />
       </Field>
       <Button type="submit" variant="primary" isWide isBusy={isBusy} disabled={isWaiting}>

@@ -63,9 +63,9 @@ export function UnsentConflict({ entry, onClose }: { entry: OutboxEntry; onClose
 function Sides({ kind, mine, theirs }: { kind: AnySendable; mine: unknown; theirs: unknown }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const other = kind.facts(theirs, { t, format });
+  const theirFacts = kind.facts(theirs, { t, format });
   const rows = kind.facts(mine, { t, format }).flatMap(({ label, value }) => {
-    const theirValue = other.find((fact) => fact.label === label)?.value;
+    const theirValue = theirFacts.find((fact) => fact.label === label)?.value;
     return value === theirValue ? [] : { label, value, theirValue };
   });
   if (rows.length === 0) return <p>{t('unsent.conflict.details')}</p>;
@@ -86,6 +86,6 @@ function Sides({ kind, mine, theirs }: { kind: AnySendable; mine: unknown; their
 /** @throws {ApiError}, or an Error if this version of the portal does not know the kind. */
 async function bothSides(entry: OutboxEntry): Promise<{ kind: AnySendable; theirs: unknown }> {
   const kind = await sendableOf(entry.kind);
-  if (!kind) throw new Error(`Nobody knows ${entry.kind}.`);
+  if (!kind) throw new Error(`Unknown kind of record: ${entry.kind}.`);
   return { kind, theirs: await kind.theirs(entry.params) };
 }

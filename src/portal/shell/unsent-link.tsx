@@ -16,12 +16,12 @@ export function UnsentLink() {
   const isStuck = useSelector(outboxActor, ({ context }) => context.entries.some(isStuckEntry));
   const number = format.number(count);
   useEffect(() => {
-    const told = outboxActor.on('stuck', ({ record }) => {
+    const subscription = outboxActor.on('stuck', ({ record }) => {
       const { entries } = outboxActor.getSnapshot().context;
       if (!isInSight(entries.find(({ id }) => id === record)?.href))
         void toast('error', t('frame.unsent.stuck', { number: format.number(entries.filter(isMeantToGo).length) }));
     });
-    return () => told.unsubscribe();
+    return () => subscription.unsubscribe();
   }, [t, format]);
   if (count === 0) return null;
   return (

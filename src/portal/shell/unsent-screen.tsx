@@ -23,7 +23,7 @@ export function Screen() {
   const isReading = useSelector(outboxActor, (outbox) => outbox.matches({ open: 'reading' }) || outbox.matches('closed'));
   const { subject: compared, open: compare, close } = useDisclosure<string>();
   const contested = entries.find(({ id, status }) => id === compared && status === 'conflict');
-  const inOrder = entries.toSorted((one, other) => (one.at < other.at ? -1 : 1));
+  const inOrder = entries.toSorted((a, b) => (a.at < b.at ? -1 : 1));
   return (
     <div className={layout.blocks}>
       <ScreenHeader title={t('nav.unsent')} subtitle={t('unsent.subtitle')} />

@@ -9,6 +9,6 @@ export function useFigure(): (value: HomeCard['value']) => string {
       ? '–'
       : [value]
           .flat()
-          .map((one) => format.number(one))
+          .map((figure) => format.number(figure))
           .join('\u00a0:\u00a0');
 }

@@ -35,8 +35,8 @@ export function UserMenu({ isCompact }: { isCompact: boolean }) {
   const isBusy = useSelector(logoutActor, (logout) => logout.hasTag('busy'));
   const phone = usePhoneEntries();
   const format = useFormat();
-  const { subject: asked, open: ask, close } = useDisclosure<Question>();
-  const hasTexts = useTexts(asked?.unsent ? ['shell-unsent'] : []);
+  const { subject: leaving, open: ask, close } = useDisclosure<Question>();
+  const hasTexts = useTexts(leaving?.unsent ? ['shell-unsent'] : []);
   if (!user) return null;
   const name = joinName(user.name);
   const picture = user.profileImage ? apiUrl(user.profileImage) : undefined;
@@ -99,18 +99,18 @@ export function UserMenu({ isCompact }: { isCompact: boolean }) {
         )}
       />
       <ConfirmDialog
-        isOpen={asked !== null && hasTexts}
-        title={t(asked?.isGuarded === false ? 'unsent.signOut.title' : 'frame.signOut.title')}
+        isOpen={leaving !== null && hasTexts}
+        title={t(leaving?.isGuarded === false ? 'unsent.signOut.title' : 'frame.signOut.title')}
         confirmLabel={t('frame.user.signOut')}
-        isDanger={asked?.isGuarded !== false}
+        isDanger={leaving?.isGuarded !== false}
         onClose={close}
         onConfirm={() => {
           close();
           signOut();
         }}
       >
-        {asked?.isGuarded && <p>{t('frame.signOut.text')}</p>}
-        {asked && asked.unsent > 0 && <p>{t('unsent.signOut.text', { number: format.number(asked.unsent) })}</p>}
+        {leaving?.isGuarded && <p>{t('frame.signOut.text')}</p>}
+        {leaving && leaving.unsent > 0 && <p>{t('unsent.signOut.text', { number: format.number(leaving.unsent) })}</p>}
       </ConfirmDialog>
     </>
   );

@@ -58,7 +58,8 @@ test('has the record’s name as its one title and on the tab, its head and its 
 });
 
 test('on a phone its chief action is a button and the others are in a menu', async () => {
-  const named = (root: Element) => [...root.querySelectorAll('a, button')].map((one) => one.textContent || one.getAttribute('aria-label'));
+  const named = (root: Element) =>
+    [...root.querySelectorAll('a, button')].map((element) => element.textContent || element.getAttribute('aria-label'));
   await open('/notes/4');
   const head = (await screen.findByRole('heading', { level: 1, name: 'Asha' })).closest('header')!;
   assert.equal(named(head), ['All students', 'Edit', 'Print']);
@@ -92,17 +93,17 @@ test('its part is in the address, in place of the one before', async () => {
 test('a part with something unsaved is asked before another takes its place', async () => {
   await open('/notes/4');
   await screen.findByText('all about Asha');
-  const asked: string[] = [];
+  const paths: string[] = [];
   const Unsaved = () => {
-    useLeaveGuard(true, (to) => asked.push(to));
+    useLeaveGuard(true, (to) => paths.push(to));
     return null;
   };
   const { unmount } = draw(<Unsaved />);
   fireEvent.click(screen.getByRole('tab', { name: 'History' }));
-  assert.equal([asked, location.search], [['/notes/4?tab=history'], '']);
+  assert.equal([paths, location.search], [['/notes/4?tab=history'], '']);
   unmount();
   fireEvent.click(screen.getByRole('tab', { name: 'History' }));
-  assert.equal([asked.length, location.search], [1, '?tab=history']);
+  assert.equal([paths.length, location.search], [1, '?tab=history']);
 });
 
 test('a part that is not there, or not for this user, is the first one; nor are its actions', async () => {

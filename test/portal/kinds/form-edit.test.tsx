@@ -15,7 +15,7 @@ const test = suite('a record that is edited');
 signedInPage(test);
 
 test('shows the record, names it, and sends only what was changed', async () => {
-  const kept = answerNote();
+  const record = answerNote();
   await open();
   assert.equal(
     ['First name', 'Last name', 'Entrance rank'].map((label) => field(label).value),
@@ -27,17 +27,17 @@ test('shows the record, names it, and sends only what was changed', async () => 
   save();
   await waitFor(() => assert.is(location.pathname, '/notes/4'));
   assert.equal(askedFor('PATCH /notes/4')[0]?.json, { version: 7, firstName: ' Usha ' });
-  assert.is(kept.now.version, 8);
+  assert.is(record.now.version, 8);
   await waitFor(() => assert.is(document.querySelector('.swal2-title')?.textContent, 'Saved'));
 });
 
 test('a new record may be asked for what only a record can have, which can be skipped, also before the next one', async () => {
   answerNote();
-  const asked: File[] = [];
+  const files: File[] = [];
   const Form = formFrom({
     ...noteForm,
     AfterAdd: ({ id, name, onDone }) => (
-      <PhotoDialog name={`${name} ${id}`} photo={null} onSave={async (picture) => asked.push(picture)} onClose={onDone} />
+      <PhotoDialog name={`${name} ${id}`} photo={null} onSave={async (picture) => files.push(picture)} onClose={onDone} />
     ),
   });
   history.replaceState(null, '', '/notes/add');
@@ -63,7 +63,7 @@ test('a new record may be asked for what only a record can have, which can be sk
   assert.is(location.pathname, '/notes/add');
   fireEvent.click(dialog.getByRole('button', { name: 'Skip' }));
   await waitFor(() => assert.is(location.pathname, '/notes/4'));
-  assert.equal(asked, []);
+  assert.equal(files, []);
 });
 
 test('Ctrl+S saves once while it is held, not without a connection, and from the form in front alone', async () => {
@@ -182,13 +182,13 @@ test('what is known of a record stands above its fields; why it is changed is as
 });
 
 test('why it was changed is no change of somebody else when the answer to it was lost', async () => {
-  const kept = answerNote();
+  const record = answerNote();
   let attempts = 0;
   answer('PATCH /notes/4', ({ json }) => {
     const { reason: _, ...sent } = json as Record<string, unknown>;
     attempts += 1;
     if (attempts > 1) return refusal(409, 'StaleVersion');
-    kept.now = { ...kept.now, ...sent, version: 8 };
+    record.now = { ...record.now, ...sent, version: 8 };
     return refusal(503, 'Unavailable');
   });
   await open('old', formFrom(whyForm));

@@ -71,10 +71,10 @@ test('a session that ends waits for the sign-in, then saves by itself', async ()
   save();
   await screen.findByText('Your session has ended. Sign in again and it will be saved.');
   assert.equal([field().value, field().readOnly], ['Mine', true]);
-  const kept = answerNote();
+  const record = answerNote();
   await act(async () => sessionActor.send({ type: 'signIn', credentials: { userName: 'ananya', password: 'x' } }));
   await waitFor(() => assert.is(location.pathname, '/notes/4'));
-  assert.is(kept.now.firstName, 'Mine');
+  assert.is(record.now.firstName, 'Mine');
 });
 
 test.run();

@@ -43,7 +43,7 @@ const change: Pick<AuditRow, 'by' | 'action' | 'changes' | 'tableName'> = {
     { field: 'isActive', isHidden: false, before: false, after: true },
   ],
 };
-const told = (...events: object[]) => ({
+const trailOf = (...events: object[]) => ({
   body: {
     data: events.map((event, at) => ({
       id: at + 1,
@@ -63,7 +63,7 @@ const told = (...events: object[]) => ({
 test.before.each(() => answer('GET /degrees/4', { body: { data: degree } }));
 
 test('is a tab beside its fields, asked for when it is opened, in words', async () => {
-  answer('GET /audit-events', told(change));
+  answer('GET /audit-events', trailOf(change));
   await open();
   assert.match(screen.getByRole('tabpanel', { name: 'Overview' }).textContent ?? '', 'BTECH');
   assert.is(askedFor('GET /audit-events').length, 0);
@@ -104,7 +104,7 @@ test('of a record with parts it tells which of them changed, each in its own wor
   const by = { by: 'Ananya Behera', action: 'update' };
   answer(
     'GET /audit-events',
-    told(
+    trailOf(
       { ...by, tableName: 'rooms', label: 'GH1 A-12', changes: [{ field: 'roomNo', isHidden: false, before: 'A-12', after: 'G07' }] },
       { ...by, tableName: 'hostels', label: 'Girls Hostel', changes: [{ field: 'isActive', isHidden: false, before: false, after: true }] },
     ),
@@ -122,7 +122,7 @@ test('of a record with parts it tells which of them changed, each in its own wor
 test('says no name of a field or a permission as the code spells it', async () => {
   answer(
     'GET /audit-events',
-    told(
+    trailOf(
       {
         by: null,
         action: 'grant',
@@ -147,7 +147,7 @@ test('says no name of a field or a permission as the code spells it', async () =
 });
 
 test('says that there is nothing yet', async () => {
-  answer('GET /audit-events', told());
+  answer('GET /audit-events', trailOf());
   await open('?tab=history');
   await screen.findByRole('heading', { name: 'Nothing here yet' });
 });
@@ -156,7 +156,7 @@ test('says that it could not be loaded, and tries again', async () => {
   answer('GET /audit-events', refusal(503, 'Unavailable'));
   await open('?tab=history');
   await screen.findByRole('heading', { name: 'The history could not be loaded' });
-  answer('GET /audit-events', told(change));
+  answer('GET /audit-events', trailOf(change));
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('Ananya Behera');
 });
@@ -184,7 +184,7 @@ test('opens over the list where a record has no page of its own', async () => {
     updatedAt: degree.updatedAt,
   };
   answer('GET /languages', { body: { data: [row], total: 1, page: 1, pageSize: 25 } });
-  answer('GET /audit-events', told({ by: null, action: 'insert', tableName: 'languages' }));
+  answer('GET /audit-events', trailOf({ by: null, action: 'insert', tableName: 'languages' }));
   history.replaceState(null, '', '/studentInformation/masterTables/language');
   await signIn('Admin');
   draw(<Screen params={{}} />);

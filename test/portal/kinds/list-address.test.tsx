@@ -49,9 +49,9 @@ test('the panel of filters ticks what is in force, and holds at once', async () 
   fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
   const panel = within(screen.getByRole('group', { name: 'Filters' }));
   fireEvent.click(panel.getByText('Gender'));
-  const other = panel.getByRole<HTMLInputElement>('checkbox', { name: 'Other' });
-  assert.equal([other.checked, panel.getByRole<HTMLInputElement>('checkbox', { name: 'Man' }).checked], [false, true]);
-  fireEvent.click(other);
+  const otherBox = panel.getByRole<HTMLInputElement>('checkbox', { name: 'Other' });
+  assert.equal([otherBox.checked, panel.getByRole<HTMLInputElement>('checkbox', { name: 'Man' }).checked], [false, true]);
+  fireEvent.click(otherBox);
   assert.is(location.search, '?gender=M&gender=F&gender=O');
   await waitFor(() => assert.is(asked(), 'gender=M&gender=F&gender=O&page=1&pageSize=20&sort=class'));
 });

@@ -40,7 +40,7 @@ test('of more, this page or all of it, as it is filtered and sorted, a hundred r
   fireEvent.click(button('This page'));
   await waitFor(() => assert.is(papers[0]?.length, 20));
   assert.is(papers[0]?.[0], 'Note 21');
-  const asked = askedFor('GET /notes').length;
+  const before = askedFor('GET /notes').length;
   leavePaper();
 
   fireEvent.click(button('Print'));
@@ -48,7 +48,7 @@ test('of more, this page or all of it, as it is filtered and sorted, a hundred r
   await waitFor(() => assert.is(papers.length, 2));
   assert.equal([papers[1]?.length, papers[1]?.[0], papers[1]?.[244]], [245, 'Note 1', 'Note 245']);
   const queries = askedFor('GET /notes')
-    .slice(asked)
+    .slice(before)
     .map(({ query }) => query);
   assert.equal(
     queries.map((query) => [query.get('page'), query.get('pageSize'), query.get('q'), query.get('sort')].join(' ')),

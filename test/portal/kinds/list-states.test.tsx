@@ -36,7 +36,7 @@ test('a file of few persons is taken at once, one of many for a purpose', async 
     answerRows(total);
     await open(`?q=${total}`);
     await screen.findByText('Note 1');
-    const asked = askedFor('GET /notes').length;
+    const before = askedFor('GET /notes').length;
     answer('GET /notes', refusal(503, 'Unavailable'));
     fireEvent.click(screen.getByRole('button', { name: 'Export all rows' }));
     fireEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }));
@@ -45,8 +45,8 @@ test('a file of few persons is taken at once, one of many for a purpose', async 
       fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Convocation' } });
       fireEvent.click(dialog.getByRole('button', { name: 'Download file' }));
     }
-    await waitFor(() => assert.ok(askedFor('GET /notes').length > asked));
-    const { query } = askedFor('GET /notes')[asked] ?? {};
+    await waitFor(() => assert.ok(askedFor('GET /notes').length > before));
+    const { query } = askedFor('GET /notes')[before] ?? {};
     assert.equal([query?.get('q'), query?.get('format'), query?.get('purpose')], [`${total}`, 'csv', asks ? 'Convocation' : null]);
     cleanup();
   }

@@ -174,7 +174,7 @@ test('the camera is let go when it is closed, when a file is chosen instead, and
   // A user who left during the permission prompt is not filmed.
   const { track, stream } = filming();
   let give = () => {};
-  device(() => new Promise((given) => (give = () => given(stream))));
+  device(() => new Promise((resolve) => (give = () => resolve(stream))));
   open();
   film();
   cleanup();

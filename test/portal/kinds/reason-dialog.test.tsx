@@ -38,24 +38,24 @@ const refusal = (code: ErrorCode, fields?: Record<string, string>) =>
   new ApiError(code, { status: 409, body: { error: code, message: '', requestId: 'r', fields } });
 
 test('an empty or short one is not sent; the right one is sent trimmed, and closes', async () => {
-  const given: string[] = [];
-  const dialog = open(async (reason) => given.push(reason), { shortest: 3 });
+  const reasons: string[] = [];
+  const dialog = open(async (reason) => reasons.push(reason), { shortest: 3 });
   dialog.give('  ');
   await screen.findByText('This field is required.');
   dialog.give(' ab ');
   await screen.findByText('This is too short.');
-  assert.equal(given, []);
+  assert.equal(reasons, []);
   dialog.give(' the wrong file ');
   await waitFor(() => assert.is(dialog.closed(), 1));
-  assert.equal(given, ['the wrong file']);
+  assert.equal(reasons, ['the wrong file']);
 });
 
 test('where none is required an empty one is sent', async () => {
-  const given: string[] = [];
-  const dialog = open(async (reason) => given.push(reason), { isReasonRequired: false });
+  const reasons: string[] = [];
+  const dialog = open(async (reason) => reasons.push(reason), { isReasonRequired: false });
   dialog.give('');
   await waitFor(() => assert.is(dialog.closed(), 1));
-  assert.equal(given, ['']);
+  assert.equal(reasons, ['']);
 });
 
 test('a refusal is said in it, beside the field where it is about that; it stays, and can be sent again', async () => {

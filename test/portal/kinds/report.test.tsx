@@ -62,7 +62,7 @@ const head = { college: 'A College', address: 'Berhampur', logo: null, madeBy: '
 const rows = (count: number): Row[] => Array.from({ length: count }, (_, at) => ({ id: at + 1, name: `Row ${at + 1}`, seats: at + 1 }));
 const answerRows = (count: number, persons = count) =>
   answer('GET /reports/notes', { body: { head, data: { rows: rows(count) }, persons, hidden: [] } });
-const asked = () => askedFor('GET /reports/notes').map(({ query }) => query.toString());
+const queries = () => askedFor('GET /reports/notes').map(({ query }) => query.toString());
 
 const test = suite('a report');
 signedInPage(test);
@@ -71,7 +71,7 @@ test.before.each(() => answerRows(3));
 test('asks for what it needs before it is made; Show says what is missing', async () => {
   await open('');
   await screen.findByText('No report yet', { selector: 'h2' });
-  assert.equal(asked(), []);
+  assert.equal(queries(), []);
   fireEvent.click(screen.getByRole('button', { name: 'Show report' }));
   await waitFor(() => assert.is(field('Part').getAttribute('aria-invalid'), 'true'));
   assert.is(location.search, '');
@@ -83,19 +83,19 @@ test('what was chosen is in the address, and makes the report', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Show report' }));
   await screen.findByText('Row 1');
   assert.is(location.search, '?part=4&seat=own');
-  assert.equal(asked(), ['part=4&seat=own']);
+  assert.equal(queries(), ['part=4&seat=own']);
 });
 
 test('an address makes the same report again, and says what was asked', async () => {
   await open('?part=2&seat=allotted&asOf=2026-07-01');
   await screen.findByText('Row 1');
-  assert.equal(asked(), ['part=2&seat=allotted&asOf=2026-07-01']);
-  const told = [...document.querySelectorAll('dl dd')].map(({ textContent }) => textContent);
-  assert.equal(told, ['2', 'Category of the seat', '1 Jul 2026']);
+  assert.equal(queries(), ['part=2&seat=allotted&asOf=2026-07-01']);
+  const values = [...document.querySelectorAll('dl dd')].map(({ textContent }) => textContent);
+  assert.equal(values, ['2', 'Category of the seat', '1 Jul 2026']);
   assert.ok(screen.getByText('Prepared by S. Mahapatra, 21 Nov 2026, 3:30 pm'));
   assert.ok(screen.getByText('A College'));
   fireEvent.click(screen.getByRole('button', { name: 'Show report' }));
-  await waitFor(() => assert.is(asked().length, 2));
+  await waitFor(() => assert.is(queries().length, 2));
 });
 
 test('what is shown is old once something else is chosen, and neither printed nor taken away', async () => {
@@ -120,7 +120,7 @@ test('an address that is wrong is told, and asks the server nothing', async () =
   await open('?part=many&heads=abcdefg');
   await waitFor(() => assert.is(field('Part').getAttribute('aria-invalid'), 'true'));
   assert.is(field('Empty columns').getAttribute('aria-invalid'), 'true');
-  assert.equal(asked(), []);
+  assert.equal(queries(), []);
 });
 
 test('what only the server knows is said beside its field', async () => {
@@ -212,7 +212,7 @@ test('a file of few is taken at once, one of many for a purpose', async () => {
   fireEvent.change(purpose, { target: { value: 'Convocation' } });
   answer('GET /reports/notes', refusal(503, 'Unavailable'));
   fireEvent.click(dialog.getByRole('button', { name: 'Download file' }));
-  await waitFor(() => assert.is(asked().at(-1), 'part=2&seat=own&format=csv&purpose=Convocation'));
+  await waitFor(() => assert.is(queries().at(-1), 'part=2&seat=own&format=csv&purpose=Convocation'));
 });
 
 test('what many persons are printed for is asked, and in the trail; of few it is not', async () => {
@@ -225,7 +225,7 @@ test('what many persons are printed for is asked, and in the trail; of few it is
 
   answerRows(3, 501);
   fireEvent.click(screen.getByRole('button', { name: 'Show report' }));
-  await waitFor(() => assert.is(asked().length, 2));
+  await waitFor(() => assert.is(queries().length, 2));
   await waitFor(() => assert.not(document.querySelector('[aria-busy="true"]')));
   fireEvent.click(screen.getByRole('button', { name: 'Print' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'What is the printout for?' }));

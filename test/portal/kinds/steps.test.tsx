@@ -76,8 +76,8 @@ const sent = () => askedFor(`POST ${path}`).filter(({ query }) => query.get('dry
 test('an address with parameters shows what would become of every row', async () => {
   await open();
   await screen.findByRole('heading', { level: 2, name: 'Preview' });
-  const [asked] = askedFor(`POST ${path}`);
-  assert.equal(asked?.json, { academicTermId: 4, startsOn: '2027-01-04', endsOn: '2027-05-29' });
+  const [request] = askedFor(`POST ${path}`);
+  assert.equal(request?.json, { academicTermId: 4, startsOn: '2027-01-04', endsOn: '2027-05-29' });
   assert.equal(
     screen.getAllByRole('tab').map(({ textContent }) => textContent),
     ['All5', 'New2', 'Already exists1', 'Different1', 'Blocked1'],
@@ -183,7 +183,7 @@ test('it is undone at once where it was done, and from the list after a question
   await screen.findByRole('row', { name: /Odd term.*A batch has moved on since/ });
   assert.ok(screen.getByRole('row', { name: /Old term.*Undone/ }));
   assert.equal(
-    screen.getAllByRole('button', { name: /^Undo / }).map((one) => one.getAttribute('aria-label')),
+    screen.getAllByRole('button', { name: /^Undo / }).map((button) => button.getAttribute('aria-label')),
     ['Undo Other term'],
   );
   answer(`POST ${path}/6/undo`, { body: { data: { ...run, id: 6, undoneAt: run.at, undoneBy: run.by } } });

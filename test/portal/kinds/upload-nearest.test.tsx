@@ -33,14 +33,14 @@ const report: RowsReport = {
 };
 
 test('one press writes it over the cell, as if it had been typed', async () => {
-  const asked: unknown[] = [];
+  const questions: unknown[] = [];
   let edits = 0;
   const cells = { employeeNo: 'E2001', designationCode: 'Assistant Professor' };
   // The worker with the file answers a page; other questions are recorded.
   const rows = {
     ask: async (ask: string, question: object) => {
       if (ask === 'page') return { total: 1, rows: [{ row: 2, cells }] };
-      asked.push({ ask, ...question });
+      questions.push({ ask, ...question });
       return null;
     },
   } as unknown as RowsFile;
@@ -50,7 +50,7 @@ test('one press writes it over the cell, as if it had been typed', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Did you mean ASST?' }));
   assert.is((cell as HTMLInputElement).value, 'ASST');
   assert.is(document.activeElement, cell);
-  assert.equal(asked, [{ ask: 'set', row: 2, column: 'designationCode', value: 'ASST' }]);
+  assert.equal(questions, [{ ask: 'set', row: 2, column: 'designationCode', value: 'ASST' }]);
   assert.is(edits, 1);
   fireEvent.click(screen.getByRole('button', { name: 'Edit row 2' }));
   assert.ok(await screen.findByText('This code is not in use. Did you mean ASST?'));

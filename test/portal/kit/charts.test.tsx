@@ -131,8 +131,8 @@ test('nothing at all is no bar of endless length', () => {
   assert.is(document.querySelectorAll('svg rect').length, 1);
 });
 
-function ratio(one: string, other: string): number {
-  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+function ratio(first: string, second: string): number {
+  const [lighter = 0, darker = 0] = [luminance(first), luminance(second)].sort((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);
 }
 

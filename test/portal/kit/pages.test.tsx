@@ -36,25 +36,25 @@ pagination('says where one is, in the language’s figures', () => {
 });
 
 pagination('goes to the ends and to the neighbours', () => {
-  const asked = paginate({ page: 2, total: 2391 });
+  const pages = paginate({ page: 2, total: 2391 });
   for (const name of ['First page', 'Previous page', 'Next page', 'Last page', 'Page 3'])
     fireEvent.click(screen.getByRole('button', { name }));
-  assert.equal(asked, [1, 1, 3, 120, 3]);
+  assert.equal(pages, [1, 1, 3, 120, 3]);
 });
 
 pagination('rests at the ends without losing its buttons', () => {
-  const asked = paginate({ page: 1, total: 15 });
+  const pages = paginate({ page: 1, total: 15 });
   for (const name of ['First page', 'Previous page', 'Next page', 'Last page']) {
     const button = screen.getByRole<HTMLButtonElement>('button', { name });
     assert.is(button.getAttribute('aria-disabled'), 'true');
     assert.is(button.disabled, false);
     fireEvent.click(button);
   }
-  assert.equal(asked, []);
+  assert.equal(pages, []);
 });
 
 pagination('offers the page sizes of the product', () => {
-  const asked = paginate({ page: 1, total: 0 });
+  const pages = paginate({ page: 1, total: 0 });
   assert.is(screen.getByRole('status').textContent, 'No rows');
   const size = screen.getByLabelText<HTMLSelectElement>('Rows per page');
   assert.equal(
@@ -62,7 +62,7 @@ pagination('offers the page sizes of the product', () => {
     ['10', '20', '30', '50', '100'],
   );
   fireEvent.change(size, { target: { value: '50' } });
-  assert.equal(asked, ['size 50']);
+  assert.equal(pages, ['size 50']);
 });
 pagination.run();
 
@@ -96,16 +96,16 @@ const cells = suite('table cells');
 cells.after.each(cleanup);
 
 cells('a heading says how it is sorted, and asks; with Shift it joins', () => {
-  const asked: boolean[] = [];
+  const presses: boolean[] = [];
   inTable(
-    <Th sort="descending" onSort={(isAdded) => asked.push(isAdded)}>
+    <Th sort="descending" onSort={(isAdded) => presses.push(isAdded)}>
       {'Name'}
     </Th>,
   );
   assert.is(screen.getByRole('columnheader').getAttribute('aria-sort'), 'descending');
   fireEvent.click(screen.getByRole('button', { name: 'Name' }));
   fireEvent.click(screen.getByRole('button', { name: 'Name' }), { shiftKey: true });
-  assert.equal(asked, [false, true]);
+  assert.equal(presses, [false, true]);
 });
 
 cells('text that may be cut is in the title', () => {
@@ -142,17 +142,17 @@ loading('is busy by itself until they are there; rows that are only outdated are
 loading.run();
 
 function paginate({ page, total }: { page: number; total: number }): (number | string)[] {
-  const asked: (number | string)[] = [];
+  const pages: (number | string)[] = [];
   render(
     <Pagination
       page={page}
       pageSize={20}
       total={total}
-      onPage={(target) => asked.push(target)}
-      onPageSize={(size) => asked.push(`size ${size}`)}
+      onPage={(target) => pages.push(target)}
+      onPageSize={(size) => pages.push(`size ${size}`)}
     />,
   );
-  return asked;
+  return pages;
 }
 
 function Three() {

@@ -39,7 +39,7 @@ const asha: ListedUser = {
   endsOn: null,
   isOpenToCaller: true,
 };
-const other: ListedUser = {
+const otherUser: ListedUser = {
   ...asha,
   id: 42,
   username: '23bt0042',
@@ -52,7 +52,7 @@ const other: ListedUser = {
 /** The name finds both, an id finds one. */
 const answerFind = () =>
   answer('GET /users/find', ({ query }) => ({
-    body: { data: [asha, other].filter(({ id }) => !query.has('id') || query.get('id') === String(id)) },
+    body: { data: [asha, otherUser].filter(({ id }) => !query.has('id') || query.get('id') === String(id)) },
   }));
 const type = async (text: string) => fireEvent.change(await screen.findByRole('searchbox'), { target: { value: text } });
 
@@ -160,10 +160,10 @@ test('on the own page one session is ended, or all of them, after the question o
     { ...session, id: 6 },
   ]);
   fireEvent.click(screen.getAllByRole('button', { name: /^End the session/ })[0]!);
-  const one = await screen.findByRole('alertdialog', { name: 'End the session of Asha Das?' });
-  assert.ok(within(one).getByText('E1041'));
+  const dialog = await screen.findByRole('alertdialog', { name: 'End the session of Asha Das?' });
+  assert.ok(within(dialog).getByText('E1041'));
   assert.is(askedFor('DELETE /sessions/5').length, 0);
-  fireEvent.click(within(one).getByRole('button', { name: 'End this session' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'End this session' }));
   await waitFor(() => assert.is(askedFor('DELETE /sessions/5').length, 1));
   await waitFor(() => assert.not(screen.queryByRole('alertdialog')));
   fireEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
@@ -188,10 +188,10 @@ const head = { college: 'Gajapati College', address: 'Gajapati', printedAt: '202
 test('slips of new passwords bear the college by the name in the settings', async () => {
   answer('GET /account/paper-head', { body: { data: head } });
   await signIn('Admin');
-  draw(<NewPassword user={other} password="tiger-canal-47" onClose={() => {}} />);
+  draw(<NewPassword user={otherUser} password="tiger-canal-47" onClose={() => {}} />);
   await screen.findByText('Gajapati College');
   assert.ok(screen.getByText('Asha Das · 2301123042 · CSE, 2023-27'));
-  const slip = { ...other, temporaryPassword: 'ready-canal-48' } as BulkUserResult;
+  const slip = { ...otherUser, temporaryPassword: 'ready-canal-48' } as BulkUserResult;
   draw(<SlipsDialog />);
   await act(async () => showSlips([slip, { ...slip, id: 41 }]));
   await waitFor(() => assert.is(screen.getAllByText('Gajapati College').length, 3));

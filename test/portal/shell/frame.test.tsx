@@ -18,8 +18,8 @@ test('the footer says whose portal it is, and the year (A6)', async () => {
 
 test('the way back to the top appears past 50 px, and not before (A7)', async () => {
   await enter(start);
-  const own = Object.getOwnPropertyDescriptor(window, 'scrollY');
-  assert.ok(own);
+  const descriptor = Object.getOwnPropertyDescriptor(window, 'scrollY');
+  assert.ok(descriptor);
   const scroll = (top: number) =>
     act(() => {
       Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
@@ -33,7 +33,7 @@ test('the way back to the top appears past 50 px, and not before (A7)', async ()
     scroll(0);
     assert.is(toTop(), null);
   } finally {
-    Object.defineProperty(window, 'scrollY', own);
+    Object.defineProperty(window, 'scrollY', descriptor);
   }
 });
 

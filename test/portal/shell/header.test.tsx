@@ -23,8 +23,8 @@ test('has the crest and the name, which lead home, and the crest of the sidebar 
 });
 
 test('a college’s own name and logo stand in header, sidebar, footer and tab as the page was told them', async () => {
-  const own = { college: 'Gajapati College', collegeShort: 'GC', collegeLogo: '/college-logo/7' };
-  Object.assign(root.dataset, own);
+  const collegeData = { college: 'Gajapati College', collegeShort: 'GC', collegeLogo: '/college-logo/7' };
+  Object.assign(root.dataset, collegeData);
   try {
     await enter(start);
     const crest = header().getByRole('link', { name: 'Home Gajapati College' }).querySelector('img');
@@ -34,7 +34,7 @@ test('a college’s own name and logo stand in header, sidebar, footer and tab a
     assert.match(document.title, / · GC$/);
     assert.not(screen.queryByText(/parala/i));
   } finally {
-    for (const key of Object.keys(own)) delete root.dataset[key];
+    for (const key of Object.keys(collegeData)) delete root.dataset[key];
   }
 });
 

@@ -44,10 +44,10 @@ test('a menu that goes with a narrower page leaves the keyboard in the page', as
 });
 
 test('the account menu leads to the own record by role, and to the change of the password (A4)', async () => {
-  const own = `/humanresourcedevelopment/maintain-employee/view/${userId}`;
+  const ownPath = `/humanresourcedevelopment/maintain-employee/view/${userId}`;
   await enter(start, 'Faculty');
   press('Account of Ananya Behera');
-  assert.equal(links(screen.getByRole('menu')), [own, '/profile/change-password']);
+  assert.equal(links(screen.getByRole('menu')), [ownPath, '/profile/change-password']);
   assert.ok(screen.getByText('Faculty'));
 });
 
@@ -62,7 +62,7 @@ test('the language menu names sixteen languages in their own words, the chosen o
   }
 });
 
-const notice = (id: number, given: Record<string, unknown> = {}) => ({
+const notice = (id: number, fields: Record<string, unknown> = {}) => ({
   key: `requestToDecide:${id}`,
   kind: 'requestToDecide',
   recordId: id,
@@ -73,7 +73,7 @@ const notice = (id: number, given: Record<string, unknown> = {}) => ({
   outcome: null,
   waits: true,
   isRead: false,
-  ...given,
+  ...fields,
 });
 const notices = (...data: ReturnType<typeof notice>[]) => ({
   body: {

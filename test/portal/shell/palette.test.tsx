@@ -95,7 +95,7 @@ test('students stand below the screens, and a press opens the record', async () 
   await waitFor(() => assert.ok(location.pathname.endsWith('/studentList/view/41')));
 });
 
-const found: [kind: string, path: string, row: object, name: string, address: string][] = [
+const results: [kind: string, path: string, row: object, name: string, address: string][] = [
   [
     'Employees',
     'GET /employees',
@@ -119,7 +119,7 @@ const found: [kind: string, path: string, row: object, name: string, address: st
     '/examManagementSystem/maintainInternalPolicy/internal-test-instance/create-test/exam-list/view/7',
   ],
 ];
-for (const [kind, call, row, name, address] of found)
+for (const [kind, call, row, name, address] of results)
   test(`${kind} are found by what their list is searched by, and a press opens the record`, async () => {
     answer(call, { body: { data: [row], total: 1, page: 1, pageSize: 10, hidden: [], sums: {} } });
     await open('Admin', call.slice('GET /'.length));

@@ -13,7 +13,7 @@ const type = async (label: string, value: string) =>
   fireEvent.change(await screen.findByLabelText(new RegExp(`^${label}`)), { target: { value } });
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const standing = () => JSON.stringify(sessionActor.getSnapshot().value);
-const own = { setUpAt: null as string | null, recoveryCodesLeft: 0, isRequired: true };
+const account = { setUpAt: null as string | null, recoveryCodesLeft: 0, isRequired: true };
 const user = { userId: 17, name: 'Ananya Behera', roleNames: 'Admin', profileImage: null };
 const right = (more = {}) => ({
   body: { data: { token: 't', expiresAt: '', mustChangePassword: false, mustSetUpSecondFactor: false, user, permissions: [], ...more } },
@@ -63,7 +63,7 @@ test('who must set it up is led there, sees key and codes once, and then goes on
   answerSignIn('Admin');
   answer('POST /account/login', right({ mustSetUpSecondFactor: true }));
   answer('GET /account/second-factor', () => ({
-    body: { data: { ...own, ...(isSetUp && { setUpAt: '2026-11-22T04:00:00Z', recoveryCodesLeft: 10 }) } },
+    body: { data: { ...account, ...(isSetUp && { setUpAt: '2026-11-22T04:00:00Z', recoveryCodesLeft: 10 }) } },
   }));
   answer('POST /account/second-factor', ({ json }) =>
     (json as { currentPassword: string }).currentPassword === 'a secret'

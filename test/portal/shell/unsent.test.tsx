@@ -49,9 +49,9 @@ const mine: Sheet = { topic: 'Stacks', absent: [4, 9], version: 1 };
 let box: Outbox<Sheet, Partial<Sheet>>;
 let sent = 0;
 function Probe({ of }: { of: string }) {
-  const own = useOutbox(sheets, { key: of }, { onSent: () => (sent += 1) });
+  const outbox = useOutbox(sheets, { key: of }, { onSent: () => (sent += 1) });
   useLayoutEffect(() => {
-    box = own;
+    box = outbox;
   });
   return null;
 }

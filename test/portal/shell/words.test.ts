@@ -10,26 +10,26 @@ const screens = [
   { title: 'Présence', context: 'Academic' },
   { title: 'Blood group report', context: 'Student Information › Student reports' },
 ];
-const found = (query: string) => findByWords(query, screens, 8).map(({ title }) => title);
+const titlesFor = (query: string) => findByWords(query, screens, 8).map(({ title }) => title);
 
 words('every word counts, in any order, with or without accents and capitals', () => {
-  assert.equal(found('DATE att'), ['Attendance by date']);
-  assert.equal(found('presence'), ['Présence']);
-  assert.equal(found('attendance hostel'), []);
+  assert.equal(titlesFor('DATE att'), ['Attendance by date']);
+  assert.equal(titlesFor('presence'), ['Présence']);
+  assert.equal(titlesFor('attendance hostel'), []);
 });
 
 words('the name counts more than the place, its beginning most', () => {
-  assert.equal(found('attendance'), ['Attendance by date', 'Print an attendance sheet']);
-  assert.equal(found('report'), ['Blood group report', 'Attendance by date']);
+  assert.equal(titlesFor('attendance'), ['Attendance by date', 'Print an attendance sheet']);
+  assert.equal(titlesFor('report'), ['Blood group report', 'Attendance by date']);
 });
 
 words('letters left out are forgiven from three on; signs mean themselves', () => {
-  assert.equal(found('attnd'), ['Attendance by date', 'Print an attendance sheet']);
+  assert.equal(titlesFor('attnd'), ['Attendance by date', 'Print an attendance sheet']);
   assert.is(matchWords('bd', { title: 'blood', context: '' }), 0);
   assert.is(matchWords('.*', { title: 'blood', context: '' }), 0);
 });
 
-words('nothing typed finds nothing', () => assert.equal(found('  '), []));
+words('nothing typed finds nothing', () => assert.equal(titlesFor('  '), []));
 
 words('no more than asked for', () => assert.is(findByWords('a', screens, 2).length, 2));
 words.run();
@@ -37,7 +37,7 @@ words.run();
 const visits = suite('screens opened before');
 const day = 24 * 60 * 60 * 1000;
 const visited = (paths: string, from: readonly Visit[] = []) =>
-  [...paths].reduce<readonly Visit[]>((known, path, at) => withVisit(known, path, at), from);
+  [...paths].reduce<readonly Visit[]>((visits, path, at) => withVisit(visits, path, at), from);
 
 visits('the last one comes first, each once', () => {
   assert.equal(recentPaths(visited('abcab'), 3), ['b', 'a', 'c']);
@@ -51,7 +51,7 @@ visits('often is more than once, and fades', () => {
 });
 
 visits('only so many are kept', () => {
-  const many = Array.from({ length: 80 }, (_, at) => at).reduce<readonly Visit[]>((known, at) => withVisit(known, `/${at}`, at), []);
+  const many = Array.from({ length: 80 }, (_, at) => at).reduce<readonly Visit[]>((visits, at) => withVisit(visits, `/${at}`, at), []);
   assert.is(many.length, 60);
   assert.is(many[0]?.path, '/79');
 });

@@ -51,7 +51,7 @@ export function Detail<Record>({ description, id }: { description: DetailDescrip
     );
   }
   const { data: record, hidden = [] } = answer.data;
-  const may = (needed: Needed) => needed === undefined || [needed].flat().some((one: Permission) => held?.has(permission[one]) ?? false);
+  const may = (needed: Needed) => needed === undefined || [needed].flat().some((name: Permission) => held?.has(permission[name]) ?? false);
   const actions = (description.actions ?? []).filter(({ may: needed, isFor }) => may(needed) && (isFor?.(record, hidden) ?? true));
   return (
     <div className={layout.blocks}>
@@ -98,12 +98,12 @@ type Needed = Permission | readonly Permission[] | undefined;
 function Parts<Record>({ description, record, hidden, may }: PartsProps<Record>) {
   const { t } = useTranslation();
   const [path, navigate] = useLocation();
-  const asked = new URLSearchParams(useSearch()).get('tab');
+  const tabKey = new URLSearchParams(useSearch()).get('tab');
   const [added] = useState(() => addedTabs(description.table) as readonly DetailTab<Record>[]);
   // The history stays the last tab.
   const all = [...description.tabs.slice(0, -1), ...added, ...description.tabs.slice(-1)];
   const tabs = all.filter((tab) => may(tab.may) && (tab.isFor?.(hidden, record) ?? true));
-  const shown = tabs.find(({ key }) => key === asked) ?? tabs[0];
+  const shown = tabs.find(({ key }) => key === tabKey) ?? tabs[0];
   if (!shown) return null;
   if (tabs.length === 1) return <shown.Content record={record} hidden={hidden} />;
   const choose = (key: string) => {

@@ -10,8 +10,8 @@ export function checkValues(description: FieldsDescription, values: Values, base
   const fields = fieldsInForce(description, values, base, isNew);
   const wire = toWire(fields, values);
   const result = isNew ? recordSchema(fields).safeParse(wire) : changeSchema(fields).safeParse({ version: 1, ...wire });
-  const found = result.success ? {} : problemsOf(result.error);
-  return { ...description.check?.(values), ...found };
+  const schemaProblems = result.success ? {} : problemsOf(result.error);
+  return { ...description.check?.(values), ...schemaProblems };
 }
 
 /** The fields of the current form, without those hidden from the user or not applicable. */
@@ -24,10 +24,10 @@ export function fieldsInForce(description: FieldsDescription, values: Values, ba
  * Updates the problems of one field and keeps the others. In a list, where the user edits a single row, problems may
  * disappear but none are added, so that fields not reached yet are not marked.
  */
-export function withField(problems: Readonly<Record<string, string>>, found: FieldProblems, field: string): Record<string, string> {
+export function withField(problems: Readonly<Record<string, string>>, fresh: FieldProblems, field: string): Record<string, string> {
   const isInside = (path: string) => path.startsWith(`${field}.`);
   return Object.fromEntries([
     ...Object.entries(problems).filter(([path]) => path !== field && !isInside(path)),
-    ...Object.entries(found).filter(([path]) => path === field || (isInside(path) && path in problems)),
+    ...Object.entries(fresh).filter(([path]) => path === field || (isInside(path) && path in problems)),
   ]);
 }

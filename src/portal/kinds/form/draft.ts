@@ -16,12 +16,12 @@ export function useDraft(actor: Editor): void {
     const key = `draft ${location.pathname}`;
     const keep = () => {
       const { values, base } = actor.getSnapshot().context;
-      const own = Object.entries(values).filter(([field, value]) => !isSame(value, base[field]));
-      if (own.length > 0) sessionStorage.setItem(key, JSON.stringify(own));
+      const changed = Object.entries(values).filter(([field, value]) => !isSame(value, base[field]));
+      if (changed.length > 0) sessionStorage.setItem(key, JSON.stringify(changed));
     };
-    const kept = sessionStorage.getItem(key);
+    const stored = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);
-    if (kept) void fill(actor, JSON.parse(kept) as [string, unknown][]);
+    if (stored) void fill(actor, JSON.parse(stored) as [string, unknown][]);
     window.addEventListener(beforeReload, keep);
     return () => window.removeEventListener(beforeReload, keep);
   }, [actor]);

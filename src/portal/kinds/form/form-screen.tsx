@@ -48,9 +48,9 @@ function Form({ description, id }: { description: FormDescription; id: number | 
   const { t } = useTranslation();
   const [answer, setAnswer] = useState<RecordAnswer | null>(null);
   const answered = useRef<RecordAnswer | null>(null);
-  const keep = useCallback((given: RecordAnswer | null) => {
-    answered.current = given;
-    setAnswer(given);
+  const keep = useCallback((newAnswer: RecordAnswer | null) => {
+    answered.current = newAnswer;
+    setAnswer(newAnswer);
   }, []);
   const actor = useEditor(description, id, keep);
   const snapshot = useSelector(actor, (current) => current);

@@ -44,8 +44,8 @@ function Chooser({ control, column }: { control: GridControl; column: ChoiceColu
   const [typed, setTyped] = useState(() => (isAmending(control) ? '' : control.draft.text));
   const [marked, setMarked] = useState(0);
   const list = useHanging();
-  const found = optionsFor(column, typed).slice(0, 50);
-  const mark = (index: number, options: readonly Option[] = found) => {
+  const matches = optionsFor(column, typed).slice(0, 50);
+  const mark = (index: number, options: readonly Option[] = matches) => {
     const option = options[index];
     setMarked(index);
     if (option) control.draft.text = wordsOf(option);
@@ -55,7 +55,7 @@ function Chooser({ control, column }: { control: GridControl; column: ChoiceColu
     if (step === 0 || event.altKey) return;
     event.preventDefault();
     event.stopPropagation();
-    mark(Math.max(0, Math.min(marked + step, found.length - 1)));
+    mark(Math.max(0, Math.min(marked + step, matches.length - 1)));
   };
   const write = (text: string) => {
     setTyped(text);
@@ -76,17 +76,17 @@ function Chooser({ control, column }: { control: GridControl; column: ChoiceColu
         className={styles.input}
         role="combobox"
         aria-label={column.name ?? column.title}
-        aria-expanded={found.length > 0}
+        aria-expanded={matches.length > 0}
         aria-controls={id}
-        aria-activedescendant={found[marked] ? `${id}-${marked}` : undefined}
+        aria-activedescendant={matches[marked] ? `${id}-${marked}` : undefined}
         defaultValue={control.draft.text}
         autoComplete="off"
         onKeyDown={press}
         onInput={(event) => write(event.currentTarget.value)}
       />
       <div ref={list} id={id} role="listbox" aria-label={column.title} className={styles.popup}>
-        {found.length === 0 && <div className={styles.option}>{t('kind.grid.noOption')}</div>}
-        {found.map((option, index) => (
+        {matches.length === 0 && <div className={styles.option}>{t('kind.grid.noOption')}</div>}
+        {matches.map((option, index) => (
           <div
             key={option.value}
             id={`${id}-${index}`}

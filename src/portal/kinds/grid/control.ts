@@ -61,10 +61,10 @@ export function gridControl(parts: Parts) {
     pasteText: (text: string) => pasteBlock(fromText(text, { isList: cellAt(store)?.column.type !== 'text' })),
     /** Applies a file as one change; false if the file does not name the rows. */
     takeFile: (text: string): boolean => {
-      const found = entriesOf(store.get().sheet, fromText(text, { isList: true }), rules.pasteKey ?? '');
-      if (!found) return false;
-      changeAll((sheet) => enter(sheet, found.entries));
-      if (found.lost.length > 0) tellLost(found.lost);
+      const content = entriesOf(store.get().sheet, fromText(text, { isList: true }), rules.pasteKey ?? '');
+      if (!content) return false;
+      changeAll((sheet) => enter(sheet, content.entries));
+      if (content.lost.length > 0) tellLost(content.lost);
       return true;
     },
     copy: (): Block => copied(store.get().view, store.get().selection),

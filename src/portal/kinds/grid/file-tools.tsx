@@ -26,7 +26,7 @@ export function FileTools({ control, name }: { control: GridControl; name: strin
     event.currentTarget.value = '';
     if (!file) return;
     const isTaken = file.size <= mostBytes && control.takeFile(await file.text());
-    const column = store.get().sheet.columns.find((one) => one.key === key)?.title ?? '';
+    const column = store.get().sheet.columns.find((column) => column.key === key)?.title ?? '';
     if (!isTaken) void toast('error', t('kind.grid.noKey', { column }));
   };
   return (

@@ -15,7 +15,7 @@ export const GridTable = memo(function GridTable({ control, label }: { control: 
   const frame = useRef<HTMLDivElement>(null);
   const columns = useGridState(control.store, ({ view }) => view.columns);
   const rows = useGridState(control.store, ({ view }) => view.rows);
-  const width = widths(columns).reduce((sum, one) => sum + one, 0);
+  const width = widths(columns).reduce((sum, width) => sum + width, 0);
   useClipboard(control, frame);
   const press = (event: KeyboardEvent) => {
     const place = keyPlace(control, frame.current !== null && getComputedStyle(frame.current).direction === 'rtl');
@@ -82,10 +82,10 @@ function follows(event: KeyboardEvent): boolean {
   const { key, shiftKey, target } = event;
   const within = key === 'Enter' ? 'a, button' : key === ' ' ? 'button, input' : null;
   const cell = target instanceof HTMLElement && target.dataset['place'] !== undefined ? target : null;
-  const found = within && !shiftKey && cell?.querySelector<HTMLElement>(within);
-  if (!found) return false;
+  const control = within && !shiftKey && cell?.querySelector<HTMLElement>(within);
+  if (!control) return false;
   event.preventDefault();
-  found.click();
+  control.click();
   return true;
 }
 

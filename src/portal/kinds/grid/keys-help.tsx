@@ -10,7 +10,7 @@ import * as styles from './grid.css.ts';
 /** The keys of this grid, its own first. */
 export function KeysHelp({ rules }: { rules: GridRules }) {
   const { t } = useTranslation();
-  const own = (rules.keys ?? []).map(({ key, name }) => [key.toUpperCase(), t(`${rules.texts}.key.${name}`)] as const);
+  const ownKeys = (rules.keys ?? []).map(({ key, name }) => [key.toUpperCase(), t(`${rules.texts}.key.${name}`)] as const);
   const lines = rules.lines?.canMove ? common : common.filter(([, name]) => name !== 'moveRow');
   return (
     <Popover
@@ -20,7 +20,7 @@ export function KeysHelp({ rules }: { rules: GridRules }) {
     >
       {() => (
         <dl className={styles.keys}>
-          {own.map(([key, does]) => (
+          {ownKeys.map(([key, does]) => (
             <Line key={key} keys={key} does={does} />
           ))}
           {lines.map(([keys, name]) => (

@@ -42,8 +42,8 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 /** The command while moving through cells; null leaves the key to the browser. */
 export function whileMoving(pressed: Pressed, place: KeyPlace): Command | null {
   const { key, shiftKey, altKey, isCommand } = pressed;
-  const own = ownKey(pressed, place);
-  if (own) return own;
+  const ownCommand = ownKey(pressed, place);
+  if (ownCommand) return ownCommand;
   if (altKey) return key === 'ArrowUp' ? { do: 'moveRow', by: -1 } : key === 'ArrowDown' ? { do: 'moveRow', by: 1 } : null;
   const way = wayOf(pressed, place.isRightToLeft);
   if (way) return { do: 'go', way, isStretching: shiftKey, accepts: false };
@@ -119,7 +119,7 @@ function withCommand({ key, shiftKey }: Pressed): Command | null {
 
 function ownKey({ key, altKey, isCommand }: Pressed, { own, column, isOpen }: KeyPlace): Command | null {
   if (altKey || isCommand || !isOpen) return null;
-  const found = own.find((one) => one.key.toLowerCase() === key.toLowerCase() && (one.isFor?.(column) ?? true));
-  if (!found) return null;
-  return found.does === 'annotate' ? { do: 'annotate' } : { do: 'enter', text: found.does.text };
+  const match = own.find((candidate) => candidate.key.toLowerCase() === key.toLowerCase() && (candidate.isFor?.(column) ?? true));
+  if (!match) return null;
+  return match.does === 'annotate' ? { do: 'annotate' } : { do: 'enter', text: match.does.text };
 }

@@ -66,7 +66,7 @@ function CellInput({ control, column, row }: Props) {
           value: String(index + 1),
           label: String(index + 1),
         }));
-    const chosen = isChoice ? column.options.find((one) => one.value === row.cells[column.key]) : undefined;
+    const chosen = isChoice ? column.options.find((option) => option.value === row.cells[column.key]) : undefined;
     return (
       <Select
         value={isChoice ? (chosen?.code ?? chosen?.label ?? '') : text}

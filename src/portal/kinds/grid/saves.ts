@@ -141,6 +141,6 @@ function tallyOf(actors: readonly SaveActor[]): Omit<Tally, 'hasSaved'> {
 
 /** Keys of the rows that have changed. */
 export function changedRows(before: readonly Row[], after: readonly Row[]): string[] {
-  const known = new Map(before.map((row) => [row.key, row]));
-  return after.filter((row) => known.get(row.key) !== row).map(({ key }) => key);
+  const byKey = new Map(before.map((row) => [row.key, row]));
+  return after.filter((row) => byKey.get(row.key) !== row).map(({ key }) => key);
 }

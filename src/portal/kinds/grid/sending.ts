@@ -60,7 +60,7 @@ function byRow<Data>({ check }: GridDescription<Data>, save: SavedByRow<Data>, s
   return {
     send: async (key) => {
       const { sheet } = store.get();
-      const row = sheet.rows.find((one) => one.key === key);
+      const row = sheet.rows.find((candidate) => candidate.key === key);
       if (!row || leftOfRow(key, sheet, check) === 'nothing') return 'nothing';
       const answer = await ask(sentRow(row, sheet));
       if ('row' in answer) return keep(key, (now) => savedRow(now, row, answer.row));
@@ -72,8 +72,8 @@ function byRow<Data>({ check }: GridDescription<Data>, save: SavedByRow<Data>, s
       throw { problem: answer.problem };
     },
     meet: async (key): Promise<Meeting> => {
-      const given = theirs.get(key);
-      const left = keep(key, (now) => (given ? metRow(now, key, given) : now));
+      const serverRow = theirs.get(key);
+      const left = keep(key, (now) => (serverRow ? metRow(now, key, serverRow) : now));
       const open = contestedCells(store.get().sheet).filter((cell) => cell.row === key).length;
       return { open, left };
     },
@@ -81,9 +81,9 @@ function byRow<Data>({ check }: GridDescription<Data>, save: SavedByRow<Data>, s
 }
 
 function sentRow(row: Row, { base, columns }: Sheet): SentRow {
-  const given = base.get(row.key);
+  const serverRow = base.get(row.key);
   const { cells, notes } = row;
-  return { id: given?.id ?? null, version: given?.version, cells, notes, changed: changedIn(row, given, columns) };
+  return { id: serverRow?.id ?? null, version: serverRow?.version, cells, notes, changed: changedIn(row, serverRow, columns) };
 }
 
 /** Combines rows that are due at the same time into one call. */

@@ -4,7 +4,7 @@ import { modules } from '../../../contract/modules.ts';
 import { loadFields } from '../../record-fields.ts';
 
 const here = new Map<string, Readonly<Record<string, Fields>>>();
-const asked = new Set<string>();
+const requested = new Set<string>();
 const listeners = new Set<() => void>();
 
 /** A field of a table, once loaded from its module. Until then its value is shown unformatted. */
@@ -16,19 +16,19 @@ export function useRecordField(table: string, name: string): Field | undefined {
 export function useRecordFields(table: string): Fields | undefined {
   return useSyncExternalStore(listen, () => {
     const owner = modules.find(({ records }) => Object.hasOwn(records, table))?.name ?? '';
-    if (!asked.has(owner)) void fetchOf(owner);
+    if (!requested.has(owner)) void fetchOf(owner);
     return here.get(owner)?.[table];
   });
 }
 
 async function fetchOf(owner: string): Promise<void> {
-  asked.add(owner);
+  requested.add(owner);
   try {
     const arrived = await loadFields(owner);
     if (arrived) here.set(owner, arrived.fields);
     for (const tell of listeners) tell();
   } catch {
-    asked.delete(owner); // no network; the next view tries again
+    requested.delete(owner); // no network; the next view tries again
   }
 }
 

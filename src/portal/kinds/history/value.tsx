@@ -19,8 +19,8 @@ export function useAuditValue(tableName: string, name: string, value: unknown): 
   const format = useFormat();
   const texts = textsOf(tableName);
   const field = useRecordField(tableName, name);
-  const known = useShownValue(texts, name, field, field ? value : null);
-  if (field) return known;
+  const shown = useShownValue(texts, name, field, field ? value : null);
+  if (field) return shown;
   const permissions = permissionKeys(tableName, name, value);
   if (permissions?.length) return permissions.map((key) => t([key, 'trail.field.permission'])).join(' · ');
   // A choice of a master: its texts are loaded, but not its kinds.

@@ -7,10 +7,10 @@ export const textsOf = (tableName: string): string => recordType(tableName)?.tex
 
 /** Label key of a field; undefined if neither a screen nor the trail has a text for it. */
 export function fieldKey(i18n: Pick<I18n, 'exists'>, tableName: string, name: string): string | undefined {
-  const known = recordType(tableName);
-  const labels = known?.labels ?? `${known?.texts}.field`;
+  const type = recordType(tableName);
+  const labels = type?.labels ?? `${type?.texts}.field`;
   const bare = name.replace(/Ids$/, 's').replace(/(Id|Paise)$/, '');
-  return [`${labels}.${name}`, `${labels}.${bare}`, `${known?.texts}.section.${name}`, `trail.field.${name}`, `trail.field.${bare}`].find(
+  return [`${labels}.${name}`, `${labels}.${bare}`, `${type?.texts}.section.${name}`, `trail.field.${name}`, `trail.field.${bare}`].find(
     (key) => i18n.exists(key),
   );
 }
@@ -19,7 +19,7 @@ const permissionNames = new Map<unknown, string>(Object.entries(permission).map(
 
 /** Text keys of the permissions in a value; undefined for fields without permissions. */
 export function permissionKeys(tableName: string, name: string, value: unknown): string[] | undefined {
-  const known = recordType(tableName)?.permissions;
-  if (!known?.in.includes(name) || value === null || value === undefined) return undefined;
-  return [value].flat().map((id) => `${known.texts}.${permissionNames.get(id) ?? String(id)}`);
+  const permissions = recordType(tableName)?.permissions;
+  if (!permissions?.in.includes(name) || value === null || value === undefined) return undefined;
+  return [value].flat().map((id) => `${permissions.texts}.${permissionNames.get(id) ?? String(id)}`);
 }

@@ -16,8 +16,8 @@ export function offerOf<Event extends string>(
   { events }: Living<Event>,
   event: NoInfer<Event>,
 ): { isOffered: boolean; why: string | null } {
-  const found = events.find((one) => one.event === event);
-  const why = found?.isOpen ? null : String(found?.why ?? 'state');
+  const offered = events.find((candidate) => candidate.event === event);
+  const why = offered?.isOpen ? null : String(offered?.why ?? 'state');
   return { isOffered: why !== 'state' && why !== 'permission', why };
 }
 

@@ -27,13 +27,13 @@ export function BulkBar<Row extends ListRow>({ description, list, total, may }: 
   const { actor } = list;
   const selection = useSelection(actor);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const asked = useSelector(actor, (snapshot) =>
+  const pendingAction = useSelector(actor, (snapshot) =>
     snapshot.hasTag('confirming') || snapshot.hasTag('busy') ? snapshot.context.action : null,
   );
   const left = useSelector(actor, (snapshot) => snapshot.context.left);
   const count = selection === 'wholeResult' ? total : selection.length;
   const actions = (description.bulkActions ?? []).filter((action) => may(action.may));
-  const action = actions.find(({ key }) => key === asked);
+  const action = actions.find(({ key }) => key === pendingAction);
   if (count === 0) return null;
   const pageIds = (list.answer.data?.data ?? []).map(({ id }) => id);
   const isWholePage = selection === 'wholeResult' || pageIds.every((id) => selection.includes(id));
@@ -69,7 +69,7 @@ export function BulkBar<Row extends ListRow>({ description, list, total, may }: 
               size="small"
               icon={icon}
               disabled={isTooMany}
-              isBusy={isBusy && asked === key}
+              isBusy={isBusy && pendingAction === key}
               onClick={() => actor.send({ type: 'bulk', action: key, needsConfirmation: Form !== undefined })}
             >
               {t(`${description.texts}.action.${key}`)}
@@ -104,7 +104,7 @@ function Left({ texts, left }: { texts: string; left: readonly { code: string }[
   const format = useFormat();
   const reasons = [...new Set(left.map(({ code }) => code))];
   const sentence = (code: string) => {
-    const count = left.filter((one) => one.code === code).length;
+    const count = left.filter((row) => row.code === code).length;
     return t([`${texts}.left.${code}`, `error.${code}`], { count, shown: format.number(count) });
   };
   return (

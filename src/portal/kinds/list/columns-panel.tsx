@@ -66,7 +66,7 @@ export function ColumnsPanel<Row extends ListRow>({ description, allColumns, col
                 label={label}
                 checked={shown.includes(key)}
                 disabled={key === fixed}
-                onValue={(isOn) => choose(order, isOn ? [...shown, key] : shown.filter((other) => other !== key))}
+                onValue={(isOn) => choose(order, isOn ? [...shown, key] : shown.filter((shownKey) => shownKey !== key))}
               />
               {key !== fixed && (
                 <span className={styles.columnMoves}>

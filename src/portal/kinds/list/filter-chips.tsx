@@ -45,7 +45,7 @@ function Chips({ texts, filter, values, onValues }: ChipsProps) {
   const { options } = useFilterOptions(texts, filter);
   const label = t(`${texts}.field.${filter.label ?? filter.key}`);
   return values.map((value) => {
-    const onRemove = () => onValues(values.filter((other) => other !== value));
+    const onRemove = () => onValues(values.filter((selected) => selected !== value));
     if ('Control' in filter.options) {
       const { useWord } = filter.options;
       return <WordChip key={value} label={label} value={value} useWord={useWord} onRemove={onRemove} />;

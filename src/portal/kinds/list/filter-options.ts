@@ -11,7 +11,7 @@ export function useFilterOptions(texts: string, filter: Filter): FilterOptions {
   const { t } = useTranslation();
   const format = useFormat();
   const { options } = filter;
-  const own = useOwnOptions(filter);
+  const ownOptions = useOwnOptions(filter);
   const master = useCall(lookup, { name: 'lookup' in options ? options.lookup : '', query: {} }, { enabled: 'lookup' in options });
   if ('choice' in options) {
     const label = (value: string) => t(`${texts}.choice.${filter.label ?? filter.key}.${value}`);
@@ -25,7 +25,7 @@ export function useFilterOptions(texts: string, filter: Filter): FilterOptions {
     };
   }
   if ('Control' in options) return { options: [], isPending: false };
-  if (own) return own;
+  if (ownOptions) return ownOptions;
   return { options: (master.data?.data ?? []).map(toOption), isPending: master.isPending };
 }
 

@@ -32,7 +32,7 @@ export function FilterValues({ texts, filter, values, onValues }: FilterValuesPr
           key={value}
           label={label}
           checked={values.includes(value)}
-          onValue={(isOn) => onValues(isOn ? [...values, value] : values.filter((other) => other !== value))}
+          onValue={(isOn) => onValues(isOn ? [...values, value] : values.filter((selected) => selected !== value))}
         />
       ))}
     </div>

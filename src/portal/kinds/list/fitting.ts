@@ -6,7 +6,7 @@ export interface FittedColumn {
 }
 
 /** Checks that a column must stay: its own setting, otherwise true for columns of a phone’s card. */
-export const isEssential = ({ role, isEssential: said }: FittedColumn): boolean => said ?? role !== undefined;
+export const isEssential = ({ role, isEssential: setting }: FittedColumn): boolean => setting ?? role !== undefined;
 
 /** Total width of columns, in px. */
 export const breadthOf = (columns: readonly FittedColumn[], rem: number): number =>

@@ -16,8 +16,8 @@ interface Props<Row extends ListRow> {
 
 /** The content of a row in one column. The name column links to the row’s page. */
 export function ListCell<Row extends ListRow>({ description, column, row, format, head }: Props<Row>) {
-  const said = column.cell(row, format);
-  const content = column.isLong ? <div className={styles.long}>{said}</div> : said;
+  const value = column.cell(row, format);
+  const content = column.isLong ? <div className={styles.long}>{value}</div> : value;
   const isName = column.role === 'name';
   const href = isName ? description.href?.(row) : undefined;
   const title = column.text?.(row) ?? (isName ? description.label(row) : undefined);

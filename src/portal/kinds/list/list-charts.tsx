@@ -9,7 +9,7 @@ import type { ChartsProps, ListCharts as Described } from './description.ts';
 import * as styles from './list-charts.css.ts';
 
 /** Charts above a list: expanded on wide screens, collapsed on phones, where the list comes first. */
-export function ListCharts({ of, ...given }: { of: Described } & ChartsProps) {
+export function ListCharts({ of, ...props }: { of: Described } & ChartsProps) {
   const { t } = useTranslation();
   const { isOpen: isTurned, set: turn } = useDisclosure();
   const [opensAtFirst] = useState(() => window.matchMedia('(min-width: 64em)').matches);
@@ -24,7 +24,7 @@ export function ListCharts({ of, ...given }: { of: Described } & ChartsProps) {
       {isOpen && (
         <div className={styles.inside}>
           <Suspense fallback={<Skeleton width="full" />}>
-            <Charts {...given} />
+            <Charts {...props} />
           </Suspense>
         </div>
       )}

@@ -70,14 +70,14 @@ export const addressOf = (view: StartView | null): string | null => view && [vie
 /** The selected columns that still exist, otherwise all that are not extras. */
 export function chosenColumns<C extends { key: string; isExtra?: boolean }>(all: readonly C[], chosen: readonly string[] | null): C[] {
   if (!chosen) return all.filter((column) => !column.isExtra);
-  const known = chosen.map((key) => all.find((column) => column.key === key)).filter((column) => column !== undefined);
-  return known.length > 0 ? known : all.filter((column) => !column.isExtra);
+  const existing = chosen.map((key) => all.find((column) => column.key === key)).filter((column) => column !== undefined);
+  return existing.length > 0 ? existing : all.filter((column) => !column.isExtra);
 }
 
 /** Moves a key down (1) or up (-1); at the ends it stays. */
 export function movedBy(keys: readonly string[], key: string, step: 1 | -1): string[] {
   const from = keys.indexOf(key);
-  const next = keys.filter((other) => other !== key);
+  const next = keys.filter((otherKey) => otherKey !== key);
   next.splice(Math.max(0, Math.min(keys.length - 1, from + step)), 0, key);
   return next;
 }

@@ -65,23 +65,25 @@ export function askedBy(list: ListAddress, search: string, start: string | null 
 
 /** Parses an address. Invalid values are replaced by defaults. */
 export function readListState(search: string, defaults: ListDefaults): ListState {
-  const given = new URLSearchParams(search === '' ? (defaults.start ?? '') : search);
-  const page = Number(given.get('page'));
-  const pageSize = Number(given.get('pageSize')) as PageSize;
-  const view = given.get('view');
+  const parameters = new URLSearchParams(search === '' ? (defaults.start ?? '') : search);
+  const page = Number(parameters.get('page'));
+  const pageSize = Number(parameters.get('pageSize')) as PageSize;
+  const view = parameters.get('view');
   // A list with its own query uses its own parameter for columns.
-  const columns = defaults.filterKeys.includes('columns') ? [] : (given.get('columns') ?? '').split(',').filter(Boolean);
-  const named = Number(given.get('named'));
+  const columns = defaults.filterKeys.includes('columns') ? [] : (parameters.get('columns') ?? '').split(',').filter(Boolean);
+  const named = Number(parameters.get('named'));
   const filters: Record<string, readonly string[]> = {};
   for (const key of defaults.filterKeys) {
-    const values = given.has(key) ? given.getAll(key).filter((value) => value !== '' && value !== off) : (defaults.filters[key] ?? []);
+    const values = parameters.has(key)
+      ? parameters.getAll(key).filter((value) => value !== '' && value !== off)
+      : (defaults.filters[key] ?? []);
     if (values.length > 0) filters[key] = values;
   }
   return {
-    q: given.get('q') ?? '',
+    q: parameters.get('q') ?? '',
     page: Number.isInteger(page) && page > 0 ? page : 1,
     pageSize: pageSizes.includes(pageSize) ? pageSize : 20,
-    sort: given.get('sort') || defaults.sort,
+    sort: parameters.get('sort') || defaults.sort,
     filters,
     view: view !== null && defaults.views.includes(view) ? view : null,
     columns: columns.length > 0 ? columns : null,
@@ -128,9 +130,9 @@ export function nextSort(current: string, column: string, fallback: string): str
 }
 
 /** The sort order in a view with its own first key: the user’s order applies within it. */
-export function sortWithin(first: string | undefined, asked: string): string {
-  if (first === undefined || asked.split(',').some((one) => one.replace(/^-/, '') === first.replace(/^-/, ''))) return asked;
-  return asked === '' ? first : `${first},${asked}`;
+export function sortWithin(first: string | undefined, requested: string): string {
+  if (first === undefined || requested.split(',').some((key) => key.replace(/^-/, '') === first.replace(/^-/, ''))) return requested;
+  return requested === '' ? first : `${first},${requested}`;
 }
 
 /** The `aria-sort` of a column. */
@@ -139,6 +141,6 @@ export function sortOf(current: string, column: string): 'ascending' | 'descendi
   return current === `-${column}` ? 'descending' : 'none';
 }
 
-function sameValues(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((value) => other.includes(value));
+function sameValues(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((value) => b.includes(value));
 }

@@ -15,8 +15,8 @@ export function useExport<Row extends ListRow>(description: ListDescription<Row>
   const view = useOpenView(list);
   const file = useTakeFile(({ format, purpose, signal }) => {
     const wish = { format, ...(purpose && { purpose }) };
-    const own = list.own?.file;
-    if (own) return download(own.call, own.input(list.query, wish) as never, { signal });
+    const ownFile = list.own?.file;
+    if (ownFile) return download(ownFile.call, ownFile.input(list.query, wish) as never, { signal });
     const query = { ...description.slice?.query, ...list.query, ...wish, ...(view && { named: view.name }) };
     return download(description.call, { ...description.slice?.path, query } as never, { signal });
   });

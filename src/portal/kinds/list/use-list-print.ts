@@ -44,8 +44,8 @@ export function useListPrint<Row extends ListRow>(description: ListDescription<R
     rows: isPrinting && context.isWhole ? eachOnce(context.rows as readonly Row[]) : null,
     /** The purpose of printing all rows. */
     purpose: context.isWhole ? purpose : undefined,
-    takeAll: (given?: string) => {
-      setPurpose(given);
+    takeAll: (newPurpose?: string) => {
+      setPurpose(newPurpose);
       actor.send({ type: 'takeAll' });
     },
     /** Without rows there is nothing to print. */

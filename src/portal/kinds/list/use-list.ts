@@ -24,10 +24,10 @@ export function useList<Row extends ListRow>(description: ListDescription<Row>, 
   const { path, state, change, isBare } = useListState(defaults);
   const { q, filters, sort } = state;
   const view = (description.views ?? []).find(({ key }) => key === state.view) ?? null;
-  const found = useMemo(() => foundBy({ q, filters }), [q, filters]);
-  const query = useMemo(() => ({ ...found, sort: sortWithin(view?.sort, sort) }), [found, view, sort]);
-  const inputOf = (asked: Query) =>
-    (own ? own.input(asked) : { ...description.slice?.path, query: { ...description.slice?.query, ...asked } }) as never;
+  const filtering = useMemo(() => foundBy({ q, filters }), [q, filters]);
+  const query = useMemo(() => ({ ...filtering, sort: sortWithin(view?.sort, sort) }), [filtering, view, sort]);
+  const inputOf = (parts: Query) =>
+    (own ? own.input(parts) : { ...description.slice?.path, query: { ...description.slice?.query, ...parts } }) as never;
   const input = inputOf({ ...query, page: state.page, pageSize: state.pageSize });
   const answer = useCall(description.call, input, { keepPrevious: true });
   const actor = useActorRef(machineOf(description, inputOf), { ...inspection, input: { q, filters } });
@@ -39,7 +39,7 @@ export function useList<Row extends ListRow>(description: ListDescription<Row>, 
   }, [isFetching, page, q, actor]);
   useEffect(() => actor.send({ type: 'resultChanged', q, filters }), [q, filters, actor]);
   useListWords(actor, description.texts, change);
-  return { actor, own, path, state, change, isBare, view, found, query, inputOf, answer, defaults };
+  return { actor, own, path, state, change, isBare, view, found: filtering, query, inputOf, answer, defaults };
 }
 
 export type List<Row extends ListRow> = ReturnType<typeof useList<Row>>;
@@ -52,9 +52,9 @@ const machineOf = <Row extends ListRow>(description: ListDescription<Row>, input
         wholeResult(description, (page) => inputOf({ ...foundBy(input), ...page })).catch((error: unknown) => refuse(error)),
       ),
       runBulk: fromPromise<BulkResult, BulkRun>(async ({ input: { action, ids, value } }) => {
-        const found = description.bulkActions?.find(({ key }) => key === action);
+        const bulkAction = description.bulkActions?.find(({ key }) => key === action);
         try {
-          const result = (await found?.run(ids, value)) ?? 0;
+          const result = (await bulkAction?.run(ids, value)) ?? 0;
           return typeof result === 'number' ? { done: result, left: [] } : result;
         } catch (error) {
           return refuse(error, ids);

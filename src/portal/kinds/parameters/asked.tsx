@@ -16,13 +16,13 @@ interface AskedProps {
 export function Asked({ description, values }: AskedProps) {
   const { t } = useTranslation();
   const { parameters, texts, untold = [], isShown } = description;
-  const given = Object.entries(parameters).filter(
+  const shownParameters = Object.entries(parameters).filter(
     ([name]) => !untold.includes(name) && values[name] !== null && values[name] !== false && (isShown?.(name, values) ?? true),
   );
-  if (given.length === 0) return null;
+  if (shownParameters.length === 0) return null;
   return (
     <dl className={styles.asked}>
-      {given.map(([name, field]) => (
+      {shownParameters.map(([name, field]) => (
         <div key={name} className={styles.askedPair}>
           <dt>{t(`${texts}.field.${labelName(name, field)}`)}</dt>
           <dd>

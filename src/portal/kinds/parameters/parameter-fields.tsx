@@ -66,7 +66,7 @@ function useLookupQuery(
   return (name) => {
     const whole = partOf(name);
     if (whole === undefined) return {};
-    const of = values[names.find((one) => parameters[one]?.of === whole) ?? ''];
+    const of = values[names.find((parameter) => parameters[parameter]?.of === whole) ?? ''];
     if (typeof of === 'number') return { of };
     return name !== first && partOf(first) === whole && ofFirst !== undefined ? { of: ofFirst } : {};
   };

@@ -5,11 +5,11 @@ import type { ParameterValues } from './description.ts';
 
 /** Parses the parameters of an address, with defaults for missing ones. Null means not given. */
 export function readParameters(search: string, fields: Fields, defaults: ParameterValues = {}): ParameterValues {
-  const given = new URLSearchParams(search);
+  const address = new URLSearchParams(search);
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
       name,
-      given.has(name) ? valueOf(field, given.get(name)) : (defaults[name] ?? emptyOf(field)),
+      address.has(name) ? valueOf(field, address.get(name)) : (defaults[name] ?? emptyOf(field)),
     ]),
   );
 }
@@ -32,10 +32,10 @@ export function queryOf(values: ParameterValues): Record<string, unknown> {
 
 /** Validation errors by name, as the server would report them. */
 export function parameterProblems(values: ParameterValues, fields: Fields): FieldProblems {
-  const given = Object.fromEntries(
+  const filled = Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, values[name] ?? (field.isRequired ? undefined : null)]),
   );
-  const result = recordSchema(fields).safeParse(given);
+  const result = recordSchema(fields).safeParse(filled);
   return result.success ? {} : problemsOf(result.error);
 }
 

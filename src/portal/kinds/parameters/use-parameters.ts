@@ -14,21 +14,21 @@ interface Edit {
 export function useParameters({ parameters: fields, defaults }: Pick<ParametersDescription, 'parameters' | 'defaults'>) {
   const search = useSearch();
   const [path, navigate] = useLocation();
-  const asked = useMemo(() => readParameters(search, fields, defaults), [search, fields, defaults]);
+  const submitted = useMemo(() => readParameters(search, fields, defaults), [search, fields, defaults]);
   // The input belongs to an address; another address resets it.
-  const [edit, setEdit] = useState<Edit>({ of: asked, values: asked });
-  const draft = edit.of === asked ? edit.values : asked;
+  const [edit, setEdit] = useState<Edit>({ of: submitted, values: submitted });
+  const draft = edit.of === submitted ? edit.values : submitted;
   const text = writeParameters(draft, fields, defaults);
   return {
-    asked,
+    asked: submitted,
     /** The address contains at least one parameter. */
     isGiven: Object.keys(fields).some((name) => new URLSearchParams(search).has(name)),
     draft,
-    change: (name: string, value: unknown) => setEdit({ of: asked, values: follow({ ...draft, [name]: value }, name, fields) }),
+    change: (name: string, value: unknown) => setEdit({ of: submitted, values: follow({ ...draft, [name]: value }, name, fields) }),
     /** Validation errors of the input, as the server would report them. */
     own: parameterProblems(draft, fields),
     /** The input equals the address. */
-    isSame: text === writeParameters(asked, fields, defaults),
+    isSame: text === writeParameters(submitted, fields, defaults),
     /** Writes the input and further parameters into the address. */
     go: (more = '') => {
       const whole = [text, more].filter(Boolean).join('&');
@@ -40,6 +40,6 @@ export function useParameters({ parameters: fields, defaults }: Pick<ParametersD
 /** Clears choices that belonged to another row: a degree has its own batches and branches. */
 function follow(values: ParameterValues, name: string, fields: Fields): ParameterValues {
   const whole = fields[name]?.of;
-  const emptied = Object.keys(fields).filter((one) => whole !== undefined && wholeOf(fields[one]?.of) === whole);
-  return { ...values, ...Object.fromEntries(emptied.map((one) => [one, null])) };
+  const emptied = Object.keys(fields).filter((parameter) => whole !== undefined && wholeOf(fields[parameter]?.of) === whole);
+  return { ...values, ...Object.fromEntries(emptied.map((parameter) => [parameter, null])) };
 }

@@ -11,7 +11,7 @@ export async function readPicture(file: Blob): Promise<HTMLImageElement> {
     await picture.decode();
   } catch (cause) {
     URL.revokeObjectURL(picture.src);
-    throw new Error('no picture', { cause });
+    throw new Error('The picture could not be decoded.', { cause });
   }
   return picture;
 }
@@ -30,7 +30,7 @@ export async function cutPicture(picture: HTMLImageElement, crop: Crop): Promise
 /** The current frame of a camera, uncropped. */
 export async function grabPicture(video: HTMLVideoElement | null): Promise<File> {
   const { videoWidth: width = 0, videoHeight: height = 0 } = video ?? {};
-  if (!video || width === 0) throw new Error('no picture');
+  if (!video || width === 0) throw new Error('The camera shows no picture.');
   return drawn({ width, height }, 'camera.jpg', (pen) => pen.drawImage(video, 0, 0, width, height));
 }
 
@@ -43,9 +43,9 @@ async function drawn(
   canvas.width = width;
   canvas.height = height;
   const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('no canvas');
+  if (!pen) throw new Error('The browser provides no canvas.');
   draw(pen);
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.92));
-  if (!blob) throw new Error('no picture');
+  if (!blob) throw new Error('The picture could not be encoded.');
   return new File([blob], name, { type: 'image/jpeg' });
 }

@@ -10,7 +10,7 @@ import { usePermissions } from '../../session/use-permissions.ts';
  */
 export function EntryParts({ of, ...entry }: EntryProps & { of: string }) {
   const held = usePermissions();
-  const parts = entryPartsOf(of).filter(({ may }) => may.some((one) => held?.has(permission[one])));
+  const parts = entryPartsOf(of).filter(({ may }) => may.some((needed) => held?.has(permission[needed])));
   return parts.map((part) => {
     const Content = contentOf(part);
     return (

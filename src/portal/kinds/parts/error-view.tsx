@@ -20,17 +20,17 @@ export interface ErrorViewProps {
  */
 export function ErrorView({ error, title, onRetry, isRetrying, level = 2 }: ErrorViewProps) {
   const { t } = useTranslation();
-  const known = isApiError(error) ? error : null;
-  if (known?.code === 'Forbidden') return <ForbiddenState level={level} />;
-  if (known?.code === 'NotFound') return <NotFound level={level} />;
+  const apiError = isApiError(error) ? error : null;
+  if (apiError?.code === 'Forbidden') return <ForbiddenState level={level} />;
+  if (apiError?.code === 'NotFound') return <NotFound level={level} />;
   return (
     <ErrorState
       level={level}
       title={title}
-      text={t(`error.${known?.code ?? 'InternalError'}`)}
+      text={t(`error.${apiError?.code ?? 'InternalError'}`)}
       onRetry={onRetry}
       isRetrying={isRetrying}
-      {...(known?.requestId && { requestId: known.requestId })}
+      {...(apiError?.requestId && { requestId: apiError.requestId })}
     />
   );
 }

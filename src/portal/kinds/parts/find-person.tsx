@@ -36,9 +36,9 @@ export function FindPerson<Row extends { id: number }>(props: FindPersonProps<Ro
   const place = useRef<HTMLDivElement>(null);
   const q = useDeferredValue(typed.trim());
   const isLong = [...q].length >= shortest;
-  const found = useCall(call, { query: { q } }, { enabled: isLong, keepPrevious: true });
-  const rows = isLong ? (found.data?.data ?? []) : [];
-  const isAnswered = isLong && found.data !== undefined;
+  const people = useCall(call, { query: { q } }, { enabled: isLong, keepPrevious: true });
+  const rows = isLong ? (people.data?.data ?? []) : [];
+  const isAnswered = isLong && people.data !== undefined;
   const pick = (row: Row) => {
     setTyped('');
     // The pressed result disappears, so the focus returns to the field.
@@ -63,7 +63,7 @@ export function FindPerson<Row extends { id: number }>(props: FindPersonProps<Ro
       }}
       disabled={isReadOnly}
       maxLength={80}
-      isBusy={isLong && found.isFetching}
+      isBusy={isLong && people.isFetching}
     />
   );
   return (
@@ -75,8 +75,8 @@ export function FindPerson<Row extends { id: number }>(props: FindPersonProps<Ro
           {rows.length > 0 && <VisuallyHidden>{t('kind.person.found', { count: rows.length })}</VisuallyHidden>}
         </div>
       </div>
-      {isLong && found.isError && !found.data && (
-        <ErrorView error={found.error} title={t('kind.list.failed')} onRetry={() => void found.refetch()} />
+      {isLong && people.isError && !people.data && (
+        <ErrorView error={people.error} title={t('kind.list.failed')} onRetry={() => void people.refetch()} />
       )}
       {rows.length > 0 && (
         <ul role="list" className={styles.picks} aria-label={t('kind.person.found', { count: rows.length })}>

@@ -16,7 +16,7 @@ export function usePaper(paper: Paper | undefined, made: string): void {
     sheet.replaceSync(pageRule(paper, made, pageOf));
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((styleSheet) => styleSheet !== sheet);
     };
   }, [paper, made, pageOf]);
 }

@@ -25,7 +25,7 @@ const pick = (from: object, fields: Fields): Values =>
 
 /** The fields without an open request. */
 function free(fields: Fields, open: Open, tableName: string, recordId: number): Fields {
-  const taken = open.filter((one) => one.tableName === tableName && one.recordId === recordId).map(({ field }) => field);
+  const taken = open.filter((request) => request.tableName === tableName && request.recordId === recordId).map(({ field }) => field);
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !taken.includes(name)));
 }
 

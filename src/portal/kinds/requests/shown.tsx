@@ -22,9 +22,9 @@ export function ShownValue({ of, table, name, field, value }: ShownProps) {
 export function ShownRow({ fields, row, ...of }: { of: Corrections; table: string; fields: Fields; row: unknown }) {
   const { t } = useTranslation();
   const values = (row ?? {}) as Readonly<Record<string, unknown>>;
-  const said = Object.entries(fields).filter(([name]) => values[name] !== undefined && values[name] !== null && values[name] !== '');
-  if (said.length === 0) return t('kind.form.empty');
-  return said.map(([name, field], at) => (
+  const filled = Object.entries(fields).filter(([name]) => values[name] !== undefined && values[name] !== null && values[name] !== '');
+  if (filled.length === 0) return t('kind.form.empty');
+  return filled.map(([name, field], at) => (
     <Fragment key={name}>
       {at > 0 && ', '}
       <ShownValue {...of} name={name} field={field} value={values[name]} />

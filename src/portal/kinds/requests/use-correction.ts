@@ -55,11 +55,11 @@ function provided(part: CorrectionPart) {
 function problemsIn(part: CorrectionPart, { base, values, proof }: Sent): Record<string, string> {
   const wire = settled(part, values);
   const result = recordSchema(part.fields).safeParse(wire);
-  const found = Object.entries(result.success ? {} : problemsOf(result.error));
+  const problemEntries = Object.entries(result.success ? {} : problemsOf(result.error));
   // Errors in unchanged fields are ignored, because they are not being corrected.
   const changed = changedOf(part, base, values).map(([name]) => name);
   const isWhole = part.to.kind === 'askedWhole' || (part.to.kind === 'own' && part.to.under !== undefined);
-  const problems = Object.fromEntries(found.filter(([name]) => isWhole || changed.includes(name)));
+  const problems = Object.fromEntries(problemEntries.filter(([name]) => isWhole || changed.includes(name)));
   return needsProof(part, base, values) && !proof ? { ...problems, proofFileId: isScanned(part) ? 'scanRequired' : 'required' } : problems;
 }
 

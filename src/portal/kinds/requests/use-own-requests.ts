@@ -13,8 +13,8 @@ export function useOpenRequests(): readonly ChangeRequest[] {
 export function aboutFact(of: Corrections, open: readonly ChangeRequest[], fact: string): readonly ChangeRequest[] {
   const fields = of.fields[of.table] ?? {};
   return open.filter(({ tableName, field }) => {
-    const known = fields[field];
-    return tableName === of.table && known !== undefined && labelName(field, known) === fact;
+    const definition = fields[field];
+    return tableName === of.table && definition !== undefined && labelName(field, definition) === fact;
   });
 }
 

@@ -15,11 +15,11 @@ const fieldOf = ({ fields, others }: Corrections, { tableName, field }: Place): 
 /** The name of a requested field without its row: "Phone", "New guardian". */
 export function useFieldName(of: Corrections): (asked: Place) => string {
   const { t } = useTranslation();
-  return (asked) => {
-    const { added } = of.rows[asked.tableName] ?? {};
-    if (asked.field === wholeRow) return added ? t(added.name) : asked.field;
-    const field = fieldOf(of, asked);
-    return field ? t(labelOf(of, asked.tableName, asked.field, field)) : asked.field;
+  return (place) => {
+    const { added } = of.rows[place.tableName] ?? {};
+    if (place.field === wholeRow) return added ? t(added.name) : place.field;
+    const field = fieldOf(of, place);
+    return field ? t(labelOf(of, place.tableName, place.field, field)) : place.field;
   };
 }
 

@@ -12,9 +12,9 @@ import { Value } from './value.tsx';
 export function columnsOf(description: MasterDescription): Column<MasterRow>[] {
   const { of, name: nameField = 'name' } = description;
   const wanted = description.columns ?? [...Object.keys(of.fields), ...Object.keys(of.also)];
-  const others = wanted.filter((column) => column !== nameField);
+  const names = wanted.filter((column) => column !== nameField);
   let facts = 0;
-  const columns = others.map((column): Column<MasterRow> => {
+  const columns = names.map((column): Column<MasterRow> => {
     if (typeof column !== 'string') return column;
     const role = column === 'isActive' ? 'status' : (facts += 1) <= 3 ? 'fact' : undefined;
     return columnOf(description, column, role);
@@ -27,7 +27,9 @@ function columnOf({ of, texts, links }: MasterDescription, name: string, role: C
   const key = labelName(name, field);
   const held = field?.kind === 'reference' ? key : name;
   const link = links?.[held];
-  const said = (row: MasterRow) => <Value texts={texts} name={field?.kind === 'reference' ? `${key}Id` : name} field={field} row={row} />;
+  const content = (row: MasterRow) => (
+    <Value texts={texts} name={field?.kind === 'reference' ? `${key}Id` : name} field={field} row={row} />
+  );
   const isNumber = field ? numberKinds.includes(field.kind) : !(`${key}Id` in of.fields);
   return {
     key,
@@ -39,10 +41,10 @@ function columnOf({ of, texts, links }: MasterDescription, name: string, role: C
     cell: (row) =>
       link ? (
         <LinkedCell link={link} row={row} held={held}>
-          {said(row)}
+          {content(row)}
         </LinkedCell>
       ) : (
-        said(row)
+        content(row)
       ),
     text: (row) => (typeof row[held] === 'string' && field?.kind !== 'choice' ? row[held] : null),
   };

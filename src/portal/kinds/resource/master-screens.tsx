@@ -81,9 +81,9 @@ function editDialog({ texts, asks }: MasterDescription, form: FormDescription) {
     const { t } = useTranslation();
     const format = useFormat();
     const question = (values: Values) => {
-      const asked = asks?.(record, values);
-      if (!asked) return null;
-      const words = (part: string) => t(`${texts}.asks.${asked.key}.${part}`, { shown: format.number(asked.count) });
+      const question = asks?.(record, values);
+      if (!question) return null;
+      const words = (part: string) => t(`${texts}.asks.${question.key}.${part}`, { shown: format.number(question.count) });
       return { title: words('title'), children: words('text'), confirmLabel: words('confirm') };
     };
     return <RecordDialog description={form} id={record.id} question={question} onClose={onClose} />;

@@ -53,11 +53,11 @@ export function RecordDialog(props: Props) {
   const Save = isDanger ? Button : SaveButton;
   const { texts } = description;
   useEnds(actor, props);
-  const asked = question?.(snapshot.context.values) ?? null;
+  const confirmation = question?.(snapshot.context.values) ?? null;
   const consent = useConfirm(async () => actor.send({ type: 'submit' }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (asked) consent.ask();
+    if (confirmation) consent.ask();
     else actor.send({ type: 'submit' });
   };
   const close = () => (snapshot.hasTag('form') ? actor.send({ type: 'leave', to: '' }) : onClose());
@@ -94,7 +94,7 @@ export function RecordDialog(props: Props) {
         onStay={() => actor.send({ type: 'stay' })}
         onLeave={() => actor.send({ type: 'discard' })}
       />
-      {asked && <ConfirmDialog isDanger={false} {...asked} {...consent.dialog} />}
+      {confirmation && <ConfirmDialog isDanger={false} {...confirmation} {...consent.dialog} />}
       {snapshot.hasTag('conflict') && <ConflictDialog description={description} actor={actor} />}
     </Dialog>
   );
@@ -137,13 +137,13 @@ function State({ description, actor, id }: Pick<Props, 'description' | 'id'> & {
 /** Shows the message after saving, and closes the dialog after saving or leaving. */
 function useEnds(actor: Editor, { doneText, wayBack, onClose }: Pick<Props, 'doneText' | 'wayBack' | 'onClose'>) {
   const { t } = useTranslation();
-  const said = useRef({ doneText, wayBack });
+  const messages = useRef({ doneText, wayBack });
   useEffect(() => {
-    said.current = { doneText, wayBack };
+    messages.current = { doneText, wayBack };
   });
   useEffect(() => {
     const saved = actor.on('saved', () => {
-      const { doneText: done, wayBack: back } = said.current;
+      const { doneText: done, wayBack: back } = messages.current;
       const text = typeof done === 'function' ? done() : done;
       void toast('success', text ?? t('kind.form.saved'), back?.() ?? undefined);
       onClose();

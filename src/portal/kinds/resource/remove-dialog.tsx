@@ -42,7 +42,7 @@ export function RemoveDialog({ call, id, name, texts, instead, onClose, onDone }
     },
   });
   const isUsed = problem === 'InUse';
-  const said = instead?.problem ?? problem;
+  const shownProblem = instead?.problem ?? problem;
   return (
     <ConfirmDialog
       isOpen
@@ -51,7 +51,7 @@ export function RemoveDialog({ call, id, name, texts, instead, onClose, onDone }
       isBusy={isBusy}
       isRefused={isUsed}
       instead={isUsed && instead?.buttons}
-      error={said === null ? undefined : t([`${texts}.refused.${said}`, `error.${said}`])}
+      error={shownProblem === null ? undefined : t([`${texts}.refused.${shownProblem}`, `error.${shownProblem}`])}
       onClose={onClose}
       onConfirm={act}
     >

@@ -20,17 +20,17 @@ interface Props {
 /** Counts of the records that refer to a row, with links to them: the reason that it cannot be deleted. */
 export function Uses({ texts, uses, id }: Props) {
   const { t } = useTranslation();
-  const items = uses.map((one) => ({
+  const items = uses.map((reference) => ({
     // Several fields of a table may refer to the row: a caste, and the caste of the seat.
     label: t([
-      `trail.used.${one.table}_${one.field}`,
-      `trail.used.${one.table}`,
-      `${texts}.field.${one.table}`,
+      `trail.used.${reference.table}_${reference.field}`,
+      `trail.used.${reference.table}`,
+      `${texts}.field.${reference.table}`,
       'kind.resource.usedElsewhere',
     ]),
     value: (
-      <Suspense fallback={<Count {...one} />}>
-        <Counted one={one} id={id} />
+      <Suspense fallback={<Count {...reference} />}>
+        <Counted one={reference} id={id} />
       </Suspense>
     ),
   }));

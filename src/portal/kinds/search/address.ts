@@ -24,19 +24,19 @@ export const writeWhere = (where: Where): string => ((where.all ?? where.any ?? 
 
 /** The columns in an address besides the fixed ones, without duplicates. */
 export function readColumns({ of, usual, who }: SearchPlace, text: string | null | undefined): readonly string[] {
-  const known = (text ?? '').split(',').filter((name) => of.catalogue.names.includes(name) && !who.includes(name));
-  return known.length > 0 ? [...new Set(known)].slice(0, searchLimits.columns - who.length) : usual;
+  const names = (text ?? '').split(',').filter((name) => of.catalogue.names.includes(name) && !who.includes(name));
+  return names.length > 0 ? [...new Set(names)].slice(0, searchLimits.columns - who.length) : usual;
 }
 
 /** The address of a stored search. */
-export function searchAddress(known: SearchPlace, { columns, sort, all, any }: SearchDefinition): Href {
-  const names = columns.map(({ field }) => field).filter((name) => !known.who.includes(name));
+export function searchAddress(place: SearchPlace, { columns, sort, all, any }: SearchDefinition): Href {
+  const names = columns.map(({ field }) => field).filter((name) => !place.who.includes(name));
   const search = new URLSearchParams();
   const conditions = writeWhere({ ...(all && { all }), ...(any && { any }) });
   if (conditions) search.set('where', conditions);
-  if (names.length > 0 && names.join() !== known.usual.join()) search.set('columns', names.join(','));
+  if (names.length > 0 && names.join() !== place.usual.join()) search.set('columns', names.join(','));
   if (sort) search.set('sort', sort);
-  return (search.size > 0 ? `${known.here()}?${search}` : known.here()) as Href;
+  return (search.size > 0 ? `${place.here()}?${search}` : place.here()) as Href;
 }
 
 /** The definition of a predefined search. */

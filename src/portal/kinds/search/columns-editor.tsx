@@ -39,8 +39,8 @@ export function ColumnsEditor({ columns, onColumns, canRename = false, except = 
             isFirst={index === 0}
             isLast={index === columns.length - 1}
             canRename={canRename}
-            onColumn={(next) => onColumns(columns.map((one) => (one === column ? next : one)))}
-            onRemove={() => onColumns(columns.filter((one) => one !== column))}
+            onColumn={(next) => onColumns(columns.map((other) => (other === column ? next : other)))}
+            onRemove={() => onColumns(columns.filter((other) => other !== column))}
           />
         ))}
       </ol>

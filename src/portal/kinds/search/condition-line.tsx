@@ -26,7 +26,7 @@ export function ConditionLine({ line, path, problems, onLine, onRemove }: Props)
   const words = useFieldWords();
   const { fields } = useSubject().catalogue;
   const field = fields[line.field];
-  const said = (part: string) => {
+  const problemOf = (part: string) => {
     const code = problems[`${path}.${part}`];
     if (code === undefined) return undefined;
     return part === 'field' ? t('kind.search.notForYou') : t(`field.${code}`, { max: 100, min: 1 });
@@ -34,10 +34,10 @@ export function ConditionLine({ line, path, problems, onLine, onRemove }: Props)
   const name = words.label(line.field);
   return (
     <div className={styles.line} role="group" aria-label={t('kind.search.lineOf', { name })}>
-      <Field label={t('kind.search.what')} isLabelHidden error={said('field')}>
+      <Field label={t('kind.search.what')} isLabelHidden error={problemOf('field')}>
         <FieldSelect value={line.field} onValue={(chosen) => onLine(withField(fields, line, chosen))} />
       </Field>
-      <Field label={t('kind.search.how')} isLabelHidden error={said('op')} className={styles.how}>
+      <Field label={t('kind.search.how')} isLabelHidden error={problemOf('op')} className={styles.how}>
         <Select
           value={line.op}
           options={(field ? operatorsOf(field) : []).map((op) => ({ value: op, label: t(`kind.search.op.${op}`) }))}
@@ -45,7 +45,7 @@ export function ConditionLine({ line, path, problems, onLine, onRemove }: Props)
         />
       </Field>
       <div className={styles.value}>
-        <ConditionValue line={line} error={said('value')} onValues={(values) => onLine({ ...line, values })} />
+        <ConditionValue line={line} error={problemOf('value')} onValues={(values) => onLine({ ...line, values })} />
       </div>
       <IconButton icon={X} variant="quiet" className={styles.remove} label={t('kind.search.removeLine', { name })} onClick={onRemove} />
     </div>

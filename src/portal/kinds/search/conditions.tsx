@@ -34,8 +34,8 @@ export function Conditions({ draft, problems, onDraft }: Props) {
       <ol role="list" className={styles.lines}>
         {nodes.map((node, index) => {
           const path = `${key}.${index}`;
-          const put = (one: DraftLine | DraftGroup) => change(nodes.map((other) => (other === node ? one : other)));
-          const remove = () => change(nodes.filter((other) => other !== node));
+          const put = (next: DraftLine | DraftGroup) => change(nodes.map((sibling) => (sibling === node ? next : sibling)));
+          const remove = () => change(nodes.filter((sibling) => sibling !== node));
           return (
             <li key={node.id}>
               {isDraftGroup(node) ? (
@@ -118,8 +118,8 @@ function Group({ group, isAll, path, problems, onGroup, onRemove }: GroupProps) 
           line={line}
           path={`${path}.${key}.${at}`}
           problems={problems}
-          onLine={(next) => change(lines.map((other) => (other === line ? next : other)))}
-          onRemove={() => change(lines.filter((other) => other !== line))}
+          onLine={(next) => change(lines.map((sibling) => (sibling === line ? next : sibling)))}
+          onRemove={() => change(lines.filter((sibling) => sibling !== line))}
         />
       ))}
       <div>

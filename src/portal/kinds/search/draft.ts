@@ -57,16 +57,16 @@ export const newGroup = (subject: SearchSubject, key: 'all' | 'any'): DraftGroup
 
 const kindOf = (fields: SearchFields, field: string): SearchKind => fields[field]?.kind ?? 'text';
 const firstOperator = (fields: SearchFields, field: string): Operator => {
-  const known = fields[field];
-  return (known && operatorsOf(known)[0]) ?? 'eq';
+  const definition = fields[field];
+  return (definition && operatorsOf(definition)[0]) ?? 'eq';
 };
 
 /** The condition with another field. Values are kept only if the field has the same kind. */
 export function withField(fields: SearchFields, line: DraftLine, field: string): DraftLine {
-  const known = fields[field];
+  const definition = fields[field];
   const kind = kindOf(fields, field);
   const isAlike = kind === kindOf(fields, line.field) && !['choice', 'reference'].includes(kind);
-  const op = known && operatorsOf(known).includes(line.op) ? line.op : firstOperator(fields, field);
+  const op = definition && operatorsOf(definition).includes(line.op) ? line.op : firstOperator(fields, field);
   return { ...line, field, op, values: isAlike ? line.values : [] };
 }
 
@@ -107,7 +107,7 @@ function conditionOf(fields: SearchFields, { field, op, values }: DraftLine): Co
 
 function lineOf(fields: SearchFields, { field, op, value }: Condition): DraftLine {
   const values = value === undefined ? [] : Array.isArray(value) ? value : [value];
-  return { id: nextId(), field, op, values: values.map((one) => shownValue(kindOf(fields, field), one)) };
+  return { id: nextId(), field, op, values: values.map((value) => shownValue(kindOf(fields, field), value)) };
 }
 
 /** The typed value converted to the field’s kind. Unreadable input stays text and is reported as invalid. */

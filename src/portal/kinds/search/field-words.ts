@@ -29,9 +29,9 @@ export function useFieldWords(): FieldWords {
   const held = usePermissions();
   return useMemo(() => {
     const { fields, groups: keys, names } = subject.catalogue;
-    const said = ({ keys: own, whose }: ReturnType<typeof labelOf>): string =>
-      whose === undefined ? t(own) : t('kind.search.partOf', { whose: t(whose), part: t(own) });
-    const label = (name: string) => said(labelOf(subject, name));
+    const wordsOf = ({ keys: keys, whose }: ReturnType<typeof labelOf>): string =>
+      whose === undefined ? t(keys) : t('kind.search.partOf', { whose: t(whose), part: t(keys) });
+    const label = (name: string) => wordsOf(labelOf(subject, name));
     const word = (name: string, choice: string) => {
       const root = choicesOf(subject, name);
       return root === null ? choice : t(`${root}.${choice}`);
@@ -51,7 +51,7 @@ export function useFieldWords(): FieldWords {
     let groups: readonly FieldGroup[] | undefined;
     return {
       label,
-      head: (name: string) => said(headOf(subject, name)),
+      head: (name: string) => wordsOf(headOf(subject, name)),
       word,
       mayUse,
       // Computed on first use: more than a hundred texts, which most components do not need.

@@ -7,6 +7,6 @@ export const fieldsIn = ({ columns, sort = '', ...where }: SearchDefinition): re
   ...linesByPath(where).map(([, { field }]) => field),
   ...sort
     .split(',')
-    .filter((one) => one !== '')
-    .map((one) => one.replace(/^-/, '')),
+    .filter((key) => key !== '')
+    .map((key) => key.replace(/^-/, '')),
 ];

@@ -62,7 +62,7 @@ interface Saying {
 /** A value as text; several values are joined. */
 function textOf(field: SearchField | undefined, value: SearchValue, saying: Saying): string | null {
   if (value === null) return null;
-  if (Array.isArray(value)) return value.map((one) => textOf(field, one, saying)).join(', ');
+  if (Array.isArray(value)) return value.map((item) => textOf(field, item, saying)).join(', ');
   const { name, words, say, format } = saying;
   switch (field?.kind) {
     case 'flag':
@@ -83,8 +83,8 @@ function textOf(field: SearchField | undefined, value: SearchValue, saying: Sayi
 
 function widthOf({ of, widths, broad }: Describing<never>, name: string): `${number}rem` {
   const field = of.catalogue.fields[name];
-  const own = widths?.[name];
-  if (own) return own;
+  const width = widths?.[name];
+  if (width) return width;
   // A heading with the owner of the part needs space.
   if (field?.kind === 'number' && !field.partOf) return '7rem';
   if (field?.kind !== 'text' && !field?.isMany) return '9rem';

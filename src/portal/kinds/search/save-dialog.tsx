@@ -23,18 +23,18 @@ interface Props<Definition extends SearchDefinition> {
 export function SaveDialog<Definition extends SearchDefinition>(props: Props<Definition>) {
   const { calls, definition, opened, onSaved, onClose } = props;
   const { t } = useTranslation();
-  const own = opened?.isOwn ? opened : null;
+  const ownTemplate = opened?.isOwn ? opened : null;
   const form = useSmallForm({
-    values: { way: own === null ? 'new' : 'replace', name: own?.name ?? '', isShared: own?.isShared ?? false },
+    values: { way: ownTemplate === null ? 'new' : 'replace', name: ownTemplate?.name ?? '', isShared: ownTemplate?.isShared ?? false },
     check: ({ name }): FieldCodes => {
       const issue = templateName.schema.safeParse(name).error?.issues[0];
       return issue ? { name: issue.message } : {};
     },
     send: ({ way, name, isShared }) => {
       const body = { name: templateName.schema.parse(name), isShared, definition };
-      return way === 'new' || !own
+      return way === 'new' || !ownTemplate
         ? change(calls.add, { body })
-        : change(calls.change, { id: own.id, body: { ...body, version: own.version } });
+        : change(calls.change, { id: ownTemplate.id, body: { ...body, version: ownTemplate.version } });
     },
     onDone: ({ data }) => {
       void toast('success', t('kind.search.template.saved', { name: data.name }));
@@ -52,12 +52,12 @@ export function SaveDialog<Definition extends SearchDefinition>(props: Props<Def
       onSubmit={form.submit}
       onClose={onClose}
     >
-      {own && (
+      {ownTemplate && (
         <RadioGroup
           label={t('kind.search.template.how')}
           {...form.bind('way')}
           options={[
-            { value: 'replace', label: t('kind.search.template.replace', { name: own.name }) },
+            { value: 'replace', label: t('kind.search.template.replace', { name: ownTemplate.name }) },
             { value: 'new', label: t('kind.search.template.asNew') },
           ]}
         />

@@ -56,8 +56,8 @@ export function SearchForm({ description, query, onFilter }: Props) {
     check: () => problems,
     send: () => {
       if (isKept.current) return open('save');
-      const asked = writeWhere(where);
-      if (asked !== text) onFilter('where', asked === '' ? [] : [asked]);
+      const written = writeWhere(where);
+      if (written !== text) onFilter('where', written === '' ? [] : [written]);
     },
   });
   const submit = (event?: FormEvent) => {

@@ -38,9 +38,9 @@ function Found<Row extends FoundRow>({ description, Summary }: FoundProps<Row>) 
   const { t } = useTranslation();
   const words = useFieldWords();
   const search = useSearch();
-  const asked = useMemo(() => askedBy(description, search, words), [description, search, words]);
+  const request = useMemo(() => askedBy(description, search, words), [description, search, words]);
   const list = useMemo((): ListDescription<Row> => {
-    const { columns, where, sort } = asked;
+    const { columns, where, sort } = request;
     const definition = { ...where, columns: columns.map((field) => ({ field })), ...(sort && { sort }) };
     return {
       texts: description.texts,
@@ -55,23 +55,23 @@ function Found<Row extends FoundRow>({ description, Summary }: FoundProps<Row>) 
       ...(description.file && { exportMay: description.file.may }),
       ...(Summary && { Summary }),
     };
-  }, [asked, description, words, t, Summary]);
-  const own = useMemo(() => questionOf(description, asked), [description, asked]);
-  return <ListView description={list} own={own} />;
+  }, [request, description, words, t, Summary]);
+  const question = useMemo(() => questionOf(description, request), [description, request]);
+  return <ListView description={list} own={question} />;
 }
 
 type Asked = ReturnType<typeof askedBy>;
 
 /** The query in an address, as far as available to this user. */
 function askedBy(description: SearchPlace, search: string, { mayUse }: FieldWords) {
-  const given = new URLSearchParams(search);
-  const sorts = given
+  const address = new URLSearchParams(search);
+  const sorts = address
     .get('sort')
     ?.split(',')
-    .filter((one) => mayUse(one.replace(/^-/, '')));
+    .filter((key) => mayUse(key.replace(/^-/, '')));
   return {
-    where: readWhere(description, given.get('where')),
-    columns: [...description.who, ...readColumns(description, given.get('columns')).filter(mayUse)],
+    where: readWhere(description, address.get('where')),
+    columns: [...description.who, ...readColumns(description, address.get('columns')).filter(mayUse)],
     sort: sorts?.join(','),
   };
 }

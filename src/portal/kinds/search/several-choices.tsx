@@ -39,7 +39,7 @@ export function SeveralChoices({ options, values, error, onValues }: Props) {
                 key={value}
                 label={label}
                 checked={values.includes(value)}
-                onValue={(isOn) => onValues(isOn ? [...values, value] : values.filter((other) => other !== value))}
+                onValue={(isOn) => onValues(isOn ? [...values, value] : values.filter((selected) => selected !== value))}
               />
             ))}
           </div>

@@ -6,6 +6,6 @@ export const SearchSubjectContext = createContext<SearchSubject | null>(null);
 
 export function useSubject(): SearchSubject {
   const subject = use(SearchSubjectContext);
-  if (!subject) throw new Error('A part of a search stands outside of it.');
+  if (!subject) throw new Error('No search subject: render inside SearchSubjectContext.');
   return subject;
 }

@@ -27,8 +27,8 @@ export function PreviewRows({ description, rows, ticked, actor }: PreviewRowsPro
   const [part, setPart] = useState('all');
   const [page, setPage] = useState(1);
   const counts = states(rows);
-  const found = part === 'all' ? rows : rows.filter(({ state }) => state === part);
-  const shown = found.slice((page - 1) * pageSize, page * pageSize);
+  const partRows = part === 'all' ? rows : rows.filter(({ state }) => state === part);
+  const shown = partRows.slice((page - 1) * pageSize, page * pageSize);
   const set = (some: readonly StepRow[], isTicked: boolean) =>
     actor.send({ type: isTicked ? 'tick' : 'untick', keys: some.map(({ key }) => key) });
   const tabs = [
@@ -43,10 +43,10 @@ export function PreviewRows({ description, rows, ticked, actor }: PreviewRowsPro
   };
   const table = (
     <>
-      <RowsTable description={description} rows={shown} all={found} ticked={ticked} onTicks={set} />
-      {found.length > pageSize && (
+      <RowsTable description={description} rows={shown} all={partRows} ticked={ticked} onTicks={set} />
+      {partRows.length > pageSize && (
         <div className={styles.foot}>
-          <Pagination page={page} pageSize={pageSize} total={found.length} onPage={setPage} />
+          <Pagination page={page} pageSize={pageSize} total={partRows.length} onPage={setPage} />
         </div>
       )}
     </>

@@ -74,7 +74,7 @@ function Verdict({ description, steps: { actor }, rows, ticked }: VerdictProps) 
   const written = counts.new + counts.replaced;
   const blocked = rows.filter(({ key, state }) => state === 'blocked' && ticked.has(key));
   const replaceable = rows.filter((row) => row.state === 'differs' && canChoose(row));
-  const kept = replaceable.filter(({ key }) => !ticked.has(key));
+  const keptRows = replaceable.filter(({ key }) => !ticked.has(key));
   const keysOf = (some: readonly StepRow[]) => some.map(({ key }) => key);
   const actions = (
     <>
@@ -84,8 +84,8 @@ function Verdict({ description, steps: { actor }, rows, ticked }: VerdictProps) 
         </Button>
       )}
       {replaceable.length > 0 && (
-        <Button size="small" onClick={() => actor.send({ type: kept.length > 0 ? 'tick' : 'untick', keys: keysOf(replaceable) })}>
-          {t(kept.length > 0 ? 'kind.steps.replaceAll' : 'kind.steps.keepAll', { count: replaceable.length })}
+        <Button size="small" onClick={() => actor.send({ type: keptRows.length > 0 ? 'tick' : 'untick', keys: keysOf(replaceable) })}>
+          {t(keptRows.length > 0 ? 'kind.steps.replaceAll' : 'kind.steps.keepAll', { count: replaceable.length })}
         </Button>
       )}
       {blocked.length === 0 && written > 0 && (

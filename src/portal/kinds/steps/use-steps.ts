@@ -26,7 +26,8 @@ export function useSteps(description: AnyStepsDescription) {
   const actor = useActorRef(machine, inspection);
   const snapshot = useSelector(actor, (current) => current);
   useEffect(() => {
-    progress.hear = (told) => actor.send({ type: 'progressed', progress: told && { done: told.done, of: told.of } });
+    progress.hear = (progressed) =>
+      actor.send({ type: 'progressed', progress: progressed && { done: progressed.done, of: progressed.of } });
   }, [actor, progress]);
   useEffect(() => {
     const isRight = Object.keys(parameterProblems(asked, fields)).length === 0;
@@ -75,7 +76,7 @@ const usual = ({ state }: StepRow) => state === 'new' || state === 'blocked';
 
 function provided({ of, isTicked = usual }: AnyStepsDescription, progress: Heard, only: string | null) {
   const write = async (body: object, signal: AbortSignal) => {
-    const { key, stop } = followProgress((told) => progress.hear(told));
+    const { key, stop } = followProgress((update) => progress.hear(update));
     const answer = await call(of.write, { query: { dryRun: false, key }, body } as never, { signal }).finally(stop);
     emptyAreas(of.write.changes ?? []);
     return (answer as { data: { run: StepRun } }).data.run;

@@ -32,17 +32,17 @@ export function KnownRows({ description, report }: { description: UploadDescript
           </Row>
         </TableHead>
         <TableBody>
-          {knownRows.slice((page - 1) * pageSize, page * pageSize).map((known) => (
-            <Row key={known.row}>
-              <Td align="end">{format.number(known.row)}</Td>
+          {knownRows.slice((page - 1) * pageSize, page * pageSize).map((row) => (
+            <Row key={row.row}>
+              <Td align="end">{format.number(row.row)}</Td>
               <Td>
-                <Known label={known.label} href={description.knownPath?.(known.id)} />
+                <Known label={row.label} href={description.knownPath?.(row.id)} />
               </Td>
               <Td>
                 <div className={styles.wrongCell}>
-                  {known.differences.length === 0
+                  {row.differences.length === 0
                     ? t('kind.upload.same')
-                    : known.differences.map(({ field, here, file }) => (
+                    : row.differences.map(({ field, here, file }) => (
                         <span key={field}>
                           {t('kind.upload.difference', {
                             name: t(`${description.texts}.column.${field}`),

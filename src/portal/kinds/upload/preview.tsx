@@ -124,8 +124,10 @@ function Warnings({ texts, warnings }: { texts: string; warnings: readonly Uploa
   return (
     <Banner tone="warning">
       <ul className={styles.lines}>
-        {warnings.map((one) => (
-          <li key={one.code}>{t(`${texts}.warning.${one.code}`, { number: format.number(one.count), rows: named(one) })}</li>
+        {warnings.map((warning) => (
+          <li key={warning.code}>
+            {t(`${texts}.warning.${warning.code}`, { number: format.number(warning.count), rows: named(warning) })}
+          </li>
         ))}
       </ul>
     </Banner>

@@ -9,8 +9,8 @@ const ofKind: Readonly<Record<string, string>> = { InUse: 'inUse', duplicate: 'n
 
 /** The reason for rejecting a file or refusing to undo an upload; `texts` is the prefix of the description’s texts. */
 export function uploadProblem(t: TFunction, texts: string, problem: string): string {
-  const own = ofKind[problem];
-  if (own) return t(`${texts}.${own}`);
+  const key = ofKind[problem];
+  if (key) return t(`${texts}.${key}`);
   if (ofUpload.includes(problem)) return t(`kind.upload.problem.${problem}`);
   return t(`error.${problem === 'offline' ? 'FETCH_ERROR' : problem}`);
 }
@@ -41,6 +41,6 @@ function whatIsWrong(t: TFunction, columns: Fields, { field, code }: CellProblem
 
 /** An error in the column headings. */
 export function headingProblem(t: TFunction, { field, code }: { field: string; code: string }): string {
-  const known = code === 'required' || code === 'duplicate' ? code : 'unknown';
-  return t(`kind.upload.heading.${known}`, { name: field });
+  const kind = code === 'required' || code === 'duplicate' ? code : 'unknown';
+  return t(`kind.upload.heading.${kind}`, { name: field });
 }

@@ -25,11 +25,11 @@ export function rowsFile(): RowsFile {
     waiting.clear();
   });
   return {
-    ask: (ask, asked) =>
+    ask: (ask, input) =>
       new Promise((resolve, reject) => {
         last += 1;
         waiting.set(last, { resolve, reject });
-        worker.postMessage({ id: last, ask, ...asked });
+        worker.postMessage({ id: last, ask, ...input });
       }),
     close: () => worker.terminate(),
   };

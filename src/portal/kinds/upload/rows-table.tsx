@@ -41,7 +41,7 @@ export function RowsTable({ description, rows, report, only, onEdit }: RowsTable
   const names = useMemo(() => columnsFor(description, only ? report : null), [description, only, report]);
   useEffect(() => {
     let isGone = false;
-    void rows.ask('page', { only, page, pageSize }).then((found) => isGone || setShown(found));
+    void rows.ask('page', { only, page, pageSize }).then((answer) => isGone || setShown(answer));
     return () => {
       isGone = true;
     };
@@ -124,10 +124,10 @@ function columnsFor({ of: { columns } }: UploadDescription, report: RowsReport |
 }
 
 function byRow({ problems }: RowsReport): Map<number, Map<string, CellProblem>> {
-  const found = new Map<number, Map<string, CellProblem>>();
+  const problemsByRow = new Map<number, Map<string, CellProblem>>();
   for (const { row, ...problem } of problems) {
-    const cells = found.get(row) ?? new Map<string, CellProblem>();
-    found.set(row, cells.set(problem.field, problem));
+    const cells = problemsByRow.get(row) ?? new Map<string, CellProblem>();
+    problemsByRow.set(row, cells.set(problem.field, problem));
   }
-  return found;
+  return problemsByRow;
 }

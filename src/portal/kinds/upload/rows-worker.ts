@@ -20,7 +20,7 @@ const scope = globalThis as unknown as {
 };
 scope.addEventListener('message', ({ data: question }) => {
   void answer(question).then(
-    (found) => scope.postMessage({ id: question.id, answer: found }),
+    (answer) => scope.postMessage({ id: question.id, answer: answer }),
     (error: unknown) => scope.postMessage({ id: question.id, problem: problemOf(error) }),
   );
 });
@@ -47,13 +47,13 @@ function problemOf(error: unknown): string {
   return error instanceof Problem ? error.message : 'badFormat';
 }
 
-async function open(file: File, known: readonly string[]): Promise<Answers['open']> {
+async function open(file: File, columnNames: readonly string[]): Promise<Answers['open']> {
   const all = await readAll(file);
-  const [first = [], ...others] = all;
-  const byKey = new Map(known.map((column) => [headingKey(column), column]));
+  const [first = [], ...lines] = all;
+  const byKey = new Map(columnNames.map((column) => [headingKey(column), column]));
   columns = first.map((heading) => byKey.get(headingKey(heading)) ?? heading);
   headings = columns;
-  rows = others;
+  rows = lines;
   numbers = rows.flatMap((cells, index) => (cells.some((cell) => cell !== '') ? [index + 2] : []));
   if (numbers.length === 0) throw new Problem('required');
   if (numbers.length > rowsFileLimits.rows) throw new Problem('tooLong');

@@ -14,7 +14,7 @@ export async function sheetRows(bytes: Uint8Array): Promise<string[][]> {
   const workbook = (await read('xl/workbook.xml')) ?? '';
   const path = (await firstSheet(workbook, read)) ?? names.filter((name) => /^xl\/worksheets\/[^/]+\.xml$/.test(name)).sort()[0];
   const sheet = path && (await read(path));
-  if (!sheet) throw new Error('no sheet');
+  if (!sheet) throw new Error('The workbook has no sheet.');
   const shared = texts((await read('xl/sharedStrings.xml')) ?? '');
   const dates = dateStyles((await read('xl/styles.xml')) ?? '');
   const firstDay = /<workbookPr\b[^>]*\bdate1904="(?:1|true)"/.test(workbook) ? ofMac : ofWindows;
@@ -73,7 +73,8 @@ const dayOf = (firstDay: number, days: number): string => new Date(firstDay + Ma
 /** Some programs write `<x:row>` instead of `<row>`. */
 const unprefixed = (xml: string | null): string | null => xml?.replaceAll(/<(\/?)\w+:/g, '<$1') ?? null;
 
-const texts = (xml: string): string[] => [...xml.matchAll(/<si\b[^>]*?(?:\/>|>([\s\S]*?)<\/si>)/g)].map(([, one = '']) => runs(one));
+const texts = (xml: string): string[] =>
+  [...xml.matchAll(/<si\b[^>]*?(?:\/>|>([\s\S]*?)<\/si>)/g)].map(([, content = '']) => runs(content));
 
 /** A text may consist of several runs with different formatting. Phonetic guides (`rPh`) are excluded. */
 function runs(xml: string): string {
@@ -83,13 +84,13 @@ function runs(xml: string): string {
 
 /** Styles that format a number as a date: formats 14 to 22, and custom ones with a day or year. */
 function dateStyles(xml: string): Set<number> {
-  const own = new Map(
+  const ownFormats = new Map(
     [...xml.matchAll(/<numFmt\b[^>]*>/g)].map(([text]) => [attributeOf(text, 'numFmtId'), attributeOf(text, 'formatCode') ?? '']),
   );
   const isDay = (id: string | undefined) => {
     const number = Number(id);
     if (number >= 14 && number <= 22) return true;
-    return /[dy]/i.test((own.get(id) ?? '').replaceAll(/\[[^\]]*\]|"[^"]*"|\\./g, ''));
+    return /[dy]/i.test((ownFormats.get(id) ?? '').replaceAll(/\[[^\]]*\]|"[^"]*"|\\./g, ''));
   };
   const formats = /<cellXfs\b[^>]*>([\s\S]*?)<\/cellXfs>/.exec(xml)?.[1] ?? '';
   const styles = [...formats.matchAll(/<xf\b[^>]*>/g)].map(([text]) => attributeOf(text, 'numFmtId'));

@@ -21,7 +21,7 @@ export function useUpload(description: UploadDescription, into: number | null) {
   const machine = useMemo(() => provided(description, rows, progress, into), [description, rows, progress, into]);
   const actor = useActorRef(machine, inspection);
   useEffect(() => {
-    progress.hear = (told) => actor.send({ type: 'progressed', progress: told && { done: told.done, of: told.of } });
+    progress.hear = (update) => actor.send({ type: 'progressed', progress: update && { done: update.done, of: update.of } });
   }, [actor, progress]);
   return { actor, rows };
 }
@@ -44,7 +44,7 @@ interface Asked {
 function lazyRows(): RowsFile {
   let file: RowsFile | null = null;
   return {
-    ask: (ask, asked) => (file ??= rowsFile()).ask(ask, asked),
+    ask: (ask, input) => (file ??= rowsFile()).ask(ask, input),
     close: () => {
       file?.close();
       file = null;
@@ -58,8 +58,8 @@ export const reportIn = (report: UploadReport | null): RowsReport | null => (rep
 function provided({ of }: UploadDescription, rows: RowsFile, progress: Heard, into: number | null) {
   const names = Object.keys(of.columns);
   const required = names.filter((name) => of.columns[name]?.isRequired);
-  const send = async (file: UploadFile | null, asked: Asked, signal: AbortSignal) => {
-    const query = { ...asked, ...(into !== null && { into }) };
+  const send = async (file: UploadFile | null, parameters: Asked, signal: AbortSignal) => {
+    const query = { ...parameters, ...(into !== null && { into }) };
     const content = await rows.ask('file', {});
     const name = (file?.name ?? of.kind).replace(/\.\w+$/, '.csv');
     const sent = new File([content], name, { type: 'text/csv' });
@@ -71,7 +71,7 @@ function provided({ of }: UploadDescription, rows: RowsFile, progress: Heard, in
     return { rows: detail.rows, ok: detail.ok, wrong: detail.wrong, problems: detail.problems, detail };
   };
   const write = async (file: UploadFile | null, controls: Controls, signal: AbortSignal) => {
-    const { key, stop } = followProgress((told) => progress.hear(told));
+    const { key, stop } = followProgress((update) => progress.hear(update));
     return send(file, { dryRun: false, key, ...(of.hasControls && controlsSent(controls)) }, signal).finally(stop);
   };
   const undo = (id: number | null, reason: string) => change(of.undo, { id: id ?? 0, body: { reason } });

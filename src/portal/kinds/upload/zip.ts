@@ -7,7 +7,7 @@ export function readZip(bytes: Uint8Array): { names: string[]; read: (name: stri
   const entries = new Map<string, { method: number; start: number; size: number }>();
   let end = bytes.length - 22;
   while (end >= 0 && view.getUint32(end, true) !== 0x06054b50) end -= 1;
-  if (end < 0) throw new Error('no archive');
+  if (end < 0) throw new Error('The file is not a ZIP archive.');
   let at = view.getUint32(end + 16, true);
   for (let count = view.getUint16(end + 10, true); count > 0; count -= 1) {
     const nameLength = view.getUint16(at + 28, true);

@@ -39,7 +39,9 @@ export function BarChart({ label, bars, parts = [], onBar }: BarChartProps) {
             <bdi className={styles.name}>{bar.label}</bdi>
             <Drawing bar={bar} largest={largest} parts={parts} />
             <span className={styles.value}>
-              {[sumOf(bar.values), bar.mark].flatMap((one) => (one === undefined ? [] : formatCount(one, i18n.language))).join(' / ')}
+              {[sumOf(bar.values), bar.mark]
+                .flatMap((figure) => (figure === undefined ? [] : formatCount(figure, i18n.language)))
+                .join(' / ')}
             </span>
           </Line>
         ))}

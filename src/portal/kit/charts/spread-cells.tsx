@@ -16,9 +16,9 @@ const shades = 5;
 export function SpreadCells({ counts, label }: SpreadCellsProps) {
   const { i18n } = useTranslation();
   const all = counts.reduce((sum, count) => sum + count, 0);
-  const told = counts.map((count, index) => `${index + 1}: ${formatCount(count, i18n.language)}`).join(', ');
+  const spread = counts.map((count, index) => `${index + 1}: ${formatCount(count, i18n.language)}`).join(', ');
   return (
-    <span className={styles.cells} role="img" aria-label={[label, told].join(' ')}>
+    <span className={styles.cells} role="img" aria-label={[label, spread].join(' ')}>
       {counts.map((count, index) => (
         <span key={index} className={styles.cell} aria-hidden="true" data-shade={all === 0 ? 0 : Math.ceil((count * shades) / all)}>
           {formatCount(count, i18n.language)}

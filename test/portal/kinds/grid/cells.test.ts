@@ -109,13 +109,13 @@ test('what a cell holds reads itself again', () => {
 });
 
 test('what is typed ahead finds codes before titles, and beginnings before middles', () => {
-  const found = (text: string) => optionsFor(course, text).map(({ value }) => value);
-  assert.equal(found('cs391'), [2]);
-  assert.equal(found('cs3'), [1, 2]);
-  assert.equal(found('systems'), [1, 2]);
-  assert.equal(found('operating systems'), [1, 2]);
-  assert.equal(found(''), [1, 2, 3]);
-  assert.equal(found('zoology'), []);
+  const valuesFor = (text: string) => optionsFor(course, text).map(({ value }) => value);
+  assert.equal(valuesFor('cs391'), [2]);
+  assert.equal(valuesFor('cs3'), [1, 2]);
+  assert.equal(valuesFor('systems'), [1, 2]);
+  assert.equal(valuesFor('operating systems'), [1, 2]);
+  assert.equal(valuesFor(''), [1, 2, 3]);
+  assert.equal(valuesFor('zoology'), []);
 });
 
 test('decimals are reckoned exactly', () => {

@@ -25,8 +25,8 @@ const sheet = sheetOf(
 const read = (text: string) => entriesOf(sheet, fromText(text, { isList: true }), 'regdNo');
 
 test('heads in any order say the columns, names the rows; of heads alike the second is the second', () => {
-  const found = read('1,Registration number,2,1,Remark\n3,240112,AB,4.5,"late, ill"\n5,240111,,6,\n')!;
-  assert.equal(found, {
+  const content = read('1,Registration number,2,1,Remark\n3,240112,AB,4.5,"late, ill"\n5,240111,,6,\n')!;
+  assert.equal(content, {
     entries: [
       { row: '2', column: '11', text: '3' },
       { row: '2', column: '12', text: 'AB' },

@@ -24,12 +24,12 @@ const columns: Column[] = [
   { key: 'b', type: 'level', title: 'B', isOpen: (row) => row.cells['name'] !== 'CO3' },
   { key: 'text', type: 'text', title: 'Text', isRequired: true },
 ];
-const given: GivenRow[] = [
+const serverRows: GivenRow[] = [
   { id: 1, cells: { name: 'CO1', a: 1, b: null, text: 'one' } },
   { id: 2, cells: { name: 'CO2', a: null, b: 2, text: 'two' }, notes: { b: 'In the laboratory.' } },
   { id: 3, cells: { name: 'CO3', a: 3, b: 3, text: 'three' } },
 ];
-const fresh = (): Sheet => sheetOf(columns, given);
+const fresh = (): Sheet => sheetOf(columns, serverRows);
 const type = (sheet: Sheet, row: string, column: string, text: string) => enter(sheet, [{ row, column, text }]);
 const rowOf = (sheet: Sheet, key: string): Row => sheet.rows.find((row) => row.key === key)!;
 const range = (top: number, first: number, bottom: number, last: number): Selection => ({
@@ -54,10 +54,10 @@ test('what a value means for the rest of its row is one change with it', () => {
     title: 'A',
     also: (value) => (value === 3 ? { b: null, text: 'all' } : {}),
   };
-  const sheet = sheetOf([...columns.filter(({ key }) => key !== 'a'), absent], given);
+  const sheet = sheetOf([...columns.filter(({ key }) => key !== 'a'), absent], serverRows);
   const after = type(sheet, '2', 'a', '3');
   assert.equal(rowOf(after, '2').cells, { name: 'CO2', a: 3, b: null, text: 'all' });
-  assert.equal(rowOf(undo(after), '2').cells, given[1]!.cells);
+  assert.equal(rowOf(undo(after), '2').cells, serverRows[1]!.cells);
   assert.equal(rowOf(type(sheet, '2', 'a', '2'), '2').cells['b'], 2);
 });
 
@@ -87,9 +87,9 @@ test('a note stands beside its cell and goes with what it is about', () => {
 });
 
 test('each change is undone and done again; a new one forgets what was undone', () => {
-  const one = type(fresh(), '1', 'a', '2');
-  const two = type(one, '2', 'a', '3');
-  assert.is(undo(two).rows, one.rows);
+  const first = type(fresh(), '1', 'a', '2');
+  const two = type(first, '2', 'a', '3');
+  assert.is(undo(two).rows, first.rows);
   assert.is(redo(undo(two)).rows, two.rows);
   assert.is(undo(fresh()).rows.length, 3);
   assert.equal(type(undo(two), '3', 'a', '1').future, []);
@@ -107,7 +107,7 @@ test('before saving, what is missing and what a check finds is marked; mended, t
   assert.is(checked(marked), marked);
   assert.equal(refusedCells(type(marked, '1', 'text', 'again')), []);
   const twice = (row: Row, rows: readonly Row[]) =>
-    rows.some((other) => other !== row && other.cells['text'] === row.cells['text']) ? { text: { code: 'duplicate' as const } } : {};
+    rows.some((sibling) => sibling !== row && sibling.cells['text'] === row.cells['text']) ? { text: { code: 'duplicate' as const } } : {};
   const same = checked(type(fresh(), '1', 'text', 'two'), twice);
   assert.equal(
     refusedCells(same).map(({ row }) => row),
@@ -226,7 +226,7 @@ test('a range is copied, cleared and filled down; closed cells stay', () => {
 test('after saving, what was typed meanwhile is still unsaved', () => {
   const sent = type(fresh(), '1', 'a', '2');
   const meanwhile = type(sent, '2', 'a', '3');
-  const answer = given.map((row) => (row.id === 1 ? { ...row, cells: { ...row.cells, a: 2, name: 'CO1!' } } : row));
+  const answer = serverRows.map((row) => (row.id === 1 ? { ...row, cells: { ...row.cells, a: 2, name: 'CO1!' } } : row));
   const after = saved(meanwhile, sent.rows, answer);
   assert.equal(changedCells(after), [{ row: '2', column: 'a' }]);
   assert.is(rowOf(after, '1').cells['name'], 'CO1!');
@@ -234,7 +234,7 @@ test('after saving, what was typed meanwhile is still unsaved', () => {
 
 test('a new row keeps its key when the server has given it a number', () => {
   const sent = type(insertRow(fresh(), 3), 'new-1', 'text', 'four');
-  const after = saved(sent, sent.rows, [...given, { id: 77, cells: { name: 'CO4', text: 'four' } }]);
+  const after = saved(sent, sent.rows, [...serverRows, { id: 77, cells: { name: 'CO4', text: 'four' } }]);
   assert.is(after.rows[3]?.key, 'new-1');
   assert.is(after.base.get('new-1')?.id, 77);
   assert.is(after.rows[3]?.cells['name'], 'CO4');
@@ -242,7 +242,7 @@ test('a new row keeps its key when the server has given it a number', () => {
 });
 
 const theirs = (change: Partial<Record<number, GivenRow['cells']>>): GivenRow[] =>
-  given.map((row) => ({ ...row, cells: { ...row.cells, ...change[Number(row.id)] } }));
+  serverRows.map((row) => ({ ...row, cells: { ...row.cells, ...change[Number(row.id)] } }));
 
 test('somebody else’s changes and mine both stand; where both are about one cell it is chosen', () => {
   const mine = enter(fresh(), [
@@ -269,18 +269,18 @@ test('the very change that was lost on the way back is no conflict', () => {
 });
 
 test('rows that they added or took out', () => {
-  const added = met(fresh(), [...given, { id: 4, cells: { name: 'CO4', text: 'four' } }]);
+  const added = met(fresh(), [...serverRows, { id: 4, cells: { name: 'CO4', text: 'four' } }]);
   assert.equal(
     added.rows.map(({ key }) => key),
     ['1', '2', '3', '4'],
   );
   assert.equal(
-    met(fresh(), given.slice(1)).rows.map(({ key }) => key),
+    met(fresh(), serverRows.slice(1)).rows.map(({ key }) => key),
     ['2', '3'],
   );
-  const kept = met(type(fresh(), '1', 'a', '2'), given.slice(1));
-  assert.equal([kept.rows.length, leftOf(kept)], [3, 'sound']);
-  const removed = met(removeRow(fresh(), 0), given);
+  const merged = met(type(fresh(), '1', 'a', '2'), serverRows.slice(1));
+  assert.equal([merged.rows.length, leftOf(merged)], [3, 'sound']);
+  const removed = met(removeRow(fresh(), 0), serverRows);
   assert.equal(
     removed.rows.map(({ key }) => key),
     ['2', '3'],
@@ -288,7 +288,7 @@ test('rows that they added or took out', () => {
 });
 
 test('their order is taken, mine where they moved nothing', () => {
-  const reversed = [...given].reverse();
+  const reversed = [...serverRows].reverse();
   assert.equal(
     met(fresh(), reversed).rows.map(({ key }) => key),
     ['3', '2', '1'],

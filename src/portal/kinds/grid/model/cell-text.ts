@@ -33,7 +33,7 @@ export function format(column: Column, value: Value, row?: Row, index = 0): stri
   if (value === null) return '';
   if (column.type === 'flag') return value ? '✓' : '';
   if (column.type === 'choice' || column.type === 'reference') {
-    const option = column.options.find((one) => one.value === value);
+    const option = column.options.find((option) => option.value === value);
     const short = column.type === 'reference' ? option?.code : undefined;
     return short ?? option?.label ?? String(value);
   }
@@ -54,7 +54,7 @@ export function optionsFor({ options }: ChoiceColumn | ReferenceColumn, text: st
   return options
     .map((option) => ({ option, rank: rankOf(option) }))
     .filter(({ rank }) => rank < 4)
-    .sort((one, other) => one.rank - other.rank)
+    .sort((a, b) => a.rank - b.rank)
     .map(({ option }) => option);
 }
 
@@ -68,7 +68,7 @@ function level({ max = 3 }: LevelColumn, typed: string): Parsed {
 }
 
 function number({ min = '0', max, step = '1', letters = {} }: NumberColumn, typed: string): Parsed {
-  const letter = Object.keys(letters).find((one) => one.toLowerCase() === typed.toLowerCase());
+  const letter = Object.keys(letters).find((candidate) => candidate.toLowerCase() === typed.toLowerCase());
   if (letter !== undefined) return { value: letter };
   // A comma is the decimal separator in half of the languages; mark cells have no thousands separators.
   const value = tidyDecimal(plainFigures(typed).replace(/[,٫]/, '.'));

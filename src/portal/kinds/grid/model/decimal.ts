@@ -30,9 +30,9 @@ export function tidyDecimal(text: string): string | null {
 }
 
 /** Negative, 0 or positive if the first is less than, equal to or greater than the second. */
-export function compareDecimals(one: string, other: string): number {
-  const places = Math.max(placesOf(one), placesOf(other));
-  const difference = unitsOf(one, places) - unitsOf(other, places);
+export function compareDecimals(a: string, b: string): number {
+  const places = Math.max(placesOf(a), placesOf(b));
+  const difference = unitsOf(a, places) - unitsOf(b, places);
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 

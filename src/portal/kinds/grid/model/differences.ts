@@ -11,17 +11,17 @@ export interface CellName {
 const empty: Pick<Row, 'cells' | 'notes'> = { cells: {}, notes: {} };
 
 /** Cached result by row, because rows are compared again on every key press. */
-const known = new WeakMap<Row, { base: GivenRow | undefined; columns: readonly Column[]; changed: readonly string[] }>();
+const cache = new WeakMap<Row, { base: GivenRow | undefined; columns: readonly Column[]; changed: readonly string[] }>();
 
 /** The columns in which a row differs from the server’s. For a new row: the non-empty columns. */
 export function changedIn(row: Row, base: GivenRow | undefined, columns: readonly Column[]): readonly string[] {
-  const before = known.get(row);
+  const before = cache.get(row);
   if (before && before.base === base && before.columns === columns) return before.changed;
-  const given = base ? { cells: base.cells, notes: base.notes ?? {} } : empty;
+  const server = base ? { cells: base.cells, notes: base.notes ?? {} } : empty;
   const changed = columns
-    .filter(({ key, type }) => type !== 'readonly' && !isAlike(heldIn(row, key), heldIn(given, key)))
+    .filter(({ key, type }) => type !== 'readonly' && !isAlike(heldIn(row, key), heldIn(server, key)))
     .map(({ key }) => key);
-  known.set(row, { base, columns, changed });
+  cache.set(row, { base, columns, changed });
   return changed;
 }
 
@@ -67,14 +67,14 @@ export type RowCheck = (row: Row, rows: readonly Row[]) => Readonly<Record<strin
 
 /** Errors that prevent saving a row: missing required values, errors of its own check, refusals by the server. */
 export function wrongIn(row: Row, { columns, rows }: Sheet, check?: RowCheck): Readonly<Record<string, Reason>> {
-  const found: Record<string, Reason> = {};
+  const reasons: Record<string, Reason> = {};
   for (const { key, isRequired } of columns) {
     const value = row.cells[key] ?? null;
-    if (isRequired && (value === null || value === '')) found[key] = { code: 'required' };
+    if (isRequired && (value === null || value === '')) reasons[key] = { code: 'required' };
     const refused = row.refused[key];
-    if (refused?.by === 'server') found[key] = refused.reason;
+    if (refused?.by === 'server') reasons[key] = refused.reason;
   }
-  return { ...found, ...check?.(row, rows) };
+  return { ...reasons, ...check?.(row, rows) };
 }
 
 /** Changes left to send: none, valid ones, or ones that must be corrected first. */
@@ -86,7 +86,7 @@ export function leftOf(sheet: Sheet, check?: RowCheck): Left {
 
 /** The same for one row that is saved separately. */
 export function leftOfRow(key: string, sheet: Sheet, check?: RowCheck): Left {
-  const row = sheet.rows.find((one) => one.key === key);
+  const row = sheet.rows.find((candidate) => candidate.key === key);
   return row && isRowUnsaved(row, sheet.base, sheet.columns) ? leftOfRows([row], sheet, check) : 'nothing';
 }
 
@@ -116,7 +116,7 @@ export function checked(sheet: Sheet, check?: RowCheck, only: (row: Row) => bool
 function withMarks(row: Row, wrong: Readonly<Record<string, Reason>>): Row {
   const stale = Object.keys(row.refused).filter((column) => row.refused[column]?.by === 'check' && !wrong[column]);
   const cleared = stale.length === 0 ? row : { ...row, refused: stale.reduce(without, row.refused) };
-  return Object.entries(wrong).reduce((one, [column, reason]) => marked(one, column, reason, 'check'), cleared);
+  return Object.entries(wrong).reduce((current, [column, reason]) => marked(current, column, reason, 'check'), cleared);
 }
 
 /** Marks a cell. Refused input keeps its own reason. */

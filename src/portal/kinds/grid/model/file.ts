@@ -47,7 +47,7 @@ export const toCsv = (block: Block): string =>
 
 /** If several columns have the same title, such as question 1 of two parts, headings match them in order. */
 function meant(columns: readonly Column[], heads: readonly string[], head: string, place: number): Column | undefined {
-  const before = heads.slice(0, place).filter((one) => folded(one) === folded(head)).length;
+  const before = heads.slice(0, place).filter((heading) => folded(heading) === folded(head)).length;
   return columns.filter((column) => isTitle(column, head))[before];
 }
 

@@ -26,10 +26,10 @@ export function removeRow(sheet: Sheet, at: number): Sheet {
 /** Moves a row up or down; at the ends nothing moves. */
 export function moveRow(sheet: Sheet, at: number, by: -1 | 1): Sheet {
   const rows = [...sheet.rows];
-  const [one, other] = [rows[at], rows[at + by]];
-  if (!one || !other) return sheet;
-  rows[at] = other;
-  rows[at + by] = one;
+  const [row, neighbour] = [rows[at], rows[at + by]];
+  if (!row || !neighbour) return sheet;
+  rows[at] = neighbour;
+  rows[at + by] = row;
   return withRows(sheet, rows);
 }
 

@@ -9,22 +9,22 @@ const nothing: Held = { value: null, note: '' };
  * Applies the answer to sent rows, which is now the server’s content. Input typed meanwhile stays. A new row keeps its
  * key: the unknown rows in the answer are matched to the new rows in order.
  */
-export function saved(sheet: Sheet, sent: readonly Row[], given: readonly GivenRow[]): Sheet {
+export function saved(sheet: Sheet, sent: readonly Row[], answer: readonly GivenRow[]): Sheet {
   const knownIds = new Set([...sheet.base.values()].map(({ id }) => keyOf(id)));
-  const newcomers = given.filter(({ id }) => !knownIds.has(keyOf(id)));
+  const newcomers = answer.filter(({ id }) => !knownIds.has(keyOf(id)));
   const strangers = sent.filter(({ key }) => !sheet.base.has(key));
   const keys = new Map(newcomers.map(({ id }, index) => [keyOf(id), strangers[index]?.key ?? keyOf(id)]));
   for (const [key, { id }] of sheet.base) keys.set(keyOf(id), key);
-  const base: Base = new Map(given.map((row) => [keys.get(keyOf(row.id)) ?? keyOf(row.id), row]));
+  const base: Base = new Map(answer.map((row) => [keys.get(keyOf(row.id)) ?? keyOf(row.id), row]));
   const before = new Map(sent.map((row) => [row.key, row]));
   const rows = sheet.rows.map((row) => rebased(row, before.get(row.key), base.get(row.key), sheet));
   return { ...sheet, base, rows };
 }
 
 /** A cell that is unchanged since it was sent takes the answered value. */
-function rebased(row: Row, sent: Row | undefined, given: GivenRow | undefined, { columns }: Sheet): Row {
-  if (!sent || !given) return row;
-  const answered = rowOf(given);
+function rebased(row: Row, sent: Row | undefined, answer: GivenRow | undefined, { columns }: Sheet): Row {
+  if (!sent || !answer) return row;
+  const answered = rowOf(answer);
   let next = row;
   for (const { key, type } of columns) {
     const isReadOnly = type === 'readonly';
@@ -39,15 +39,15 @@ function rebased(row: Row, sent: Row | undefined, given: GivenRow | undefined, {
  * changed differently by both keeps the local value and shows the other until the user chooses. Undo could restore
  * values that the other user has changed, so the history is cleared.
  */
-export function met(sheet: Sheet, given: readonly GivenRow[]): Sheet {
+export function met(sheet: Sheet, serverRows: readonly GivenRow[]): Sheet {
   const keys = new Map([...sheet.base].map(([key, { id }]) => [keyOf(id), key]));
-  const base: Base = new Map(given.map((row) => [keys.get(keyOf(row.id)) ?? keyOf(row.id), row]));
+  const base: Base = new Map(serverRows.map((row) => [keys.get(keyOf(row.id)) ?? keyOf(row.id), row]));
   const mine = new Map(sheet.rows.map((row) => [row.key, row]));
   // A row deleted by the other user stays as a new row if it was changed locally.
   const isKept = (row: Row) =>
     base.has(row.key) || !sheet.base.has(row.key) || changedIn(row, sheet.base.get(row.key), sheet.columns).length > 0;
-  const kept = sheet.rows.filter(isKept);
-  const rows = kept.map((row) => {
+  const keptRows = sheet.rows.filter(isKept);
+  const rows = keptRows.map((row) => {
     const [was, is] = [sheet.base.get(row.key), base.get(row.key)];
     return was && is ? merged(row, rowOf(was), rowOf(is), sheet) : row;
   });
@@ -57,11 +57,11 @@ export function met(sheet: Sheet, given: readonly GivenRow[]): Sheet {
 }
 
 function merged(row: Row, was: Row, is: Row, { columns }: Sheet): Row {
-  return columns.reduce((one, { key, type }) => {
+  return columns.reduce((merged, { key, type }) => {
     const [mine, before, theirs] = [heldIn(row, key), heldIn(was, key), heldIn(is, key)];
-    if (isAlike(mine, theirs)) return one.theirs[key] ? { ...one, theirs: without(one.theirs, key) } : one;
-    if (type === 'readonly' || isAlike(mine, before)) return withHeld(one, key, theirs);
-    return isAlike(before, theirs) ? one : { ...one, theirs: { ...one.theirs, [key]: theirs } };
+    if (isAlike(mine, theirs)) return merged.theirs[key] ? { ...merged, theirs: without(merged.theirs, key) } : merged;
+    if (type === 'readonly' || isAlike(mine, before)) return withHeld(merged, key, theirs);
+    return isAlike(before, theirs) ? merged : { ...merged, theirs: { ...merged.theirs, [key]: theirs } };
   }, row);
 }
 
@@ -74,8 +74,8 @@ function isInOrder(was: Base, is: Base): boolean {
 
 /** The other user’s order for rows of both sides; new local rows stay behind their predecessors. */
 function inOrder(rows: readonly Row[], base: Base): Row[] {
-  const known = [...base.keys()].flatMap((key) => rows.find((row) => row.key === key) ?? []);
-  const result = [...known];
+  const sharedRows = [...base.keys()].flatMap((key) => rows.find((row) => row.key === key) ?? []);
+  const result = [...sharedRows];
   rows.forEach((row, index) => {
     if (base.has(row.key)) return;
     const before = rows[index - 1];
@@ -106,7 +106,7 @@ export function chosen(sheet: Sheet, cell: { row: string; column: string }, side
 }
 
 export function chosenAll(sheet: Sheet, side: 'mine' | 'theirs'): Sheet {
-  const rows = sheet.rows.map((row) => Object.keys(row.theirs).reduce((one, column) => settled(one, column, side), row));
+  const rows = sheet.rows.map((row) => Object.keys(row.theirs).reduce((current, column) => settled(current, column, side), row));
   return { ...sheet, rows };
 }
 
@@ -118,19 +118,19 @@ function settled(row: Row, column: string, side: 'mine' | 'theirs'): Row {
 }
 
 /** Applies the answer for one row that is saved separately. */
-export function savedRow(sheet: Sheet, sent: Row, given: GivenRow): Sheet {
-  const base = new Map(sheet.base).set(sent.key, given);
+export function savedRow(sheet: Sheet, sent: Row, answer: GivenRow): Sheet {
+  const base = new Map(sheet.base).set(sent.key, answer);
   return {
     ...sheet,
     base,
-    rows: sheet.rows.map((row) => (row.key === sent.key ? rebased(row, sent, given, sheet) : row)),
+    rows: sheet.rows.map((row) => (row.key === sent.key ? rebased(row, sent, answer, sheet) : row)),
   };
 }
 
 /** Merges another user’s changes to one row. */
-export function metRow(sheet: Sheet, key: string, given: GivenRow): Sheet {
+export function metRow(sheet: Sheet, key: string, serverRow: GivenRow): Sheet {
   const was = sheet.base.get(key);
-  const base = new Map(sheet.base).set(key, given);
-  const merge = (row: Row) => (was ? merged(row, rowOf(was), rowOf(given), sheet) : row);
+  const base = new Map(sheet.base).set(key, serverRow);
+  const merge = (row: Row) => (was ? merged(row, rowOf(was), rowOf(serverRow), sheet) : row);
   return { ...sheet, base, rows: sheet.rows.map((row) => (row.key === key ? merge(row) : row)), past: [], future: [] };
 }

@@ -67,11 +67,11 @@ function byKey(sheet: Sheet, first: number, block: Block, keyColumn: string) {
   if (!key || width < 2) return null;
   if (sheet.columns[first] !== key && width <= sheet.columns.length - first) return null;
   const rows = new Map(sheet.rows.map((row, index) => [folded(textIn(key, row, index)), row.key]));
-  const known = block.filter(([name = '']) => rows.has(folded(name)));
-  if (known.length * 2 < block.length) return null;
+  const matching = block.filter(([name = '']) => rows.has(folded(name)));
+  if (matching.length * 2 < block.length) return null;
   // The names themselves are not written.
   const start = sheet.columns[first] === key ? first + 1 : first;
-  const entries = known.flatMap(([name = '', ...texts]) =>
+  const entries = matching.flatMap(([name = '', ...texts]) =>
     texts.flatMap((text, across): Entry[] => {
       const column = sheet.columns[start + across];
       return column ? [{ row: rows.get(folded(name))!, column: column.key, text }] : [];

@@ -32,11 +32,11 @@ export type Entry = { readonly row: string; readonly column: string } & (
 /** Maximum number of undo steps. */
 const steps = 200;
 
-export function sheetOf(columns: readonly Column[], given: readonly GivenRow[]): Sheet {
+export function sheetOf(columns: readonly Column[], serverRows: readonly GivenRow[]): Sheet {
   return {
     columns,
-    rows: given.map(rowOf),
-    base: new Map(given.map((row) => [keyOf(row.id), row])),
+    rows: serverRows.map(rowOf),
+    base: new Map(serverRows.map((row) => [keyOf(row.id), row])),
     past: [],
     future: [],
   };
@@ -59,13 +59,13 @@ export function enter(sheet: Sheet, entries: readonly Entry[]): Sheet {
   const columns = new Map(sheet.columns.map((column) => [column.key, column]));
   const byRow = new Map<string, Entry[]>();
   for (const entry of entries) {
-    const own = byRow.get(entry.row);
-    if (own) own.push(entry);
+    const rowEntries = byRow.get(entry.row);
+    if (rowEntries) rowEntries.push(entry);
     else byRow.set(entry.row, [entry]);
   }
   let hasChanged = false;
   const rows = sheet.rows.map((row) => {
-    const next = (byRow.get(row.key) ?? []).reduce((one, entry) => entered(one, columns.get(entry.column), entry), row);
+    const next = (byRow.get(row.key) ?? []).reduce((current, entry) => entered(current, columns.get(entry.column), entry), row);
     hasChanged ||= next !== row;
     return next;
   });
@@ -83,7 +83,7 @@ function entered(row: Row, column: Column | undefined, entry: Entry): Row {
       by: 'typing',
     });
   return Object.entries(column.also?.(parsed.value, row) ?? {}).reduce(
-    (one, [key, value]) => withValue(one, key, value),
+    (current, [key, value]) => withValue(current, key, value),
     withValue(row, column.key, parsed.value),
   );
 }
@@ -128,7 +128,7 @@ export const heldIn = (row: Pick<Row, 'cells' | 'notes'>, column: string): Held 
 });
 
 /** Equal values with equal notes. */
-export const isAlike = (one: Held, other: Held): boolean => one.value === other.value && one.note === other.note;
+export const isAlike = (a: Held, b: Held): boolean => a.value === b.value && a.note === b.note;
 
 /** The text of a cell, or its refused input. */
 export function textIn(column: Column, row: Row, index = 0): string {

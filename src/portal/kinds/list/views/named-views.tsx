@@ -30,9 +30,9 @@ const noViews: readonly ListView[] = [];
  */
 export function NamedViews<Row extends ListRow>({ list, preferences, onPreferences }: Props<Row>) {
   const { t } = useTranslation();
-  const asked = useDisclosure();
+  const menuUse = useDisclosure();
   const dialog = useDisclosure<ListView | 'new'>();
-  const isNeeded = asked.isOpen || list.state.named !== null;
+  const isNeeded = menuUse.isOpen || list.state.named !== null;
   const hasWords = useTexts(isNeeded ? ['shell-views'] : []);
   const { data, isError } = useViews(isNeeded);
   const views = data?.data.filter((view) => view.list === list.path) ?? noViews;
@@ -52,7 +52,7 @@ export function NamedViews<Row extends ListRow>({ list, preferences, onPreferenc
             variant="quiet"
             title={t('kind.list.views')}
             onClick={() => {
-              asked.open();
+              menuUse.open();
               onClick();
             }}
           >
