@@ -36,7 +36,7 @@ const goals = z.object({
 });
 export type Goals = z.infer<typeof goals>;
 
-const own = {
+const recordFields = {
   access: ['Student_desk'],
   callers: 'students',
   scope: ['ownStudent'],
@@ -47,7 +47,7 @@ export const ownGoals = endpoint({
   path: '/desk/goals',
   cost: 'medium',
   offline: 'day',
-  ...own,
+  ...recordFields,
   summary: 'Get the target grades of the student for the newest term, with the internal marks so far.',
   rule: 'Visible to the student only. A course without an external examination has no goal.',
   area: 'MarksList',
@@ -57,7 +57,7 @@ export const ownGoals = endpoint({
 export const setGoal = endpoint({
   method: 'POST',
   path: '/desk/goals',
-  ...own,
+  ...recordFields,
   summary: 'Set, replace or remove the target grade for a course or, without a course, the target SGPA for the term.',
   rule: 'semesterCourseId unknownReference: not a course of the newest term of the student. targetGrade unknownReference: not a grade in the scale of the student. targetGrade notAllowed: without a course. targetSgpa notAllowed: with a course. Null removes the goal.',
   changes: ['MarksList'],

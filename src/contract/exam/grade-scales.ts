@@ -33,11 +33,12 @@ const access = ['Exam_Management_Policy'] as const;
 const nullableText = z.nullable(z.string());
 
 const band = z.object({ id, ...answerShape(bandFields) });
-const own = { id, version, updatedAt: moment, degree: nullableText, fromBatch: nullableText };
+const recordFields = { id, version, updatedAt: moment, degree: nullableText, fromBatch: nullableText };
 export type GradeBand = RecordOf<typeof bandFields> & { id: number };
-export type GradeScale = z.infer<z.ZodMiniObject<typeof own>> & Omit<RecordOf<typeof gradeScaleFields>, 'bands'> & { bands: GradeBand[] };
+export type GradeScale = z.infer<z.ZodMiniObject<typeof recordFields>> &
+  Omit<RecordOf<typeof gradeScaleFields>, 'bands'> & { bands: GradeBand[] };
 const scale = z.object({
-  ...own,
+  ...recordFields,
   ...answerShape(gradeScaleFields),
   bands: z.array(band),
 }) as unknown as z.ZodMiniType<GradeScale>;

@@ -27,7 +27,7 @@ const area = 'QuestionPaperList';
 export const paperChanges = ['QuestionPaperList', 'ExamTest', 'MarksList', 'ExamCourseList', 'CourseOutCome', 'Home', 'Audit'] as const;
 const nullableText = z.nullable(z.string());
 
-const own = {
+const recordFields = {
   id,
   version,
   updatedAt: moment,
@@ -60,7 +60,7 @@ const own = {
   events: openEvents(paperLife),
 };
 const row = z.object({
-  ...own,
+  ...recordFields,
   /** The codes of the examined outcomes. */
   outcomes: z.array(z.string()),
   /** Number of questions of each level of Bloom's taxonomy. */
@@ -136,7 +136,7 @@ const outcome = z.object({
 });
 
 const shape = z.object({
-  ...own,
+  ...recordFields,
   instructions: nullableText,
   note: nullableText,
   programme: z.string(),

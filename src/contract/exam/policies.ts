@@ -22,7 +22,7 @@ const area = 'ExamPolicy';
 const changes = ['ExamPolicy', 'ExamList', 'ExamCourseList', 'ExamTest', 'MarksList', 'Audit'] as const;
 const nullableText = z.nullable(z.string());
 
-const own = {
+const recordFields = {
   id,
   version,
   updatedAt: moment,
@@ -45,7 +45,7 @@ const component = z.object({
   kind: z.enum(examKinds),
   defaultMax: z.number(),
 });
-const shape = z.object({ ...own, ...answerShape(internalPolicyFields), components: z.array(component) });
+const shape = z.object({ ...recordFields, ...answerShape(internalPolicyFields), components: z.array(component) });
 
 export type PolicyComponent = RecordOf<typeof componentFields> & {
   id: number;
@@ -53,7 +53,7 @@ export type PolicyComponent = RecordOf<typeof componentFields> & {
   kind: ExamKind;
   defaultMax: number;
 };
-export type InternalPolicy = z.infer<z.ZodMiniObject<typeof own>> &
+export type InternalPolicy = z.infer<z.ZodMiniObject<typeof recordFields>> &
   Omit<RecordOf<typeof internalPolicyFields>, 'components'> & { components: PolicyComponent[] };
 const policy = shape as unknown as z.ZodMiniType<InternalPolicy>;
 const onePolicy = oneAnswer(policy);

@@ -50,13 +50,13 @@ interface Choice {
 }
 
 /** Adds the sub-questions of each main question, and keeps the better alternative and the best `answerAny` mains. */
-export function questionTotal(parts: readonly Part[], given: Given, rule: VoidRule): QuestionTotal {
-  const kept = parts.flatMap((part) => keptOf(part, given, rule));
-  const counted = kept.flatMap((choice) => choice.counted);
+export function questionTotal(parts: readonly Part[], answers: Given, rule: VoidRule): QuestionTotal {
+  const choices = parts.flatMap((part) => countedChoices(part, answers, rule));
+  const counted = choices.flatMap((choice) => choice.counted);
   const counts = new Set(counted);
-  const answered = parts.flatMap(({ questions }) => questions.filter(({ id }) => (given.get(id) ?? null) !== null));
+  const answered = parts.flatMap(({ questions }) => questions.filter(({ id }) => (answers.get(id) ?? null) !== null));
   return {
-    total: kept.reduce((sum, { got }) => sum + got, 0),
+    total: choices.reduce((sum, { got }) => sum + got, 0),
     max: maximumOf(parts, rule),
     dropped: answered.flatMap(({ id, isVoid }) => (counts.has(id) || isVoid ? [] : id)),
     counted,
@@ -70,8 +70,8 @@ export const maximumOf = (parts: readonly Part[], rule: VoidRule): number =>
     return sum + best(worth, part.answerAny, (max) => max).reduce((total, max) => total + max, 0);
   }, 0);
 
-const keptOf = (part: Part, given: Given, rule: VoidRule): readonly Choice[] => {
-  const choices = mains(part).map((main) => choiceOf(main, given, rule));
+const countedChoices = (part: Part, answers: Given, rule: VoidRule): readonly Choice[] => {
+  const choices = mains(part).map((main) => choiceOf(main, answers, rule));
   if (part.answerAny === null || part.answerAny >= choices.length) return choices;
   return best(choices, part.answerAny, ({ got, isAnswered }) => 2 * got + (isAnswered ? 1 : 0)).map((choice) =>
     choice.isAnswered ? choice : { ...choice, counted: [] },
@@ -99,11 +99,11 @@ export function mains<Q extends Question>({ questions }: Part<Q>): readonly (rea
 }
 
 /** The marks of one main question: the sum of its sub-questions, with the better of alternatives. */
-function choiceOf(main: readonly Question[], given: Given, rule: VoidRule): Choice {
+function choiceOf(main: readonly Question[], answers: Given, rule: VoidRule): Choice {
   const plain = main.filter(({ eitherKey }) => eitherKey === null);
   const keys = [...new Set(main.flatMap(({ eitherKey }) => eitherKey ?? []))];
-  const fixed = plain.length === 0 ? [] : [sumOf(plain, given, rule)];
-  return joined([...fixed, ...keys.map((key) => betterOf(alternatives(main, key), given, rule))]);
+  const fixed = plain.length === 0 ? [] : [sumOf(plain, answers, rule)];
+  return joined([...fixed, ...keys.map((key) => betterOf(alternatives(main, key), answers, rule))]);
 }
 
 /** The alternatives of one key: whole main questions or, if all are of one main, its sub-questions. */
@@ -113,24 +113,24 @@ export function alternatives<Q extends Question>(main: readonly Q[], key: number
   return numbers.length === 1 ? members.map((question) => [question]) : numbers.map((no) => members.filter(({ mainNo }) => mainNo === no));
 }
 
-function betterOf(options: readonly (readonly Question[])[], given: Given, rule: VoidRule): Choice {
-  const choices = options.map((option) => sumOf(option, given, rule));
-  const kept = best(choices, 1, ({ got, isAnswered }) => 2 * got + (isAnswered ? 1 : 0));
+function betterOf(options: readonly (readonly Question[])[], answers: Given, rule: VoidRule): Choice {
+  const choices = options.map((option) => sumOf(option, answers, rule));
+  const better = best(choices, 1, ({ got, isAnswered }) => 2 * got + (isAnswered ? 1 : 0));
   const max = Math.max(...choices.map((choice) => choice.max));
-  const isAnswered = kept.some((choice) => choice.isAnswered);
+  const isAnswered = better.some((choice) => choice.isAnswered);
   return {
-    got: kept.reduce((sum, { got }) => sum + got, 0),
+    got: better.reduce((sum, { got }) => sum + got, 0),
     max,
     isAnswered,
-    counted: isAnswered ? kept.flatMap(({ counted }) => counted) : [],
+    counted: isAnswered ? better.flatMap(({ counted }) => counted) : [],
   };
 }
 
-const sumOf = (questions: readonly Question[], given: Given, rule: VoidRule): Choice =>
+const sumOf = (questions: readonly Question[], answers: Given, rule: VoidRule): Choice =>
   joined(
     questions.map(({ id, marks, isVoid }) => {
       if (isVoid) return { ...(rule === 'full' ? { got: marks, max: marks } : nothing), isAnswered: false, counted: [] };
-      const got = given.get(id) ?? null;
+      const got = answers.get(id) ?? null;
       return { got: got ?? 0, max: marks, isAnswered: got !== null, counted: [id] };
     }),
   );

@@ -32,7 +32,7 @@ const { internalPlanId: _plan, policyComponentId: _component, sectionCourseId: _
 export const testEditForm = { ...changing, mayCrowd: optional(flag()) };
 const nullableText = z.nullable(z.string());
 export const testSection = z.object({ sectionCourseId: id, sectionId: id, name: z.string() });
-const own = {
+const recordFields = {
   id,
   version,
   updatedAt: moment,
@@ -76,7 +76,7 @@ const own = {
   /** Sheets past their due date and not submitted. */
   overdue: z.int(),
 };
-const row = z.object({ ...own, events: openEvents(testLife) });
+const row = z.object({ ...recordFields, events: openEvents(testLife) });
 export type TestRow = z.infer<typeof row>;
 
 export const testSheet = z.object({
@@ -93,7 +93,7 @@ export const testSheet = z.object({
   entered: z.int(),
 });
 const record = z.object({
-  ...own,
+  ...recordFields,
   events: openEvents(testLife),
   /** Only for a test without questions. `share` is a decimal; the shares add up to 1. */
   outcomes: z.array(z.object({ id, courseOutcomeId: id, code: z.string(), share: z.string() })),

@@ -107,18 +107,18 @@ function waysOf(name: string, call: AnyEndpoint): { params: object; query: Recor
 }
 
 /** The calls with the secret word in their answer to this account, and all calls that answered. */
-async function leaks(as: DemoRole): Promise<{ found: string[]; answered: Set<string> }> {
-  const found: string[] = [];
+async function leaks(as: DemoRole): Promise<{ leaked: string[]; answered: Set<string> }> {
+  const leaked: string[] = [];
   const answered = new Set<string>();
   for (const [name, call] of reads)
     for (const { params, query } of waysOf(name, call)) {
       const answer = await portal.request({ method: 'GET', url: address(call, params as Record<string, unknown>, query), as });
       if (answer.status === 200) answered.add(name);
       // An echo of the search text is not a leak.
-      const said = answer.raw.toString().replaceAll(`"q":"${secret}"`, '');
-      if (answer.status === 200 && said.toLowerCase().includes(secret)) found.push(`${name} ${JSON.stringify({ params, query })}`);
+      const text = answer.raw.toString().replaceAll(`"q":"${secret}"`, '');
+      if (answer.status === 200 && text.toLowerCase().includes(secret)) leaked.push(`${name} ${JSON.stringify({ params, query })}`);
     }
-  return { found, answered };
+  return { leaked, answered };
 }
 
 const everythingBut = (...not: Permission[]) => (Object.keys(permission) as Permission[]).filter((name) => !not.includes(name));
@@ -126,15 +126,15 @@ const everythingBut = (...not: Permission[]) => (Object.keys(permission) as Perm
 const strangers = ['Staff', 'Deo', 'HR', 'AuthorizationAdmin', 'Student'] as const;
 for (const as of strangers)
   test(`${as}, as the role is shipped`, async () => {
-    const { found, answered } = await leaks(as);
-    assert.equal(found, []);
+    const { leaked, answered } = await leaks(as);
+    assert.equal(leaked, []);
     assert.ok(answered.size > 5, `${answered.size} calls were answered`);
   });
 
 test('an employee with every permission except that of the examination cell', async () => {
   await holdOnly(portal.database.db, demoUsers.HR, everythingBut('Exam_Management_Policy'));
-  const { found, answered } = await leaks('HR');
-  assert.equal(found, []);
+  const { leaked, answered } = await leaks('HR');
+  assert.equal(leaked, []);
   assert.ok(answered.size > reads.length / 2, `${answered.size} of ${reads.length} calls were answered`);
   assert.ok(answered.has('listPapers') && answered.has('questionBank'));
 });
@@ -157,19 +157,19 @@ test('a colleague who teaches and evaluates the same course and sets other paper
     .execute();
   await db.updateTable('questionPapers').set({ setterId: others[0]!.id, moderatorId: others[1]!.id }).where('id', '=', paperId).execute();
   await holdOnly(db, demoUsers.Faculty, everythingBut('Exam_Management_Policy'));
-  const { found } = await leaks('Faculty');
-  assert.equal(found, []);
+  const { leaked } = await leaks('Faculty');
+  assert.equal(leaked, []);
 });
 
 test('a leak would be detected: the cell can read the paper, and after the release all teachers can', async () => {
   const cell = await leaks('Admin');
   assert.ok(
-    cell.found.some((leak) => leak.startsWith('getPaper')),
-    cell.found.join('\n'),
+    cell.leaked.some((leak) => leak.startsWith('getPaper')),
+    cell.leaked.join('\n'),
   );
   await released();
-  const { found } = await leaks('Faculty');
-  assert.ok(found.some((leak) => leak.startsWith('getPaper')) && found.some((leak) => leak.startsWith('questionBank')));
+  const { leaked } = await leaks('Faculty');
+  assert.ok(leaked.some((leak) => leak.startsWith('getPaper')) && leaked.some((leak) => leak.startsWith('questionBank')));
 });
 
 test.run();

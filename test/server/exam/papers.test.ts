@@ -271,9 +271,14 @@ test('moderation: not the setter but the moderator approves, comments are settle
   assert.is(verdict(await move('approve', 'Admin')), 'Forbidden', 'the cell is not the moderator');
   const [first] = (await got('HR')).parts[0]!.questions;
   const comment = (body: object, as: As = 'HR') => portal.call(addPaperComment, as, { id: paper.id, body });
-  const said = await comment({ questionId: first!.id, body: 'Which stack?' });
+  const commented = await comment({ questionId: first!.id, body: 'Which stack?' });
   assert.equal(
-    said.body.data.comments.map(({ questionId, body, isOwn, isSettled }: contract.PaperComment) => [questionId, body, isOwn, isSettled]),
+    commented.body.data.comments.map(({ questionId, body, isOwn, isSettled }: contract.PaperComment) => [
+      questionId,
+      body,
+      isOwn,
+      isSettled,
+    ]),
     [[first!.id, 'Which stack?', true, false]],
   );
   assert.is(verdict(await comment({ questionId: 999_999, body: 'Which?' })), 'ValidationFailed questionId unknownReference');

@@ -116,16 +116,16 @@ async function questionsOf(db: Db, papers: readonly number[]): Promise<Map<numbe
  */
 function byQuestions({ state, marks, total }: Sat, { parts, questions }: Paper, voidRule: VoidRule): Map<number, TowardsOutcome> {
   const isAbsent = state !== 'present';
-  const given = new Map(Object.entries(marks).map(([question, got]) => [Number(question), got]));
+  const answers = new Map(Object.entries(marks).map(([question, got]) => [Number(question), got]));
   // A total without question marks gives no information about outcomes.
-  if (!isAbsent && given.size === 0 && total !== null) return new Map();
-  const { counted } = questionTotal(parts, isAbsent ? new Map() : given, voidRule);
+  if (!isAbsent && answers.size === 0 && total !== null) return new Map();
+  const { counted } = questionTotal(parts, isAbsent ? new Map() : answers, voidRule);
   return summed(
     counted.flatMap((question) => {
       const { marks: max, shares } = questions.get(question)!;
       return shares.map(({ outcomeId, share }) => ({
         outcomeId,
-        got: isAbsent ? 0 : towards(given.get(question) ?? 0, share),
+        got: isAbsent ? 0 : towards(answers.get(question) ?? 0, share),
         max: towards(max, share),
       }));
     }),

@@ -144,13 +144,13 @@ async function writeRows(
     returning id, student_id`.execute(db);
   const idOf = new Map(ids.map(({ id, studentId }) => [studentId, id]));
   await sql`delete from question_marks where test_mark_id = any(${ids.map(({ id }) => id)}::bigint[])`.execute(db);
-  const given = marks.flatMap(({ studentId, questions }) =>
+  const questionRows = marks.flatMap(({ studentId, questions }) =>
     [...questions].map(([question, value]) => ({ mark: idOf.get(studentId), question, value: value === null ? null : asMarks(value) })),
   );
-  if (given.length === 0) return;
+  if (questionRows.length === 0) return;
   await sql`insert into question_marks (test_mark_id, paper_question_id, marks, created_at, updated_at)
     select g.mark, g.question, g.value, ${at}, ${at}
-    from json_to_recordset(${JSON.stringify(given)}::json) as g(mark bigint, question bigint, value numeric)`.execute(db);
+    from json_to_recordset(${JSON.stringify(questionRows)}::json) as g(mark bigint, question bigint, value numeric)`.execute(db);
 }
 
 /** Saves one row that was queued without a connection. */

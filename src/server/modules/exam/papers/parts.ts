@@ -23,21 +23,21 @@ export async function writeParts(db: Db, paperId: number, parts: Parts): Promise
       bloom,
     })),
   );
-  const kept = questions.flatMap(({ id }) => id ?? []);
-  await refuseMarked(db, paperId, kept);
+  const keptIds = questions.flatMap(({ id }) => id ?? []);
+  await refuseMarked(db, paperId, keptIds);
   await sql`
     delete from paper_questions q using paper_parts pp where pp.id = q.paper_part_id and pp.question_paper_id = ${paperId}
-      and q.id not in (${sql.join([0, ...kept])})`.execute(db);
-  const given = sql`json_to_recordset(${JSON.stringify(questions)}::json) as g (id bigint, part bigint, main_no smallint,
+      and q.id not in (${sql.join([0, ...keptIds])})`.execute(db);
+  const sentQuestions = sql`json_to_recordset(${JSON.stringify(questions)}::json) as g (id bigint, part bigint, main_no smallint,
     sub text, either_key smallint, body text, marks numeric, bloom smallint)`;
   await sql`
     update paper_questions q set paper_part_id = g.part, main_no = g.main_no, sub = g.sub, either_key = g.either_key,
       body = g.body, marks = g.marks, bloom = g.bloom, version = q.version + 1, updated_at = now()
-    from ${given} where q.id = g.id and (q.paper_part_id, q.main_no, q.sub, q.either_key, q.body, q.marks, q.bloom)
+    from ${sentQuestions} where q.id = g.id and (q.paper_part_id, q.main_no, q.sub, q.either_key, q.body, q.marks, q.bloom)
       is distinct from (g.part, g.main_no, g.sub, g.either_key, g.body, g.marks, g.bloom)`.execute(db);
   await sql`
     insert into paper_questions (paper_part_id, main_no, sub, either_key, body, marks, bloom)
-    select g.part, g.main_no, g.sub, g.either_key, g.body, g.marks, g.bloom from ${given} where g.id is null`.execute(db);
+    select g.part, g.main_no, g.sub, g.either_key, g.body, g.marks, g.bloom from ${sentQuestions} where g.id is null`.execute(db);
   // Parts are deleted last, as their questions may have moved to other parts.
   await sql`delete from paper_parts where question_paper_id = ${paperId} and id not in (${sql.join([0, ...places])})`.execute(db);
   await writeShares(db, paperId, parts);
@@ -53,24 +53,24 @@ async function placeParts(db: Db, paperId: number, parts: Parts): Promise<number
     instruction,
     any: answerAny,
   }));
-  const given = sql`json_to_recordset(${JSON.stringify(rows)}::json) as g (id bigint, ordinal smallint, name text, instruction text, "any" smallint)`;
+  const sentParts = sql`json_to_recordset(${JSON.stringify(rows)}::json) as g (id bigint, ordinal smallint, name text, instruction text, "any" smallint)`;
   await sql`
     update paper_parts pp set ordinal = g.ordinal, name = g.name, instruction = g.instruction, answer_any = g."any",
       version = pp.version + 1, updated_at = now()
-    from ${given} where pp.id = g.id and (pp.ordinal, pp.name, pp.instruction, pp.answer_any)
+    from ${sentParts} where pp.id = g.id and (pp.ordinal, pp.name, pp.instruction, pp.answer_any)
       is distinct from (g.ordinal, g.name, g.instruction, g."any")`.execute(db);
   const { rows: added } = await sql<{ id: number; ordinal: number }>`
     insert into paper_parts (question_paper_id, ordinal, name, instruction, answer_any)
-    select ${paperId}, g.ordinal, g.name, g.instruction, g."any" from ${given} where g.id is null returning id, ordinal`.execute(db);
+    select ${paperId}, g.ordinal, g.name, g.instruction, g."any" from ${sentParts} where g.id is null returning id, ordinal`.execute(db);
   const idAt = new Map(added.map(({ id, ordinal }) => [ordinal, id]));
   return parts.map(({ id }, at) => id ?? idAt.get(at + 1) ?? 0);
 }
 
 /** Rejects the removal of a question with marks; such a question can only be made void. */
-async function refuseMarked(db: Db, paperId: number, kept: readonly number[]): Promise<void> {
+async function refuseMarked(db: Db, paperId: number, keptIds: readonly number[]): Promise<void> {
   const { rows } = await sql`
     select from question_marks v join paper_questions q on q.id = v.paper_question_id join paper_parts pp on pp.id = q.paper_part_id
-    where pp.question_paper_id = ${paperId} and q.id not in (${sql.join([0, ...kept])}) limit 1`.execute(db);
+    where pp.question_paper_id = ${paperId} and q.id not in (${sql.join([0, ...keptIds])}) limit 1`.execute(db);
   if (rows.length > 0) throw new ApiError('InUse', { detail: 'a removed question has marks' });
 }
 

@@ -79,9 +79,9 @@ export async function writeMarks(college: College, { db, addMade }: Tables): Pro
       const state = stateOf(chance, sheet.paperId !== null && cheats > 0);
       if (state === 'malpractice') cheats -= 1;
       sheetMarks.states += letters[state];
-      const given = paper.length === 0 ? [] : answers(chance, paper, (index) => ability(id) - hardness[index]!);
-      sheetMarks.marks.push(...(state === 'present' ? given : paper.map(() => null)));
-      sheetMarks.totals.push(state === 'present' ? totalOf(chance, sheet, paper, given, ability(id) - hard.course) : null);
+      const answerMarks = paper.length === 0 ? [] : answers(chance, paper, (index) => ability(id) - hardness[index]!);
+      sheetMarks.marks.push(...(state === 'present' ? answerMarks : paper.map(() => null)));
+      sheetMarks.totals.push(state === 'present' ? totalOf(chance, sheet, paper, answerMarks, ability(id) - hard.course) : null);
     }
     return sheetMarks;
   });
@@ -101,20 +101,20 @@ export async function writeMarks(college: College, { db, addMade }: Tables): Pro
 }
 
 function* made(all: readonly Marked[], count: (sheet: Marked) => number): Generator<Made<Marked>> {
-  for (const given of all) yield { given, count: count(given) };
+  for (const sheet of all) yield { given: sheet, count: count(sheet) };
 }
 
-const testMarks = (given: string) => sql`
+const testMarks = (rows: string) => sql`
   (mark_sheet_id, student_id, state, total, entered_by, created_at, updated_at)
   select w.sheet, m.student_id, case m.letter when 'P' then 'present' when 'A' then 'absent' when 'E' then 'exempt' else 'malpractice' end,
     m.total, w.by, w.at, w.at
-  from json_to_recordset(${given}::json) as w(sheet bigint, by bigint, at timestamptz, students bigint[], states text, totals numeric[])
+  from json_to_recordset(${rows}::json) as w(sheet bigint, by bigint, at timestamptz, students bigint[], states text, totals numeric[])
   cross join lateral unnest(w.students, string_to_array(w.states, null), w.totals) as m(student_id, letter, total)`;
 
-const questionMarks = (given: string) => sql`
+const questionMarks = (rows: string) => sql`
   (test_mark_id, paper_question_id, marks, created_at, updated_at)
   select t.id, w.questions[(n.place - 1) % cardinality(w.questions) + 1], n.marks, w.at, w.at
-  from json_to_recordset(${given}::json) as w(sheet bigint, at timestamptz, students bigint[], questions bigint[], marks numeric[])
+  from json_to_recordset(${rows}::json) as w(sheet bigint, at timestamptz, students bigint[], questions bigint[], marks numeric[])
   cross join lateral unnest(w.marks) with ordinality as n(marks, place)
   join test_marks t on t.mark_sheet_id = w.sheet and t.state = 'present'
     and t.student_id = w.students[(n.place - 1) / cardinality(w.questions) + 1]`;
@@ -143,13 +143,19 @@ function answers(chance: Random, paper: readonly SeedQuestion[], ease: (index: n
 }
 
 /** The total as a decimal, by the rules of the paper if there is one. */
-function totalOf(chance: Random, { max }: Sheet, paper: readonly SeedQuestion[], given: readonly (number | null)[], ease: number): string {
+function totalOf(
+  chance: Random,
+  { max }: Sheet,
+  paper: readonly SeedQuestion[],
+  answerMarks: readonly (number | null)[],
+  ease: number,
+): string {
   if (paper.length === 0) return (Math.round((logistic(0.9 + ease + 0.5 * normal(chance)) * max) / 50) / 2).toFixed(2);
   const parts: Part[] = [...groupBy(paper, ({ partId }) => partId).values()].map((questions) => ({
     answerAny: questions[0]!.answerAny,
     questions,
   }));
-  const marks = new Map(paper.map(({ id }, index) => [id, given[index] === null ? null : given[index]! * 100]));
+  const marks = new Map(paper.map(({ id }, index) => [id, answerMarks[index] === null ? null : answerMarks[index]! * 100]));
   return (questionTotal(parts, marks, 'full').total / 100).toFixed(2);
 }
 

@@ -67,11 +67,11 @@ async function refuseForeign(
   const { db, rows } = context;
   const all = await sectionCoursesOf(db, internalPlanId);
   const requested = all.filter(({ id }) => sectionCourseId === null || id === sectionCourseId).map(({ id }) => id);
-  const { rows: own } = await sql<{ id: number }>`
+  const { rows: permitted } = await sql<{ id: number }>`
     select c.id from section_courses c where c.id in (${sql.join([0, ...requested])}) and ${rows.on('c.id')}`.execute(db);
   if (sectionCourseId !== null && requested.length === 0) throw invalid({ sectionCourseId: 'unknownReference' });
   if (isCell(context)) return;
-  if (own.length < requested.length || requested.length === 0)
+  if (permitted.length < requested.length || requested.length === 0)
     throw invalid({ [sectionCourseId === null ? 'internalPlanId' : 'sectionCourseId']: 'unknownReference' });
   if (isScheduled) throw invalid({ policyComponentId: 'notAllowed' });
 }

@@ -18,7 +18,7 @@ export function readShares(typed: string, outcomes: Outcomes): Share[] | null {
     const code = /^c(?:o)?[\s.-]*(\d+)$/.exec(word);
     const last = entries.at(-1);
     if (code) {
-      const outcome = outcomes.find((known) => known.code.toLowerCase() === `co${code[1]}`);
+      const outcome = outcomes.find((entry) => entry.code.toLowerCase() === `co${code[1]}`);
       if (!outcome) return null;
       entries.push({ courseOutcomeId: outcome.id, percent: null });
     } else if (/^\d/.test(word) && last?.percent === null) last.percent = Number(word);
