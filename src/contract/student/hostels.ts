@@ -8,7 +8,6 @@ import { masterAccess } from './access.ts';
 
 export const hostelGenders = ['M', 'F'] as const;
 
-/** Hostels with their occupancy. */
 export const hostels = resource({
   path: '/hostels',
   area: 'Hostel',
@@ -60,7 +59,6 @@ export const hostelRooms = endpoint({
 /** The room number as on the door: `214`, `A-12`, `G07`. */
 const roomNo = text({ max: 8, pattern: /^[A-Z0-9-]+$/, tidy: (typed) => typed.trim().toUpperCase() });
 
-/** Fields of a single room. */
 export const oneRoomFields = { roomNo, floor, capacity };
 export const addRoom = endpoint({
   method: 'POST',

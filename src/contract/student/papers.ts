@@ -12,7 +12,6 @@ export type CertificateKind = (typeof certificateKinds)[number];
 /** Issued once, to a student who leaves without dues. A second copy is a duplicate of the first. */
 export const leavingCertificates: readonly CertificateKind[] = ['leaving', 'transfer'];
 
-/** Fields for issuing a certificate. */
 export const certificateFields = {
   kind: choice(certificateKinds),
   purpose: optional(text({ max: 120 })),

@@ -1,4 +1,3 @@
-/** Reasons for leaving before the end of the course. */
 export const discontinueReasons = [
   'transfer',
   'financial',

@@ -1,4 +1,3 @@
-/** The reports on students, each in a file of its own. */
 export * from './report-address.ts';
 export * from './report-attendance.ts';
 export * from './report-blood.ts';

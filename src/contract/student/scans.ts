@@ -4,7 +4,6 @@ import { largestScan, scanTypes } from '../core/files.ts';
 import { oneAnswer } from '../core/paging.ts';
 import { id, moment } from '../core/scalars.ts';
 
-/** The scan of one document of a student. */
 const scan = z.object({
   documentId: id,
   name: z.string(),

@@ -14,7 +14,6 @@ export const outcomeKinds = ['PO', 'PSO', 'PEO'] as const;
 export type OutcomeKind = (typeof outcomeKinds)[number];
 export const syllabusStatuses = ['draft', 'review', 'approved', 'retired'] as const;
 export type SyllabusStatus = (typeof syllabusStatuses)[number];
-/** States of the CO-PO map of a semester course. */
 export const mapStatuses = ['draft', 'review', 'approved'] as const;
 export type MapStatus = (typeof mapStatuses)[number];
 /** The levels of Bloom's revised taxonomy (Anderson and Krathwohl, 2001), 1 to 6. */

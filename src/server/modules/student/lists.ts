@@ -10,7 +10,6 @@ import { recordLists, type ListPlan } from '../../record/lists.ts';
 
 export type ListName = keyof typeof studentLists;
 
-/** Plans for the row lists of a student. */
 const plans: Record<ListName, ListPlan> = {
   addresses: { table: 'studentAddresses', fields: Object.keys(addressFields), key: ['kind'] },
   guardians: { table: 'studentGuardians', fields: Object.keys(guardianFields), key: ['relation'] },

@@ -41,7 +41,6 @@ export function FactList({ facts, hidden, beside }: FactListProps) {
   return <DescriptionList items={items} />;
 }
 
-/** Facts about the person. */
 export function factsOfPerson(record: StudentRecord, t: TFunction, format: Format) {
   return {
     gender: record.gender && t(`student.choice.gender.${record.gender}`),

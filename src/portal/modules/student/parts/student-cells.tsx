@@ -40,7 +40,6 @@ export function GenderText({ student: { gender } }: { student: Pick<StudentRow, 
   return gender && t(`student.choice.gender.${gender}`);
 }
 
-/** Status as text, icon and colour. */
 export function Status({ student: { status } }: { student: Pick<StudentRow, 'status'> }) {
   return <StateChip state={status} tones={tones} words="student.choice.status" />;
 }

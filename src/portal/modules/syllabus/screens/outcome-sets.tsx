@@ -10,7 +10,6 @@ import { useRetired } from '../parts/outcome-sets/use-retired.ts';
 
 const mayWrite = (set: OutcomeSet) => set.mayWrite;
 
-/** Link to the outcomes of a set. */
 const pageOf = ({ id, kind, programId }: OutcomeSet) =>
   kind === 'PO'
     ? to('programmeOutcomes', {}, { set: id })

@@ -10,7 +10,6 @@ import { degreeOrder } from './degree-order.ts';
 import { hasStudents } from './queries.ts';
 import { readSeats, writeSeats } from './seats.ts';
 
-/** Serves batches and their seats. */
 export function serveBatches(serve: Serve): void {
   serveResource(
     serve,

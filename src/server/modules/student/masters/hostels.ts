@@ -12,7 +12,6 @@ const taken = sql`(select count(*) from hostel_stays s join rooms r on r.id = s.
 const usable = (what: 'count(*)' | 'coalesce(sum(r.capacity), 0)::int') =>
   sql`(select ${sql.raw(what)} from rooms r where r.hostel_id = t.id and r.is_active)`;
 
-/** Serves hostels and their rooms. */
 export function serveHostels(serve: Serve): void {
   serveResource(
     serve,

@@ -29,7 +29,6 @@ export async function findRoom(
   return rows[0];
 }
 
-/** Number of residents of a hostel. */
 export async function residentsOf(db: Db, hostelId: number): Promise<number> {
   const { total } = await db
     .selectFrom('hostelStays')

@@ -5,7 +5,6 @@ import { serveHostels } from './hostels.ts';
 import { serveMergedMasters } from './merge.ts';
 import { servePlainMasters } from './plain.ts';
 
-/** Serves the calls of the student masters. */
 export function serveMasters(serve: Serve): void {
   servePlainMasters(serve);
   serveMergedMasters(serve);

@@ -1,6 +1,5 @@
 import type { FieldCode } from '../../../../contract/core/errors.ts';
 
-/** A number to assign to a student. */
 export interface NumberItem {
   studentId: number;
   number: string;

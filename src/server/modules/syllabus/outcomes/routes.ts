@@ -9,7 +9,6 @@ import { servePrograms } from './programs.ts';
 import { addSet, changeSet, orderSet, removeSet } from './set-write.ts';
 import { readSet, setList } from './sets.ts';
 
-/** Serves programmes, outcome sets and outcomes. */
 export function serveOutcomes(serve: Serve): void {
   servePrograms(serve);
 

@@ -2,7 +2,6 @@ import type { Serve } from '../../../http/serve.ts';
 import { serveList } from '../../../lists/serve-list.ts';
 import { syllabusSearch } from './list.ts';
 
-/** Serves the search of the syllabus. */
 export function serveSyllabusSearch(serve: Serve): void {
   serveList(serve, syllabusSearch);
 }

@@ -18,7 +18,6 @@ import { syllabusRules } from './rules.ts';
 import { saveSemester } from './semester.ts';
 import { syllabiTable } from './table.ts';
 
-/** Serves syllabi, their semesters and events. */
 export function serveSyllabi(serve: Serve, services: Services): void {
   serveResource(serve, contract.syllabi, syllabiTable(), syllabusRules);
 

@@ -45,7 +45,6 @@ export async function refuseWhileBuiltOn(db: Db, rows: readonly Pick<PlacedCours
   if (uses.length > 0) throw new ApiError('InUse', { uses, detail: rows.map(({ code }) => code).join(', ') });
 }
 
-/** Errors of the rows, by path. */
 async function problemsOf(db: Db, record: SyllabusRecord, semester: number, { rows, groups }: SentSemester): Promise<FieldProblems> {
   const elsewhere = record.rows.filter((row) => row.semester !== semester);
   const here = new Set(partOf(record, semester).rows.map(({ courseId }) => courseId));

@@ -32,7 +32,6 @@ export function standingOf(syllabus: Known, { userId }: Pick<Caller, 'userId'>):
 
 export const semestersOf = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 
-/** Rows and groups of one semester. */
 export const partOf = <P extends Placed>({ rows, groups }: P, semester: number) => ({
   rows: rows.filter((row) => row.semester === semester),
   groups: groups.filter((group) => group.semester === semester),

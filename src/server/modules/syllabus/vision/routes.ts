@@ -4,7 +4,6 @@ import { readMap, writeMap } from './objective-map.ts';
 import { addVision, changeVision } from './vision-write.ts';
 import { listVisions, mayWrite, readVision } from './visions.ts';
 
-/** Serves vision, missions and the objectives that serve them. */
 export function serveVision(serve: Serve): void {
   serve(contract.listVisions, async ({ query: { departmentId = null, current } }, context) => ({
     data: await listVisions(context.db, departmentId, current ?? false),

@@ -16,7 +16,6 @@ export function LeaverNumbers({ leaver: { regdNo, admissionNo } }: Props) {
   );
 }
 
-/** Reason for the absence. */
 export function ReasonText({ leaver: { reason } }: Props) {
   const { t } = useTranslation();
   return reason && t(`student.timeline.reason.${reason}`);

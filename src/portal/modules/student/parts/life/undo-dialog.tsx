@@ -13,7 +13,6 @@ export interface UndoDialogProps {
   onClose: () => void;
 }
 
-/** Confirms undoing the last event of a student. */
 export function UndoDialog({ student, event, onClose }: UndoDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -30,7 +30,6 @@ const deeds: readonly (Deed & { key: Exclude<EventOfRow<ActiveBatch>, 'roll'> })
 /** An event of its students. */
 const passingOut: Deed = { key: 'passOut', icon: GraduationCap, Dialog: PassOut };
 
-/** Menu of the actions available for a batch. */
 export function BatchMenu({ batch }: { batch: ActiveBatch }) {
   const { t } = useTranslation();
   const { subject: opened, open, close } = useDisclosure<Deed>();

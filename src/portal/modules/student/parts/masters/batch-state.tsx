@@ -4,7 +4,6 @@ import { StateChip } from '../../../../kinds/lifecycle/state-chip.tsx';
 
 type State = (typeof batchStates)[number];
 
-/** Status of a batch as text, icon and colour. */
 export function BatchState({ state }: { state: State }) {
   return <StateChip state={state} tones={tones} words="batch.choice.state" />;
 }

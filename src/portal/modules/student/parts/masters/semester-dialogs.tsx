@@ -28,7 +28,6 @@ const check = ({ startsOn, endsOn }: Values) => endProblems({ startsOn, endsOn }
 /** The semester is not a field, because it always follows the last one. */
 const { semester: _next, ...startFields } = semesterFields;
 
-/** Starts the next semester of a batch: term and dates. */
 export function StartSemester({ batch: { id, next }, name, onClose }: SemesterDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -66,7 +65,6 @@ export function StartSemester({ batch: { id, next }, name, onClose }: SemesterDi
   );
 }
 
-/** Changes the dates of the running semester. */
 export function MoveSemester({ batch: { current }, name, onClose }: SemesterDialogProps) {
   const { t } = useTranslation();
   const form = useMemo(

@@ -2,7 +2,6 @@ import type { TFunction } from 'i18next';
 
 const numberCodes = ['duplicate', 'notAllowed', 'badFormat', 'tooShort'];
 
-/** Error message of a number. */
 export function numberProblem(t: TFunction, code: string): string {
   return numberCodes.includes(code) ? t(`student.numbers.problem.${code}`) : t(`field.${code}`);
 }

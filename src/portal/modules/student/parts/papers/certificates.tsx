@@ -18,7 +18,6 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
 import { to } from '../../../../links.ts';
 
-/** Certificates of a student: issue, reprint, cancel. */
 export function Certificates({ studentId }: { studentId: number }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -13,7 +13,6 @@ interface Props {
   onOptions: (options: ReportOptionValues) => void;
 }
 
-/** Sort order, grouping, subtotals, and one sheet per branch. */
 export function ReportOptions({ options, onOptions }: Props) {
   const { t } = useTranslation();
   const { sort = '', groupBy = '', subtotal = '', isByBranch = false } = options;

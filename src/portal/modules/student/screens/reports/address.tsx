@@ -88,7 +88,6 @@ function Result({ data, values, isWhole, onWhole }: ResultProps<Data>) {
   );
 }
 
-/** One label per student. */
 function Labels({ rows }: { rows: readonly AddressRow[] }) {
   return (
     <ul role="list" className={styles.labels}>

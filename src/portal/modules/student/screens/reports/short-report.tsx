@@ -9,7 +9,6 @@ import { ShownPart } from '../../../../kinds/report/shown-part.tsx';
 
 type Data = { rows: ShortRow[]; total: number };
 
-/** Lines per printed page of the roll. */
 const linesOfPage = 40;
 
 /** Nominal roll: forty lines per page, with empty columns for signatures. */

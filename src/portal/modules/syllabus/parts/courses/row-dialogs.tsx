@@ -3,10 +3,8 @@ import type { RowDialogProps } from '../../../../kinds/list/description.ts';
 import { RemoveDialog } from '../../../../kinds/resource/remove-dialog.tsx';
 import { ReviseDialog } from './revise-dialog.tsx';
 
-/** Copies the course of a row to a new revision. */
 export const ReviseRow = ({ row, onClose }: RowDialogProps<CourseRow>) => <ReviseDialog course={row} onClose={onClose} />;
 
-/** Deletes the course of a row. */
 export const RemoveRow = ({ row, onClose }: RowDialogProps<CourseRow>) => (
   <RemoveDialog call={removeCourse} id={row.id} name={`${row.code} ${row.title}`} texts="course" onClose={onClose} />
 );

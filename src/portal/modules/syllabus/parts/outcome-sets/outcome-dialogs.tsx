@@ -71,7 +71,6 @@ const outcomeForm = (isApproved: boolean): FormDescription => ({
   nameOf: ({ code }: Outcome) => code,
 });
 
-/** Edits code and wording of an outcome. */
 export function EditOutcome({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) {
   const { t } = useTranslation();
   const description = useMemo(() => outcomeForm(outcome.isApproved), [outcome.isApproved]);

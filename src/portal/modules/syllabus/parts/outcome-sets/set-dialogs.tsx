@@ -37,7 +37,6 @@ export function EditSetRow({ row, onClose }: Pick<RowDialogProps<OutcomeSet>, 'r
   return <RecordDialog description={setForm} id={row.id} title={t('outcomeSet.editTitle')} onClose={onClose} />;
 }
 
-/** Deletes an unused set. */
 export function RemoveSetRow({ row: { id, name }, onClose }: Pick<RowDialogProps<OutcomeSet>, 'row' | 'onClose'>) {
   return <RemoveDialog call={removeOutcomeSet} id={id} name={name} texts="outcomeSet" onClose={onClose} />;
 }

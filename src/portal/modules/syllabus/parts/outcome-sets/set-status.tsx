@@ -3,7 +3,6 @@ import type { OutcomeSet } from '../../../../../contract/syllabus/outcome-sets.t
 import { useFormat } from '../../../../i18n/format.ts';
 import { StatusBadge } from '../../../../kit/status-badge.tsx';
 
-/** Status of a set: in use, or the retirement date. */
 export function SetStatus({ set: { retiredOn } }: { set: Pick<OutcomeSet, 'retiredOn'> }) {
   const { t } = useTranslation();
   const format = useFormat();

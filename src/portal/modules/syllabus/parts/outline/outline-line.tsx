@@ -29,7 +29,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** One line of the outline: its number, title and hours. */
 export function OutlineLine(props: Props) {
   const { at, outline, work, title, hours, path, hoursField, maxLength, problems, isReadOnly, children } = props;
   const { t } = useTranslation();

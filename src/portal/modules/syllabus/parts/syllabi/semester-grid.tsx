@@ -16,7 +16,6 @@ import { codeOf, optionOf } from './course-option.ts';
 import { MapState } from './map-state.tsx';
 import { SpanText } from './span-text.tsx';
 
-/** Data of a semester grid. */
 export interface SemesterData {
   syllabus: SyllabusStructure;
   semester: number;
