@@ -18,12 +18,12 @@ const path = '/studentdesk/online-feedback-system/feedback-list';
 /** Approximate number of sheets in a term. */
 const many = 9;
 
-async function own(): Promise<OwnFeedback[]> {
+async function ownFeedback(): Promise<OwnFeedback[]> {
   const answer = await stage.portal.api('GET', '/desk/feedback', await stage.tokenOf(student));
   assert.is(answer.status, 200);
   return ((await answer.json()) as { data: OwnFeedback[] }).data;
 }
-const answered = async () => (await own()).filter(({ status }) => status === 'answered').length;
+const answered = async () => (await ownFeedback()).filter(({ status }) => status === 'answered').length;
 const main = () => page.locator('main');
 const groups = () => main().getByRole('radiogroup');
 const submit = () => main().locator('form button[type="submit"]');
@@ -49,7 +49,7 @@ async function answerRows(byThumb: boolean): Promise<void> {
 
 test('each is open, filled, looked over and sent, and the next one is a press away', async () => {
   // Leaves the last one, because other journeys open its form meanwhile.
-  const open = (await own())
+  const open = (await ownFeedback())
     .filter(({ status }) => status === 'open')
     .slice(0, -1)
     .slice(0, many);
@@ -81,8 +81,8 @@ test('each is open, filled, looked over and sent, and the next one is a press aw
 
 test('what was answered can be opened by nobody any more, its sender included', async () => {
   watched.expect(/status of 409/);
-  const [one] = (await own()).filter(({ status }) => status === 'answered');
-  await watched.enter(student, `${path}/${one!.id}`);
+  const [answeredOne] = (await ownFeedback()).filter(({ status }) => status === 'answered');
+  await watched.enter(student, `${path}/${answeredOne!.id}`);
   await main().locator('h2').waitFor();
   assert.is(await groups().count(), 0);
   watched.assertQuiet();

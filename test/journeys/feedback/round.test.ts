@@ -37,7 +37,7 @@ async function ask<Data>(username: string, method: string, path: string, body?: 
   return ((await answer.json()) as { data: Data }).data;
 }
 const round = () => ask<FeedbackPolicy>('admin', 'GET', `/feedback-policies/${policyId}`);
-const own = async () =>
+const ownFeedback = async () =>
   (await ask<OwnFeedback[]>(student, 'GET', '/desk/feedback')).filter(({ feedbackPolicyId }) => feedbackPolicyId === policyId);
 
 /** The same college a number of days from today, with a page of it. */
@@ -121,12 +121,12 @@ test('the cell adds what the classes are taught to a round, and schedules it', a
 
 test('two days later a student answers nine sheets on a phone, in Arabic', async () => {
   const page = await goTo(2, { width: 360, height: 780, storage: { i18nextLng: 'ae' } });
-  const asked = await own();
-  assert.ok(asked.length >= 9, `${asked.length} are asked`);
-  assert.ok(asked.every(({ status }) => status === 'open'));
+  const offerings = await ownFeedback();
+  assert.ok(offerings.length >= 9, `${offerings.length} are asked`);
+  assert.ok(offerings.every(({ status }) => status === 'open'));
   const main = page.locator('main');
   const groups = main.getByRole('radiogroup');
-  const nine = asked.slice(0, 9);
+  const nine = offerings.slice(0, 9);
   for (const [turn, { id }] of nine.entries()) {
     await watched!.enter(student, `${list}/${id}`);
     await groups.first().waitFor();
@@ -140,7 +140,7 @@ test('two days later a student answers nine sheets on a phone, in Arabic', async
     await main.locator('form button[type="submit"]').click();
     await main.locator('section > h2').waitFor();
     await main.locator('section button[data-variant="primary"]').click();
-    await eventually(async () => assert.is((await own()).filter(({ status }) => status === 'answered').length, turn + 1));
+    await eventually(async () => assert.is((await ownFeedback()).filter(({ status }) => status === 'answered').length, turn + 1));
   }
   watched!.assertQuiet();
 });

@@ -42,7 +42,7 @@ interface Known {
   status: string;
 }
 const ask = async (path: string) => (await stage.portal.api('GET', path, await stage.tokenOf('hr'))).json();
-const found = async (query: string) => ((await ask(`/employees?${query}`)) as { data: Known[] }).data;
+const findEmployees = async (query: string) => ((await ask(`/employees?${query}`)) as { data: Known[] }).data;
 
 test('hired by the form with a scan: the slip of the password is offered, the record and the list show the post', async () => {
   const { page, enter, expect, axe, assertQuiet } = stage.shared;
@@ -107,7 +107,7 @@ test('hired by the form with a scan: the slip of the password is offered, the re
 
 test('transferred, then promoted: the record has all three posts, each closed the day before the next', async () => {
   const { page, enter, axe, assertQuiet } = stage.shared;
-  const [person] = await found('q=zamindar');
+  const [person] = await findEmployees('q=zamindar');
   assert.ok(person);
   await enter('hr', `${viewPath(person.userId)}?tab=service`);
   const transfer = await act(page, 'New posting');
@@ -143,7 +143,7 @@ test('transferred, then promoted: the record has all three posts, each closed th
 
 test('sent on deputation and back: in position all the while, and told in the record', async () => {
   const { page, enter, assertQuiet } = stage.shared;
-  const [person] = await found('q=zamindar');
+  const [person] = await findEmployees('q=zamindar');
   assert.ok(person);
   await enter('hr', viewPath(person.userId));
   const sending = await act(page, 'Send on deputation');
@@ -156,7 +156,7 @@ test('sent on deputation and back: in position all the while, and told in the re
   await page.keyboard.press('Control+s');
   await sending.waitFor({ state: 'detached' });
   await page.getByText('On deputation', { exact: true }).first().waitFor();
-  assert.is((await found('q=zamindar&status=onDeputation'))[0]?.department, 'Civil Engineering');
+  assert.is((await findEmployees('q=zamindar&status=onDeputation'))[0]?.department, 'Civil Engineering');
 
   const back = await act(page, 'Record return');
   await fieldAt(page, 'onDate').fill(day(-2));
@@ -165,14 +165,14 @@ test('sent on deputation and back: in position all the while, and told in the re
   await page.getByRole('tab', { name: 'Service' }).click();
   await page.getByText('Deputation began', { exact: true }).waitFor();
   await page.getByText('Returned', { exact: true }).waitFor();
-  assert.is((await found('q=zamindar'))[0]?.status, 'active');
+  assert.is((await findEmployees('q=zamindar'))[0]?.status, 'active');
   assertQuiet();
 });
 
 test('a head who is a warden and a mentor leaves: three take over, each of them is there on the next screen', async () => {
   const { page, enter, axe, assertQuiet } = stage.shared;
   const leaver = await burdened();
-  const successors = (await found('status=active&cadre=assistant&sort=name&pageSize=50'))
+  const successors = (await findEmployees('status=active&cadre=assistant&sort=name&pageSize=50'))
     .filter(({ id, name }) => id !== leaver.id && !/zamindar/i.test(name))
     .slice(10, 13);
   await enter('hr', viewPath(leaver.userId));
@@ -194,9 +194,9 @@ test('a head who is a warden and a mentor leaves: three take over, each of them 
   await page.getByRole('heading', { level: 1, name: 'Hand-over' }).waitFor();
   const open = page.getByRole('main').getByRole('searchbox');
   await open.first().waitFor();
-  const asked = await open.count();
-  assert.ok(asked >= 3, `${asked} things are handed over`);
-  for (let place = 0; place < asked; place += 1) {
+  const total = await open.count();
+  assert.ok(total >= 3, `${total} things are handed over`);
+  for (let place = 0; place < total; place += 1) {
     const { employeeNo } = successors[place % 3]!;
     await open.first().fill(employeeNo);
     await page
@@ -204,11 +204,11 @@ test('a head who is a warden and a mentor leaves: three take over, each of them 
       .getByRole('button')
       .first()
       .click();
-    await eventually(async () => assert.is(await open.count(), asked - place - 1));
+    await eventually(async () => assert.is(await open.count(), total - place - 1));
   }
   assert.equal(await axe('main'), []);
   await page.keyboard.press('Control+s');
-  await eventually(async () => assert.is(await page.getByText('Handed over', { exact: true }).count(), asked));
+  await eventually(async () => assert.is(await page.getByText('Handed over', { exact: true }).count(), total));
   for (const { name } of successors) await page.getByText(name).first().waitFor();
 
   // The next reader: the department has its new head, and the leaver has no open duties.
@@ -225,7 +225,7 @@ test('a head who is a warden and a mentor leaves: three take over, each of them 
 
 test('who left rejoins under the old number, and can be found among those in service again', async () => {
   const { page, enter, assertQuiet } = stage.shared;
-  const [leaver] = await found('status=left&sort=-employeeNo&pageSize=10');
+  const [leaver] = await findEmployees('status=left&sort=-employeeNo&pageSize=10');
   assert.ok(leaver);
   await enter('hr', viewPath(leaver.userId));
   const rejoining = await act(page, 'Rejoin');
@@ -252,7 +252,7 @@ async function burdened(): Promise<Known> {
     assert.ok(answer.ok, `${method} ${path}: ${answer.status}`);
     return answer.json();
   };
-  const [head] = (await found('isHead=true&status=active&cadre=professor&pageSize=10')).slice(-1);
+  const [head] = (await findEmployees('isHead=true&status=active&cadre=professor&pageSize=10')).slice(-1);
   assert.ok(head);
   const [hostel] = (await tell('GET', '/hostels?pageSize=10')).data;
   await tell('PATCH', `/hostels/${hostel.id}`, { version: hostel.version, wardenEmployeeId: head.id });

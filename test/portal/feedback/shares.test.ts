@@ -17,31 +17,31 @@ const round = (id: number, weight: number): GradedRound => ({
   weight,
 });
 const rounds = [round(1, 40), round(2, 60)];
-const told = (value: unknown) => sharesOf(rounds, value).map(({ text, share, isRight }) => [text, share, isRight]);
+const shown = (value: unknown) => sharesOf(rounds, value).map(({ text, share, isRight }) => [text, share, isRight]);
 
 test('as is usual while nothing is typed, and in an address of another year', () => {
-  assert.equal(told(null), [
+  assert.equal(shown(null), [
     ['0.4', 0.4, true],
     ['0.6', 0.6, true],
   ]);
-  assert.equal(told('7:1'), told(null));
+  assert.equal(shown('7:1'), shown(null));
   assert.not.ok(isAbout(rounds, '11:1'));
 });
 
 test('of what is typed, also half of it', () => {
-  assert.equal(told('1:1,2:3'), [
+  assert.equal(shown('1:1,2:3'), [
     ['1', 0.25, true],
     ['3', 0.75, true],
   ]);
-  assert.equal(told('1:1,2:0.'), [
+  assert.equal(shown('1:1,2:0.'), [
     ['1', 1, true],
     ['0.', 0, false],
   ]);
-  assert.equal(told('2:1'), [
+  assert.equal(shown('2:1'), [
     ['0', 0, true],
     ['1', 1, true],
   ]);
-  assert.equal(told('1:0,2:0'), [
+  assert.equal(shown('1:0,2:0'), [
     ['0', 0, true],
     ['0', 0, true],
   ]);

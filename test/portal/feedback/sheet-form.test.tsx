@@ -27,7 +27,7 @@ const bank = [
   question(9, 'X1', { courseKind: 'any', category: 'overall', answer: 'text' }),
   question(20, 'P1', { courseKind: 'project' }),
 ];
-const asked = (id: number, feedbackQuestionId: number, weight: number) => ({
+const sheetRow = (id: number, feedbackQuestionId: number, weight: number) => ({
   id,
   feedbackQuestionId,
   courseOutcomeOrdinal: null,
@@ -55,7 +55,7 @@ const sheet = (more: object = {}) => ({
   isClosed: false,
   revisions: [{ id: 4, revision: 1, status: 'draft' }],
   events: [],
-  questions: [asked(31, 1, 1), asked(32, 2, 2), asked(33, 3, 1)],
+  questions: [sheetRow(31, 1, 1), sheetRow(32, 2, 2), sheetRow(33, 3, 1)],
   ...more,
 });
 

@@ -27,7 +27,7 @@ const bank = new Map(
     question(3, { answer: 'text', courseKind: 'any' }),
     question(4, { courseKind: 'project' }),
     question(5, { isActive: false }),
-  ].map((one) => [one.id, one]),
+  ].map((bankQuestion) => [bankQuestion.id, bankQuestion]),
 );
 
 test('a text weighs nothing and may stay empty; what is on the sheet is not offered again', () => {
@@ -49,7 +49,7 @@ test('it counts figures and texts, how long they take, and what weighs; half a n
 });
 
 test('a revision adds, leaves out, weighs and requires otherwise; another order is said once', () => {
-  const asked = (id: number, weight = 1, isRequired = true) => ({
+  const sheetRow = (id: number, weight = 1, isRequired = true) => ({
     feedbackQuestionId: id,
     courseOutcomeOrdinal: null,
     code: `T${id}`,
@@ -57,8 +57,8 @@ test('a revision adds, leaves out, weighs and requires otherwise; another order 
     weight,
     isRequired,
   });
-  const before = [asked(1), asked(2), asked(3), asked(4)];
-  const after = [asked(4), asked(1, 2), asked(5), asked(3, 1, false)];
+  const before = [sheetRow(1), sheetRow(2), sheetRow(3), sheetRow(4)];
+  const after = [sheetRow(4), sheetRow(1, 2), sheetRow(5), sheetRow(3, 1, false)];
   assert.equal(
     sheetDifference(before, after).map(({ mark, code }) => [mark, code]),
     [
@@ -69,15 +69,15 @@ test('a revision adds, leaves out, weighs and requires otherwise; another order 
     ],
   );
   assert.is(isReordered(before, after), true);
-  assert.is(isReordered(before, [asked(1), asked(5), asked(3)]), false);
+  assert.is(isReordered(before, [sheetRow(1), sheetRow(5), sheetRow(3)]), false);
   assert.equal(sheetDifference(before, before), []);
 });
 
 test('a question is read in a language where it has one, else in English', () => {
-  const told = { body: 'Clear', texts: [{ locale: 'de', body: 'Klar' }] };
-  assert.equal(wordingIn(told, 'de'), { locale: 'de', body: 'Klar' });
-  assert.equal(wordingIn(told, 'fr'), { locale: 'en', body: 'Clear' });
-  const printed = { ...told, key: '1', outcome: null, answer: 'rating' as const, isRequired: true };
+  const wording = { body: 'Clear', texts: [{ locale: 'de', body: 'Klar' }] };
+  assert.equal(wordingIn(wording, 'de'), { locale: 'de', body: 'Klar' });
+  assert.equal(wordingIn(wording, 'fr'), { locale: 'en', body: 'Clear' });
+  const printed = { ...wording, key: '1', outcome: null, answer: 'rating' as const, isRequired: true };
   assert.equal(languagesIn([printed, printed]), ['en', 'de']);
 });
 

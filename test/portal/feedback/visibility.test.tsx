@@ -126,7 +126,7 @@ test('a window of its own is asked whole; that of the round takes it away', asyn
 });
 
 test('a student is looked up by the number in the address, with a reason for each thing missing', async () => {
-  const one = {
+  const offering = {
     id: 1,
     policy: 'Mid-term',
     code: 'CS301',
@@ -135,16 +135,16 @@ test('a student is looked up by the number in the address, with a reason for eac
     group: null,
     teacher: 'Asha Sahu',
   };
-  const found: FeedbackPreview = {
+  const preview: FeedbackPreview = {
     student: { id: 7, name: 'Bijay Das', regdNo: '2301110001' },
-    seen: [{ ...one, status: 'answered', opensAt: '2026-11-16T03:30:00Z', closesAt: '2026-11-28T12:30:00Z' }],
+    seen: [{ ...offering, status: 'answered', opensAt: '2026-11-16T03:30:00Z', closesAt: '2026-11-28T12:30:00Z' }],
     missing: [
-      { ...one, id: 2, why: 'attendance', attendance: { has: 4333, needs: 5000 }, onDate: '2026-11-15' },
-      { ...one, id: 3, why: 'notOnRoll', attendance: null, onDate: '2026-11-15' },
+      { ...offering, id: 2, why: 'attendance', attendance: { has: 4333, needs: 5000 }, onDate: '2026-11-15' },
+      { ...offering, id: 3, why: 'notOnRoll', attendance: null, onDate: '2026-11-15' },
     ],
   };
   answer('GET /feedback-offerings/preview', ({ query }) =>
-    query.get('regdNo') === '2301110001' ? { body: { data: found } } : refusal(422, 'ValidationFailed', { regdNo: 'unknownReference' }),
+    query.get('regdNo') === '2301110001' ? { body: { data: preview } } : refusal(422, 'ValidationFailed', { regdNo: 'unknownReference' }),
   );
   history.replaceState(null, '', '/preview?regdNo=9');
   await signIn('Admin');

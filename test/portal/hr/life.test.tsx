@@ -98,10 +98,10 @@ test('a reason that has a day of its own sets it: retirement, and the end of a c
   const soon = { ...life, id: 5, latestOn: '2998-01-01' };
   answer('GET /employees/5/events', { body: { data: soon } });
   draw(<EventDialog employeeId={5} kind="left" onClose={nothing} />);
-  const other = await dialogOf('End service');
-  const before = (other.getByLabelText(/^On/) as HTMLInputElement).value;
-  fireEvent.change(other.getByLabelText(/^Reason/), { target: { value: 'retired' } });
-  assert.is((other.getByLabelText(/^On/) as HTMLInputElement).value, before, 'a day that is too far off is not set');
+  const second = await dialogOf('End service');
+  const before = (second.getByLabelText(/^On/) as HTMLInputElement).value;
+  fireEvent.change(second.getByLabelText(/^Reason/), { target: { value: 'retired' } });
+  assert.is((second.getByLabelText(/^On/) as HTMLInputElement).value, before, 'a day that is too far off is not set');
 });
 
 test('another posting begins as the present one is; a correction keeps all of it', async () => {
@@ -115,8 +115,8 @@ test('another posting begins as the present one is; a correction keeps all of it
   assert.ok(dialog.getByText('The current posting ends the day before'));
   unmount();
   draw(<PostingDialog employeeId={4} isCorrection onClose={nothing} />);
-  const other = await dialogOf('Correct the posting');
-  assert.is((other.getByLabelText(/^Order number/) as HTMLInputElement).value, 'A/1');
+  const second = await dialogOf('Correct the posting');
+  assert.is((second.getByLabelText(/^Order number/) as HTMLInputElement).value, 'A/1');
 });
 
 test('the menu offers what is open, and greys what a fact stands in the way of', async () => {

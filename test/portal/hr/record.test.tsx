@@ -111,8 +111,8 @@ const open = async (search = '') => {
   draw(<Screen params={{ userId: '40' }} />);
   await screen.findByRole('heading', { level: 1, name: 'Dr Gourav Maharana' });
 };
-const tabs = () => screen.getAllByRole('tab').map((one) => one.textContent);
-const labels = () => [...document.querySelectorAll('dt')].map((one) => one.textContent);
+const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
+const labels = () => [...document.querySelectorAll('dt')].map((label) => label.textContent);
 /** Address of the link with this name. Null if it is plain text. */
 const linkOf = (name: string) => screen.queryAllByRole('link', { name })[0]?.getAttribute('href') ?? null;
 
@@ -174,7 +174,7 @@ test('the service is told newest first, with what is still ahead and what is hel
   await open('?tab=service');
   const moments = within(screen.getByRole('tabpanel')).getAllByRole('listitem');
   assert.equal(
-    moments.map((one) => one.querySelector('time')?.getAttribute('datetime')),
+    moments.map((moment) => moment.querySelector('time')?.getAttribute('datetime')),
     ['2027-01-01', '2021-10-17', '2011-08-19', '2011-08-19'],
   );
   assert.match(moments[0]?.textContent ?? '', /Upcoming.*Professor/);

@@ -27,7 +27,7 @@ const who = (id: number, name: string) => ({
 type Path = keyof typeof screens;
 const answers = (path: Path, data: unknown, hidden: string[] = []) =>
   answer(`GET /reports/employees/${path}`, { body: { head, data, persons: 2, hidden } });
-const asked = (path: Path) => askedFor(`GET /reports/employees/${path}`).map(({ query }) => query.toString());
+const queriesOf = (path: Path) => askedFor(`GET /reports/employees/${path}`).map(({ query }) => query.toString());
 const rowsOf = (table: string) =>
   within(screen.getByRole('table', { name: table }))
     .getAllByRole('row')
@@ -90,7 +90,7 @@ test('birthdays: the first and last day are asked by day and month, never one th
   assert.is((part('From', 'Day') as HTMLSelectElement).value, '29');
   choose('To', 'Day', '10');
   fireEvent.click(screen.getByRole('button', { name: 'Show report' }));
-  await waitFor(() => assert.is(asked('birthdays').at(-1), 'from=02-29&to=03-10&view=list'));
+  await waitFor(() => assert.is(queriesOf('birthdays').at(-1), 'from=02-29&to=03-10&view=list'));
 });
 
 test('birthdays: a calendar of the months, and cards, each by its tab and in the address', async () => {
@@ -108,7 +108,7 @@ test('birthdays: a calendar of the months, and cards, each by its tab and in the
   fireEvent.click(screen.getByRole('tab', { name: 'Birthday cards' }));
   await waitFor(() => assert.is(screen.getAllByText('Happy birthday!').length, 2));
   assert.ok(screen.getAllByText('With best wishes from everyone at A College').length === 2);
-  await waitFor(() => assert.is(asked('birthdays').at(-1), 'from=12-20&to=01-10&view=cards'));
+  await waitFor(() => assert.is(queriesOf('birthdays').at(-1), 'from=12-20&to=01-10&view=cards'));
 });
 
 const group = (name: string, total: number, canGive: boolean, students: number | null) => ({ group: name, total, canGive, students });
@@ -141,12 +141,12 @@ test('the bar of a blood group leads to those who have it, and keeps what was as
   await screen.findByText('Employees listed: 1');
   const picture = screen.getByRole('img', { name: /Employees by blood group/ });
   fireEvent.click(within(picture).getByText('O+'));
-  await waitFor(() => assert.is(asked('blood-group').at(-1), 'groups=O%2B&departmentId=3'));
+  await waitFor(() => assert.is(queriesOf('blood-group').at(-1), 'groups=O%2B&departmentId=3'));
   assert.is(location.search, '?groups=O%2B&departmentId=3');
 });
 
 test('blood groups: several are chosen by ticks; without the students’ report there is no word of them', async () => {
-  answers('blood-group', { ...blood, groups: blood.groups.map((one) => ({ ...one, students: null })) });
+  answers('blood-group', { ...blood, groups: blood.groups.map((bloodGroup) => ({ ...bloodGroup, students: null })) });
   await open('blood-group');
   await screen.findByText('Employees listed: 1');
   assert.is(rowsOf('Employees by blood group')[0], 'Blood group|Employees');
@@ -156,7 +156,7 @@ test('blood groups: several are chosen by ticks; without the students’ report 
   tick('A+');
   tick('A+');
   fireEvent.click(screen.getByRole('button', { name: 'Show report' }));
-  await waitFor(() => assert.is(asked('blood-group').at(-1), new URLSearchParams({ groups: 'AB-,O+' }).toString()));
+  await waitFor(() => assert.is(queriesOf('blood-group').at(-1), new URLSearchParams({ groups: 'AB-,O+' }).toString()));
 });
 
 const none = { target: 5, entries: [], people: [], departments: [] };
@@ -172,8 +172,8 @@ test('trainings by person: days against the target, in words and only of who tea
   answers('trainings', people);
   await open('trainings', '?view=people');
   await screen.findByText('Chitra Sen');
-  const told = rowsOf('By person').map((line) => line.split('|').slice(-2).join('|'));
-  assert.equal(told, ['Days|Against target', '5|Target of 5 reached', '4|Below the target of 5', '0|No days yet', '1|', '10|']);
+  const cells = rowsOf('By person').map((line) => line.split('|').slice(-2).join('|'));
+  assert.equal(cells, ['Days|Against target', '5|Target of 5 reached', '4|Below the target of 5', '0|No days yet', '1|', '10|']);
 });
 
 test('trainings: without a whole year there is no target, and it is said why', async () => {
@@ -187,7 +187,7 @@ test('trainings: days of one’s own take the place of the academic year', async
   answers('trainings', { ...none, view: 'entries', total: 0 });
   await open('trainings');
   await screen.findByText('Nothing to report');
-  assert.is(asked('trainings')[0], 'view=entries');
+  assert.is(queriesOf('trainings')[0], 'view=entries');
   assert.ok(screen.getByText(/^Current year \(\d{4}-\d{2}\)$/, { selector: 'p' }));
   assert.ok(screen.getByLabelText('Academic year'));
   fireEvent.change(screen.getByLabelText(/^From/), { target: { value: '2026-01-01' } });
@@ -203,10 +203,10 @@ test('trainings of one employee, found by name, and of everybody again', async (
   fireEvent.click(await screen.findByRole('button', { name: /E1041/ }));
   assert.ok(screen.getByText('Asha Das'));
   fireEvent.click(screen.getByRole('button', { name: 'Show report' }));
-  await waitFor(() => assert.is(asked('trainings').at(-1), 'employeeId=41&view=entries'));
+  await waitFor(() => assert.is(queriesOf('trainings').at(-1), 'employeeId=41&view=entries'));
   fireEvent.click(screen.getByRole('button', { name: 'Any employee' }));
   fireEvent.click(screen.getByRole('button', { name: 'Show report' }));
-  await waitFor(() => assert.is(asked('trainings').at(-1), 'view=entries'));
+  await waitFor(() => assert.is(queriesOf('trainings').at(-1), 'view=entries'));
 });
 
 test('trainings by department: days a teacher, how many reached the target, their share', async () => {

@@ -115,9 +115,9 @@ test('an answer is kept once, without a line in the trail, and two of one studen
   const trail = await count('audit_events');
   assert.is(code(await send(first)), 'done');
   assert.is(code(await send(second)), 'done');
-  const kept = await count('feedback_responses');
+  const before = await count('feedback_responses');
   assert.is(code(await send(first)), 'Duplicate');
-  assert.is(await count('feedback_responses'), kept);
+  assert.is(await count('feedback_responses'), before);
   assert.is(await count('audit_events'), trail);
   assert.is(code(await portal.call(desk.getOwnFeedback, 'Student', { id: first.offeringId })), 'Duplicate');
   const rows = await db
@@ -126,11 +126,11 @@ test('an answer is kept once, without a line in the trail, and two of one studen
     .where('feedbackOfferingId', 'in', [first.offeringId, second.offeringId])
     .execute();
   assert.is(rows.length, 2);
-  const [one, other] = rows.map((row) =>
+  const [firstColumn, secondColumn] = rows.map((row) =>
     Object.values(row).map((value) => (Buffer.isBuffer(value) || value instanceof Uint8Array ? Buffer.from(value).toString('hex') : value)),
   );
   assert.equal(
-    one!.filter((value) => other!.includes(value)),
+    firstColumn!.filter((value) => secondColumn!.includes(value)),
     [],
   );
   assert.not.match(Buffer.from(rows[0]!.texts!).toString('utf8'), /More examples/);
@@ -145,25 +145,25 @@ test('an answer is kept once, without a line in the trail, and two of one studen
 
 test('who is not on the roll of the day is not asked, nor anyone about what is hidden', async () => {
   const { db } = portal.database;
-  const asked = async () => (await portal.call(desk.getOwnFeedback, 'Student', { id: second.offeringId })).status;
+  const formStatus = async () => (await portal.call(desk.getOwnFeedback, 'Student', { id: second.offeringId })).status;
   await db.deleteFrom('feedbackReceipts').execute();
   await db.deleteFrom('feedbackResponses').execute();
-  assert.is(await asked(), 200);
+  assert.is(await formStatus(), 200);
   await db.updateTable('feedbackPolicies').set({ eligibleOn: '2001-01-01' }).where('id', '=', second.policyId).execute();
-  assert.is(await asked(), 404);
+  assert.is(await formStatus(), 404);
   assert.is(code(await send(second)), 'NotFound');
   await db.updateTable('feedbackPolicies').set({ eligibleOn: first.eligibleOn }).where('id', '=', second.policyId).execute();
   for (const hidden of [{ isVisible: false }, { isActive: false }]) {
     await db.updateTable('feedbackOfferings').set(hidden).where('id', '=', second.offeringId).execute();
-    assert.is(await asked(), 404);
+    assert.is(await formStatus(), 404);
     await db.updateTable('feedbackOfferings').set({ isVisible: true, isActive: true }).where('id', '=', second.offeringId).execute();
   }
-  assert.is(await asked(), 200);
+  assert.is(await formStatus(), 200);
 });
 
 test('the list says of each how long it takes, as its form does', async () => {
-  const told = (await portal.call(desk.listOwnFeedback, 'Student')).body.data as desk.OwnFeedback[];
-  const open = told.filter(({ status }) => status === 'open');
+  const offerings = (await portal.call(desk.listOwnFeedback, 'Student')).body.data as desk.OwnFeedback[];
+  const open = offerings.filter(({ status }) => status === 'open');
   assert.ok(open.length > 1);
   for (const { id, seconds } of open) {
     const form = (await portal.call(desk.getOwnFeedback, 'Student', { id })).body.data as desk.OwnFeedbackForm;

@@ -28,7 +28,7 @@ test('the board counts receipts, and knows nothing else of who answered', async 
     .orderBy('id')
     .limit(12)
     .execute();
-  const known = await db
+  const first = await db
     .selectFrom('feedbackOfferings')
     .select('sectionCourseId')
     .where('id', '=', round.offeringId)
@@ -37,7 +37,7 @@ test('the board counts receipts, and knows nothing else of who answered', async 
     .insertInto('feedbackOfferings')
     .values(
       courses
-        .filter(({ id }) => id !== known.sectionCourseId)
+        .filter(({ id }) => id !== first.sectionCourseId)
         .map(({ id }, place) => ({
           feedbackPolicyId: round.policyId,
           feedbackSheetId: round.sheetId,
@@ -69,21 +69,21 @@ test('the board counts receipts, and knows nothing else of who answered', async 
   const receipts = await db.selectFrom('feedbackReceipts').select('feedbackOfferingId').execute();
   assert.equal(new Set(sections.map(({ sectionId }) => sectionId)), new Set(offerings.map(({ sectionId }) => sectionId)));
   for (const section of sections) {
-    const own = offerings.filter(({ sectionId }) => sectionId === section.sectionId);
-    const counted = own.filter(({ isActive }) => isActive);
-    const answers = receipts.filter((one) => counted.some(({ id }) => id === one.feedbackOfferingId)).length;
-    const eligible = counted.reduce((sum, one) => sum + (one.eligible ?? 0), 0);
-    const hidden = own.filter(({ isVisible }) => !isVisible).length;
+    const ofSection = offerings.filter(({ sectionId }) => sectionId === section.sectionId);
+    const counted = ofSection.filter(({ isActive }) => isActive);
+    const answers = receipts.filter((receipt) => counted.some(({ id }) => id === receipt.feedbackOfferingId)).length;
+    const eligible = counted.reduce((sum, offering) => sum + (offering.eligible ?? 0), 0);
+    const hidden = ofSection.filter(({ isVisible }) => !isVisible).length;
     assert.equal(
       [section.offerings, section.eligible, section.answers, section.hidden, section.inactive],
-      [own.length, eligible, answers, hidden, own.length - counted.length],
+      [ofSection.length, eligible, answers, hidden, ofSection.length - counted.length],
     );
-    assert.is(section.theory + section.sessional + section.project, own.length);
+    assert.is(section.theory + section.sessional + section.project, ofSection.length);
   }
   const policy = await read(round.policyId);
   assert.equal(
     [policy.answers, policy.eligible],
-    [sections.reduce((sum, one) => sum + one.answers, 0), sections.reduce((sum, one) => sum + one.eligible, 0)],
+    [sections.reduce((sum, section) => sum + section.answers, 0), sections.reduce((sum, section) => sum + section.eligible, 0)],
   );
   assert.not.match(JSON.stringify(answer.body), /student|name/i);
   assert.is((await portal.call(feedbackBoard, 'Admin', { id: 999_999 })).status, 404);
@@ -148,20 +148,20 @@ test('a copy is a draft of a later term, as far from its beginning, with the cla
     .returning('id')
     .executeTakeFirstOrThrow();
   const copy = (academicTermId: number) => portal.call(copyFeedbackPolicy, 'Admin', { id: round.policyId, body: { academicTermId } });
-  const kept = await read(round.policyId);
+  const source = await read(round.policyId);
   const made = await read((await copy(term.id)).body.data.id);
   assert.equal(
     [made.status, made.academicTermId, made.name, made.offerings, made.answers],
-    ['draft', term.id, kept.name.replace(before.name, '2030-31 even'), 0, 0],
+    ['draft', term.id, source.name.replace(before.name, '2030-31 even'), 0, 0],
   );
   const days = Math.round((Date.parse(startsOn) - Date.parse(before.startsOn)) / 86_400_000);
-  for (const day of ['opensOn', 'closesOn', 'eligibleOn'] as const) assert.is(made[day], daysAfter(kept[day], days), day);
+  for (const day of ['opensOn', 'closesOn', 'eligibleOn'] as const) assert.is(made[day], daysAfter(source[day], days), day);
   assert.equal(
     made.scopes.map(({ registrationPolicyId }) => registrationPolicyId),
     [next.id],
   );
-  const told = (policy: FeedbackPolicy) => policy.bands.map(({ grade, fromPercent }) => [grade, fromPercent]);
-  assert.equal([told(made), made.minResponses, made.weightBy], [told(kept), kept.minResponses, kept.weightBy]);
+  const bandsOf = (policy: FeedbackPolicy) => policy.bands.map(({ grade, fromPercent }) => [grade, fromPercent]);
+  assert.equal([bandsOf(made), made.minResponses, made.weightBy], [bandsOf(source), source.minResponses, source.weightBy]);
   const again = await copy(term.id);
   assert.equal([again.status, again.body.fields], [409, { academicTermId: 'duplicate' }]);
   const back = await copy(round.academicTermId);

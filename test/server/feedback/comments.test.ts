@@ -35,12 +35,13 @@ test.after(() => portal.close());
 const list = async (offeringId: number, role: 'Admin' | 'Faculty' = 'Admin') =>
   portal.call(comments.listFeedbackComments, role, { query: { offeringId: String(offeringId) } as never });
 const rows = async () => (await list(made.offeringId)).body.data as comments.FeedbackComment[];
-const one = async (body: string) => (await rows()).find((row) => row.body === body)!;
+const commentWith = async (body: string) => (await rows()).find((row) => row.body === body)!;
 const decide = ({ id, version }: comments.FeedbackComment, review: string, more: object = {}) =>
   portal.call(comments.changeFeedbackComment, 'Admin', { id, body: { version, review, ...more } as never });
-const told = ({ status, body: { error, fields } }: { status: number; body: { error?: string; fields?: object } }) =>
+const resultOf = ({ status, body: { error, fields } }: { status: number; body: { error?: string; fields?: object } }) =>
   status === 200 ? 'done' : [error, ...Object.entries(fields ?? {}).flat()].join(' ');
-const own = async () => (await portal.call(replies.getOwnResult, 'Faculty', { id: made.resultId })).body.data as replies.OwnResultWhole;
+const ownResult = async () =>
+  (await portal.call(replies.getOwnResult, 'Faculty', { id: made.resultId })).body.data as replies.OwnResultWhole;
 const set = (status: 'closed' | 'sealed' | 'published') =>
   portal.database.db.updateTable('feedbackPolicies').set({ status }).where('id', '=', made.policyId).execute();
 const waiting = async () => {
@@ -60,26 +61,26 @@ test('nobody reads a comment before the seal, nor one of too few answers', async
 });
 
 test('they come in an order by chance, the same each time, without any figure', async () => {
-  const found = await rows();
-  assert.equal(new Set(found.map(({ body }) => body)), new Set(words));
+  const stored = await rows();
+  assert.equal(new Set(stored.map(({ body }) => body)), new Set(words));
   assert.equal(
     (await rows()).map(({ id }) => id),
-    found.map(({ id }) => id),
+    stored.map(({ id }) => id),
   );
-  assert.equal(Object.keys(found[0]!).sort(), ['body', 'events', 'id', 'question', 'review', 'reviewReason', 'version']);
+  assert.equal(Object.keys(stored[0]!).sort(), ['body', 'events', 'id', 'question', 'review', 'reviewReason', 'version']);
 });
 
 test('what waits is not read by the teacher; a reason belongs to what is hidden', async () => {
-  assert.equal((await own()).texts, []);
-  const fellow = await one('Useless fellow');
-  assert.is(told(await decide(fellow, 'hidden')), 'ValidationFailed reviewReason required');
-  assert.is(told(await decide(fellow, 'shown', { reviewReason: 'Fine' })), 'ValidationFailed reviewReason notAllowed');
-  assert.is(told(await decide(fellow, 'hidden', { reviewReason: 'Abuse' })), 'done');
-  assert.is(told(await decide(fellow, 'hidden', { reviewReason: 'Abuse' })), 'Locked', 'it is so already');
-  assert.is(told(await decide(fellow, 'shown')), 'StaleVersion');
-  assert.is(told(await decide(await one('Too fast'), 'private')), 'done');
-  assert.equal((await own()).texts, [{ question: (await one('Too fast')).question, body: 'Too fast', isPrivate: true }]);
-  assert.is((await own()).hidden, 1);
+  assert.equal((await ownResult()).texts, []);
+  const fellow = await commentWith('Useless fellow');
+  assert.is(resultOf(await decide(fellow, 'hidden')), 'ValidationFailed reviewReason required');
+  assert.is(resultOf(await decide(fellow, 'shown', { reviewReason: 'Fine' })), 'ValidationFailed reviewReason notAllowed');
+  assert.is(resultOf(await decide(fellow, 'hidden', { reviewReason: 'Abuse' })), 'done');
+  assert.is(resultOf(await decide(fellow, 'hidden', { reviewReason: 'Abuse' })), 'Locked', 'it is so already');
+  assert.is(resultOf(await decide(fellow, 'shown')), 'StaleVersion');
+  assert.is(resultOf(await decide(await commentWith('Too fast'), 'private')), 'done');
+  assert.equal((await ownResult()).texts, [{ question: (await commentWith('Too fast')).question, body: 'Too fast', isPrivate: true }]);
+  assert.is((await ownResult()).hidden, 1);
   const { pending, hidden, private: kept, reviewStatus } = (await waiting())!;
   assert.equal([pending, hidden, kept, reviewStatus], [2, 1, 1, 'pending']);
 });
@@ -100,7 +101,7 @@ test('the trail tells what was decided and why, and never what was written', asy
 });
 
 test('several are decided together, all or none', async () => {
-  const [clear, thanks] = [await one('Clear examples'), await one('Thank you')];
+  const [clear, thanks] = [await commentWith('Clear examples'), await commentWith('Thank you')];
   const send = (decisions: object[]) =>
     portal.call(comments.reviewFeedbackComments, 'Admin', { body: { offeringId: made.offeringId, decisions } as never });
   const of = ({ id, version }: comments.FeedbackComment, more: object = {}) => ({
@@ -109,25 +110,28 @@ test('several are decided together, all or none', async () => {
     review: 'shown',
     ...more,
   });
-  assert.is(told(await send([of(clear), { ...of(thanks), id: few.commentIds[0] }])), 'ValidationFailed decisions.1.id unknownReference');
-  assert.is(told(await send([of(clear), of(thanks, { review: 'hidden' })])), 'ValidationFailed decisions.1.reviewReason required');
-  assert.is((await one('Clear examples')).review, 'pending');
-  assert.is(told(await send([of(clear)])), 'done');
+  assert.is(
+    resultOf(await send([of(clear), { ...of(thanks), id: few.commentIds[0] }])),
+    'ValidationFailed decisions.1.id unknownReference',
+  );
+  assert.is(resultOf(await send([of(clear), of(thanks, { review: 'hidden' })])), 'ValidationFailed decisions.1.reviewReason required');
+  assert.is((await commentWith('Clear examples')).review, 'pending');
+  assert.is(resultOf(await send([of(clear)])), 'done');
   const show = (ids: number[]) => portal.call(comments.showPendingComments, 'Admin', { body: { ids } });
-  assert.is(told(await show([made.offeringId, few.offeringId])), 'ValidationFailed ids.1 unknownReference');
+  assert.is(resultOf(await show([made.offeringId, few.offeringId])), 'ValidationFailed ids.1 unknownReference');
   assert.equal((await show([made.offeringId])).body.data, { shown: 1 });
   assert.is((await waiting())!.reviewStatus, 'done');
-  assert.is((await one('Too fast')).review, 'private', 'what is decided stays');
+  assert.is((await commentWith('Too fast')).review, 'private', 'what is decided stays');
 });
 
 test('once its round is published a comment waits no more, and may still be hidden', async () => {
-  const back = async () => decide(await one('Thank you'), 'pending');
-  assert.is(told(await back()), 'done');
+  const back = async () => decide(await commentWith('Thank you'), 'pending');
+  assert.is(resultOf(await back()), 'done');
   assert.is((await waiting())!.reviewStatus, 'pending');
-  await decide(await one('Thank you'), 'shown');
+  await decide(await commentWith('Thank you'), 'shown');
   await set('published');
-  assert.is(told(await back()), 'Locked');
-  assert.is(told(await decide(await one('Thank you'), 'hidden', { reviewReason: 'Tells who wrote it' })), 'done');
+  assert.is(resultOf(await back()), 'Locked');
+  assert.is(resultOf(await decide(await commentWith('Thank you'), 'hidden', { reviewReason: 'Tells who wrote it' })), 'done');
   const rounds = (await portal.call(comments.listReviewedRounds, 'Admin', {})).body.data as comments.ReviewedRound[];
   const { comments: all, pending, hidden } = rounds.find(({ id }) => id === made.policyId)!;
   assert.equal([all, pending, hidden], [4, 0, 2]);
@@ -140,23 +144,23 @@ test('a teacher replies to an own result, and the students of the class read it 
     ((await portal.call(replies.listToldReplies, 'Student', {})).body.data as replies.ToldReply[]).filter(
       ({ policy }) => policy === 'With comments',
     );
-  assert.is(told(await add(made.resultId, 'Too short')), 'ValidationFailed body tooShort');
+  assert.is(resultOf(await add(made.resultId, 'Too short')), 'ValidationFailed body tooShort');
   assert.is(
-    told(await portal.call(replies.addReply, 'HR', { body: { resultId: made.resultId, body: 'I will do better', isPublished: true } })),
+    resultOf(await portal.call(replies.addReply, 'HR', { body: { resultId: made.resultId, body: 'I will do better', isPublished: true } })),
     'NotFound',
   );
-  assert.is(told(await add(made.resultId, 'I will speak more slowly.')), 'done');
-  assert.is(told(await add(made.resultId, 'I will speak more slowly.')), 'Duplicate');
+  assert.is(resultOf(await add(made.resultId, 'I will speak more slowly.')), 'done');
+  assert.is(resultOf(await add(made.resultId, 'I will speak more slowly.')), 'Duplicate');
   assert.equal(await read(), []);
-  const { written } = await own();
+  const { written } = await ownResult();
   const change = (body: object) => portal.call(replies.changeReply, 'Faculty', { id: written!.id, body: body as never });
-  assert.is(told(await change({ version: 1, isPublished: true })), 'done');
-  assert.is(told(await change({ version: 1, isPublished: false })), 'StaleVersion');
+  assert.is(resultOf(await change({ version: 1, isPublished: true })), 'done');
+  assert.is(resultOf(await change({ version: 1, isPublished: false })), 'StaleVersion');
   assert.equal(
     (await read()).map(({ body }) => body),
     ['I will speak more slowly.'],
   );
-  assert.is(told(await change({ version: 2, isPublished: false })), 'done');
+  assert.is(resultOf(await change({ version: 2, isPublished: false })), 'done');
   assert.equal(await read(), []);
 });
 

@@ -74,7 +74,7 @@ async function ask(): Promise<void> {
     .values({ registrationPolicyId, kind: 'core', name: 'Z', capacity: 60, homeRoomId: null, classTeacherId: null })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const other = await db()
+  const otherClass = await db()
     .insertInto('sectionCourses')
     .values({ sectionId: second.id, semesterCourseId: of.semesterCourseId, weeklyPeriods: 3 })
     .returning('id')
@@ -84,7 +84,7 @@ async function ask(): Promise<void> {
     .values({ name: 'Outcomes', courseKind: 'theory', purpose: 'courseExit', intro: null, status: 'active' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const asked = outcomes.map(({ ordinal }) => ({
+  const sheetRows = outcomes.map(({ ordinal }) => ({
     feedbackSheetId: sheet.id,
     feedbackQuestionId: null,
     courseOutcomeOrdinal: ordinal,
@@ -92,7 +92,7 @@ async function ask(): Promise<void> {
     weight: 1,
     isRequired: true,
   }));
-  questions = (await db().insertInto('feedbackSheetQuestions').values(asked).returning('id').execute()).map(({ id }) => id);
+  questions = (await db().insertInto('feedbackSheetQuestions').values(sheetRows).returning('id').execute()).map(({ id }) => id);
   const policy = await db()
     .insertInto('feedbackPolicies')
     .values({
@@ -119,10 +119,10 @@ async function ask(): Promise<void> {
   policyId = policy.id;
   await db().insertInto('feedbackGradeBands').values({ feedbackPolicyId: policyId, grade: 'All', fromPercent: 0 }).execute();
   await answer(sheet.id, sectionCourseId, 16, six);
-  await answer(sheet.id, other.id, 4, four);
+  await answer(sheet.id, otherClass.id, 4, four);
 }
 
-async function answer(feedbackSheetId: number, sectionCourseId: number, eligible: number, given: readonly (readonly number[])[]) {
+async function answer(feedbackSheetId: number, sectionCourseId: number, eligible: number, responses: readonly (readonly number[])[]) {
   const { id } = await db()
     .insertInto('feedbackOfferings')
     .values({
@@ -137,7 +137,7 @@ async function answer(feedbackSheetId: number, sectionCourseId: number, eligible
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  for (const figures of given) {
+  for (const figures of responses) {
     const key = randomUUID();
     await db().insertInto('feedbackResponses').values({ key, feedbackOfferingId: id, texts: null }).execute();
     await db()
@@ -176,9 +176,9 @@ test('after it three fifths of the mean of each outcome go into its final figure
 });
 
 test('all who could have answered are asked for, and 30 % of them must have', async () => {
-  const told = await exitSurveyOf(db(), of.semesterCourseId);
+  const ratingsOf = await exitSurveyOf(db(), of.semesterCourseId);
   assert.equal(
-    [...told.values()].map(({ answers, asked, scale }) => [answers, asked, scale]),
+    [...ratingsOf.values()].map(({ answers, asked, scale }) => [answers, asked, scale]),
     outcomes.map(() => [6, 20, 5]),
   );
   await sql`update feedback_results r set eligible = 17 from feedback_offerings o where o.id = r.feedback_offering_id and o.feedback_policy_id = ${policyId} and r.counted = 6`.execute(

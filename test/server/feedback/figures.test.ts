@@ -27,10 +27,10 @@ const sheet: Rated[] = [
   { id: 2, weight: 100, isReversed: false },
   { id: 3, weight: 100, isReversed: true },
 ];
-const response = (...given: readonly (number | null)[]): Ratings =>
-  new Map(given.flatMap((rating, index) => (rating === null ? [] : [[index + 1, rating] as const])));
+const response = (...ratings: readonly (number | null)[]): Ratings =>
+  new Map(ratings.flatMap((rating, index) => (rating === null ? [] : [[index + 1, rating] as const])));
 const six = [response(5, 4, 2), response(4, 4, 1), response(3, 5, 2), response(5, 5, 1), response(4, null, 3), response(2, 3, 4)];
-const shown = (one: Fraction | null, places: number) => one && told(one, places);
+const shown = (value: Fraction | null, places: number) => value && told(value, places);
 
 test('the worked example: questions, total, validity and margin', () => {
   const { questions, percent, margin, ...counts } = offeringFigures(sheet, six, 20, rules);
@@ -39,7 +39,7 @@ test('the worked example: questions, total, validity and margin', () => {
     ['3.833', '4.200', '3.833'],
   );
   assert.equal(
-    questions.map((one) => shown(one.percent, 3)),
+    questions.map((question) => shown(question.percent, 3)),
     ['76.667', '84.000', '76.667'],
   );
   assert.equal(questions[2]?.spread, [0, 1, 1, 2, 2]);
@@ -51,7 +51,7 @@ test('the worked example: questions, total, validity and margin', () => {
 test('the same by the range instead of the maximum', () => {
   const { questions, percent } = offeringFigures(sheet, six, 20, { ...rules, percentBase: 'range' });
   assert.equal(
-    questions.map((one) => shown(one.percent, 3)),
+    questions.map((question) => shown(question.percent, 3)),
     ['70.833', '80.000', '70.833'],
   );
   assert.is(shown(percent, 2), '73.13');
@@ -77,10 +77,10 @@ test('the worked example: teacher, year, grade and points', () => {
   assert.ok(year);
   assert.is(told(year, 2), '83.85');
   const bands = Object.entries({ Good: 70, Outstanding: 90, 'Very good': 80, 'Needs support': 0 });
-  const known = bands.map(([grade, from]) => ({ grade, fromPercent: fraction(from) }));
-  assert.is(gradeOf(year, known), 'Very good');
-  assert.is(gradeOf(fractionOf('79.999'), known), 'Good', 'although 80.00 is shown');
-  assert.is(gradeOf(fraction(80), known), 'Very good');
+  const exactBands = bands.map(([grade, from]) => ({ grade, fromPercent: fraction(from) }));
+  assert.is(gradeOf(year, exactBands), 'Very good');
+  assert.is(gradeOf(fractionOf('79.999'), exactBands), 'Good', 'although 80.00 is shown');
+  assert.is(gradeOf(fraction(80), exactBands), 'Very good');
   assert.is(told(pointsOf25(year), 2), '20.96');
 });
 
@@ -101,16 +101,16 @@ test('both edges of validity are enough', () => {
 });
 
 test('a question that is blank, of text or of no weight has no part in the total', () => {
-  const one = [
+  const rated = [
     { id: 1, weight: 100, isReversed: false },
     { id: 2, weight: 0, isReversed: false },
     { id: 4, weight: 500, isReversed: false },
   ];
-  const { percent, questions } = offeringFigures(one, [response(4, 1), response(5, 1)], 2, rules);
+  const { percent, questions } = offeringFigures(rated, [response(4, 1), response(5, 1)], 2, rules);
   assert.is(shown(percent, 2), '90.00');
   assert.is(shown(questions[1]!.percent, 2), '20.00');
   assert.is(questions[2]!.percent, null);
-  assert.is(offeringFigures(one, [response(null, 3)], 5, rules).percent, null);
+  assert.is(offeringFigures(rated, [response(null, 3)], 5, rules).percent, null);
 });
 
 test('all who could have answered leave no margin, and one alone tells none', () => {
@@ -144,16 +144,20 @@ test('trimming drops at each end, whoever came first', () => {
 test('any answers give a percentage between that of the least and that of the most', () => {
   const rating = fc.option(fc.integer({ min: 1, max: 5 }));
   fc.assert(
-    fc.property(fc.array(fc.tuple(rating, rating, rating), { maxLength: 12 }), fc.constantFrom('max', 'range'), (given, percentBase) => {
-      const { percent } = offeringFigures(
-        sheet,
-        given.map((one) => response(...one)),
-        20,
-        { ...rules, percentBase },
-      );
-      if (!percent) return assert.ok(given.every((one) => one.every((rating) => rating === null)));
-      assert.ok(compared(percent, fraction(percentBase === 'max' ? 20 : 0)) >= 0 && compared(percent, fraction(100)) <= 0);
-    }),
+    fc.property(
+      fc.array(fc.tuple(rating, rating, rating), { maxLength: 12 }),
+      fc.constantFrom('max', 'range'),
+      (responses, percentBase) => {
+        const { percent } = offeringFigures(
+          sheet,
+          responses.map((ratings) => response(...ratings)),
+          20,
+          { ...rules, percentBase },
+        );
+        if (!percent) return assert.ok(responses.every((ratings) => ratings.every((rating) => rating === null)));
+        assert.ok(compared(percent, fraction(percentBase === 'max' ? 20 : 0)) >= 0 && compared(percent, fraction(100)) <= 0);
+      },
+    ),
   );
 });
 

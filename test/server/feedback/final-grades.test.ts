@@ -14,11 +14,11 @@ import { demoTeacher, gradedRound } from '../../support/graded-round.ts';
 const test = suite('final grades from feedback');
 let portal: TestApp;
 let teacher: number;
-let other: number;
+let otherTeacher: number;
 let year: number;
 let rounds: number[];
-const bands = ['Outstanding 90', 'Very good 80', 'Good 70', 'Satisfactory 60', 'Needs support 0'].map((one) => {
-  const [, grade = '', from = ''] = /^(.*) (\d+)$/.exec(one) ?? [];
+const bands = ['Outstanding 90', 'Very good 80', 'Good 70', 'Satisfactory 60', 'Needs support 0'].map((band) => {
+  const [, grade = '', from = ''] = /^(.*) (\d+)$/.exec(band) ?? [];
   return { grade, fromPercent: fraction(Number(from)) };
 });
 
@@ -29,7 +29,7 @@ test.before(async () => {
   await sql`update feedback_policies set status = 'closed'`.execute(db);
   await db.deleteFrom('feedbackFinalGrades').execute();
   teacher = await demoTeacher(db, demoUsers.Faculty);
-  other = await demoTeacher(db, demoUsers.HR);
+  otherTeacher = await demoTeacher(db, demoUsers.HR);
   const first = await gradedRound(portal, {
     name: 'First of the year',
     round: 3,
@@ -77,7 +77,7 @@ test.before(async () => {
     return id;
   };
   await more(teacher, '88.000', 30);
-  await more(other, null, 3);
+  await more(otherTeacher, null, 3);
   await db.deleteFrom('feedbackGradeBands').where('feedbackPolicyId', 'in', rounds).execute();
   await db
     .insertInto('feedbackGradeBands')
@@ -103,7 +103,7 @@ const grades = async () =>
   (await portal.call(contract.listFinalGrades, 'Admin', { query: {} as never })).body.data as contract.FinalGrade[];
 const move = (grade: contract.FinalGrade, event: string, more: object = {}) =>
   portal.call(contract.moveFinalGrade, 'Admin', { id: grade.id, body: { version: grade.version, event, ...more } as never });
-const told = ({ status, body: { error, fields } }: { status: number; body: { error?: string; fields?: object } }) =>
+const resultOf = ({ status, body: { error, fields } }: { status: number; body: { error?: string; fields?: object } }) =>
   status === 200 ? 'done' : [error, ...Object.entries(fields ?? {}).flat()].join(' ');
 
 test('the worked example, as a rule: 83.85, very good, 20.96 points of 25', () => {
@@ -182,27 +182,30 @@ test('the second round of a term weighs more, and terms are equal', () => {
 
 test('the worked example, through the call, against the raw rows reckoned otherwise', async () => {
   const { rows } = await preview();
-  const own = rows.find(({ key }: { key: string }) => key === String(teacher));
-  assert.equal([own.state, own.percent, own.grade, own.responses, own.offerings], ['new', '83.850', 'Very good', 46, 3]);
+  const planned = rows.find(({ key }: { key: string }) => key === String(teacher));
+  assert.equal(
+    [planned.state, planned.percent, planned.grade, planned.responses, planned.offerings],
+    ['new', '83.850', 'Very good', 46, 3],
+  );
   // In whole thousandths, calculated in one statement.
   const { rows: raw } = await sql<{ percent: number }>`
     with o as (select o.feedback_policy_id as p, sum(r.percent * r.counted) / sum(r.counted) as f from feedback_results r
       join feedback_offerings o on o.id = r.feedback_offering_id where o.employee_id = ${teacher} and r.is_valid
         and o.feedback_policy_id in (${sql.join(rounds)}) group by 1)
     select round(sum(f * case p when ${rounds[0]} then 4 else 6 end) / 10 * 1000)::int as percent from o`.execute(portal.database.db);
-  assert.is(Number(own.percent) * 1000, raw[0]!.percent);
-  const few = rows.find(({ key }: { key: string }) => key === String(other));
+  assert.is(Number(planned.percent) * 1000, raw[0]!.percent);
+  const few = rows.find(({ key }: { key: string }) => key === String(otherTeacher));
   assert.equal([few.state, few.why, few.percent], ['blocked', 'notEnough', null]);
 });
 
 test('what is wrong with weights is told', async () => {
-  assert.is(told(await calculate({ dryRun: 'true' }, { weights: '999999:1' })), 'ValidationFailed weights notAllowed');
-  assert.is(told(await calculate({ dryRun: 'true' }, { weights: `${rounds[0]}:0` })), 'ValidationFailed weights outOfRange');
-  assert.is(told(await calculate({ dryRun: 'true' }, { weights: 'half' })), 'ValidationFailed weights badFormat');
+  assert.is(resultOf(await calculate({ dryRun: 'true' }, { weights: '999999:1' })), 'ValidationFailed weights notAllowed');
+  assert.is(resultOf(await calculate({ dryRun: 'true' }, { weights: `${rounds[0]}:0` })), 'ValidationFailed weights outOfRange');
+  assert.is(resultOf(await calculate({ dryRun: 'true' }, { weights: 'half' })), 'ValidationFailed weights badFormat');
   const { rows } = await preview({ weights: `${rounds[0]}:1` });
   assert.is(rows.find(({ key }: { key: string }) => key === String(teacher)).percent, '80.000');
   assert.not.ok(
-    rows.some(({ key }: { key: string }) => key === String(other)),
+    rows.some(({ key }: { key: string }) => key === String(otherTeacher)),
     'nobody is told of in rounds that do not count',
   );
 });
@@ -210,12 +213,12 @@ test('what is wrong with weights is told', async () => {
 test('it is saved, undone, and saved again; then it is the same', async () => {
   const save = async () => calculate({ dryRun: 'false' }, { stamp: (await preview()).stamp, rows: [String(teacher)] });
   const first = await save();
-  assert.is(told(first), 'done');
+  assert.is(resultOf(first), 'done');
   assert.is((await grades()).length, 1);
   const undone = await portal.call(contract.calculateFinalGrades.undo, 'Admin', {
     id: first.body.data.run.id,
   } as never);
-  assert.is(told(undone), 'done');
+  assert.is(resultOf(undone), 'done');
   assert.is((await grades()).length, 0);
   await save();
   const [grade] = await grades();
@@ -232,10 +235,10 @@ test('it is saved, undone, and saved again; then it is the same', async () => {
 
 test('it is reviewed with a remark, and what is reviewed is not calculated over', async () => {
   const [grade] = await grades();
-  assert.is(told(await move(grade!, 'publish')), 'Locked');
-  assert.is(told(await move(grade!, 'reopen', { remark: 'Why' })), 'Locked');
-  assert.is(told(await move(grade!, 'review', { remark: 'A good year' })), 'done');
-  assert.is(told(await move(grade!, 'review')), 'Locked');
+  assert.is(resultOf(await move(grade!, 'publish')), 'Locked');
+  assert.is(resultOf(await move(grade!, 'reopen', { remark: 'Why' })), 'Locked');
+  assert.is(resultOf(await move(grade!, 'review', { remark: 'A good year' })), 'done');
+  assert.is(resultOf(await move(grade!, 'review')), 'Locked');
   const { rows } = await preview({ weights: `${rounds[0]}:1` });
   assert.equal([rows[0].state, rows[0].canReplace, rows[0].why], ['differs', false, 'reviewed']);
   assert.equal(
@@ -245,23 +248,23 @@ test('it is reviewed with a remark, and what is reviewed is not calculated over'
 });
 
 test('only what is published is told to its teacher', async () => {
-  const own = async () => (await portal.call(contract.listOwnFinalGrades, 'Faculty', {})).body.data;
-  assert.equal(await own(), []);
+  const ownGrades = async () => (await portal.call(contract.listOwnFinalGrades, 'Faculty', {})).body.data;
+  assert.equal(await ownGrades(), []);
   const [grade] = await grades();
   const many = (ids: number[]) => portal.call(contract.moveFinalGrades, 'Admin', { body: { ids, event: 'publish' } });
-  assert.is(told(await many([grade!.id, 999_999])), 'ValidationFailed ids.1 unknownReference');
-  assert.is(told(await many([grade!.id])), 'done');
-  const [told1] = await own();
-  assert.equal([told1.percent, told1.grade, told1.points25, told1.remark], ['83.850', 'Very good', '20.96', 'A good year']);
+  assert.is(resultOf(await many([grade!.id, 999_999])), 'ValidationFailed ids.1 unknownReference');
+  assert.is(resultOf(await many([grade!.id])), 'done');
+  const [ownGrade] = await ownGrades();
+  assert.equal([ownGrade.percent, ownGrade.grade, ownGrade.points25, ownGrade.remark], ['83.850', 'Very good', '20.96', 'A good year']);
   const remark = (text: string) =>
     portal.call(contract.changeFinalGrade, 'Admin', { id: grade!.id, body: { version: grade!.version + 1, remark: text } });
-  assert.is(told(await remark('Too late')), 'Locked');
+  assert.is(resultOf(await remark('Too late')), 'Locked');
 });
 
 test('a newer answer brings it back, and the remark stays', async () => {
   const { db } = portal.database;
   const [before] = await grades();
-  assert.is(told(await move(before!, 'recalculate')), 'Locked', 'nothing is newer');
+  assert.is(resultOf(await move(before!, 'recalculate')), 'Locked', 'nothing is newer');
   await db
     .updateTable('feedbackResults')
     .set({ percent: '60.000', updatedAt: new Date(Date.now() + 60_000).toISOString() })
@@ -271,7 +274,7 @@ test('a newer answer brings it back, and the remark stays', async () => {
   assert.equal(years.find(({ academicYear }) => academicYear === year)!.outdated, 1);
   const [old] = await grades();
   assert.is(old!.isOutdated, true);
-  assert.is(told(await move(old!, 'recalculate')), 'done');
+  assert.is(resultOf(await move(old!, 'recalculate')), 'done');
   const [now] = await grades();
   assert.equal([now!.percent, now!.status, now!.remark], ['75.850', 'calculated', 'A good year']);
   assert.equal((await portal.call(contract.listOwnFinalGrades, 'Faculty', {})).body.data, []);
@@ -279,7 +282,7 @@ test('a newer answer brings it back, and the remark stays', async () => {
 
 test('a round that is not sealed is no part of it', async () => {
   const { policyId } = await feedbackRound(portal, { name: 'Still open', round: 2 });
-  assert.is(told(await calculate({ dryRun: 'true' }, { weights: `${policyId}:1` })), 'ValidationFailed weights notAllowed');
+  assert.is(resultOf(await calculate({ dryRun: 'true' }, { weights: `${policyId}:1` })), 'ValidationFailed weights notAllowed');
 });
 
 test.run();

@@ -73,13 +73,13 @@ const set = (what: object, of: readonly number[] = ids, as: 'Admin' | 'Staff' | 
   portal.call(contract.changeFeedbackOfferings, as, { body: { ids: of, set: what } as never });
 const code = ({ status, body: { error, fields } }: { status: number; body: { error?: string; fields?: object } }) =>
   status < 300 ? 'done' : [error, ...Object.entries(fields ?? {}).flat()].join(' ');
-const told = async () =>
+const openCount = async () =>
   (
     await sql<{ n: number }>`select count(*)::int as n from audit_events where table_name = 'feedback_offerings'`.execute(
       portal.database.db,
     )
   ).rows[0]!.n;
-const asked = async (): Promise<number[]> =>
+const openIds = async (): Promise<number[]> =>
   (await portal.call(desk.listOwnFeedback, 'Student')).body.data.map(({ id }: { id: number }) => id);
 const closeRound = (hours: number) =>
   portal.database.db
@@ -110,7 +110,7 @@ test('each row says its class, its window and how many have answered, as the raw
   assert.equal([byId.get(ids[1]!)!.answered, byId.get(ids[1]!)!.rate], [mates.length, Math.floor((mates.length * 10_000) / 10)]);
   assert.equal([byId.get(ids[0]!)!.answered, byId.get(ids[0]!)!.rate, byId.get(ids[0]!)!.state], [0, 0, 'open']);
   const receipts = await db.selectFrom('feedbackReceipts').select('feedbackOfferingId').execute();
-  for (const row of rows) assert.is(row.answered, receipts.filter((one) => one.feedbackOfferingId === row.id).length);
+  for (const row of rows) assert.is(row.answered, receipts.filter((receipt) => receipt.feedbackOfferingId === row.id).length);
   assert.equal((await list({ sort: '-rate' })).map(({ id }) => id)[0], ids[1]);
   assert.equal(
     (await list({ q: byId.get(ids[2]!)!.code })).map(({ id }) => id),
@@ -124,30 +124,30 @@ test('the current round is the one that is open', async () => {
     where status in ('scheduled', 'open') and opens_at <= ${at}::timestamptz and closes_at > ${at}::timestamptz`.execute(
     portal.database.db,
   );
-  const found = (await portal.call(contract.listFeedbackOfferings, 'Admin', { query: { feedbackPolicyId: 'current', pageSize: 100 } })).body
-    .data as contract.OfferingRow[];
-  assert.ok(found.length > 0);
+  const listed = (await portal.call(contract.listFeedbackOfferings, 'Admin', { query: { feedbackPolicyId: 'current', pageSize: 100 } }))
+    .body.data as contract.OfferingRow[];
+  assert.ok(listed.length > 0);
   assert.equal(
-    found.filter(({ feedbackPolicyId }) => !rows.some(({ id }) => id === feedbackPolicyId)),
+    listed.filter(({ feedbackPolicyId }) => !rows.some(({ id }) => id === feedbackPolicyId)),
     [],
   );
 });
 
 test('what is hidden or not active is not the student’s; only what changed is told, and what was sent back undoes it', async () => {
-  assert.ok((await asked()).includes(ids[0]!));
+  assert.ok((await openIds()).includes(ids[0]!));
   for (const [off, on] of [
     [{ isVisible: false }, { isVisible: true }],
     [{ isActive: false }, { isActive: true }],
   ] as const) {
-    const before = await told();
+    const before = await openCount();
     const { body } = await set(off, [ids[0]!, ids[1]!]);
     assert.equal(new Set(body.data.changed.map(({ id }: { id: number }) => id)), new Set([ids[0], ids[1]]));
-    assert.is((await told()) - before, 2);
-    assert.not((await asked()).includes(ids[0]!));
+    assert.is((await openCount()) - before, 2);
+    assert.not((await openIds()).includes(ids[0]!));
     assert.equal(new Set((await list({ state: 'hidden' })).map(({ id }) => id)), new Set([ids[0], ids[1]]));
     assert.equal((await set(off)).body.data.changed, [{ id: ids[2], before: on }], 'the others were so already');
     for (const { id, before: was } of [...body.data.changed, { id: ids[2], before: on }]) assert.is(code(await set(was, [id])), 'done');
-    assert.ok((await asked()).includes(ids[0]!));
+    assert.ok((await openIds()).includes(ids[0]!));
   }
 });
 
@@ -168,22 +168,22 @@ test('a window of its own lies in the round’s beginning and the future, and ca
 
 test('another sheet is refused where somebody has answered, for another kind, or where it is there already', async () => {
   const { db } = portal.database;
-  const sheet = async (name: string, given: object) =>
+  const sheet = async (name: string, changes: object) =>
     (
       await db
         .insertInto('feedbackSheets')
-        .values({ name, courseKind: 'theory', purpose: 'courseExit', intro: null, status: 'active', ...given })
+        .values({ name, courseKind: 'theory', purpose: 'courseExit', intro: null, status: 'active', ...changes })
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id;
   const fitting = await sheet('Fitting', {});
   assert.is(code(await set({ feedbackSheetId: fitting }, [ids[2]!, ids[1]!])), 'InUse ids.1 notAllowed');
-  for (const [name, given] of [
+  for (const [name, values] of [
     ['Of projects', { courseKind: 'project' }],
     ['Of teachers', { purpose: 'teacher' }],
     ['In draft', { status: 'draft' }],
   ] as const)
-    assert.is(code(await set({ feedbackSheetId: await sheet(name, given) }, [ids[2]!])), 'ValidationFailed ids.0 badFormat', name);
+    assert.is(code(await set({ feedbackSheetId: await sheet(name, values) }, [ids[2]!])), 'ValidationFailed ids.0 badFormat', name);
   assert.is(code(await set({ feedbackSheetId: 999_999 }, [ids[2]!])), 'ValidationFailed set.feedbackSheetId unknownReference');
   assert.is(code(await set({ feedbackSheetId: fitting }, [ids[2]!, ids[2]!])), 'ValidationFailed ids.1 duplicate');
   assert.is(code(await set({ feedbackSheetId: fitting }, [ids[2]!, 999_999])), 'ValidationFailed ids.1 unknownReference');

@@ -44,17 +44,17 @@ test.before(async () => {
 });
 test.after(() => portal.close());
 
-const add = (given: object = {}) =>
-  portal.call(policies.addFeedbackPolicy, 'Admin', { body: { ...usual, name: 'Round of tests', ...term, ...given } as never });
+const add = (changes: object = {}) =>
+  portal.call(policies.addFeedbackPolicy, 'Admin', { body: { ...usual, name: 'Round of tests', ...term, ...changes } as never });
 const read = async (id: number) => (await portal.call(policies.getFeedbackPolicy, 'Admin', { id })).body.data as policies.FeedbackPolicy;
 const move = async (id: number, event: string, more: object = {}) =>
   portal.call(policies.moveFeedbackPolicy, 'Admin', { id, body: { version: (await read(id)).version, event, ...more } as never });
-const told = ({ status, body: { error, fields } }: { status: number; body: { error?: string; fields?: object } }) =>
+const resultOf = ({ status, body: { error, fields } }: { status: number; body: { error?: string; fields?: object } }) =>
   status === 200 ? 'done' : [error, ...Object.entries(fields ?? {}).flat()].join(' ');
 const dropped = () => portal.database.db.deleteFrom('feedbackPolicies').where('name', '=', 'Round of tests').execute();
 
 test('what is wrong with a round is told at its field', async () => {
-  const of = async (given: object) => told(await add(given));
+  const of = async (changes: object) => resultOf(await add(changes));
   assert.is(await of({ closesOn: usual.opensOn, closesTime: '08:59' }), 'ValidationFailed closesOn outOfRange');
   assert.is(await of({ eligibleOn: daysAfter(today, 2) }), 'ValidationFailed eligibleOn outOfRange');
   assert.is(await of({ scale: 6 }), 'ValidationFailed scale notAllowed');
@@ -80,8 +80,8 @@ test('it asks about whoever leads or shares a course on its day, counted from th
     return sheet.id;
   };
   const sheets = { theory: await sheetOf('theory'), sessional: await sheetOf('sessional'), project: await sheetOf('project') };
-  const offer = (dryRun: boolean, given: object = sheets) =>
-    portal.call(policies.offerFeedback, 'Admin', { id, body: { dryRun, sheets: given } as never });
+  const offer = (dryRun: boolean, chosen: object = sheets) =>
+    portal.call(policies.offerFeedback, 'Admin', { id, body: { dryRun, sheets: chosen } as never });
   const { rows } = await sql<{ count: number }>`
     select count(*)::int from (select distinct sc.id, i.section_group_id, i.employee_id from course_instructors i
       join section_courses sc on sc.id = i.section_course_id join sections s on s.id = sc.section_id
@@ -91,16 +91,16 @@ test('it asks about whoever leads or shares a course on its day, counted from th
   );
   const tried = (await offer(true, { theory: null, sessional: null, project: null })).body.data;
   assert.equal([tried.rows.length, tried.added], [rows[0]!.count, 0]);
-  assert.is(told(await offer(false, { ...sheets, theory: sheets.sessional })), 'ValidationFailed sheets.theory notAllowed');
-  assert.is(told(await move(id, 'schedule')), 'Locked', 'nothing is rated yet');
+  assert.is(resultOf(await offer(false, { ...sheets, theory: sheets.sessional })), 'ValidationFailed sheets.theory notAllowed');
+  assert.is(resultOf(await move(id, 'schedule')), 'Locked', 'nothing is rated yet');
   assert.is((await offer(false)).body.data.added, rows[0]!.count);
   assert.is((await offer(false)).body.data.added, 0, 'what is in it is not added again');
-  assert.is(told(await move(id, 'schedule')), 'done');
+  assert.is(resultOf(await move(id, 'schedule')), 'done');
   const { version, offerings } = await read(id);
   assert.is(offerings, rows[0]!.count);
   const change = (body: object) => portal.call(policies.changeFeedbackPolicy, 'Admin', { id, body: body as never });
-  assert.is(told(await change({ version, scopes: [] })), 'Locked', 'a scheduled round stays ready');
-  assert.is(told(await change({ version, scopes: term.scopes.slice(0, 1), minRate: 40 })), 'done');
+  assert.is(resultOf(await change({ version, scopes: [] })), 'Locked', 'a scheduled round stays ready');
+  assert.is(resultOf(await change({ version, scopes: term.scopes.slice(0, 1), minRate: 40 })), 'done');
   assert.ok((await read(id)).offerings < offerings, 'what is outside goes');
 });
 
@@ -118,13 +118,13 @@ test('it opens and closes by the clock, whoever looks, and how many may answer i
   assert.is((await read(id)).status, 'scheduled');
   await stand('scheduled', -1, 2);
   assert.is((await read(id)).status, 'open');
-  assert.is(told(await move(id, 'schedule')), 'Locked');
+  assert.is(resultOf(await move(id, 'schedule')), 'Locked');
   await stand('scheduled', -2, -1);
   assert.is((await read(id)).status, 'closed');
   const extend = (closesOn: string) => move(id, 'extend', { closesOn, closesTime: '12:00', reason: 'Rolls came late' });
-  assert.is(told(await extend('2020-01-01')), 'ValidationFailed closesOn outOfRange');
-  assert.is(told(await move(id, 'extend', { closesOn: '2090-01-01', closesTime: '12:00' })), 'ValidationFailed reason required');
-  assert.is(told(await extend('2090-01-01')), 'done');
+  assert.is(resultOf(await extend('2020-01-01')), 'ValidationFailed closesOn outOfRange');
+  assert.is(resultOf(await move(id, 'extend', { closesOn: '2090-01-01', closesTime: '12:00' })), 'ValidationFailed reason required');
+  assert.is(resultOf(await extend('2090-01-01')), 'done');
   const { eligibleOn } = await db.selectFrom('feedbackPolicies').select('eligibleOn').where('id', '=', id).executeTakeFirstOrThrow();
   const { rows } = await sql<{
     count: number;
@@ -138,18 +138,18 @@ test('it opens and closes by the clock, whoever looks, and how many may answer i
 test('it is sealed once the last form may have been sent, by the word', async () => {
   const { db } = portal.database;
   const { id } = await db.selectFrom('feedbackPolicies').select('id').where('name', '=', 'By the clock').executeTakeFirstOrThrow();
-  assert.is(told(await move(id, 'close')), 'done');
-  assert.is(told(await move(id, 'seal', { confirm: 'SEAL' })), 'Locked', 'forms opened before may still come in');
+  assert.is(resultOf(await move(id, 'close')), 'done');
+  assert.is(resultOf(await move(id, 'seal', { confirm: 'SEAL' })), 'Locked', 'forms opened before may still come in');
   await db
     .updateTable('feedbackPolicies')
     .set({ closesAt: new Date(Date.now() - 11 * 60_000).toISOString() })
     .where('id', '=', id)
     .execute();
-  assert.is(told(await move(id, 'seal', { confirm: 'seal' })), 'ValidationFailed confirm notAllowed');
-  assert.is(told(await move(id, 'seal', { confirm: 'SEAL' })), 'done');
-  assert.is(told(await move(id, 'extend', { closesOn: '2090-01-01', closesTime: '12:00', reason: 'Too late' })), 'Locked');
-  assert.is(told(await move(id, 'publish')), 'done');
-  assert.is(told(await move(id, 'withdraw', { reason: 'A wrong sheet' })), 'done');
+  assert.is(resultOf(await move(id, 'seal', { confirm: 'seal' })), 'ValidationFailed confirm notAllowed');
+  assert.is(resultOf(await move(id, 'seal', { confirm: 'SEAL' })), 'done');
+  assert.is(resultOf(await move(id, 'extend', { closesOn: '2090-01-01', closesTime: '12:00', reason: 'Too late' })), 'Locked');
+  assert.is(resultOf(await move(id, 'publish')), 'done');
+  assert.is(resultOf(await move(id, 'withdraw', { reason: 'A wrong sheet' })), 'done');
 });
 
 test.run();

@@ -16,13 +16,13 @@ let student: { id: number; regdNo: string };
 test.before(async () => {
   portal = await testApp();
   const { db } = portal.database;
-  const found = await db
+  const row = await db
     .selectFrom('students')
     .innerJoin('users', 'users.id', 'students.userId')
     .select(['students.id', 'regdNo'])
     .where('username', '=', demoUsers.Student)
     .executeTakeFirstOrThrow();
-  student = { id: found.id, regdNo: found.regdNo! };
+  student = { id: row.id, regdNo: row.regdNo! };
   round = await feedbackRound(portal, { name: 'Looked at', round: 2, studentId: student.id });
 });
 test.after(() => portal.close());
@@ -30,18 +30,19 @@ test.after(() => portal.close());
 const look = (query: object = {}) => portal.call(contract.previewFeedback, 'Admin', { query: { regdNo: student.regdNo, ...query } });
 const why = async (): Promise<contract.FeedbackPreview['missing'][number] | undefined> =>
   ((await look()).body.data as contract.FeedbackPreview).missing.find(({ id }) => id === round.offeringId);
-const offering = (given: object) =>
-  portal.database.db.updateTable('feedbackOfferings').set(given).where('id', '=', round.offeringId).execute();
-const policy = (given: object) => portal.database.db.updateTable('feedbackPolicies').set(given).where('id', '=', round.policyId).execute();
+const offering = (changes: object) =>
+  portal.database.db.updateTable('feedbackOfferings').set(changes).where('id', '=', round.offeringId).execute();
+const policy = (changes: object) =>
+  portal.database.db.updateTable('feedbackPolicies').set(changes).where('id', '=', round.policyId).execute();
 
 test('it is the list of the student’s own page', async () => {
-  const own = (await portal.call(desk.listOwnFeedback, 'Student')).body.data as desk.OwnFeedback[];
+  const ownOfferings = (await portal.call(desk.listOwnFeedback, 'Student')).body.data as desk.OwnFeedback[];
   const { seen, student: whose } = (await look()).body.data as contract.FeedbackPreview;
   assert.is(whose.id, student.id);
-  assert.ok(own.some(({ id }) => id === round.offeringId));
+  assert.ok(ownOfferings.some(({ id }) => id === round.offeringId));
   assert.equal(
     seen.map(({ id, status, closesAt }) => [id, status, closesAt]),
-    own.map(({ id, status, closesAt }) => [id, status, closesAt]),
+    ownOfferings.map(({ id, status, closesAt }) => [id, status, closesAt]),
   );
   assert.is(await why(), undefined);
 });

@@ -24,7 +24,7 @@ const sent = (lines: readonly string[][], dryRun: boolean) => {
   });
 };
 const undo = (id: number) => portal.call(questionUpload.undo, 'Admin', { id, body: { reason: 'wrong list' } });
-const kept = () =>
+const importedQuestions = () =>
   db()
     .selectFrom('feedbackQuestions')
     .select(['id', 'code', 'body', 'courseKind', 'category', 'answer', 'isReversed', 'isActive', 'version'])
@@ -59,7 +59,7 @@ test('every row is judged; nothing is written while one is wrong', async () => {
       [9, 'reversed', 'notAllowed'],
     ],
   );
-  assert.equal(await kept(), []);
+  assert.equal(await importedQuestions(), []);
 });
 
 test('written with what is left empty, met again, and undone until one was changed', async () => {
@@ -71,7 +71,7 @@ test('written with what is left empty, met again, and undone until one was chang
     false,
   );
   assert.is(status, 200, JSON.stringify(body));
-  const rows = await kept();
+  const rows = await importedQuestions();
   assert.equal(
     rows.map(({ id: _, ...row }) => row),
     [
@@ -126,7 +126,7 @@ test('written with what is left empty, met again, and undone until one was chang
   assert.is((await undo(body.data.runId)).body.error, 'InUse');
   await db().deleteFrom('feedbackSheets').where('id', '=', sheet.id).execute();
   assert.is((await undo(body.data.runId)).status, 200);
-  assert.equal(await kept(), []);
+  assert.equal(await importedQuestions(), []);
 });
 
 test('wording that asks two things, or leads, is told and may be written all the same', async () => {

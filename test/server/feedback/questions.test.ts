@@ -14,7 +14,7 @@ test.before(async () => {
 });
 test.after(() => portal.close());
 
-const asked = (given: object = {}) => ({
+const draft = (changes: object = {}) => ({
   code: 'Q1',
   body: 'The teacher was audible',
   courseKind: 'theory',
@@ -23,11 +23,11 @@ const asked = (given: object = {}) => ({
   isReversed: false,
   isActive: true,
   texts: [],
-  ...given,
+  ...changes,
 });
-const add = (given: object = {}) => portal.call(questions.addFeedbackQuestion, 'Admin', { body: asked(given) as never });
+const add = (changes: object = {}) => portal.call(questions.addFeedbackQuestion, 'Admin', { body: draft(changes) as never });
 const change = (id: number, body: object) => portal.call(questions.changeFeedbackQuestion, 'Admin', { id, body: body as never });
-const told = ({ status, body: { error, fields } }: { status: number; body: { error?: string; fields?: object } }) =>
+const resultOf = ({ status, body: { error, fields } }: { status: number; body: { error?: string; fields?: object } }) =>
   status === 200 ? 'done' : [error, ...Object.entries(fields ?? {}).flat()].join(' ');
 
 test('the shipped bank is read by the order of its numbers', async () => {
@@ -55,15 +55,15 @@ test('every language of the portal has all of the shipped bank', async () => {
 });
 
 test('a code is there once, and what is wrong is told at its field', async () => {
-  assert.is(told(await add({ code: 't1' })), 'Duplicate code duplicate');
-  assert.is(told(await add({ code: 'LONG1' })), 'ValidationFailed code badFormat');
-  assert.is(told(await add({ answer: 'text', isReversed: true })), 'ValidationFailed isReversed notAllowed');
+  assert.is(resultOf(await add({ code: 't1' })), 'Duplicate code duplicate');
+  assert.is(resultOf(await add({ code: 'LONG1' })), 'ValidationFailed code badFormat');
+  assert.is(resultOf(await add({ answer: 'text', isReversed: true })), 'ValidationFailed isReversed notAllowed');
   const twice = [
     { locale: 'de', body: 'Gut zu hören' },
     { locale: 'de', body: 'Hörbar' },
   ];
-  assert.is(told(await add({ texts: twice })), 'ValidationFailed texts.1.locale duplicate');
-  assert.is(told(await add({ texts: [{ locale: 'en', body: 'Again' }] })), 'ValidationFailed texts.0.locale notAllowed');
+  assert.is(resultOf(await add({ texts: twice })), 'ValidationFailed texts.1.locale duplicate');
+  assert.is(resultOf(await add({ texts: [{ locale: 'en', body: 'Again' }] })), 'ValidationFailed texts.0.locale notAllowed');
 });
 
 test('a change tells what was changed, and languages come back in order', async () => {
@@ -72,7 +72,7 @@ test('a change tells what was changed, and languages come back in order', async 
     { locale: 'de', body: 'Gut zu hören' },
   ];
   const { id, version } = (await add({ texts })).body.data;
-  assert.is(told(await change(id, { version: version + 1, body: 'The teacher could be heard' })), 'StaleVersion');
+  assert.is(resultOf(await change(id, { version: version + 1, body: 'The teacher could be heard' })), 'StaleVersion');
   const { data } = (await change(id, { version, isActive: false, texts: texts.slice(0, 1) })).body;
   assert.equal([data.version, data.isActive, data.texts.length], [version + 1, false, 1]);
   const event = await portal.database.db
@@ -87,7 +87,7 @@ test('a change tells what was changed, and languages come back in order', async 
     ['de', 'fr'],
   );
   assert.equal(Object.keys(event.after as object).sort(), ['isActive', 'texts']);
-  assert.is(told(await portal.call(questions.removeFeedbackQuestion, 'Admin', { id })), 'done');
+  assert.is(resultOf(await portal.call(questions.removeFeedbackQuestion, 'Admin', { id })), 'done');
 });
 
 test('a question on a sheet is not deleted; once its round is sealed its wording stands', async () => {
@@ -102,8 +102,8 @@ test('a question on a sheet is not deleted; once its round is sealed its wording
     .insertInto('feedbackSheetQuestions')
     .values({ feedbackSheetId: sheet.id, feedbackQuestionId: id, ordinal: 1, weight: 1 })
     .execute();
-  assert.is(told(await portal.call(questions.removeFeedbackQuestion, 'Admin', { id })), 'InUse');
-  assert.is(told(await change(id, { version, body: 'The teacher could be heard' })), 'done');
+  assert.is(resultOf(await portal.call(questions.removeFeedbackQuestion, 'Admin', { id })), 'InUse');
+  assert.is(resultOf(await change(id, { version, body: 'The teacher could be heard' })), 'done');
   const { academicTermId, sectionCourseId } = await db
     .selectFrom('sectionCourses')
     .innerJoin('semesterCourses', 'semesterCourses.id', 'sectionCourses.semesterCourseId')
@@ -134,8 +134,8 @@ test('a question on a sheet is not deleted; once its round is sealed its wording
     .returning('id')
     .executeTakeFirstOrThrow();
   await db.insertInto('feedbackOfferings').values({ feedbackPolicyId: policy.id, feedbackSheetId: sheet.id, sectionCourseId }).execute();
-  assert.is(told(await change(id, { version: version + 1, body: 'Another wording' })), 'Locked body notAllowed');
-  assert.is(told(await change(id, { version: version + 1, texts: [{ locale: 'de', body: 'Gut zu hören' }] })), 'done');
+  assert.is(resultOf(await change(id, { version: version + 1, body: 'Another wording' })), 'Locked body notAllowed');
+  assert.is(resultOf(await change(id, { version: version + 1, texts: [{ locale: 'de', body: 'Gut zu hören' }] })), 'done');
 });
 
 test('many are offered or not offered at once, all or none, and the trail tells of those that were otherwise', async () => {
@@ -146,7 +146,7 @@ test('many are offered or not offered at once, all or none, and the trail tells 
   const offer = (ids: number[], isActive: boolean) => portal.call(bulkFeedbackQuestions, 'Admin', { body: { ids, isActive } });
   assert.is((await offer(bank.slice(0, 2), false)).body.data.changed, 2);
   assert.is((await offer(bank, false)).body.data.changed, 1);
-  assert.is(told(await offer([bank[0]!, 999_999], true)), 'ValidationFailed ids.1 unknownReference');
+  assert.is(resultOf(await offer([bank[0]!, 999_999], true)), 'ValidationFailed ids.1 unknownReference');
   const { data } = (await portal.call(listQuestionBank, 'Admin', {})).body;
   const off = data.filter(({ isActive }: { isActive: boolean }) => !isActive).map(({ code }: { code: string }) => code);
   assert.equal(
@@ -182,7 +182,7 @@ test('the last mean of a question is that of the valid results of the last seale
   const mean = async () => {
     const { data } = (await portal.call(listQuestionMeans, 'Admin', {})).body;
     const { id } = await db.selectFrom('feedbackQuestions').select('id').where('code', '=', 'T4').executeTakeFirstOrThrow();
-    return data.find((one: { id: number }) => one.id === id);
+    return data.find((question: { id: number }) => question.id === id);
   };
   /** A round closed a number of days ago, with the counts of 1s, 2s, … for T4. */
   const sealed = async (name: string, round: number, days: number, spread: number[], isValid = true) => {
@@ -208,27 +208,27 @@ test('the last mean of a question is that of the valid results of the last seale
   assert.is(await mean(), undefined);
   await sealed('Mean 2', 2, 30, [0, 0, 0, 0, 9]);
   const { policyId, detail } = await sealed('Mean 3', 3, 10, [1, 0, 2, 3, 1]);
-  const given = [1, 3, 3, 4, 4, 4, 5];
-  const expected = (Math.round((given.reduce((sum, one) => sum + one) / given.length) * 100) / 100).toFixed(2);
-  const { id: _, ...told } = await mean();
-  assert.equal(told, { mean: expected, scale: 5, answers: 7, policy: 'Mean 3' });
+  const ratings = [1, 3, 3, 4, 4, 4, 5];
+  const expected = (Math.round((ratings.reduce((sum, rating) => sum + rating) / ratings.length) * 100) / 100).toFixed(2);
+  const { id: _, ...result } = await mean();
+  assert.equal(result, { mean: expected, scale: 5, answers: 7, policy: 'Mean 3' });
   const { id: sectionCourseId } = await db.selectFrom('sectionCourses').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
   const { feedbackSheetId } = await db
     .selectFrom('feedbackOfferings')
     .select('feedbackSheetId')
     .where('feedbackPolicyId', '=', policyId)
     .executeTakeFirstOrThrow();
-  const other = await db
+  const otherOffering = await db
     .insertInto('feedbackOfferings')
     .values({ feedbackPolicyId: policyId, feedbackSheetId, sectionCourseId })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db
     .insertInto('feedbackResults')
-    .values({ feedbackOfferingId: other.id, eligible: 90, counted: 7, percent: 50, margin: 1, isValid: false, detail })
+    .values({ feedbackOfferingId: otherOffering.id, eligible: 90, counted: 7, percent: 50, margin: 1, isValid: false, detail })
     .execute();
   assert.is((await mean()).answers, 7);
-  await db.updateTable('feedbackResults').set({ isValid: true }).where('feedbackOfferingId', '=', other.id).execute();
+  await db.updateTable('feedbackResults').set({ isValid: true }).where('feedbackOfferingId', '=', otherOffering.id).execute();
   assert.equal([(await mean()).answers, (await mean()).mean], [14, expected]);
 });
 

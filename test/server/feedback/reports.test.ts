@@ -63,7 +63,7 @@ const ask = async <Data>(call: AnyEndpoint, query: object = {}, as: DemoRole = '
   assert.is(status, 200, JSON.stringify(body));
   return body.data;
 };
-const byId = (one: { offeringId: number }, other: { offeringId: number }) => one.offeringId - other.offeringId;
+const byId = (a: { offeringId: number }, b: { offeringId: number }) => a.offeringId - b.offeringId;
 
 test('the college has told and withheld offerings to compare', () => {
   assert.ok(raw.filter(({ isTold }) => isTold).length > 10);
@@ -95,17 +95,17 @@ test('grades: the mean of a teacher by answers, and how many have which grade', 
     ungraded: number;
   }>(reports.feedbackGradesReport);
   for (const { employeeId, percent, valid, offerings, responses, points } of lines) {
-    const own = raw.filter((one) => one.employeeId === employeeId);
-    const told = own.filter(({ isTold }) => isTold);
-    const n = told.reduce((sum, one) => sum + one.n, 0);
+    const ofTeacher = raw.filter((offering) => offering.employeeId === employeeId);
+    const visible = ofTeacher.filter(({ isTold }) => isTold);
+    const n = visible.reduce((sum, offering) => sum + offering.n, 0);
     // Whole thousandths: Σ n·F / Σ n, half rounded up.
-    const sum = told.reduce((all, one) => all + BigInt(one.n) * BigInt(one.percent.replace('.', '')), 0n);
+    const sum = visible.reduce((all, offering) => all + BigInt(offering.n) * BigInt(offering.percent.replace('.', '')), 0n);
     const expected = n === 0 ? null : Number((2n * sum + BigInt(n)) / (2n * BigInt(n))) / 1000;
-    assert.equal([percent === null ? null : Number(percent), valid, offerings, responses], [expected, told.length, own.length, n]);
+    assert.equal([percent === null ? null : Number(percent), valid, offerings, responses], [expected, visible.length, ofTeacher.length, n]);
     if (expected !== null) assert.ok(Math.abs(Number(points) - expected / 4) < 0.006);
   }
   assert.is(new Set(raw.map(({ employeeId }) => employeeId)).size, lines.length);
-  for (const { grade, ofRound } of counts) assert.is(ofRound, lines.filter((one) => one.grade === grade).length);
+  for (const { grade, ofRound } of counts) assert.is(ofRound, lines.filter((line) => line.grade === grade).length);
   assert.is(counts.reduce((sum, { ofRound }) => sum + ofRound, 0) + ungraded, lines.length);
 });
 
@@ -115,21 +115,26 @@ test('statistics: quartiles as the database has them, by semester and by kind', 
     ['kind', 'kind'],
   ] as const) {
     const { lines } = await ask<{ lines: reports.FeedbackSpread[] }>(reports.feedbackStatisticsReport, { by });
-    const of = (one: Raw) => (key === 'kind' && one.kind === 'practical' ? 'sessional' : String(one[key]));
+    const of = (offering: Raw) => (key === 'kind' && offering.kind === 'practical' ? 'sessional' : String(offering[key]));
     assert.equal(lines.map((line) => line.key).toSorted(), [...new Set(raw.map(of))].toSorted());
     for (const line of lines) {
-      const own = raw.filter((one) => of(one) === line.key);
-      const told = own.filter(({ isTold }) => isTold).map(({ percent }) => percent);
+      const ofGroup = raw.filter((offering) => of(offering) === line.key);
+      const visible = ofGroup.filter(({ isTold }) => isTold).map(({ percent }) => percent);
       assert.equal(
         [line.offerings, line.valid, line.answers, line.eligible],
-        [own.length, told.length, own.reduce((sum, { n }) => sum + n, 0), own.reduce((sum, { eligible }) => sum + eligible, 0)],
+        [
+          ofGroup.length,
+          visible.length,
+          ofGroup.reduce((sum, { n }) => sum + n, 0),
+          ofGroup.reduce((sum, { eligible }) => sum + eligible, 0),
+        ],
       );
       const { rows } = await sql<Record<'mean' | 'lower' | 'median' | 'upper' | 'lowest' | 'highest' | 'below', number>>`
         select avg(v)::float8 as mean, percentile_cont(0.25) within group (order by v) as lower, percentile_cont(0.5) within group (order by v) as median,
           percentile_cont(0.75) within group (order by v) as upper, min(v)::float8 as lowest, max(v)::float8 as highest,
-          count(*) filter (where v < 60)::int as below from unnest(${told}::numeric[]) as t(v)`.execute(db());
+          count(*) filter (where v < 60)::int as below from unnest(${visible}::numeric[]) as t(v)`.execute(db());
       for (const name of ['mean', 'lower', 'median', 'upper', 'lowest', 'highest'] as const) {
-        if (told.length === 0) assert.is(line[name], null);
+        if (visible.length === 0) assert.is(line[name], null);
         else assert.ok(Math.abs(Number(line[name]) - rows[0]![name]) < 0.00501, `${line.key} ${name}`);
       }
       assert.is(line.below, rows[0]!.below);
@@ -143,14 +148,14 @@ test('statistics: who has answered where, section by section', async () => {
   for (const { className, courses, sections } of rates)
     for (const { name, cells: row } of sections)
       for (const [at, cell] of row.entries()) {
-        const own = raw.filter(({ section, code }) => section === `${className} ${name}` && code === courses[at]!.code);
-        if (cell === null) assert.is(own.length, 0);
+        const inCell = raw.filter(({ section, code }) => section === `${className} ${name}` && code === courses[at]!.code);
+        if (cell === null) assert.is(inCell.length, 0);
         else
           assert.equal(cell, {
-            eligible: own.reduce((sum, { eligible }) => sum + eligible, 0),
-            answers: own.reduce((sum, { n }) => sum + n, 0),
+            eligible: inCell.reduce((sum, { eligible }) => sum + eligible, 0),
+            answers: inCell.reduce((sum, { n }) => sum + n, 0),
           });
-        cells += own.length;
+        cells += inCell.length;
       }
   assert.is(cells, raw.length);
 });
@@ -164,15 +169,15 @@ test('matrices: the mean of every question, of all three kinds of sheet', async 
   let seen = 0;
   for (const [kind, call] of Object.entries(calls)) {
     const { questions, lines } = await ask<reports.FeedbackMatrix>(call);
-    const of = raw.filter((one) => (one.kind === 'practical' ? 'sessional' : one.kind) === kind);
+    const of = raw.filter((offering) => (offering.kind === 'practical' ? 'sessional' : offering.kind) === kind);
     assert.is(
       lines.reduce((sum, { pooled }) => sum + pooled, 0),
       of.length,
     );
     for (const { offeringId, pooled, percent, means, suppressed } of lines) {
       if (pooled > 1) continue;
-      const known = of.find((one) => one.offeringId === offeringId)!;
-      assert.equal([percent, suppressed], [known.isTold ? known.percent : null, !known.isTold]);
+      const expectedRow = of.find((offering) => offering.offeringId === offeringId)!;
+      assert.equal([percent, suppressed], [expectedRow.isTold ? expectedRow.percent : null, !expectedRow.isTold]);
       const { rows } = await sql<{ code: string; mean: string }>`
         select k.code, round(avg(a.rating), 3)::text as mean from feedback_responses r join feedback_answers a on a.feedback_response_key = r.key
         join feedback_sheet_questions q on q.id = a.feedback_sheet_question_id join feedback_questions k on k.id = q.feedback_question_id
@@ -180,7 +185,7 @@ test('matrices: the mean of every question, of all three kinds of sheet', async 
       const expected = new Map(rows.map(({ code, mean }) => [code, mean]));
       assert.equal(
         means,
-        questions.map(({ code }) => (known.isTold ? (expected.get(code) ?? null) : null)),
+        questions.map(({ code }) => (expectedRow.isTold ? (expected.get(code) ?? null) : null)),
       );
       seen += 1;
     }
@@ -192,7 +197,7 @@ test('the sheet of a teacher: spreads over what is told, and the mean of the dep
   const { lines: all } = await ask<{ lines: reports.PercentageLine[] }>(reports.feedbackPercentageReport);
   const some = all.find(({ suppressed }) => !suppressed)!;
   const sheet = await ask<reports.InstructorSheet>(reports.instructorFeedbackReport, { employeeId: some.employeeId });
-  const told = raw.filter(({ employeeId, isTold }) => employeeId === some.employeeId && isTold);
+  const visible = raw.filter(({ employeeId, isTold }) => employeeId === some.employeeId && isTold);
   const answers = await sql<{ code: string; rating: number; isOwn: boolean; employeeId: number }>`
     select k.code, a.rating, o.employee_id, o.employee_id = ${some.employeeId} as is_own from feedback_offerings o
     join feedback_results x on x.feedback_offering_id = o.id and x.is_valid
@@ -202,14 +207,14 @@ test('the sheet of a teacher: spreads over what is told, and the mean of the dep
     where o.feedback_policy_id = ${policyId} and d.name = ${some.department}`.execute(db());
   assert.is(
     sheet.responses,
-    told.reduce((sum, { n }) => sum + n, 0),
+    visible.reduce((sum, { n }) => sum + n, 0),
   );
   for (const { code, spread, departmentMean } of sheet.sheets.flatMap(({ questions }) => questions)) {
-    const of = answers.rows.filter((one) => one.code === code);
-    const own = of.filter(({ isOwn }) => isOwn);
+    const of = answers.rows.filter((answer) => answer.code === code);
+    const ownAnswers = of.filter(({ isOwn }) => isOwn);
     assert.equal(
       spread,
-      [1, 2, 3, 4, 5].map((rating) => own.filter((one) => one.rating === rating).length),
+      [1, 2, 3, 4, 5].map((rating) => ownAnswers.filter((answer) => answer.rating === rating).length),
       code,
     );
     const others = new Set(of.flatMap(({ employeeId, isOwn }) => (isOwn ? [] : [employeeId]))).size;
@@ -231,8 +236,8 @@ test('not given: receipts and the roll, and no name where one or two of a sectio
       and (o.section_group_id is null or o.section_group_id = m.section_group_id) where p.id = ${policyId}`.execute(db());
   const students = new Map<number, { asked: number; given: number; coreId: number }>();
   for (const { studentId, isGiven, coreId } of roll) {
-    const one = students.get(studentId) ?? { asked: 0, given: 0, coreId };
-    students.set(studentId, { coreId, asked: one.asked + 1, given: one.given + Number(isGiven) });
+    const counts = students.get(studentId) ?? { asked: 0, given: 0, coreId };
+    students.set(studentId, { coreId, asked: counts.asked + 1, given: counts.given + Number(isGiven) });
   }
   const owing = [...students].filter(([, { asked, given }]) => given < asked);
   const leftIn = (id: number) => owing.filter(([, { coreId }]) => coreId === id).length;
@@ -259,18 +264,18 @@ test('not given: where two are left, they are named while the round is open, and
   await sql`insert into feedback_receipts (feedback_offering_id, student_id) select o.id, m.student_id from feedback_offerings o
     join section_courses sc on sc.id = o.section_course_id join section_students m on m.section_id = sc.section_id
     where o.feedback_policy_id = ${policyId} and m.student_id = any(${done}::bigint[]) on conflict do nothing`.execute(db());
-  const told = () =>
+  const readReport = () =>
     ask<{ rows: reports.OwingStudent[]; sections: reports.OwingSection[] }>(reports.feedbackNotGivenReport, { sectionId: some.sectionId });
-  const out = await told();
+  const out = await readReport();
   assert.equal([out.rows.length, out.sections[0]!.left], [0, null]);
   await db().updateTable('feedbackPolicies').set({ status: 'closed' }).where('id', '=', policyId).execute();
-  const open = await told();
+  const open = await readReport();
   assert.equal([open.rows.length, open.sections[0]!.left], [2, 2]);
   await db().updateTable('feedbackPolicies').set({ status: 'published' }).where('id', '=', policyId).execute();
 });
 
 test('a class teacher is told of the own section alone', async () => {
-  const own = await db()
+  const teacher = await db()
     .selectFrom('employees')
     .innerJoin('users', 'users.id', 'employees.userId')
     .select('employees.id')
@@ -278,13 +283,13 @@ test('a class teacher is told of the own section alone', async () => {
     .executeTakeFirstOrThrow();
   const { sections } = await ask<{ sections: reports.OwingSection[] }>(reports.feedbackNotGivenReport);
   const { sectionId } = sections[0]!;
-  await db().updateTable('departments').set({ hodEmployeeId: null }).where('hodEmployeeId', '=', own.id).execute();
-  await db().updateTable('sections').set({ classTeacherId: null }).where('classTeacherId', '=', own.id).execute();
-  await db().updateTable('sections').set({ classTeacherId: own.id }).where('id', '=', sectionId).execute();
+  await db().updateTable('departments').set({ hodEmployeeId: null }).where('hodEmployeeId', '=', teacher.id).execute();
+  await db().updateTable('sections').set({ classTeacherId: null }).where('classTeacherId', '=', teacher.id).execute();
+  await db().updateTable('sections').set({ classTeacherId: teacher.id }).where('id', '=', sectionId).execute();
   await holdOnly(db(), demoUsers.Faculty, ['Class_MaterialADD']);
   const seen = await ask<{ sections: reports.OwingSection[] }>(reports.feedbackNotGivenReport, {}, 'Faculty');
   assert.equal(
-    seen.sections.map((one) => one.sectionId),
+    seen.sections.map((section) => section.sectionId),
     [sectionId],
   );
 });

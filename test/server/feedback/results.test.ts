@@ -19,13 +19,13 @@ const same = (count: number, rating: number): GivenRatings[] => Array.from({ len
 
 test.before(async () => {
   portal = await testApp();
-  const own = await db()
+  const teacher = await db()
     .selectFrom('employees')
     .innerJoin('users', 'users.id', 'employees.userId')
     .select('employees.id')
     .where('username', '=', demoUsers.Faculty)
     .executeTakeFirstOrThrow();
-  faculty = own.id;
+  faculty = teacher.id;
   const posted = await db()
     .selectFrom('employees')
     .innerJoin('employeePostings', 'employeePostings.employeeId', 'employees.id')
@@ -189,9 +189,9 @@ test('groups that are too few each are told together, and never with one that is
     })),
   );
   const { lines } = (await ask(reports.theoryFeedbackReport, { policyId })) as reports.FeedbackMatrix;
-  const told = lines.map(({ pooled, answers, percent, group }) => [pooled, answers, percent, group] as const);
+  const shown = lines.map(({ pooled, answers, percent, group }) => [pooled, answers, percent, group] as const);
   assert.equal(
-    told.toSorted(([one], [other]) => one - other),
+    shown.toSorted(([a], [b]) => a - b),
     [
       [1, 6, '80.000', 'X3'],
       [2, 7, '80.000', 'X1, X2'],
@@ -203,7 +203,7 @@ test('groups that are too few each are told together, and never with one that is
 const seenBy = async (as: DemoRole) =>
   ((await ask(results.listFeedbackResults, {}, as)) as results.FeedbackResult[])
     .map(({ offeringId }) => round.offerings.indexOf(offeringId))
-    .toSorted((one, other) => one - other);
+    .toSorted((a, b) => a - b);
 
 test('teachers see what is said of them, heads their department, the cell all; others nothing', async () => {
   await db().updateTable('departments').set({ hodEmployeeId: null }).where('hodEmployeeId', '=', faculty).execute();
@@ -211,13 +211,13 @@ test('teachers see what is said of them, heads their department, the cell all; o
   assert.equal(await seenBy('Faculty'), [0, 1]);
   const of = (at: number) => portal.call(results.getFeedbackResult, 'Faculty', { id: round.offerings[at] });
   assert.equal([(await of(0)).status, (await of(2)).status], [200, 404]);
-  const own = await db()
+  const posting = await db()
     .selectFrom('employeePostings')
     .select('departmentId')
     .where('employeeId', '=', faculty)
     .where('closedOn', 'is', null)
     .executeTakeFirstOrThrow();
-  await db().updateTable('departments').set({ hodEmployeeId: faculty }).where('id', '=', own.departmentId).execute();
+  await db().updateTable('departments').set({ hodEmployeeId: faculty }).where('id', '=', posting.departmentId).execute();
   assert.equal(await seenBy('Faculty'), [0, 1, 2, 3]);
   await holdOnly(db(), demoUsers.Staff, ['STUDENT_MASTER']);
   assert.equal(await seenBy('Staff'), []);

@@ -17,7 +17,7 @@ test.after(() => portal.close());
 const row = (code: string, weight = 1) => ({ feedbackQuestionId: questions[code], courseOutcomeOrdinal: null, weight, isRequired: true });
 const outcome = (courseOutcomeOrdinal: number) => ({ feedbackQuestionId: null, courseOutcomeOrdinal, weight: 1, isRequired: true });
 let number = 0;
-const add = (given: object = {}) => {
+const add = (changes: object = {}) => {
   number += 1;
   const body = {
     name: `Theory ${number}`,
@@ -25,15 +25,15 @@ const add = (given: object = {}) => {
     purpose: 'teacher',
     intro: null,
     questions: [row('T4', 2), row('T5'), row('X1', 0)],
-    ...given,
+    ...changes,
   };
   return portal.call(sheets.addFeedbackSheet, 'Admin', { body: body as never });
 };
-const added = async (given: object = {}) => (await add(given)).body.data as sheets.FeedbackSheet;
+const added = async (changes: object = {}) => (await add(changes)).body.data as sheets.FeedbackSheet;
 const change = (id: number, body: object) => portal.call(sheets.changeFeedbackSheet, 'Admin', { id, body: body as never });
 const move = ({ id, version }: { id: number; version: number }, event: string) =>
   portal.call(sheets.moveFeedbackSheet, 'Admin', { id, body: { version, event } as never });
-const told = ({ status, body: { error, fields } }: { status: number; body: { error?: string; fields?: object } }) =>
+const resultOf = ({ status, body: { error, fields } }: { status: number; body: { error?: string; fields?: object } }) =>
   status === 200 ? 'done' : [error, ...Object.entries(fields ?? {}).flat()].join(' ');
 
 test('its questions come in their order, with what they weigh and how long they take', async () => {
@@ -52,7 +52,7 @@ test('its questions come in their order, with what they weigh and how long they 
 test('the trail tells by codes what it asks', async () => {
   const { id } = await added();
   const only = [row('T5', 3), row('X1', 0)];
-  assert.is(told(await change(id, { version: 1, questions: only, intro: 'Anonymous' })), 'done');
+  assert.is(resultOf(await change(id, { version: 1, questions: only, intro: 'Anonymous' })), 'done');
   const event = await portal.database.db
     .selectFrom('auditEvents')
     .select(['before', 'after'])
@@ -73,7 +73,7 @@ test('the trail tells by codes what it asks', async () => {
 });
 
 test('what does not belong on it is told at its row', async () => {
-  const of = async (rows: object[], more: object = {}) => told(await add({ questions: rows, ...more }));
+  const of = async (rows: object[], more: object = {}) => resultOf(await add({ questions: rows, ...more }));
   assert.is(await of([row('T4'), row('T4')]), 'ValidationFailed questions.1.feedbackQuestionId duplicate');
   assert.is(await of([row('S1')]), 'ValidationFailed questions.0.feedbackQuestionId notAllowed');
   assert.is(await of([outcome(1)]), 'ValidationFailed questions.0.courseOutcomeOrdinal notAllowed');
@@ -85,14 +85,14 @@ test('what does not belong on it is told at its row', async () => {
 
 test('it is activated when a figure on it weighs, and retired it is changed no more', async () => {
   const light = await added({ questions: [row('T4', 0), row('X1', 5)] });
-  assert.is(told(await move(light, 'activate')), 'Locked');
+  assert.is(resultOf(await move(light, 'activate')), 'Locked');
   const sheet = await added();
-  assert.is(told(await move({ ...sheet, version: 9 }, 'activate')), 'StaleVersion');
-  assert.is(told(await move(sheet, 'activate')), 'done');
-  assert.is(told(await portal.call(sheets.removeFeedbackSheet, 'Admin', { id: sheet.id })), 'Locked');
-  assert.is(told(await move({ ...sheet, version: 2 }, 'retire')), 'done');
-  assert.is(told(await change(sheet.id, { version: 3, intro: 'Late' })), 'Locked');
-  assert.is(told(await move({ ...sheet, version: 3 }, 'restore')), 'done');
+  assert.is(resultOf(await move({ ...sheet, version: 9 }, 'activate')), 'StaleVersion');
+  assert.is(resultOf(await move(sheet, 'activate')), 'done');
+  assert.is(resultOf(await portal.call(sheets.removeFeedbackSheet, 'Admin', { id: sheet.id })), 'Locked');
+  assert.is(resultOf(await move({ ...sheet, version: 2 }, 'retire')), 'done');
+  assert.is(resultOf(await change(sheet.id, { version: 3, intro: 'Late' })), 'Locked');
+  assert.is(resultOf(await move({ ...sheet, version: 3 }, 'restore')), 'done');
 });
 
 test('a revision has the next number, once; then its name stands', async () => {
@@ -105,10 +105,10 @@ test('a revision has the next number, once; then its name stands', async () => {
     { id: data.id, revision: 2, status: 'draft' },
     { id: sheet.id, revision: 1, status: 'active' },
   ]);
-  assert.is(told(await revise()), 'InUse');
-  assert.is(told(await change(data.id, { version: 1, name: 'Other' })), 'ValidationFailed name notAllowed');
-  assert.is(told(await change(data.id, { version: 1, questions: [row('T5')] })), 'done');
-  assert.is(told(await portal.call(sheets.removeFeedbackSheet, 'Admin', { id: data.id })), 'done');
+  assert.is(resultOf(await revise()), 'InUse');
+  assert.is(resultOf(await change(data.id, { version: 1, name: 'Other' })), 'ValidationFailed name notAllowed');
+  assert.is(resultOf(await change(data.id, { version: 1, questions: [row('T5')] })), 'done');
+  assert.is(resultOf(await portal.call(sheets.removeFeedbackSheet, 'Admin', { id: data.id })), 'done');
 });
 
 test('once a round that uses it has opened, only a new revision changes it', async () => {
@@ -140,10 +140,10 @@ test('once a round that uses it has opened, only a new revision changes it', asy
     .returning('id')
     .executeTakeFirstOrThrow();
   await db.insertInto('feedbackOfferings').values({ feedbackPolicyId: policy.id, feedbackSheetId: sheet.id, sectionCourseId }).execute();
-  assert.is(told(await change(sheet.id, { version: 1, intro: 'Scheduled only' })), 'done');
-  assert.is(told(await portal.call(sheets.removeFeedbackSheet, 'Admin', { id: sheet.id })), 'InUse');
+  assert.is(resultOf(await change(sheet.id, { version: 1, intro: 'Scheduled only' })), 'done');
+  assert.is(resultOf(await portal.call(sheets.removeFeedbackSheet, 'Admin', { id: sheet.id })), 'InUse');
   await db.updateTable('feedbackPolicies').set({ status: 'open' }).where('id', '=', policy.id).execute();
-  assert.is(told(await change(sheet.id, { version: 2, intro: 'Open' })), 'Locked');
+  assert.is(resultOf(await change(sheet.id, { version: 2, intro: 'Open' })), 'Locked');
   const { data } = (await portal.call(sheets.getFeedbackSheet, 'Admin', { id: sheet.id })).body;
   assert.equal([data.policies, data.isClosed], [1, true]);
 });

@@ -11,7 +11,7 @@ let portal: TestApp;
 let id: number;
 /** A theory course of a section with its lead, and a teacher who takes it over. */
 let course: { id: number; sectionId: number; leadId: number; termId: number; policyId: number };
-let other: number;
+let otherTeacher: number;
 const today = collegeDay(new Date());
 const handover = daysBefore(today, 20);
 const held = new Map<number, number>();
@@ -42,13 +42,13 @@ test.before(async () => {
     .orderBy('id')
     .limit(1)
     .execute();
-  other = teachers[0]!.id;
+  otherTeacher = teachers[0]!.id;
   await db
     .insertInto('courseInstructors')
     .values({
       sectionCourseId: course.id,
       sectionGroupId: null,
-      employeeId: other,
+      employeeId: otherTeacher,
       role: 'lead',
       fromDate: daysAfter(handover, 1),
       toDate: null,
@@ -98,7 +98,7 @@ async function shareClasses(): Promise<{ registrationPolicyId: number }[]> {
   const { id: teacherId } = await db
     .selectFrom('employees')
     .select('id')
-    .where('id', 'not in', [other, course.leadId])
+    .where('id', 'not in', [otherTeacher, course.leadId])
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
   const together = [first.id, second.id];
@@ -131,7 +131,7 @@ async function hold(employeeId: number, classes: number, onDate: string): Promis
   const { db } = portal.database;
   const slots = await db.selectFrom('slots').select('id').where('isBreak', '=', false).orderBy('id').execute();
   const user = await db.selectFrom('users').select('id').orderBy('id').executeTakeFirstOrThrow();
-  for (let one = 0; one < classes; one += 1) {
+  for (let number = 0; number < classes; number += 1) {
     const place = held.get(employeeId) ?? 0;
     held.set(employeeId, place + 1);
     await db
@@ -164,21 +164,21 @@ const teachersOf = async (of: number) =>
   (await proposed()).filter(({ sectionCourseId }) => sectionCourseId === of).map(({ employeeId }) => employeeId);
 
 test('where a course changed hands, both are asked about once each has held three classes', async () => {
-  assert.equal(await teachersOf(course.id), [other], 'nobody has held any');
+  assert.equal(await teachersOf(course.id), [otherTeacher], 'nobody has held any');
   await hold(course.leadId, 2, daysBefore(handover, 1));
-  await hold(other, 2, daysAfter(handover, 2));
-  assert.equal(await teachersOf(course.id), [other], 'two are too few');
+  await hold(otherTeacher, 2, daysAfter(handover, 2));
+  assert.equal(await teachersOf(course.id), [otherTeacher], 'two are too few');
   await hold(course.leadId, 1, daysBefore(handover, 1));
   assert.equal(await teachersOf(course.id), [course.leadId], 'of the second too few yet');
-  await hold(other, 1, daysAfter(handover, 2));
-  assert.equal(new Set(await teachersOf(course.id)), new Set([course.leadId, other]));
+  await hold(otherTeacher, 1, daysAfter(handover, 2));
+  assert.equal(new Set(await teachersOf(course.id)), new Set([course.leadId, otherTeacher]));
 });
 
 test('classes that are taught together are asked each by itself', async () => {
   const rows = (await proposed()).filter(({ employeeId }) => employeeId === shared.teacherId);
-  const asked = rows.filter(({ sectionCourseId }) => shared.together.includes(sectionCourseId));
-  assert.equal(new Set(asked.map(({ sectionCourseId }) => sectionCourseId)), new Set(shared.together));
-  assert.is(new Set(asked.map(({ className }) => className)).size, shared.together.length);
+  const together = rows.filter(({ sectionCourseId }) => shared.together.includes(sectionCourseId));
+  assert.equal(new Set(together.map(({ sectionCourseId }) => sectionCourseId)), new Set(shared.together));
+  assert.is(new Set(together.map(({ className }) => className)).size, shared.together.length);
 });
 
 test('each is asked of those on the roll in their time', async () => {
@@ -239,14 +239,16 @@ test('each is asked of those on the roll in their time', async () => {
       .select(['studentId', 'fromDate', 'toDate'])
       .where('sectionId', '=', course.sectionId)
       .execute();
-    return new Set(all.filter((one) => one.fromDate <= day && (one.toDate ?? '9999') >= day).map(({ studentId }) => studentId));
+    return new Set(
+      all.filter((membership) => membership.fromDate <= day && (membership.toDate ?? '9999') >= day).map(({ studentId }) => studentId),
+    );
   };
   const [before, now] = [await onRoll(handover), await onRoll(today)];
   assert.equal(
     [before.has(late.studentId), before.has(gone.studentId), now.has(late.studentId), now.has(gone.studentId)],
     [false, true, true, false],
   );
-  assert.equal([await eligibleOf(course.leadId), await eligibleOf(other)], [before.size, now.size]);
+  assert.equal([await eligibleOf(course.leadId), await eligibleOf(otherTeacher)], [before.size, now.size]);
 });
 
 test('who teaches lectures and laboratory is asked about twice, by two sheets', async () => {
@@ -259,7 +261,7 @@ test('who teaches lectures and laboratory is asked about twice, by two sheets', 
     .where('employeeId', '=', shared.teacherId)
     .execute();
   const kindsOf = (sectionCourseId: number) => [
-    ...new Set(both.filter((one) => one.sectionCourseId === sectionCourseId).map(({ courseKind }) => courseKind)),
+    ...new Set(both.filter((proposal) => proposal.sectionCourseId === sectionCourseId).map(({ courseKind }) => courseKind)),
   ];
   assert.equal(kindsOf(shared.labId), ['sessional']);
   assert.equal(kindsOf(shared.together[0]!), ['theory']);

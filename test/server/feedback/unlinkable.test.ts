@@ -18,9 +18,9 @@ import { signedStudents, type SignedStudent } from '../../support/feedback-stude
  */
 const test = suite('two answers that cannot be told apart');
 const count = 64;
-const asked = 6;
+const senders = 6;
 /** Answers of the two. The others answer 3 without a text. */
-const given = [
+const answersOfTwo = [
   { rating: 5, text: 'Keep the pace' },
   { rating: 2, text: 'Change the pace' },
 ] as const;
@@ -53,8 +53,8 @@ test.before(async () => {
     db,
   );
   round = await feedbackRound(portal, { name: 'Sealed', round: 2 });
-  students = await signedStudents(db, round.sectionId, asked);
-  assert.is(students.length, asked);
+  students = await signedStudents(db, round.sectionId, senders);
+  assert.is(students.length, senders);
   const { sectionCourseId } = await db
     .selectFrom('feedbackOfferings')
     .select('sectionCourseId')
@@ -75,7 +75,7 @@ test.before(async () => {
       .executeTakeFirstOrThrow();
     const rows = await db
       .insertInto('feedbackSheetQuestions')
-      .values(bank.map((one) => ({ ...one, feedbackSheetId: sheet.id, courseOutcomeOrdinal: null })))
+      .values(bank.map((question) => ({ ...question, feedbackSheetId: sheet.id, courseOutcomeOrdinal: null })))
       .returning('id')
       .execute();
     const { id } = await db
@@ -105,9 +105,9 @@ function hearLog(): void {
   log[stream] = { write: (line) => void lines.push(line) };
 }
 
-const answersOf = ([rating, text]: [number, number], one: { rating: number; text: string | null }) => [
-  { questionId: rating, rating: one.rating },
-  ...(one.text === null ? [] : [{ questionId: text, text: one.text }]),
+const answersOf = ([rating, text]: [number, number], answer: { rating: number; text: string | null }) => [
+  { questionId: rating, rating: answer.rating },
+  ...(answer.text === null ? [] : [{ questionId: text, text: answer.text }]),
 ];
 
 test('while it is open every student answers once, and only the receipt says who', async () => {
@@ -118,10 +118,10 @@ test('while it is open every student answers once, and only the receipt says who
     const order = shuffled(students);
     for (const student of order) {
       const place = students.indexOf(student);
-      const one = place < 2 ? given[place === coin ? 0 : 1] : { rating: 3, text: null };
+      const answer = place < 2 ? answersOfTwo[place === coin ? 0 : 1] : { rating: 3, text: null };
       const { status } = await portal.call(desk.sendOwnFeedback, student.token, {
         id,
-        body: { answers: answersOf(questions, one) } as never,
+        body: { answers: answersOf(questions, answer) } as never,
       });
       assert.is(status, 200);
     }
@@ -130,7 +130,7 @@ test('while it is open every student answers once, and only the receipt says who
   }
   assert.equal([await rowsOf('audit_events'), await rowsOf('files')], before, 'neither a line of the trail nor a file');
   assert.equal(lines, [], 'nor one of the log');
-  assert.is(await rowsOf('feedback_receipts'), count * asked);
+  assert.is(await rowsOf('feedback_receipts'), count * senders);
 });
 
 /** For each way to order the two answers: number of offerings in which it tells who sent first. */
@@ -146,8 +146,8 @@ async function guesses(): Promise<Record<string, number>> {
       f.answer_place < s.answer_place as "place of the figure",
       v.id < w.id as "number of the comment", v.place < w.place as "place of the comment"
     from one f join one s on s.offering = f.offering and f.rating = 5 and s.rating = 2
-    left join word v on v.offering = f.offering and v.body = ${given[0].text}
-    left join word w on w.offering = f.offering and w.body = ${given[1].text}
+    left join word v on v.offering = f.offering and v.body = ${answersOfTwo[0].text}
+    left join word w on w.offering = f.offering and w.body = ${answersOfTwo[1].text}
     where f.offering in (${sql.join(sent.map(({ offeringId }) => offeringId))})`.execute(portal.database.db);
   assert.is(rows.length, count);
   const hits: Record<string, number> = {};
@@ -181,22 +181,22 @@ const ways: readonly object[] = [
 /** Calls every reading call of feedback as every role for this round, and collects texts of answers. */
 async function readAll(): Promise<{ read: number; told: string[] }> {
   const ids = [round.policyId, offerings[0]!.id];
-  const known: Record<string, number> = { policyId: ids[0]!, feedbackPolicyId: ids[0]!, offeringId: ids[1]!, feedbackOfferingId: ids[1]! };
-  const told: string[] = [];
+  const values: Record<string, number> = { policyId: ids[0]!, feedbackPolicyId: ids[0]!, offeringId: ids[1]!, feedbackOfferingId: ids[1]! };
+  const leaks: string[] = [];
   let read = 0;
   for (const [name, endpoint] of callsOf(feedback.calls)) {
     if (endpoint.method !== 'GET') continue;
     for (const role of Object.keys(demoUsers) as DemoRole[])
       for (const id of endpoint.path.includes('/:') ? ids : [0])
         for (const way of ways) {
-          const query = Object.fromEntries(Object.entries(way).map(([key, value]) => [key, known[key] ?? value]));
+          const query = Object.fromEntries(Object.entries(way).map(([key, value]) => [key, values[key] ?? value]));
           const answer = await portal.call(endpoint, role, { id, query });
           if (answer.status !== 200) continue;
           read += 1;
-          if (figures.test(answer.raw.toString())) told.push(`${role} reads ${name}`);
+          if (figures.test(answer.raw.toString())) leaks.push(`${role} reads ${name}`);
         }
   }
-  return { read, told };
+  return { read, told: leaks };
 }
 
 test('before the seal no role is told a figure or a word by any call, the round open or closed', async () => {
@@ -207,9 +207,9 @@ test('before the seal no role is told a figure or a word by any call, the round 
       .set({ status, ...(status === 'closed' && { closesAt: new Date(Date.now() - 3_600_000).toISOString() }) })
       .where('id', '=', round.policyId)
       .execute();
-    const { read, told } = await readAll();
+    const { read, told: leaks } = await readAll();
     assert.ok(read > 10, `${read} answers`);
-    assert.equal(told, []);
+    assert.equal(leaks, []);
   }
 });
 

@@ -55,7 +55,7 @@ async function beTheOther(url: string): Promise<void> {
 function runTests(): void {
   const test = suite('dated changes');
   let portal: TestApp;
-  let other: Worker | null = null;
+  let worker: Worker | null = null;
   let lookHere: (moment: Date) => Promise<number>;
 
   test.before(async () => {
@@ -64,22 +64,22 @@ function runTests(): void {
     if (testedKind === 'embedded') return;
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(portal.database.db);
     const url = Object.assign(new URL(globalThis.process.env['TEST_DATABASE_URL'] ?? ''), { pathname: rows[0]?.name }).href;
-    other = new Worker(fileURLToPath(import.meta.url), { workerData: { url } });
-    await once(other, 'message');
+    worker = new Worker(fileURLToPath(import.meta.url), { workerData: { url } });
+    await once(worker, 'message');
   });
   test.after(async () => {
-    if (other) {
-      const ended = once(other, 'exit');
-      other.postMessage('end');
+    if (worker) {
+      const ended = once(worker, 'exit');
+      worker.postMessage('end');
       await ended;
     }
     await portal.close();
   });
 
   const lookThere = async (moment: Date): Promise<number> => {
-    if (!other) return 0;
-    const answered = once(other, 'message');
-    other.postMessage(moment);
+    if (!worker) return 0;
+    const answered = once(worker, 'message');
+    worker.postMessage(moment);
     return ((await answered) as [number])[0];
   };
   /** Both processes at the same time. Returns the total number of runs so far. */
@@ -93,7 +93,7 @@ function runTests(): void {
 
   async function people(count: number) {
     const { db } = portal.database;
-    const found = await db
+    const employees = await db
       .selectFrom('employees as e')
       .innerJoin('users', 'users.id', 'e.userId')
       .innerJoin('employeePostings as p', 'p.employeeId', 'e.id')
@@ -111,10 +111,10 @@ function runTests(): void {
       .where(
         'id',
         'in',
-        found.map(({ userId }) => userId),
+        employees.map(({ userId }) => userId),
       )
       .execute();
-    return found;
+    return employees;
   }
   const enter = async (id: number, sent: object) => {
     const { version } = (await portal.call(employeeLife, 'HR', { id })).body.data;
@@ -164,15 +164,15 @@ function runTests(): void {
       .where('id', '=', leaver.postingId)
       .executeTakeFirstOrThrow();
     assert.is(closedOn, day);
-    const own = { by: null, ip: null, before: { status: 'active' } };
-    assert.equal(await trailOf(leaver.userId), [{ ...own, after: { status: 'left' }, note: `left; ${day}; resigned, O/1` }]);
-    assert.equal(await trailOf(suspect.userId), [{ ...own, after: { status: 'suspended' }, note: `suspended; ${day}; O/2` }]);
+    const common = { by: null, ip: null, before: { status: 'active' } };
+    assert.equal(await trailOf(leaver.userId), [{ ...common, after: { status: 'left' }, note: `left; ${day}; resigned, O/1` }]);
+    assert.equal(await trailOf(suspect.userId), [{ ...common, after: { status: 'suspended' }, note: `suspended; ${day}; O/2` }]);
 
     // The start page shows the changes to HR, with a link to each.
     const { lists } = (await portal.call(home, await portal.signIn('HR'))).body.data;
-    const [told] = lists.filter(({ key }: { key: string }) => key === 'changesToday');
+    const [changesToday] = lists.filter(({ key }: { key: string }) => key === 'changesToday');
     const namesOf = (what: string) =>
-      told.rows.filter((row: { what: string }) => row.what === what).map((row: { userId: number }) => row.userId);
+      changesToday.rows.filter((row: { what: string }) => row.what === what).map((row: { userId: number }) => row.userId);
     assert.equal([namesOf('event.left'), namesOf('event.suspended')], [[leaver.userId], [suspect.userId]]);
 
     // No run for some nights: the next start catches up once.

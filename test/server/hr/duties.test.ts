@@ -60,7 +60,7 @@ const duties = [
 for (const [kind, table, column, areTogether, holds] of duties)
   test(`${kind}: asked for, handed over, told, and given back`, async () => {
     const { db } = portal.database;
-    const [leaver, successor, other] = await teachers();
+    const [leaver, successor, moderator] = await teachers();
     // A class teacher has the duty while classes of the section run.
     const running =
       table === 'sections'
@@ -72,19 +72,19 @@ for (const [kind, table, column, areTogether, holds] of duties)
     assert.ok(ids.length > 0, `the demo college has ${table}`);
     // The setter of a paper cannot be its moderator.
     const beside =
-      table === 'question_papers' ? sql`, ${sql.ref(column === 'setter_id' ? 'moderator_id' : 'setter_id')} = ${other}` : sql``;
+      table === 'question_papers' ? sql`, ${sql.ref(column === 'setter_id' ? 'moderator_id' : 'setter_id')} = ${moderator}` : sql``;
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${leaver}${beside} where id = any(${ids}::bigint[])`.execute(db);
 
     const key = areTogether ? kind : `${kind}.${ids[0]}`;
     const moved = areTogether ? ids : ids.slice(0, 1);
-    const asked = (await list(leaver)).find((one) => one.key === key);
-    assert.equal([asked?.isAsked, asked?.isDone, asked?.count], [true, false, moved.length]);
-    assert.ok(areTogether || asked.name.length > 0);
+    const duty = (await list(leaver)).find((item) => item.key === key);
+    assert.equal([duty?.isAsked, duty?.isDone, duty?.count], [true, false, moved.length]);
+    assert.ok(areTogether || duty.name.length > 0);
 
     const eventId = await leave(leaver);
     assert.is((await name(leaver, key, successor)).status, 200);
     for (const id of moved) assert.is(await holderOf(table, column, id), successor);
-    const told = await db
+    const event = await db
       .selectFrom('auditEvents')
       .select(['before', 'after', 'label'])
       .where('tableName', '=', table)
@@ -92,9 +92,9 @@ for (const [kind, table, column, areTogether, holds] of duties)
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirstOrThrow();
-    assert.equal([Object.values(told.before ?? {}), Object.values(told.after ?? {})], [[leaver], [successor]]);
-    assert.ok(told.label);
-    assert.is((await list(leaver)).find((one) => one.key === key)?.isDone, true);
+    assert.equal([Object.values(event.before ?? {}), Object.values(event.after ?? {})], [[leaver], [successor]]);
+    assert.ok(event.label);
+    assert.is((await list(leaver)).find((item) => item.key === key)?.isDone, true);
 
     const undone = await undo(leaver, eventId);
     assert.is(undone.status, 200, JSON.stringify(undone.body));

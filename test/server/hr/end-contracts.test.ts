@@ -57,11 +57,11 @@ const endedOnes = async (): Promise<number[]> =>
   );
 
 test('whose contract has ended has left on its last day, whose ends later leaves then, by the job', async () => {
-  const [past, ahead, other] = [await endingIn(-10), await endingIn(20), await endingIn(-3)];
-  assert.equal(new Set(await endedOnes()), new Set([past.id, other.id]));
+  const [past, ahead, ended] = [await endingIn(-10), await endingIn(20), await endingIn(-3)];
+  assert.equal(new Set(await endedOnes()), new Set([past.id, ended.id]));
   const { lists } = (await portal.call(home, await portal.signIn('HR'))).body.data;
   const listed = lists.find(({ key }: Answered) => key === 'contractsPast').rows.map(({ userId }: Answered) => userId);
-  assert.equal(listed, [past.userId, other.userId], 'the longest ended first');
+  assert.equal(listed, [past.userId, ended.userId], 'the longest ended first');
 
   const done = await end([ahead.id, past.id]);
   assert.equal([done.status, done.body.data?.changed], [200, 2], JSON.stringify(done.body));
@@ -74,7 +74,7 @@ test('whose contract has ended has left on its last day, whose ends later leaves
     waiting.ahead.map(({ kind, onDate }: Answered) => [kind, onDate]),
     [['left', ahead.untilOn]],
   );
-  assert.equal(await endedOnes(), [other.id]);
+  assert.equal(await endedOnes(), [ended.id]);
 
   const { db } = portal.database;
   assert.is(await carryOutDue(db, daysBefore(ahead.untilOn, 1), portal.now()), 0);
@@ -128,7 +128,7 @@ test('of two who end one contract at once the second finds it ended', async () =
   const person = await endingIn(-1);
   const answers = await Promise.all([end([person.id]), end([person.id])]);
   assert.equal(
-    answers.map(({ status }) => status).sort((one, another) => one - another),
+    answers.map(({ status }) => status).sort((a, another) => a - another),
     [200, 422],
   );
   const events = await portal.database.db

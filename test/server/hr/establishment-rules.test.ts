@@ -44,9 +44,9 @@ const judged: [ReturnType<typeof counts>, boolean][] = [
   [counts(12, 18, 60), true], // An extra professor makes up for an associate.
   [counts(0, 0, 0), true],
 ];
-for (const [given, meets] of judged)
-  test(`${Object.values(given).join(' : ')} ${meets ? 'meets' : 'falls short of'} 1 : 2 : 6`, () =>
-    assert.is(meetsCadreRatio(given), meets));
+for (const [cadres, meets] of judged)
+  test(`${Object.values(cadres).join(' : ')} ${meets ? 'meets' : 'falls short of'} 1 : 2 : 6`, () =>
+    assert.is(meetsCadreRatio(cadres), meets));
 
 test('2,400 students and 112 teachers are 21.4 for one', () => {
   assert.is(studentsPerTeacher(2400, 112), 21.4);

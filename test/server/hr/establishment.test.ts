@@ -38,7 +38,7 @@ const present = (day: string) =>
   [...new Set(postings.map(({ employeeId }) => employeeId))].flatMap(
     (employeeId) =>
       postings
-        .filter((one) => one.employeeId === employeeId && one.fromOn <= day && day <= (one.closedOn ?? '9999'))
+        .filter((posting) => posting.employeeId === employeeId && posting.fromOn <= day && day <= (posting.closedOn ?? '9999'))
         .sort((a, b) => b.fromOn.localeCompare(a.fromOn))[0] ?? [],
   );
 
@@ -51,14 +51,14 @@ for (const asOf of [undefined, '2019-03-31', '2023-07-01', '2024-06-30'])
     const sanctioned = await portal.database.db.selectFrom('sanctionedPosts').selectAll().execute();
     const year = (months: number) => `${Number(day.slice(0, 4)) + months / 12}${day.slice(4)}`;
     for (const line of data.lines as PostLine[]) {
-      const own = there.filter((one) => one.departmentId === line.departmentId && one.designationId === line.designationId);
-      const regular = own.filter(({ isRegular }) => isRegular);
+      const inPost = there.filter((posting) => posting.departmentId === line.departmentId && posting.designationId === line.designationId);
+      const regular = inPost.filter(({ isRegular }) => isRegular);
       const posts =
-        sanctioned.find((one) => one.departmentId === line.departmentId && one.designationId === line.designationId)?.posts ?? 0;
-      const within = (months: number) => regular.filter((one) => day <= one.retiresOn && one.retiresOn <= year(months)).length;
+        sanctioned.find((post) => post.departmentId === line.departmentId && post.designationId === line.designationId)?.posts ?? 0;
+      const within = (months: number) => regular.filter((posting) => day <= posting.retiresOn && posting.retiresOn <= year(months)).length;
       assert.equal(
         [line.sanctioned, line.regular, line.others, line.vacant, line.retiring12, line.retiring24],
-        [posts, regular.length, own.length - regular.length, posts - regular.length, within(12), within(24)],
+        [posts, regular.length, inPost.length - regular.length, posts - regular.length, within(12), within(24)],
         `${line.department}, ${line.designation}`,
       );
     }
@@ -75,7 +75,7 @@ test('posts today are those of the college: 96 regular, 84 others, nine to retir
 test('posts on a day to come: contracts are over, and who retires by then is gone', async () => {
   const { lines } = await dataOf(postsReport, { asOf: '2029-07-01' });
   const there = present('2029-07-01').filter(
-    (one) => (one.untilOn ?? '9999') >= '2029-07-01' && (!one.isRegular || one.retiresOn >= '2029-07-01'),
+    (posting) => (posting.untilOn ?? '9999') >= '2029-07-01' && (!posting.isRegular || posting.retiresOn >= '2029-07-01'),
   );
   assert.is(sum(lines, 'regular'), there.filter(({ isRegular }) => isRegular).length);
   assert.is(sum(lines, 'others'), there.filter(({ isRegular }) => !isRegular).length);
@@ -116,7 +116,7 @@ for (const academicYear of [undefined, '2025-26', '2022-23', '2015-16'])
     const data = await dataOf(facultySheet, { ...(academicYear && { academicYear }) });
     const expected = await teachersOf(portal, postings, { academicYear: data.academicYear, today });
     assert.is(data.total, expected.length);
-    const byNo = new Map(expected.map((one) => [one.employeeNo, one]));
+    const byNo = new Map(expected.map((row) => [row.employeeNo, row]));
     for (const { id: _id, userId: _userId, ...row } of data.rows as FacultyRow[])
       assert.equal(row, byNo.get(row.employeeNo)?.row, row.employeeNo);
     const there = expected.filter(({ row }) => row.isInPosition);
@@ -166,7 +166,7 @@ test('the sheet of the running year is that of the plan, the year before tells w
 
 test('a department has its own students, and basic science has none', async () => {
   const departments = await portal.database.db.selectFrom('departments').select(['id', 'code', 'name']).execute();
-  const idOf = (code: string) => departments.find((one) => one.code === code)?.id;
+  const idOf = (code: string) => departments.find((department) => department.code === code)?.id;
   const cse = await dataOf(facultySheet, { departmentId: idOf('CSE') });
   const expected = await portal.database.db
     .selectFrom('students as s')
@@ -208,7 +208,7 @@ test('a year that has not begun and a name that is none are refused at their par
 test('retirements: ten years of months, whoever is regular and due', async () => {
   const data = await dataOf(retirementsReport);
   const last = `${Number(today.slice(0, 4)) + 10}${today.slice(4, 7)}`;
-  const due = present(today).filter((one) => one.isRegular && one.retiresOn.slice(0, 7) < last);
+  const due = present(today).filter((posting) => posting.isRegular && posting.retiresOn.slice(0, 7) < last);
   assert.equal(
     data.rows.map(({ employeeNo, retiresOn }: RetirementRow) => `${retiresOn} ${employeeNo}`),
     due.map(({ employeeNo, retiresOn }) => `${retiresOn} ${employeeNo}`).sort(),
@@ -217,7 +217,9 @@ test('retirements: ten years of months, whoever is regular and due', async () =>
   for (const { month, counts } of data.months)
     assert.equal(
       counts,
-      data.cadres.map((cadre: string) => due.filter((one) => one.cadre === cadre && one.retiresOn.slice(0, 7) === month).length),
+      data.cadres.map(
+        (cadre: string) => due.filter((posting) => posting.cadre === cadre && posting.retiresOn.slice(0, 7) === month).length,
+      ),
       month,
     );
   assert.is(data.within24, 9);
@@ -228,7 +230,7 @@ test('retirements: ten years of months, whoever is regular and due', async () =>
 });
 
 test('who is past the day and still posted comes first, and in no month', async () => {
-  const someone = present(today).find((one) => one.isRegular && one.retiresOn > '2050')!;
+  const someone = present(today).find((posting) => posting.isRegular && posting.retiresOn > '2050')!;
   const { bornOn } = await portal.database.db
     .selectFrom('employees')
     .select('bornOn')
@@ -263,9 +265,9 @@ test('a head of department sees the own department only, at any time', async () 
   assert.is((await portal.call(retirementsReport, 'Faculty', {})).body.error, 'Forbidden');
   await holdOnly(db, 'faculty', ['Employee_VIEW', 'Employee_SEARCH', 'Employee_PersonalVIEW']);
   const all = await dataOf(postsReport, { asOf: '2023-07-01' });
-  const own = await dataOf(postsReport, { asOf: '2023-07-01' }, 'Faculty');
+  const ownReport = await dataOf(postsReport, { asOf: '2023-07-01' }, 'Faculty');
   assert.equal(
-    own.lines,
+    ownReport.lines,
     all.lines.filter((line: PostLine) => line.departmentId === cse.id),
   );
   const sheet = await dataOf(facultySheet, { academicYear: '2018-19' }, 'Faculty');

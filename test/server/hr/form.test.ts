@@ -136,10 +136,10 @@ test('who joins has a record, a first posting, an event, an account with a passw
     body: { username: person.employeeNo.toLowerCase(), password: account.temporaryPassword },
   });
   assert.equal([session.status, session.body.data?.mustChangePassword], [200, true]);
-  const told = JSON.stringify(await trailOf('employees', person.id));
-  assert.match(told, /XXXX XXXX 2346/);
-  assert.not.match(told, /234123412346|roleId/);
-  assert.not.match(told + JSON.stringify(await trailOf('users', person.userId)), new RegExp(account.temporaryPassword));
+  const trail = JSON.stringify(await trailOf('employees', person.id));
+  assert.match(trail, /XXXX XXXX 2346/);
+  assert.not.match(trail, /234123412346|roleId/);
+  assert.not.match(trail + JSON.stringify(await trailOf('users', person.userId)), new RegExp(account.temporaryPassword));
   assert.match(JSON.stringify((await trailOf('users', person.userId)).after), /"role":"Faculty"/);
 });
 
@@ -213,7 +213,7 @@ test('two equal requests at once make one employee', async () => {
   const body = joining();
   const answers = await Promise.all([1, 2].map(() => portal.call(addEmployee, 'HR', { body })));
   assert.equal(
-    answers.map(({ status }) => status).sort((one, other) => one - other),
+    answers.map(({ status }) => status).sort((a, b) => a - b),
     [200, 409],
   );
   const loser = answers.find(({ status }) => status === 409)!;
@@ -258,8 +258,8 @@ test('the age is asked at the day of joining when the birth date is corrected', 
 });
 
 test('two cannot become one by a change', async () => {
-  const [one, two] = [await joined({ orcid: '0000-0001-5109-3700' }), await joined()];
-  refused(await patch(two.id, { version: 1, orcid: one.orcid, officialEmail: one.officialEmail }), 409, 'Duplicate', {
+  const [first, two] = [await joined({ orcid: '0000-0001-5109-3700' }), await joined()];
+  refused(await patch(two.id, { version: 1, orcid: first.orcid, officialEmail: first.officialEmail }), 409, 'Duplicate', {
     orcid: 'duplicate',
     officialEmail: 'duplicate',
   });
@@ -293,9 +293,9 @@ test('without 905 what is hidden is neither told nor sent', async () => {
 });
 
 test('a scan that was brought becomes the row’s own, is named once, and goes with the row', async () => {
-  const [one, two] = [await scan(), await scan()];
-  const person = await joined({ qualifications: [degree({ fileId: one })], trainings: [training({ fileId: two })] });
-  assert.equal(await fileOf(one), { name: `${person.employeeNo}-qualification.pdf`, purpose: 'certificate' });
+  const [firstScan, two] = [await scan(), await scan()];
+  const person = await joined({ qualifications: [degree({ fileId: firstScan })], trainings: [training({ fileId: two })] });
+  assert.equal(await fileOf(firstScan), { name: `${person.employeeNo}-qualification.pdf`, purpose: 'certificate' });
   const twice = await scan();
   const rows = [...person.qualifications, degree({ level: 'PHD', title: 'Ph.D.', fileId: twice })];
   refused(await patch(person.id, { version: 1, qualifications: rows, awards: [award({ fileId: twice })] }), 422, 'ValidationFailed', {
@@ -308,10 +308,10 @@ test('a scan that was brought becomes the row’s own, is named once, and goes w
   refused(await patch(person.id, { version: 1, awards: [award({ fileId: await scan('Admin') })] }), 422, 'ValidationFailed', {
     'awards.0.fileId': 'unknownReference',
   });
-  const kept = await patch(person.id, { version: 1, qualifications: person.qualifications, trainings: [] });
-  assert.is(kept.status, 200, JSON.stringify(kept.body));
+  const answer = await patch(person.id, { version: 1, qualifications: person.qualifications, trainings: [] });
+  assert.is(answer.status, 200, JSON.stringify(answer.body));
   assert.is(await fileOf(two), undefined);
-  assert.ok(await fileOf(one));
+  assert.ok(await fileOf(firstScan));
 });
 
 test('a scan is brought by who adds or edits employees, as a paper', async () => {
@@ -337,11 +337,11 @@ test('a head has people compared with the own staff alone', async () => {
   const { db } = portal.database;
   const { inside, outside } = await samples.headedStaff!(db);
   await holdOnly(db, 'faculty', ['Employee_VIEW', 'Employee_EDIT', 'Employee_PersonalVIEW']);
-  const found = async ({ id }: { id: number }): Promise<number[]> => {
+  const similarTo = async ({ id }: { id: number }): Promise<number[]> => {
     const query = await db.selectFrom('employees').select(['name', 'bornOn']).where('id', '=', id).executeTakeFirstOrThrow();
     return (await portal.call(similarEmployees, 'Faculty', { query })).body.data.map((row: { id: number }) => row.id);
   };
-  assert.equal([(await found(inside)).includes(inside.id), await found(outside)], [true, []]);
+  assert.equal([(await similarTo(inside)).includes(inside.id), await similarTo(outside)], [true, []]);
 });
 
 test('titles of trainings are offered as colleagues wrote them, on the same days', async () => {

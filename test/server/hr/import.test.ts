@@ -47,7 +47,7 @@ test('a list is tried, then written: records, accounts by cadre, first posts, th
   assert.equal([trial.runId, trial.ok, trial.wrong, trial.problems], [null, 2, 0, []]);
   const { runId, ok } = await written(rows);
   assert.is(ok, 2);
-  const { rows: found } = await sql<Record<string, unknown>>`
+  const { rows: employees } = await sql<Record<string, unknown>>`
     select e.employee_no, e.name, e.salutation, e.gender, e.phone, e.status, e.status_on, u.username, u.kind, u.password_hash, r.name as role,
       d.code as department, g.code as designation, c.code as category, p.from_on, p.until_on, p.closed_on, p.nature,
       (select string_agg(kind || ' ' || on_date, ', ') from employee_events v where v.employee_id = e.id) as events,
@@ -57,7 +57,7 @@ test('a list is tried, then written: records, accounts by cadre, first posts, th
       join employee_postings p on p.employee_id = e.id join departments d on d.id = p.department_id
       join designations g on g.id = p.designation_id join employee_categories c on c.id = p.employee_category_id
     where e.import_run_id = ${runId} order by e.id`.execute(portal.database.db);
-  const [teacher, driver] = found;
+  const [teacher, driver] = employees;
   const both = {
     salutation: 'Dr',
     gender: 'F',
@@ -188,7 +188,7 @@ test('a user name that is taken, or is the number of another row, gives way to t
   rows[2] = { ...rows[2], officialEmail: 'one.name@a.college.example' };
   rows[3] = { ...rows[3], officialEmail: 'one.name@b.college.example' };
   const { runId } = await written(rows);
-  const found = await portal.database.db
+  const users = await portal.database.db
     .selectFrom('employees as e')
     .innerJoin('users as u', 'u.id', 'e.userId')
     .select('u.username')
@@ -197,7 +197,7 @@ test('a user name that is taken, or is the number of another row, gives way to t
     .execute();
   const no = rows.map(({ employeeNo }) => employeeNo!.toLowerCase());
   assert.equal(
-    found.map(({ username }) => username),
+    users.map(({ username }) => username),
     [no[0], no[1], 'one.name', no[3]],
   );
 });
@@ -207,22 +207,22 @@ test('without 905 birth dates may be brought, and neither errors nor earlier upl
   const role = await db.selectFrom('roles').select('id').where('name', '=', 'HR').executeTakeFirstOrThrow();
   await sql`delete from role_permissions where role_id = ${role.id} and permission_id = 905`.execute(db);
   forgetPermissions();
-  const [other] = await db
+  const [existing] = await db
     .selectFrom('employees')
     .select(['employeeNo', 'officialEmail', 'bornOn', 'name'])
     .orderBy('id')
     .limit(1)
     .execute();
   const rows = people(2);
-  rows[1] = { ...rows[1], employeeNo: other!.employeeNo, officialEmail: other!.officialEmail };
+  rows[1] = { ...rows[1], employeeNo: existing!.employeeNo, officialEmail: existing!.officialEmail };
   const trial = await send(employeeFile(rows));
   const runs = await portal.call(employeeUpload.runs, 'HR', {});
   assert.equal(trial.body.data.problems, [
     { row: 3, field: 'employeeNo', code: 'duplicate' },
     { row: 3, field: 'officialEmail', code: 'duplicate' },
   ]);
-  for (const told of [trial, runs])
-    for (const secret of [other!.bornOn, other!.name]) assert.not.ok(JSON.stringify(told.body).includes(secret));
+  for (const answer of [trial, runs])
+    for (const secret of [existing!.bornOn, existing!.name]) assert.not.ok(JSON.stringify(answer.body).includes(secret));
   const alone = await reportOf(rows.slice(0, 1), false);
   assert.is(alone.ok, 1);
   await sql`insert into role_permissions (role_id, permission_id) values (${role.id}, 905)`.execute(db);
@@ -233,7 +233,7 @@ test('two equal lists at once: one is written', async () => {
   const rows = people(3);
   const answers = await Promise.all([1, 2].map(() => send(employeeFile(rows), { dryRun: false })));
   assert.equal(
-    answers.map(({ status }) => status).sort((one, other) => one - other),
+    answers.map(({ status }) => status).sort((a, b) => a - b),
     [200, 409],
   );
 });

@@ -104,7 +104,7 @@ for (const { says, asked, facts: change, finds } of cases)
 
 const openOf = (change: Partial<LifeFacts> & { status: EmployeeStatus }) =>
   eventsFor(employeeLifecycle, standingOf({ ...facts, ...change }), { may: () => true })
-    .flatMap((one) => (one.isOpen ? [one.event] : []))
+    .flatMap((offer) => (offer.isOpen ? [offer.event] : []))
     .join(' ');
 const opened: [string, Partial<LifeFacts> & { status: EmployeeStatus }, string][] = [
   ['active', { status: 'active' }, 'leaveStarted deputationStarted suspended left'],

@@ -171,8 +171,8 @@ test('who is not regular is not sent on deputation', async () => {
     .executeTakeFirstOrThrow();
   const refused = await enter(id, { kind: 'deputationStarted', untilOn: daysAfter(today, 400), orderNo: 'D/1' });
   assert.equal([refused.status, refused.body.error], [409, 'Locked']);
-  const told = (await life(id)).events.find(({ event }: Answered) => event === 'deputationStarted');
-  assert.is(told.why, 'isRegular');
+  const event = (await life(id)).events.find(({ event }: Answered) => event === 'deputationStarted');
+  assert.is(event.why, 'isRegular');
 });
 
 test('bad fields are named and nothing is written; an old version is stale', async () => {
@@ -216,9 +216,9 @@ test('a leaving dated ahead waits for its day, and is carried out once', async (
   assert.is(await on(daysAfter(lastDay, 1)), 0);
   const { status, statusOn, isSignInOpen } = await life(person.id);
   assert.equal([status, statusOn, isSignInOpen], ['left', lastDay, false]);
-  const told = (await trailOf(person.userId)).filter(({ after }) => (after as Answered)?.status === 'left');
+  const entries = (await trailOf(person.userId)).filter(({ after }) => (after as Answered)?.status === 'left');
   assert.equal(
-    told.map(({ userId, before, note }) => [userId, before, note]),
+    entries.map(({ userId, before, note }) => [userId, before, note]),
     [[null, { status: 'onLeave' }, `left; ${lastDay}; resigned, 2026/EST/77`]],
   );
   // Undo restores the state before, until seven days after the event.
@@ -304,8 +304,8 @@ test('a posting: closes the open one on the day before, may begin later, and onl
   assert.is((await posting(person.postingId)).closedOn, daysAfter(today, 19));
   const corrected = await posting(postingId);
   assert.equal([corrected.fromOn, corrected.payLevel, corrected.nature], [daysAfter(today, 20), 'Level 12', 'promotion']);
-  const told = (await trailOf(person.userId)).filter(({ tableName }) => tableName === 'employee_postings');
-  assert.equal(told.at(-1)?.after, { fromOn: daysAfter(today, 20), payLevel: 'Level 12' });
+  const entries = (await trailOf(person.userId)).filter(({ tableName }) => tableName === 'employee_postings');
+  assert.equal(entries.at(-1)?.after, { fromOn: daysAfter(today, 20), payLevel: 'Level 12' });
   assert.equal((await change(postingId, { fromOn: person.fromOn })).body.fields, { fromOn: 'outOfRange' });
   // A leaving cannot precede the start of an ordered posting.
   assert.equal((await enter(person.id, resigns)).body.fields, { onDate: 'outOfRange' });
@@ -343,9 +343,9 @@ async function burdened() {
   // Classes and marks are handed over too (academic/handover.test.ts). They are removed here.
   await db.deleteFrom('courseInstructors').where('employeeId', '=', person.id).execute();
   await db.updateTable('markSheets').set({ evaluatorId: null }).where('evaluatorId', '=', person.id).execute();
-  const [one, other] = await db.selectFrom('hostels').select('id').orderBy('id').limit(2).execute();
-  await db.updateTable('hostels').set({ wardenEmployeeId: person.id }).where('id', '=', one!.id).execute();
-  await db.updateTable('hostels').set({ assistantEmployeeId: person.id }).where('id', '=', other!.id).execute();
+  const [firstHostel, secondHostel] = await db.selectFrom('hostels').select('id').orderBy('id').limit(2).execute();
+  await db.updateTable('hostels').set({ wardenEmployeeId: person.id }).where('id', '=', firstHostel!.id).execute();
+  await db.updateTable('hostels').set({ assistantEmployeeId: person.id }).where('id', '=', secondHostel!.id).execute();
   await db.updateTable('students').set({ mentorEmployeeId: null }).where('mentorEmployeeId', '=', person.id).execute();
   const students = (await db.selectFrom('students').select('id').where('status', '=', 'active').orderBy('id').limit(2).execute()).map(
     ({ id }) => id,
@@ -363,7 +363,7 @@ async function burdened() {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { person, department, wardenOf: one!.id, assistantOf: other!.id, students, grantId: grant.id };
+  return { person, department, wardenOf: firstHostel!.id, assistantOf: secondHostel!.id, students, grantId: grant.id };
 }
 const handover = async (id: number): Promise<Answered> => (await portal.call(employeeHandover, 'HR', { id })).body.data;
 const name = (id: number, items: [string, number | null][]) =>
@@ -392,7 +392,9 @@ test('the hand-over list is made of all that is held; what is answered goes over
   const left = (await enter(person.id, resigns)).body.data;
   assert.is(left.openHandovers, 4);
   assert.is(await openOnHome(), before + 4);
-  assert.ok((await portal.call(listHandovers, 'HR')).body.data.some((one: Answered) => one.id === person.id && one.open === 4));
+  assert.ok(
+    (await portal.call(listHandovers, 'HR')).body.data.some((employee: Answered) => employee.id === person.id && employee.open === 4),
+  );
   const grant = () => db.selectFrom('userGrants').select(['revokedAt', 'revokedBy']).where('id', '=', grantId).executeTakeFirstOrThrow();
   assert.ok((await grant()).revokedAt !== null, 'what was granted ends with the service');
 
@@ -429,14 +431,14 @@ test('the hand-over list is made of all that is held; what is answered goes over
     db.selectFrom('departments').select(['hodEmployeeId', 'hodSince']).where('id', '=', department.id).executeTakeFirstOrThrow();
   assert.ok((await mentors()).every(({ mentorEmployeeId }) => mentorEmployeeId === successor.id));
   assert.equal(await head(), { hodEmployeeId: successor.id, hodSince: today });
-  const told = await db
+  const entries = await db
     .selectFrom('auditEvents')
     .select(['tableName', 'after'])
     .where('tableName', 'in', ['departments', 'hostels', 'students'])
     .orderBy('id', 'desc')
     .limit(4)
     .execute();
-  assert.equal(told.map(({ tableName }) => tableName).sort(), ['departments', 'hostels', 'students', 'students']);
+  assert.equal(entries.map(({ tableName }) => tableName).sort(), ['departments', 'hostels', 'students', 'students']);
 
   // One of the students has got another mentor in the meantime, which stays.
   await db.updateTable('students').set({ mentorEmployeeId: null }).where('id', '=', students[1]!).execute();
@@ -458,30 +460,30 @@ test('the hand-over list is made of all that is held; what is answered goes over
 test('what is answered ahead goes over on the day of leaving, and can be changed until then', async () => {
   const { db } = portal.database;
   const { person, assistantOf, grantId } = await burdened();
-  const [one, other] = [someone(), someone()];
+  const [first, second] = [someone(), someone()];
   const lastDay = daysAfter(today, 15);
   await enter(person.id, { ...resigns, onDate: lastDay });
   const key = `hostelAssistant.${assistantOf}`;
   await name(person.id, [
-    [key, one.id],
-    ['mentor', one.id],
+    [key, first.id],
+    ['mentor', first.id],
   ]);
   await name(person.id, [
-    [key, other.id],
+    [key, second.id],
     ['mentor', null],
   ]);
-  const item = async () => (await handover(person.id)).items.find((found: Answered) => found.key === key);
+  const item = async () => (await handover(person.id)).items.find((candidate: Answered) => candidate.key === key);
   const assistant = async () =>
     (await db.selectFrom('hostels').select('assistantEmployeeId').where('id', '=', assistantOf).executeTakeFirstOrThrow())
       .assistantEmployeeId;
   const waiting = await item();
-  assert.equal([waiting.isDone, waiting.successor.id, await assistant()], [false, other.id, person.id]);
+  assert.equal([waiting.isDone, waiting.successor.id, await assistant()], [false, second.id, person.id]);
   assert.is((await handover(person.id)).open, 3);
   const revoked = async () =>
     (await db.selectFrom('userGrants').select('revokedAt').where('id', '=', grantId).executeTakeFirstOrThrow()).revokedAt !== null;
   assert.is(await revoked(), false);
   assert.is(await carryOutDue(db, lastDay, portal.now()), 1);
-  assert.equal([(await item()).isDone, await assistant(), await revoked()], [true, other.id, true]);
+  assert.equal([(await item()).isDone, await assistant(), await revoked()], [true, second.id, true]);
 });
 
 test('a successor who leaves first takes nothing over: it waits for another one', async () => {
@@ -506,8 +508,8 @@ test('a successor who leaves first takes nothing over: it waits for another one'
 test('who may see what has happened: HR, and oneself', async () => {
   const person = someone();
   const token = await signedIn(person);
-  const own = await portal.call(employeeLife, token, { id: person.id });
-  assert.equal([own.status, own.body.data.events.every(({ isOpen }: Answered) => !isOpen)], [200, true]);
+  const ownLife = await portal.call(employeeLife, token, { id: person.id });
+  assert.equal([ownLife.status, ownLife.body.data.events.every(({ isOpen }: Answered) => !isOpen)], [200, true]);
   assert.is((await portal.call(employeeLife, token, { id: someone().id })).status, 404);
   assert.is((await portal.call(employeeHandover, token, { id: person.id })).status, 403);
 });
@@ -565,33 +567,41 @@ test('a head’s card counts the hand-overs that the list shows him', async () =
 
 test('no one decides on the own service: an officer’s own postings, events and birth date are for another to change', async () => {
   const { db } = portal.database;
-  const own = await db
+  const record = await db
     .selectFrom('employees as e')
     .innerJoin('users as u', 'u.id', 'e.userId')
     .select(['e.id', 'e.version', 'e.bornOn', 'e.phone'])
     .where('u.username', '=', 'hr')
     .executeTakeFirstOrThrow();
-  const before = await life(own.id);
+  const before = await life(record.id);
   assert.equal([before.events, before.undo, before.isPostable], [[], null, false]);
-  const sent = (body: object) => portal.call(changeEmployee, 'HR', { id: own.id, body: { version: own.version, ...body } });
-  assert.equal((await sent({ bornOn: '1990-10-28', phone: own.phone })).body.fields, { bornOn: 'notAllowed' });
-  assert.is((await sent({ bornOn: own.bornOn })).status, 200, 'what stays as it is');
+  const sent = (body: object) => portal.call(changeEmployee, 'HR', { id: record.id, body: { version: record.version, ...body } });
+  assert.equal((await sent({ bornOn: '1990-10-28', phone: record.phone })).body.fields, { bornOn: 'notAllowed' });
+  assert.is((await sent({ bornOn: record.bornOn })).status, 200, 'what stays as it is');
   const post = await db
     .selectFrom('employeePostings')
     .select(['id', 'departmentId', 'designationId', 'employeeCategoryId'])
-    .where('employeeId', '=', own.id)
+    .where('employeeId', '=', record.id)
     .orderBy('fromOn', 'desc')
     .executeTakeFirstOrThrow();
   const { id: postingId, ...place } = post;
-  const promotion = { version: own.version, ...place, nature: 'promotion', fromOn: today, untilOn: null, payLevel: null, orderNo: 'P/1' };
-  assert.is((await portal.call(addPosting, 'HR', { id: own.id, body: promotion })).body.error, 'Forbidden');
+  const promotion = {
+    version: record.version,
+    ...place,
+    nature: 'promotion',
+    fromOn: today,
+    untilOn: null,
+    payLevel: null,
+    orderNo: 'P/1',
+  };
+  assert.is((await portal.call(addPosting, 'HR', { id: record.id, body: promotion })).body.error, 'Forbidden');
   assert.is(
-    (await portal.call(changePosting, 'HR', { id: own.id, postingId, body: { version: own.version, orderNo: 'P/2' } })).body.error,
+    (await portal.call(changePosting, 'HR', { id: record.id, postingId, body: { version: record.version, orderNo: 'P/2' } })).body.error,
     'Forbidden',
   );
-  assert.is((await enter(own.id, { kind: 'leaveStarted', untilOn: daysAfter(today, 30), reason: 'study' })).body.error, 'Forbidden');
+  assert.is((await enter(record.id, { kind: 'leaveStarted', untilOn: daysAfter(today, 30), reason: 'study' })).body.error, 'Forbidden');
   assert.is(
-    (await portal.call(changePosting, 'Admin', { id: own.id, postingId, body: { version: own.version, orderNo: 'P/2' } })).status,
+    (await portal.call(changePosting, 'Admin', { id: record.id, postingId, body: { version: record.version, orderNo: 'P/2' } })).status,
     200,
   );
 });

@@ -74,9 +74,9 @@ test('what a count leads to shows exactly the counted: entries of a category, ev
     const query = { trainingCategoryId: id, fromOn: '1950-01-01' };
     assert.is((await hr(trainingReport, { query })).body.data.total, trainings);
   }
-  const given = (await rows(master.awards.list)).data.filter(({ employees }: { employees: number }) => employees > 0);
-  assert.ok(categories.length > 5 && given.length > 5);
-  for (const { id, employees } of given) {
+  const awarded = (await rows(master.awards.list)).data.filter(({ employees }: { employees: number }) => employees > 0);
+  assert.ok(categories.length > 5 && awarded.length > 5);
+  for (const { id, employees } of awarded) {
     const all = [{ field: 'award', op: 'in', value: [id] }];
     assert.is((await hr(searchEmployees, { body: { all, columns: ['name'] } })).body.total, employees);
   }
@@ -123,15 +123,15 @@ test('awards are merged: who has both of one day keeps one, with the remark of t
     body: { name: 'N.P.T.E.L. Star', level: 'national', isActive: true },
   });
   const from = body.data;
-  const [one, other] = await db.selectFrom('employees').select('id').orderBy('id').limit(2).execute();
-  assert.ok(one && other);
-  const given = { givenBy: 'IIT Madras', givenOn: '2001-05-05' };
+  const [holder, otherHolder] = await db.selectFrom('employees').select('id').orderBy('id').limit(2).execute();
+  assert.ok(holder && otherHolder);
+  const award = { givenBy: 'IIT Madras', givenOn: '2001-05-05' };
   await db
     .insertInto('employeeAwards')
     .values([
-      { ...given, employeeId: one.id, awardId: into.id },
-      { ...given, employeeId: one.id, awardId: from.id, remark: 'Gold' },
-      { ...given, employeeId: other.id, awardId: from.id },
+      { ...award, employeeId: holder.id, awardId: into.id },
+      { ...award, employeeId: holder.id, awardId: from.id, remark: 'Gold' },
+      { ...award, employeeId: otherHolder.id, awardId: from.id },
     ])
     .execute();
   const merge = (intoId: number) => hr(master.mergeAwards, { id: from.id, body: { intoId } });
@@ -139,26 +139,26 @@ test('awards are merged: who has both of one day keeps one, with the remark of t
   assert.equal(refusal(await merge(999_999)), [422, 'ValidationFailed', { intoId: 'unknownReference' }]);
   assert.is((await portal.call(master.mergeAwards, 'Faculty', { id: from.id, body: { intoId: into.id } })).status, 403);
   assert.equal((await merge(into.id)).body.data, { id: into.id, version: into.version, employees: 2 });
-  const kept = await db
+  const remaining = await db
     .selectFrom('employeeAwards')
     .select(['employeeId', 'remark'])
     .where('awardId', '=', into.id)
-    .where('givenOn', '=', given.givenOn)
+    .where('givenOn', '=', award.givenOn)
     .orderBy('employeeId')
     .execute();
-  assert.equal(kept, [
-    { employeeId: one.id, remark: 'Gold' },
-    { employeeId: other.id, remark: null },
+  assert.equal(remaining, [
+    { employeeId: holder.id, remark: 'Gold' },
+    { employeeId: otherHolder.id, remark: null },
   ]);
   assert.is((await merge(into.id)).status, 404);
-  const told = await hr(listAuditEvents, { query: { tableName: 'awards', recordId: from.id } });
-  assert.equal([told.body.data[0].action, told.body.data[0].note], ['delete', 'merged into NPTEL Star']);
+  const history = await hr(listAuditEvents, { query: { tableName: 'awards', recordId: from.id } });
+  assert.equal([history.body.data[0].action, history.body.data[0].note], ['delete', 'merged into NPTEL Star']);
 });
 
 test('a department has a head since a day, who works here; elsewhere is told', async () => {
   const mine = await first(department.departments.list, { q: 'Management' });
   assert.equal([mine.isHodElsewhere, typeof mine.hodUserId], [null, 'number']);
-  const other = await first(department.departments.list, { q: 'Computer Applications' });
+  const otherDepartment = await first(department.departments.list, { q: 'Computer Applications' });
   const change = (body: object) => hr(department.departments.change, { id: mine.id, body: { version: mine.version, ...body } });
   assert.equal(refusal(await change({ hodSince: null })), [422, 'ValidationFailed', { hodSince: 'required' }]);
   assert.equal(refusal(await change({ hodEmployeeId: null })), [422, 'ValidationFailed', { hodEmployeeId: 'required' }]);
@@ -166,8 +166,8 @@ test('a department has a head since a day, who works here; elsewhere is told', a
   assert.equal(refusal(await change({ hodEmployeeId: 999_999 })), [422, 'ValidationFailed', { hodEmployeeId: 'unknownReference' }]);
   const gone = await portal.database.db.selectFrom('employees').select('id').where('status', '=', 'left').executeTakeFirstOrThrow();
   assert.equal(refusal(await change({ hodEmployeeId: gone.id })), [422, 'ValidationFailed', { hodEmployeeId: 'notAllowed' }]);
-  const changed = (await change({ hodEmployeeId: other.hodEmployeeId, hodSince: '2026-08-01' })).body.data;
-  assert.equal([changed.isHodElsewhere, changed.hodUserId], [true, other.hodUserId]);
+  const changed = (await change({ hodEmployeeId: otherDepartment.hodEmployeeId, hodSince: '2026-08-01' })).body.data;
+  assert.equal([changed.isHodElsewhere, changed.hodUserId], [true, otherDepartment.hodUserId]);
   const none = await hr(department.departments.change, {
     id: mine.id,
     body: { version: changed.version, hodEmployeeId: null, hodSince: null },
@@ -177,7 +177,7 @@ test('a department has a head since a day, who works here; elsewhere is told', a
   const heads = (await hr(department.departmentHeads, { id: mine.id })).body.data;
   assert.equal(
     heads.map(({ name }: { name: string }) => name),
-    [other.hodEmployee, mine.hodEmployee],
+    [otherDepartment.hodEmployee, mine.hodEmployee],
   );
   assert.equal(heads[1].toOn, '2026-07-31');
   assert.is((await hr(department.departmentHeads, { id: 999_999 })).status, 404);
@@ -278,7 +278,7 @@ test('the posts of a department are saved as a whole, by version, and told in it
   assert.is((await hr(department.departmentPosts, { id: 999_999 })).status, 404);
 });
 
-const told = (before: HeadChange['before'], after: HeadChange['after'], day = '2026-01-01'): HeadChange => ({
+const headChange = (before: HeadChange['before'], after: HeadChange['after'], day = '2026-01-01'): HeadChange => ({
   before,
   after,
   createdAt: `${day}T06:00:00.000Z`,
@@ -287,14 +287,14 @@ const present = { name: 'Cyril', fromOn: '2026-01-01' };
 const now = { ...present, toOn: null };
 const histories: [string, typeof present | null, HeadChange[], ReturnType<typeof headsOf>][] = [
   ['nobody, ever', null, [], []],
-  ['the first head', present, [told({ hodEmployee: null, hodSince: null }, { hodEmployee: 'Cyril', hodSince: '2026-01-01' })], [now]],
+  ['the first head', present, [headChange({ hodEmployee: null, hodSince: null }, { hodEmployee: 'Cyril', hodSince: '2026-01-01' })], [now]],
   ['a head who was there before the trail', present, [], [now]],
   [
     'one after another',
     present,
     [
-      told({ hodEmployee: 'Bina', hodSince: '2023-07-01' }, { hodEmployee: 'Cyril', hodSince: '2026-01-01' }),
-      told({ hodEmployee: 'Anil', hodSince: '2020-07-01' }, { hodEmployee: 'Bina', hodSince: '2023-07-01' }),
+      headChange({ hodEmployee: 'Bina', hodSince: '2023-07-01' }, { hodEmployee: 'Cyril', hodSince: '2026-01-01' }),
+      headChange({ hodEmployee: 'Anil', hodSince: '2020-07-01' }, { hodEmployee: 'Bina', hodSince: '2023-07-01' }),
     ],
     [now, { name: 'Bina', fromOn: '2023-07-01', toOn: '2025-12-31' }, { name: 'Anil', fromOn: '2020-07-01', toOn: '2023-06-30' }],
   ],
@@ -302,9 +302,9 @@ const histories: [string, typeof present | null, HeadChange[], ReturnType<typeof
     'a day that was put right',
     present,
     [
-      told({ hodEmployee: 'Bina', hodSince: '2023-07-15' }, { hodEmployee: 'Cyril', hodSince: '2026-01-01' }),
-      told({ hodSince: '2023-07-01' }, { hodSince: '2023-07-15' }),
-      told({ hodEmployee: 'Anil', hodSince: '2020-07-01' }, { hodEmployee: 'Bina', hodSince: '2023-07-01' }),
+      headChange({ hodEmployee: 'Bina', hodSince: '2023-07-15' }, { hodEmployee: 'Cyril', hodSince: '2026-01-01' }),
+      headChange({ hodSince: '2023-07-01' }, { hodSince: '2023-07-15' }),
+      headChange({ hodEmployee: 'Anil', hodSince: '2020-07-01' }, { hodEmployee: 'Bina', hodSince: '2023-07-01' }),
     ],
     [now, { name: 'Bina', fromOn: '2023-07-15', toOn: '2025-12-31' }, { name: 'Anil', fromOn: '2020-07-01', toOn: '2023-07-14' }],
   ],
@@ -312,12 +312,12 @@ const histories: [string, typeof present | null, HeadChange[], ReturnType<typeof
     'a while without a head',
     present,
     [
-      told({ hodEmployee: null, hodSince: null }, { hodEmployee: 'Cyril', hodSince: '2026-01-01' }),
-      told({ hodEmployee: 'Bina', hodSince: '2023-07-01' }, { hodEmployee: null, hodSince: null }, '2025-03-31'),
+      headChange({ hodEmployee: null, hodSince: null }, { hodEmployee: 'Cyril', hodSince: '2026-01-01' }),
+      headChange({ hodEmployee: 'Bina', hodSince: '2023-07-01' }, { hodEmployee: null, hodSince: null }, '2025-03-31'),
     ],
     [now, { name: 'Bina', fromOn: '2023-07-01', toOn: '2025-03-31' }],
   ],
-  ['a name that was put right', present, [told({ hodEmployee: 'Bina' }, { hodEmployee: 'Cyril' })], [now]],
+  ['a name that was put right', present, [headChange({ hodEmployee: 'Bina' }, { hodEmployee: 'Cyril' })], [now]],
 ];
 for (const [name, head, changes, heads] of histories)
   test(`heads from the trail: ${name}`, () => assert.equal(headsOf(head, changes), heads));

@@ -31,7 +31,7 @@ const spans: [from: string, to: string, today: string, fromOn: string, toOn: str
 for (const [from, to, today, fromOn, toOn] of spans)
   test(`${from} to ${to}, asked on ${today}: ${fromOn} to ${toOn}`, () => assert.equal(birthdaySpan(from, to, today), { fromOn, toOn }));
 
-const kept: [bornOn: string, fromOn: string, toOn: string, on: string | null][] = [
+const cases: [bornOn: string, fromOn: string, toOn: string, on: string | null][] = [
   ['1980-12-25', '2026-12-20', '2027-01-10', '2026-12-25'],
   ['1980-01-10', '2026-12-20', '2027-01-10', '2027-01-10'],
   ['1980-12-20', '2026-12-20', '2027-01-10', '2026-12-20'],
@@ -44,7 +44,7 @@ const kept: [bornOn: string, fromOn: string, toOn: string, on: string | null][] 
   ['1988-02-29', '2028-02-29', '2029-02-28', '2028-02-29'],
   ['2026-02-28', '2026-02-01', '2026-03-01', null],
 ];
-for (const [bornOn, fromOn, toOn, on] of kept)
+for (const [bornOn, fromOn, toOn, on] of cases)
   test(`born on ${bornOn}, ${fromOn} to ${toOn}: ${on ?? 'no birthday'}`, () => assert.is(birthdayIn(bornOn, { fromOn, toOn }), on));
 
 test('the age is that of the day on which the birthday is kept', () => {
@@ -122,8 +122,8 @@ test('days by person: attended, counting, overlaps once; teachers without an ent
     taken(3, '2027-06-29', '2027-07-03'),
     taken(5, '2026-07-01', '2026-07-01'),
   ];
-  const found = byPerson(staff, entries, year).map(({ id, isTeacher, entries: count, days }) => [id, isTeacher, count, days]);
-  assert.equal(found, [
+  const lines = byPerson(staff, entries, year).map(({ id, isTeacher, entries: count, days }) => [id, isTeacher, count, days]);
+  assert.equal(lines, [
     [1, true, 4, 8],
     [2, true, 0, 0],
     [3, false, 1, 2],
@@ -183,17 +183,17 @@ test('days of each sort, those of two at once counted once in the total', () => 
 test('who is asked for: by kind, years of it, and an organisation of that kind', () => {
   const elsewhere = [work('industry', '2020-01-01', '2022-12-31'), work('research', '2023-01-01', '2023-06-30', 'ISRO')];
   const days = lengthsOf([], elsewhere, '2026-11-22');
-  const asked = (query: Parameters<typeof isAsked>[0]) => isAsked(query, days, elsewhere);
-  assert.ok(asked({}));
-  assert.ok(asked({ minYears: 3 }));
-  assert.not.ok(asked({ minYears: 4 }));
-  assert.ok(asked({ kind: 'industry', minYears: 3 }), '1096 days are three years');
-  assert.not.ok(asked({ kind: 'research', minYears: 1 }));
-  assert.not.ok(asked({ kind: 'teaching' }));
-  assert.ok(asked({ organisation: 'isro' }));
-  assert.not.ok(asked({ organisation: 'isro', kind: 'industry' }));
-  assert.ok(asked({ organisation: 'steel', kind: 'industry' }));
-  assert.not.ok(asked({ organisation: 'steel', minYears: 9 }));
+  const matches = (query: Parameters<typeof isAsked>[0]) => isAsked(query, days, elsewhere);
+  assert.ok(matches({}));
+  assert.ok(matches({ minYears: 3 }));
+  assert.not.ok(matches({ minYears: 4 }));
+  assert.ok(matches({ kind: 'industry', minYears: 3 }), '1096 days are three years');
+  assert.not.ok(matches({ kind: 'research', minYears: 1 }));
+  assert.not.ok(matches({ kind: 'teaching' }));
+  assert.ok(matches({ organisation: 'isro' }));
+  assert.not.ok(matches({ organisation: 'isro', kind: 'industry' }));
+  assert.ok(matches({ organisation: 'steel', kind: 'industry' }));
+  assert.not.ok(matches({ organisation: 'steel', minYears: 9 }));
 });
 
 test('an average is rounded once, of nobody it is nothing', () => {

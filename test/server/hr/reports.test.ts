@@ -47,9 +47,9 @@ const answered = async (call: AnyEndpoint, query?: Record<string, unknown>, as?:
   assert.is(status, 200, JSON.stringify(body));
   return body;
 };
-const idsIn = (rows: readonly { id: number }[]) => rows.map(({ id }) => id).sort((one, other) => one - other);
+const idsIn = (rows: readonly { id: number }[]) => rows.map(({ id }) => id).sort((a, b) => a - b);
 const postOn = (day: string, id: number) =>
-  postings.find((one) => one.employeeId === id && one.fromOn <= day && (one.closedOn ?? '9999') >= day);
+  postings.find((posting) => posting.employeeId === id && posting.fromOn <= day && (posting.closedOn ?? '9999') >= day);
 const serving = () => staff.filter(({ status }) => status !== 'left');
 
 /** Every day of a period by its number, one by one, as a trivially correct count. */
@@ -61,12 +61,12 @@ function eachDay(fromOn: string, toOn: string): number[] {
 function daysIn(stretches: readonly { fromOn: string; toOn: string | null }[], asOf: string): number {
   const marks = new Uint8Array(numberOf('2050-01-01'));
   for (const { fromOn, toOn } of stretches) marks.fill(1, numberOf(fromOn), Math.max(numberOf(fromOn), numberOf(earlier(asOf, toOn)) + 1));
-  return marks.reduce((sum, one) => sum + one, 0);
+  return marks.reduce((sum, mark) => sum + mark, 0);
 }
 const numberOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
 const dayOf = (number: number) => new Date(number * 86_400_000).toISOString().slice(0, 10);
 const isIn = (day: number, fromOn: string, toOn: string) => day >= numberOf(fromOn) && day <= numberOf(toOn);
-const earlier = (one: string, other: string | null) => (other === null || one < other ? one : other);
+const earlier = (a: string, b: string | null) => (b === null || a < b ? a : b);
 
 // Birthdays
 
@@ -77,12 +77,12 @@ test('birthdays of a whole year: everybody in service once, by day, and no year 
   const days = data.rows.map(({ on }: Answered) => on);
   assert.equal(
     days,
-    [...days].sort((one: string, other: string) => (one < other ? -1 : 1)),
+    [...days].sort((a: string, b: string) => (a < b ? -1 : 1)),
   );
   for (const row of data.rows) {
     const { bornOn } = staff.find(({ id }) => id === row.id)!;
-    const kept = bornOn.endsWith('02-29') ? '02-28' : bornOn.slice(5);
-    assert.equal([row.on, row.age], [`2026-${kept}`, 2026 - Number(bornOn.slice(0, 4))]);
+    const celebrated = bornOn.endsWith('02-29') ? '02-28' : bornOn.slice(5);
+    assert.equal([row.on, row.age], [`2026-${celebrated}`, 2026 - Number(bornOn.slice(0, 4))]);
     assert.not.ok(JSON.stringify(row).includes(bornOn));
   }
   assert.ok(
@@ -149,10 +149,13 @@ test('blood groups: everybody in service is in one bar, donors with their phones
   const { data, persons } = await answered(employeeBloodReport);
   for (const { group, total } of data.groups)
     assert.is(total, serving().filter(({ bloodGroup }) => (bloodGroup ?? 'unknown') === group).length, group);
-  const known = serving().filter(({ bloodGroup }) => bloodGroup !== null);
-  assert.equal([idsIn(data.rows), persons], [idsIn(known), known.length]);
+  const withGroup = serving().filter(({ bloodGroup }) => bloodGroup !== null);
+  assert.equal([idsIn(data.rows), persons], [idsIn(withGroup), withGroup.length]);
   for (const { id, phone, group } of data.rows)
-    assert.equal([phone, group], [staff.find((one) => one.id === id)!.phone, staff.find((one) => one.id === id)!.bloodGroup]);
+    assert.equal(
+      [phone, group],
+      [staff.find((employee) => employee.id === id)!.phone, staff.find((employee) => employee.id === id)!.bloodGroup],
+    );
 });
 
 test('blood groups: chosen ones, those who can give to one, of a department', async () => {
@@ -193,8 +196,8 @@ test('training days of this year, each day of each person counted once', async (
   const target = await setTarget(5);
   const trainings = await everyTraining();
   const daysOf = (id: number) => {
-    const own = trainings.filter((one) => one.employeeId === id && one.part === 'attended' && one.countsForTarget);
-    const days = new Set(own.flatMap(({ fromOn, toOn }) => eachDay(fromOn, toOn)));
+    const attended = trainings.filter((training) => training.employeeId === id && training.part === 'attended' && training.countsForTarget);
+    const days = new Set(attended.flatMap(({ fromOn, toOn }) => eachDay(fromOn, toOn)));
     return [...days].filter((day) => isIn(day, year.fromOn, year.toOn)).length;
   };
   const { data } = await answered(trainingReport, { view: 'people' });
@@ -207,11 +210,11 @@ test('training days of this year, each day of each person counted once', async (
 
   const { departments } = (await answered(trainingReport, { view: 'departments' })).data;
   for (const line of departments) {
-    const own = teachers.filter(({ id }) => postOn(today, id)?.departmentId === line.departmentId);
-    const days = own.map(({ id }) => daysOf(id));
+    const ofDepartment = teachers.filter(({ id }) => postOn(today, id)?.departmentId === line.departmentId);
+    const days = ofDepartment.map(({ id }) => daysOf(id));
     assert.equal(
       [line.teachers, line.days, line.reached],
-      [own.length, days.reduce((sum, one) => sum + one, 0), days.filter((one) => one >= 5).length],
+      [ofDepartment.length, days.reduce((sum, count) => sum + count, 0), days.filter((count) => count >= 5).length],
       line.department,
     );
   }
@@ -224,11 +227,11 @@ test('training days of this year, each day of each person counted once', async (
 test('entries of an academic year, of days that cross its end, and by what they are', async () => {
   const trainings = await everyTraining();
   const touching = ({ fromOn, toOn }: { fromOn: string; toOn: string }) =>
-    trainings.filter((one) => one.fromOn <= toOn && one.toOn >= fromOn);
+    trainings.filter((training) => training.fromOn <= toOn && training.toOn >= fromOn);
   const entryIds = async (query: Record<string, unknown>) =>
     (await answered(trainingReport, query)).data.entries
       .map(({ trainingId }: Answered) => trainingId)
-      .sort((one: number, other: number) => one - other);
+      .sort((a: number, b: number) => a - b);
   const ids = (rows: readonly { id: number }[]) => idsIn(rows);
   const before = { fromOn: '2024-07-01', toOn: '2025-06-30' };
   assert.equal(await entryIds({ academicYear: '2024-25' }), ids(touching(before)));
@@ -311,7 +314,7 @@ test('experience of everybody posted, each day counted once, the longest first',
           ...['teaching', 'industry', 'research'].map((kind) =>
             months(
               daysIn(
-                others.filter((one) => one.kind === kind),
+                others.filter((entry) => entry.kind === kind),
                 asOf,
               ),
             ),
@@ -340,33 +343,35 @@ test('experience of everybody posted, each day counted once, the longest first',
 test('experience of a kind, of at least so many years, with an organisation, in a department', async () => {
   const elsewhere = await portal.database.db.selectFrom('employeeExperiences').selectAll().execute();
   const { rows } = (await answered(experienceReport)).data;
-  const found = async (query: Record<string, unknown>) => idsIn((await answered(experienceReport, query)).data.rows);
+  const idsFor = async (query: Record<string, unknown>) => idsIn((await answered(experienceReport, query)).data.rows);
   const where = (is: (row: Answered) => boolean) => idsIn(rows.filter(is));
   assert.equal(
-    await found({ minYears: 12 }),
+    await idsFor({ minYears: 12 }),
     where(({ total }) => total >= 144),
   );
   assert.equal(
-    await found({ kind: 'industry', minYears: 3 }),
+    await idsFor({ kind: 'industry', minYears: 3 }),
     where(({ industry }) => industry >= 36),
   );
   assert.equal(
-    await found({ kind: 'administration' }),
-    where(({ id }) => elsewhere.some((one) => one.employeeId === id && one.kind === 'administration')),
+    await idsFor({ kind: 'administration' }),
+    where(({ id }) => elsewhere.some((entry) => entry.employeeId === id && entry.kind === 'administration')),
   );
   assert.equal(
-    await found({ organisation: 'tata' }),
-    where(({ id }) => elsewhere.some((one) => one.employeeId === id && one.organisation === 'Tata Steel')),
+    await idsFor({ organisation: 'tata' }),
+    where(({ id }) => elsewhere.some((entry) => entry.employeeId === id && entry.organisation === 'Tata Steel')),
   );
-  const nit = await found({ organisation: 'NIT Rourkela', kind: 'research' });
+  const nit = await idsFor({ organisation: 'NIT Rourkela', kind: 'research' });
   assert.ok(nit.length > 0);
   assert.equal(
     nit,
-    where(({ id }) => elsewhere.some((one) => one.employeeId === id && one.kind === 'research' && one.organisation === 'NIT Rourkela')),
+    where(({ id }) =>
+      elsewhere.some((entry) => entry.employeeId === id && entry.kind === 'research' && entry.organisation === 'NIT Rourkela'),
+    ),
   );
   const { departmentId } = postOn(today, rows[0].id)!;
   assert.equal(
-    await found({ departmentId }),
+    await idsFor({ departmentId }),
     where(({ id }) => postOn(today, id)?.departmentId === departmentId),
   );
 });

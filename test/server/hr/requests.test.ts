@@ -33,7 +33,7 @@ const record = async (): Promise<EmployeeRecord> => (await portal.call(employeeB
 const wish = (tableName: string, recordId: number | null, field: string, newValue: unknown) => ({ tableName, recordId, field, newValue });
 const ask = (wishes: object[], proofFileId: number | null = null): Promise<Answer> =>
   portal.call(contract.addChangeRequests, 'Faculty', { body: { requests: wishes, proofFileId } });
-async function asked(wishes: object[], proofFileId: number | null = null): Promise<number[]> {
+async function requested(wishes: object[], proofFileId: number | null = null): Promise<number[]> {
   const answer = await ask(wishes, proofFileId);
   assert.is(answer.status, 200, JSON.stringify(answer.body));
   return answer.body.data.map(({ id }: { id: number }) => id);
@@ -69,7 +69,7 @@ const degree = {
 test('what is asked for is written as an edit once HR accepts it, and told to who asked', async () => {
   const me = await record();
   const [row] = me.qualifications;
-  const ids = await asked([
+  const ids = await requested([
     wish('employees', me.id, 'maritalStatus', me.maritalStatus === 'single' ? 'married' : 'single'),
     wish('employee_qualifications', row!.id, 'institution', 'IIT Madras'),
   ]);
@@ -87,8 +87,8 @@ test('what is asked for is written as an edit once HR accepts it, and told to wh
     .where('action', '=', 'update')
     .execute();
   assert.is(trail.length, 1);
-  const told = (await portal.call(listNotifications, 'Faculty')).body.data;
-  const about = told.filter(({ kind }: { kind: string }) => kind === 'requestDecided');
+  const notifications = (await portal.call(listNotifications, 'Faculty')).body.data;
+  const about = notifications.filter(({ kind }: { kind: string }) => kind === 'requestDecided');
   assert.equal(about.map(({ subject }: { subject: string }) => subject).sort(), [
     'employee_qualifications.institution',
     'employees.maritalStatus',
@@ -97,8 +97,8 @@ test('what is asked for is written as an edit once HR accepts it, and told to wh
 
 test('what is never asked for, what needs a proof and what an edit would refuse is told by the wish', async () => {
   const me = await record();
-  const own = ['phone', 'personalEmail', 'emergencyName', 'emergencyPhone', 'bloodGroup'];
-  for (const field of ['employeeNo', 'casteId', 'officialEmail', 'aicteFacultyId', 'joinedOn', 'status', 'aadhaar', ...own])
+  const ownNames = ['phone', 'personalEmail', 'emergencyName', 'emergencyPhone', 'bloodGroup'];
+  for (const field of ['employeeNo', 'casteId', 'officialEmail', 'aicteFacultyId', 'joinedOn', 'status', 'aadhaar', ...ownNames])
     refused(await ask([wish('employees', me.id, field, 'x')]), 422, 'ValidationFailed', { 'requests.0.field': 'notAllowed' });
   refused(await ask([wish('employees', me.id, 'lastName', 'Das')]), 422, 'ValidationFailed', { proofFileId: 'required' });
   const [row] = me.qualifications;
@@ -125,7 +125,7 @@ test('a new row needs its certificate, which becomes its scan; the request keeps
   refused(await ask([{ ...whole, newValue: { ...degree, passedYear: 2090 } }], proof), 422, 'ValidationFailed', {
     'requests.0.newValue.passedYear': 'outOfRange',
   });
-  const ids = await asked([whole], proof);
+  const ids = await requested([whole], proof);
   assert.equal(await clashes(ids), []);
   const added = (await record()).qualifications.find(({ title }) => title === degree.title);
   assert.is(added?.institution, degree.institution);
@@ -148,27 +148,27 @@ test('a new row needs its certificate, which becomes its scan; the request keeps
 test('a picture that is no scan proves a new row and is not kept with it', async () => {
   const webp = Buffer.concat([Buffer.from('RIFF\x10\x00\x00\x00WEBPVP8 ', 'latin1'), Buffer.alloc(16)]);
   const title = 'Postdoctoral fellowship';
-  const ids = await asked([wish('employee_qualifications', null, '*', { ...degree, level: 'POSTDOC', title })], await bring(webp));
+  const ids = await requested([wish('employee_qualifications', null, '*', { ...degree, level: 'POSTDOC', title })], await bring(webp));
   assert.equal(await clashes(ids), []);
   assert.is((await record()).qualifications.find((row) => row.title === title)?.fileId, null);
 });
 
 test('what has changed since is not overwritten', async () => {
   const me = await record();
-  const ids = await asked([wish('employees', me.id, 'isPwd', !me.isPwd)]);
+  const ids = await requested([wish('employees', me.id, 'isPwd', !me.isPwd)]);
   const edit = { version: me.version, isPwd: !me.isPwd };
   assert.is((await portal.call(changeEmployee, 'HR', { id: me.id, body: edit })).status, 200);
   assert.equal(await clashes(ids), [], 'the same was written meanwhile');
-  const other = await asked([wish('employees', me.id, 'salutation', me.salutation === 'Dr' ? 'Prof' : 'Dr')]);
+  const otherIds = await requested([wish('employees', me.id, 'salutation', me.salutation === 'Dr' ? 'Prof' : 'Dr')]);
   const body = { version: (await record()).version, salutation: 'Mrs' };
   assert.is((await portal.call(changeEmployee, 'HR', { id: me.id, body })).status, 200);
-  assert.equal(await clashes(other), ['StaleVersion']);
+  assert.equal(await clashes(otherIds), ['StaleVersion']);
 });
 
 test('with 905 denied HR decides on what is open to all, and not on what is personal', async () => {
   const { db } = portal.database;
   const me = await record();
-  const ids = await asked([wish('employees', me.id, 'maritalStatus', me.maritalStatus === 'widowed' ? 'single' : 'widowed')]);
+  const ids = await requested([wish('employees', me.id, 'maritalStatus', me.maritalStatus === 'widowed' ? 'single' : 'widowed')]);
   const hr = await db.selectFrom('users').select('id').where('username', '=', 'hr').executeTakeFirstOrThrow();
   const grant = await db
     .insertInto('userGrants')
@@ -190,43 +190,43 @@ test('with 905 denied HR decides on what is open to all, and not on what is pers
 
 test('what needs no asking is changed at once, the present address too; never the permanent one', async () => {
   const me = await record();
-  const own = (body: object, as = 'Faculty') => portal.call(changeOwnEmployee, as, { body });
+  const changeOwn = (body: object, as = 'Faculty') => portal.call(changeOwnEmployee, as, { body });
   const at = { line1: 'Campus quarter 7', city: 'Berhampur', district: 'Ganjam', state: 'Odisha', pin: '761003' };
-  const { body } = await own({ version: me.version, phone: '98765 43210', emergencyName: 'Ananta Das', presentAddress: at });
+  const { body } = await changeOwn({ version: me.version, phone: '98765 43210', emergencyName: 'Ananta Das', presentAddress: at });
   assert.equal(body.data, { id: me.id, version: me.version + 1 });
   const now = await record();
   assert.equal([now.phone, now.emergencyName], ['9876543210', 'Ananta Das']);
-  const kept = (await record()).addresses ?? [];
-  const { id: _, ...present } = kept.find(({ kind }) => kind === 'present') ?? { id: 0 };
+  const addresses = (await record()).addresses ?? [];
+  const { id: _, ...present } = addresses.find(({ kind }) => kind === 'present') ?? { id: 0 };
   assert.equal(present, { ...at, kind: 'present' });
   assert.equal(
-    kept.filter(({ kind }) => kind === 'permanent'),
+    addresses.filter(({ kind }) => kind === 'permanent'),
     (me.addresses ?? []).filter(({ kind }) => kind === 'permanent'),
   );
-  assert.equal((await own({ version: now.version })).body.data, { id: me.id, version: now.version });
-  refused(await own({ version: me.version, phone: '9876543211' }), 409, 'StaleVersion');
-  refused(await own({ version: now.version, presentAddress: { ...at, pin: '1' } }), 422, 'ValidationFailed', {
+  assert.equal((await changeOwn({ version: now.version })).body.data, { id: me.id, version: now.version });
+  refused(await changeOwn({ version: me.version, phone: '9876543211' }), 409, 'StaleVersion');
+  refused(await changeOwn({ version: now.version, presentAddress: { ...at, pin: '1' } }), 422, 'ValidationFailed', {
     'presentAddress.pin': 'badFormat',
   });
   for (const field of ['lastName', 'officialEmail', 'addresses', 'status'])
-    refused(await own({ version: now.version, [field]: 'x' }), 422, 'ValidationFailed', { [field]: 'unknown' });
+    refused(await changeOwn({ version: now.version, [field]: 'x' }), 422, 'ValidationFailed', { [field]: 'unknown' });
   // The present address needs no request.
   refused(
-    await ask([wish('employee_addresses', kept.find(({ kind }) => kind === 'present')!.id, 'city', 'Cuttack')]),
+    await ask([wish('employee_addresses', addresses.find(({ kind }) => kind === 'present')!.id, 'city', 'Cuttack')]),
     422,
     'ValidationFailed',
     { 'requests.0.recordId': 'unknownReference' },
   );
-  assert.is((await own({ version: now.version, presentAddress: null })).status, 200);
+  assert.is((await changeOwn({ version: now.version, presentAddress: null })).status, 200);
   assert.not(((await record()).addresses ?? []).some(({ kind }) => kind === 'present'));
-  refused(await own({ version: 1 }, 'Student'), 403, 'Forbidden');
+  refused(await changeOwn({ version: 1 }, 'Student'), 403, 'Forbidden');
 });
 
 test('a head decides on corrections of the department alone, and a teacher who heads nothing on none', async () => {
   const { db } = portal.database;
   const { inside, outside } = await samples.headedStaff!(db);
   const file = await db.selectFrom('files').select('id').executeTakeFirstOrThrow();
-  const [mine, other] = await db
+  const [mine, others] = await db
     .insertInto('changeRequests')
     .values(
       [inside, outside].map(({ id, param }) => ({
@@ -247,13 +247,13 @@ test('a head decides on corrections of the department alone, and a teacher who h
     const list = (await portal.call(contract.listChangeRequests, 'Faculty', { query })).body;
     const page = (await portal.call(home, 'Faculty')).body.data;
     const card = page.cards.find(({ key }: { key: string }) => key === 'openRequests');
-    const told = (await portal.call(listNotifications, 'Faculty', { query: { pageSize: 100 } })).body.data;
+    const notifications = (await portal.call(listNotifications, 'Faculty', { query: { pageSize: 100 } })).body.data;
     const ids = list.data.map(({ id }: { id: number }) => id);
-    const notices = told.filter(({ kind }: { kind: string }) => kind === 'requestToDecide');
+    const notices = notifications.filter(({ kind }: { kind: string }) => kind === 'requestToDecide');
     assert.equal([card.value, notices.length], [list.total, list.total]);
     assert.equal(
-      notices.map(({ recordId }: { recordId: number }) => recordId).sort((one: number, other: number) => one - other),
-      [...ids].sort((one: number, other: number) => one - other),
+      notices.map(({ recordId }: { recordId: number }) => recordId).sort((a: number, b: number) => a - b),
+      [...ids].sort((a: number, b: number) => a - b),
     );
     return ids;
   };
@@ -266,12 +266,12 @@ test('a head decides on corrections of the department alone, and a teacher who h
     assert.equal(await shown(), [], 'without 201 a head has no department');
     await holdOnly(db, 'faculty', ['Employee_VIEW', 'Employee_EDIT', 'Employee_PersonalVIEW']);
     const ids = await shown();
-    assert.equal([ids.includes(mine!), ids.includes(other!)], [true, false]);
-    assert.equal([await proof(mine!), await proof(other!)], [200, 404]);
-    assert.equal(await refuse([mine!, other!]), { decided: [mine], clashes: [notFound(other!)] });
+    assert.equal([ids.includes(mine!), ids.includes(others!)], [true, false]);
+    assert.equal([await proof(mine!), await proof(others!)], [200, 404]);
+    assert.equal(await refuse([mine!, others!]), { decided: [mine], clashes: [notFound(others!)] });
     await db.updateTable('departments').set({ hodEmployeeId: null, hodSince: null }).execute();
     assert.equal(await shown(), [], 'a teacher who heads nothing');
-    assert.equal(await refuse([other!]), { decided: [], clashes: [notFound(other!)] });
+    assert.equal(await refuse([others!]), { decided: [], clashes: [notFound(others!)] });
   } finally {
     await db.deleteFrom('userGrants').execute();
     forgetPermissions();

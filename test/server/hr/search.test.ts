@@ -23,12 +23,12 @@ test.before(async () => {
 test.after(() => portal.close());
 
 const search = (body: object, as = 'HR') => portal.call(searchEmployees, as, { body });
-async function found(body: object, as?: string): Promise<{ data: Answered[]; total: number }> {
+async function searched(body: object, as?: string): Promise<{ data: Answered[]; total: number }> {
   const answer = await search({ columns: ['employeeNo'], ...body }, as);
   assert.is(answer.status, 200, JSON.stringify(answer.body));
   return answer.body;
 }
-const totalOf = async (...all: object[]) => (await found({ all })).total;
+const totalOf = async (...all: object[]) => (await searched({ all })).total;
 
 /** Rare values in the demo college: two degrees of a level, names with accents, overlapping and future periods. */
 async function fillRareParts(): Promise<void> {
@@ -79,8 +79,8 @@ async function fillRareParts(): Promise<void> {
 }
 
 const sorted = (values: readonly Answered[]) =>
-  [...new Set(values.filter((value) => value !== null && value !== undefined))].sort((one, other) =>
-    typeof one === 'number' ? one - Number(other) : String(one) < String(other) ? -1 : 1,
+  [...new Set(values.filter((value) => value !== null && value !== undefined))].sort((a, b) =>
+    typeof a === 'number' ? a - Number(b) : String(a) < String(b) ? -1 : 1,
   );
 const shownAs = (name: string, value: Answered): Answered => {
   if (!fields[name]?.isMany) return value ?? null;
@@ -94,7 +94,7 @@ test('every field is shown as the rows of the tables say it', async () => {
   for (let from = 0; from < names.length; from += 40) {
     const columns = names.slice(from, from + 40);
     for (let page = 1; page <= 3; page += 1) {
-      const { data } = await found({ columns, page, pageSize: 100 });
+      const { data } = await searched({ columns, page, pageSize: 100 });
       for (const { id, values } of data) {
         const { shown } = byId.get(id)!;
         for (const name of columns) {
@@ -134,7 +134,7 @@ const operatorsFor = (name: string) => {
 for (const name of names) {
   const field = fields[name]!;
   test(`${name}: ${operatorsFor(name).join(', ')}`, async () => {
-    const fit = (one: Answered) => (field.kind === 'text' && one !== null ? fold(one) : one);
+    const fit = (value: Answered) => (field.kind === 'text' && value !== null ? fold(value) : value);
     for (const op of operatorsFor(name)) {
       const value = valueToAsk(
         persons.flatMap(({ asked }) => asked[name]),
@@ -144,9 +144,9 @@ for (const name of names) {
       if (value === undefined && valuesOf(op) !== 'none') continue;
       const wanted = Array.isArray(value) ? value.map(fit) : fit(value);
       const isIn = ({ asked }: (typeof persons)[number]) => {
-        const own = asked[name] ?? null;
-        if (!field.isMany) return holds[op](fit(own), wanted);
-        return holdsOfMany(op, own.filter((one: Answered) => one !== null).map(fit), wanted);
+        const actual = asked[name] ?? null;
+        if (!field.isMany) return holds[op](fit(actual), wanted);
+        return holdsOfMany(op, actual.filter((part: Answered) => part !== null).map(fit), wanted);
       };
       const condition: Condition = { field: name, op, ...(value !== undefined && { value }) };
       assert.is(await totalOf(condition), persons.filter(isIn).length, JSON.stringify(condition));
@@ -161,13 +161,13 @@ test('the presets of the domain find whom they mean', async () => {
   const doctor = { field: 'phdTitle', op: 'notEmpty' };
   assert.is(
     await totalOf(teaching, doctor),
-    count((one) => teaches(one) && one.asked['phdTitle'].length > 0),
+    count((person) => teaches(person) && person.asked['phdTitle'].length > 0),
   );
   const regular = { field: 'isRegular', op: 'eq', value: true };
   const without = await totalOf(teaching, regular, { field: 'phdTitle', op: 'isEmpty' });
   assert.is(
     without,
-    count((one) => teaches(one) && one.asked['isRegular'] && one.asked['phdTitle'].length === 0),
+    count((person) => teaches(person) && person.asked['isRegular'] && person.asked['phdTitle'].length === 0),
   );
   const ending = await totalOf({ field: 'contractEndsInDays', op: 'between', value: [0, 90] });
   assert.is(
@@ -181,14 +181,14 @@ test('the presets of the domain find whom they mean', async () => {
 test('they come by any fields that have an order, by department, rank and name where they are alike', async () => {
   for (const sort of ['-bornOn,name', 'department', '-yearsTotal', 'highestPassedYear,-designation']) {
     const ids = new Set<number>();
-    for (let page = 1; page <= 3; page += 1) for (const { id } of (await found({ sort, page, pageSize: 100 })).data) ids.add(id);
+    for (let page = 1; page <= 3; page += 1) for (const { id } of (await searched({ sort, page, pageSize: 100 })).data) ids.add(id);
     assert.is(ids.size, persons.length, sort);
   }
-  const { data } = await found({ sort: '-yearsTotal', columns: ['yearsTotal'], pageSize: 100 });
+  const { data } = await searched({ sort: '-yearsTotal', columns: ['yearsTotal'], pageSize: 100 });
   const years = data.map(({ values }) => values.yearsTotal);
   assert.equal(
     years,
-    [...years].sort((one, other) => other - one),
+    [...years].sort((a, b) => b - a),
   );
   assert.ok(data.every(({ userId, name }) => Number.isInteger(userId) && typeof name === 'string'));
 });
@@ -234,9 +234,9 @@ test('personal fields are for holders of 905, wherever they stand', async () => 
   const { db } = portal.database;
   await db.deleteFrom('rolePermissions').where('permissionId', '=', 905).where('roleId', '=', 5).execute();
   forgetPermissions();
-  const own = await portal.signIn('HR');
+  const token = await portal.signIn('HR');
   try {
-    const { status, body } = await search({ columns: personal }, own);
+    const { status, body } = await search({ columns: personal }, token);
     assert.is(status, 422);
     assert.equal(Object.keys(body.fields).length, personal.length);
     const born = { field: 'bornOn', op: 'lt', value: '1980-01-01' };
@@ -245,11 +245,11 @@ test('personal fields are for holders of 905, wherever they stand', async () => 
       [{ sort: '-bornOn' }, { sort: 'notAllowed' }],
     ];
     for (const [question, problems] of cases) {
-      assert.equal((await search({ columns: ['phone'], ...question }, own)).body.fields, problems);
+      assert.equal((await search({ columns: ['phone'], ...question }, token)).body.fields, problems);
       const order = { columns: [{ field: 'phone' }], ...question, format: 'csv' };
-      assert.equal((await portal.call(exportEmployees, own, { body: order })).body.fields, problems);
+      assert.equal((await portal.call(exportEmployees, token, { body: order })).body.fields, problems);
     }
-    assert.is((await search({ columns: names.filter((name) => !personal.includes(name)).slice(0, 40) }, own)).status, 200);
+    assert.is((await search({ columns: names.filter((name) => !personal.includes(name)).slice(0, 40) }, token)).status, 200);
   } finally {
     await db.insertInto('rolePermissions').values({ permissionId: 905, roleId: 5 }).execute();
     forgetPermissions();
@@ -285,16 +285,16 @@ test('the file holds what is found under English heads, and the register who was
 
 test('what is kept of employees is not there among what is kept of students, nor the other way round', async () => {
   const body = { name: 'Doctors', isShared: true, definition: { columns: [{ field: 'phdTitle' }] } };
-  const kept = (await portal.call(employeeTemplates.add, 'HR', { body })).body.data;
+  const template = (await portal.call(employeeTemplates.add, 'HR', { body })).body.data;
   const listed = (await portal.call(employeeTemplates.list, 'Admin')).body.data as Answered[];
-  assert.ok(listed.some(({ id }) => id === kept.id));
+  assert.ok(listed.some(({ id }) => id === template.id));
   assert.ok(listed.every(({ definition, lost }) => definition.columns.length > 0 && lost.length === 0));
   const students = (await portal.call(reportTemplates.list, 'Admin')).body.data as Answered[];
-  assert.ok(students.length > 0 && students.every(({ id }) => !listed.some((one) => one.id === id)));
+  assert.ok(students.length > 0 && students.every(({ id }) => !listed.some((person) => person.id === id)));
   const change = { version: 1, name: 'Mine' };
-  assert.is((await portal.call(reportTemplates.change, 'Admin', { id: kept.id, body: change })).body.error, 'NotFound');
+  assert.is((await portal.call(reportTemplates.change, 'Admin', { id: template.id, body: change })).body.error, 'NotFound');
   assert.is((await portal.call(employeeTemplates.remove, 'HR', { id: students[0].id })).body.error, 'NotFound');
-  assert.is((await portal.call(employeeTemplates.remove, 'HR', { id: kept.id })).status, 200);
+  assert.is((await portal.call(employeeTemplates.remove, 'HR', { id: template.id })).status, 200);
 });
 
 test.run();
