@@ -79,7 +79,7 @@ test('each is open, filled, looked over and sent, and the next one is a press aw
   watched.assertQuiet();
 });
 
-test('what was answered can be opened by nobody any more, its sender included', async () => {
+test('sent answers cannot be opened by anyone, their sender included', async () => {
   watched.expect(/status of 409/);
   const [answeredOne] = (await ownFeedback()).filter(({ status }) => status === 'answered');
   await watched.enter(student, `${path}/${answeredOne!.id}`);

@@ -75,7 +75,7 @@ test.after(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-test('the cell adds what the classes are taught to a round, and schedules it', async () => {
+test('the cell adds the offerings of the classes to a round and schedules it', async () => {
   const page = await goTo(0);
   const [term] = await ask<{ id: number }[]>('admin', 'GET', '/academic-terms?status=running');
   const classes = await ask<{ id: number; facts: { termId: number } | null }[]>('admin', 'GET', '/lookups/registration-policies');

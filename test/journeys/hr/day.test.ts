@@ -141,7 +141,7 @@ test('transferred, then promoted: the record has all three posts, each closed th
   assertQuiet();
 });
 
-test('sent on deputation and back: in position all the while, and told in the record', async () => {
+test('sent on deputation and back: in position all the while, and shown in the record', async () => {
   const { page, enter, assertQuiet } = stage.shared;
   const [person] = await findEmployees('q=zamindar');
   assert.ok(person);
@@ -169,7 +169,7 @@ test('sent on deputation and back: in position all the while, and told in the re
   assertQuiet();
 });
 
-test('a head who is a warden and a mentor leaves: three take over, each of them is there on the next screen', async () => {
+test('a head who is a warden and a mentor leaves: three successors take over and appear on the next screen', async () => {
   const { page, enter, axe, assertQuiet } = stage.shared;
   const leaver = await burdened();
   const successors = (await findEmployees('status=active&cadre=assistant&sort=name&pageSize=50'))
@@ -223,7 +223,7 @@ test('a head who is a warden and a mentor leaves: three take over, each of them 
   assertQuiet();
 });
 
-test('who left rejoins under the old number, and can be found among those in service again', async () => {
+test('a leaver rejoins under the old number and is found among those in service again', async () => {
   const { page, enter, assertQuiet } = stage.shared;
   const [leaver] = await findEmployees('status=left&sort=-employeeNo&pageSize=10');
   assert.ok(leaver);

@@ -58,7 +58,7 @@ test('another cadre of a used designation is asked about; a refused deletion nam
   assertQuiet();
 });
 
-test('a head from another department is warned about and saved, and the one before is told', async () => {
+test('a head from another department is saved with a warning, and the previous one is listed', async () => {
   const { page, enter, expect, axe, assertQuiet } = stage.shared;
   await enter('hr', at('add-department'));
   await page.getByRole('link', { name: 'Management', exact: true }).click();

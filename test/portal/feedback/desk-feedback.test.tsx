@@ -77,7 +77,7 @@ const answers = [
   { questionId: 14, rating: null, text: 'More examples' },
 ];
 
-test('what can be answered comes first, by rounds, and the next one is of the same round', () => {
+test('open offerings come first, by rounds, and the next one is of the same round', () => {
   const all = [
     row({ id: 1, status: 'closed', feedbackPolicyId: 9, policy: 'Old' }),
     row({ id: 2, status: 'answered' }),
@@ -98,13 +98,13 @@ test('what can be answered comes first, by rounds, and the next one is of the sa
   assert.is(nextAfter([row({ id: 3 })], 3), undefined);
 });
 
-test('what was left blank or does not apply is not sent, and what is kept is read with care', () => {
+test('blank and inapplicable answers are not sent, and invalid drafts are ignored', () => {
   assert.equal(sentOf(sheet, { 11: 3, 12: null, 14: '  ' }), [{ questionId: 11, rating: 3, text: null }]);
   assert.equal(answersIn({ 11: 3, 12: null, 14: 'x', 15: { a: 1 } }), { 11: 3, 12: null, 14: 'x' });
   assert.equal([answersIn('x'), answersIn(null)], [{}, {}]);
 });
 
-test('a card for each teacher or course says in a word where it stands, and only an open one leads on', async () => {
+test('a card for each teacher or course shows its status in a word, and only an open one has a link', async () => {
   answer('GET /desk/feedback', {
     body: {
       data: [row({}), row({ id: 8, status: 'answered' }), row({ id: 9, status: 'soon', teacher: null }), row({ id: 10, status: 'closed' })],
@@ -132,7 +132,7 @@ test('a card for each teacher or course says in a word where it stands, and only
   );
 });
 
-test('who is asked nothing is told so, and a failure is said', async () => {
+test('an empty list and a failure are explained', async () => {
   answer('GET /desk/feedback', { body: { data: [] } });
   await signIn('Student');
   draw(<List params={{}} />);
@@ -144,7 +144,7 @@ test('who is asked nothing is told so, and a failure is said', async () => {
   await screen.findByText('Your feedback could not be loaded');
 });
 
-test('the promise is what the round keeps', async () => {
+test('the promise matches the round', async () => {
   await opened();
   screen.getByText('Your name is not stored with your answers.');
   screen.getByText('Results are shown only from 5 answers upwards.');
@@ -174,7 +174,7 @@ test('a digit chooses by its place and goes on to the next question, to the end'
   screen.getByText('3 of 4 answered');
 });
 
-test('only what is not required may not apply', async () => {
+test('only optional questions can be inapplicable', async () => {
   await opened();
   assert.equal(screen.getAllByRole('radio', { name: 'Not applicable' }).length, 1);
   fireEvent.click(group(/Help/).getByRole('radio', { name: 'Not applicable' }));
@@ -193,7 +193,7 @@ test('a text is counted, and where few are asked it warns', async () => {
   screen.getByText(/Fewer than 5/);
 });
 
-test('what is required and missing has the focus, and says so until it is there', async () => {
+test('a missing required answer gets the focus and a message until it is given', async () => {
   await opened();
   fireEvent.click(choice(/take this course/, 'Yes'));
   press('Review answers');
@@ -299,7 +299,7 @@ test('questions that did not come are asked for again', async () => {
   await screen.findByRole('radiogroup', { name: /Explanations/ });
 });
 
-test('what the server finds wrong stands at its question', async () => {
+test('problems from the server are shown at their question', async () => {
   answer(post, refusal(422, 'ValidationFailed', { 'questions.11': 'outOfRange' }));
   await opened();
   fill();
@@ -309,7 +309,7 @@ test('what the server finds wrong stands at its question', async () => {
   assert.is(screen.getByRole('radiogroup', { name: /Explanations/ }).getAttribute('aria-invalid'), 'true');
 });
 
-test('a draft outlives the page, and is gone for whoever signs in next', async () => {
+test('a draft outlives the page, but not a sign-in of another user', async () => {
   const { unmount } = await opened();
   fill();
   unmount();

@@ -75,7 +75,7 @@ async function opened(more: Partial<FeedbackPolicy> = {}) {
   await screen.findByRole('heading', { level: 1, name: 'Mid-term' });
 }
 
-test('who has furthest to go stands first, and leads to what is rated there', async () => {
+test('the least complete section comes first, with a link to its offerings', async () => {
   await opened({ status: 'open', events: events(['close', 'extend']) });
   const table = within(await screen.findByRole('table', { name: 'Answers by section' }));
   const [, first, second] = table.getAllByRole('row');

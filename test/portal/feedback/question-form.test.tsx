@@ -66,7 +66,7 @@ test('a language is added with the first that is free', async () => {
   );
 });
 
-test('what a sealed round asked is closed, said to be so, and still worded in other languages', async () => {
+test('a question of a sealed round is read-only with a hint, but can still be translated', async () => {
   await opened({ id: '4' }, question({ isClosed: true }));
   await waitFor(() => assert.is(input(/^Code/).readOnly, true));
   assert.is(body().readOnly, true);

@@ -54,7 +54,7 @@ const of = (body: string) => within(screen.getByText(body).closest('figure')!.pa
 const choose = (body: string, name: string) => fireEvent.click(of(body).getByRole('radio', { name }));
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save review' }));
 
-test('what waits is shown unless somebody says otherwise, and the next course comes after it', async () => {
+test('pending comments are shown by default, and the next course follows', async () => {
   await opened([offering(1), offering(2)]);
   choose('Useless fellow', 'Hidden');
   screen.getByText('1 of 2 comments hidden');
@@ -70,7 +70,7 @@ test('what waits is shown unless somebody says otherwise, and the next course co
   });
 });
 
-test('what is wrong with a reason stands at its comment', async () => {
+test('problems of a reason are shown at its comment', async () => {
   await opened([offering(1)]);
   answer('POST /feedback-comments/review', refusal(422, 'ValidationFailed', { 'decisions.1.reviewReason': 'required' }));
   choose('Useless fellow', 'Hidden');

@@ -28,7 +28,7 @@ test('as is usual while nothing is typed, and in an address of another year', ()
   assert.not.ok(isAbout(rounds, '11:1'));
 });
 
-test('of what is typed, also half of it', () => {
+test('shares of typed weights, even incomplete ones', () => {
   assert.equal(shown('1:1,2:3'), [
     ['1', 0.25, true],
     ['3', 0.75, true],

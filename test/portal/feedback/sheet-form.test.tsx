@@ -135,7 +135,7 @@ test('an exit survey asks about outcomes of the course, each once', async () => 
   assert.is((await screen.findAllByText('Only a course exit survey can contain course outcomes.')).length, 10);
 });
 
-test('a question for other courses is told in its line, and a weight that is too high at its field', async () => {
+test('a question for other courses is reported in its line, and too high a weight at its field', async () => {
   await opened({ id: '4' });
   fireEvent.change(screen.getByLabelText(/^Course kind/), { target: { value: 'project' } });
   assert.is(screen.getAllByText(/for another kind of course/).length, 3);
@@ -145,7 +145,7 @@ test('a question for other courses is told in its line, and a weight that is too
   assert.is(askedFor('PATCH /feedback-sheets/4').length, 0);
 });
 
-test('the preview reads in another language, and counts what is left in English', async () => {
+test('the preview shows another language and counts missing translations', async () => {
   await opened({ id: '4' });
   fireEvent.click(screen.getByRole('tab', { name: 'Preview' }));
   fireEvent.change(await screen.findByLabelText('Language'), { target: { value: 'de' } });
@@ -153,7 +153,7 @@ test('the preview reads in another language, and counts what is left in English'
   assert.ok(screen.getByText(/no wording in this language: 2/));
 });
 
-test('many ratings, many texts, and a sheet that weighs nothing are told', async () => {
+test('many ratings, many texts, and a sheet without weights give warnings', async () => {
   const texts = [9, 10, 11, 12].map((id) => question(id, `X${id}`, { answer: 'text', courseKind: 'any', category: 'overall' }));
   const ratings = Array.from({ length: 16 }, (_, index) => question(100 + index, `T${100 + index}`));
   bank.push(...texts.slice(1), ...ratings);

@@ -30,7 +30,7 @@ const bank = new Map(
   ].map((bankQuestion) => [bankQuestion.id, bankQuestion]),
 );
 
-test('a text weighs nothing and may stay empty; what is on the sheet is not offered again', () => {
+test('a text has no weight and is optional; questions on the sheet are not offered again', () => {
   assert.equal(rows.rowOf(bank.get(3)!), { feedbackQuestionId: 3, courseOutcomeOrdinal: null, weight: 0, isRequired: false });
   const sheet = [rows.rowOf(bank.get(1)!)];
   assert.equal(
@@ -40,7 +40,7 @@ test('a text weighs nothing and may stay empty; what is on the sheet is not offe
   assert.equal(rows.outcomesLeft([rows.outcomeRow(2), rows.outcomeRow(10)]), [1, 3, 4, 5, 6, 7, 8, 9]);
 });
 
-test('it counts figures and texts, how long they take, and what weighs; half a number weighs nothing', () => {
+test('totals count figures, texts, time and weights; an incomplete number counts as 0', () => {
   const sheet = [rows.rowOf(bank.get(1)!), { ...rows.rowOf(bank.get(2)!), weight: '0.25' }, { ...rows.rowOf(bank.get(3)!), weight: 9 }];
   assert.equal(rows.totalsOf(sheet, bank), { ratings: 2, texts: 1, minutes: 1, hundredths: 125 });
   assert.equal(rows.totalsOf([{ ...rows.outcomeRow(1), weight: '1,' }], bank).hundredths, 0);

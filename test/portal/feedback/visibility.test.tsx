@@ -52,7 +52,7 @@ async function listed() {
   for (const { code } of data) fireEvent.click(await screen.findByRole('checkbox', { name: new RegExp(code) }));
 }
 
-test('chosen offerings are hidden at once, and shown again by what was answered', async () => {
+test('chosen offerings are hidden at once, and shown again by the undo', async () => {
   await listed();
   assert.is(askedFor('GET /feedback-offerings')[0]?.query.get('feedbackPolicyId'), 'current');
   answer(bulk, {
@@ -78,7 +78,7 @@ test('chosen offerings are hidden at once, and shown again by what was answered'
   );
 });
 
-test('what stands in the way of another sheet is said for each', async () => {
+test('obstacles to another sheet are shown for each offering', async () => {
   await listed();
   answer('GET /lookups/feedback-sheets', {
     body: {

@@ -119,7 +119,7 @@ test('with 712 a role can be chosen; by default it is that of the cadre', async 
   assert.ok(screen.getByRole('option', { name: 'Deo' }));
 });
 
-test('what the fields alone do not say is said before anything is sent', async () => {
+test('problems across fields are shown before anything is sent', async () => {
   await open('add');
   type(/^Date of birth/, '2015-01-01');
   type(/^ORCID/, '0000-0002-1825-0098');
@@ -130,7 +130,7 @@ test('what the fields alone do not say is said before anything is sent', async (
   assert.is(askedFor('POST /employees').length, 0);
 });
 
-test('who joined gets the slip with the password that is told once, then a photo, and then the page is that of the user', async () => {
+test('after joining: the slip with the password shown once, then a photo, then the page of the user', async () => {
   answer('GET /account/paper-head', { body: { data: { college: 'PMEC', address: '', logo: null } } });
   await open('add');
   answer('POST /employees', {
@@ -164,7 +164,7 @@ test('who joined gets the slip with the password that is told once, then a photo
   await waitFor(() => assert.is(location.pathname, `${base}/view/1042`));
 });
 
-test('editing shows post and number, and neither shows nor sends what is hidden', async () => {
+test('editing shows post and number, and neither shows nor sends hidden fields', async () => {
   await open('edit/1042');
   assert.ok(screen.getByText('E1042'));
   assert.ok(screen.getByText('Computer Science'));
@@ -205,7 +205,7 @@ test('titles that colleagues have written are offered for the same days once one
   assert.is(title.getAttribute('list'), document.querySelector('datalist')?.id);
 });
 
-test('somebody much like this one is named while typing, by birth date', async () => {
+test('a similar employee is named while typing, by birth date', async () => {
   await open('add');
   answer('GET /employees/similar', { body: { data: [{ id: 9, userId: 90, name: 'Asha Das', employeeNo: 'E1007', department: null }] } });
   type(/^First name/, 'Asha');
@@ -217,7 +217,7 @@ test('somebody much like this one is named while typing, by birth date', async (
   assert.ok(screen.getByText('E1007'));
 });
 
-test('a user who is no employee is not found', async () => {
+test('a user who is not an employee is not found', async () => {
   answer('GET /employees/by-user/7', refusal(404, 'NotFound'));
   await signIn('HR');
   draw(<Screen params={{ userId: '7' }} />);

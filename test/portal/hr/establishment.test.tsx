@@ -91,7 +91,7 @@ test('posts of another day lead to no list, which only knows today', async () =>
   assert.is(askedFor('GET /reports/employees/posts').at(-1)?.query.get('asOf'), '2023-07-01');
 });
 
-test('who may open neither list nor departments finds words', async () => {
+test('without access to list and departments, names are plain text', async () => {
   await signIn('Faculty', [permission.Employee_VIEW, permission.Employee_SEARCH]);
   at('posts');
   reply('posts', { asOf: today(), lines: [post] });
@@ -100,7 +100,7 @@ test('who may open neither list nor departments finds words', async () => {
   for (const name of ['Professor', 'Electrical Engineering']) assert.is(screen.queryByRole('link', { name }), null);
 });
 
-test('the sheet says what is met, who is still here, and leads to each record', async () => {
+test('the sheet shows norms met and employees still here, with a link to each record', async () => {
   await signIn('HR');
   at('faculty-sheet');
   const row = {
@@ -158,7 +158,7 @@ test('the sheet says what is met, who is still here, and leads to each record', 
   assert.is(new URLSearchParams(location.search).get('academicYear'), years.options[3]?.value);
 });
 
-test('retirements: counts lead to the list, who is past the day is marked', async () => {
+test('retirements: counts link to the list, employees past the day are marked', async () => {
   await signIn('HR');
   at('retirements', '?cadre=associate');
   const rows = [

@@ -61,7 +61,7 @@ const dialogOf = async (name: string) => {
   return within(screen.getByRole('dialog', { name }));
 };
 
-test('leaving says what follows, and of a day ahead that the change waits for it', async () => {
+test('leaving shows its consequences, and a future day that the change is still ahead', async () => {
   answer('GET /employees/4/events', { body: { data: life } });
   await signIn('HR');
   draw(<EventDialog employeeId={4} kind="left" onClose={nothing} />);
@@ -119,7 +119,7 @@ test('another posting begins as the present one is; a correction keeps all of it
   assert.is((second.getByLabelText(/^Order number/) as HTMLInputElement).value, 'A/1');
 });
 
-test('the menu offers what is open, and greys what a fact stands in the way of', async () => {
+test('the menu offers open events and disables those prevented by a fact', async () => {
   answer('GET /employees/4/events', { body: { data: life } });
   await signIn('HR');
   draw(<LifeMenu employeeId={4} />);
@@ -140,14 +140,14 @@ test('the menu offers what is open, and greys what a fact stands in the way of',
   );
 });
 
-test('who may not change it is asked nothing and shown nothing', async () => {
+test('without permission, nothing is requested and nothing shown', async () => {
   await signIn('Faculty');
   const { container } = draw(<LifeMenu employeeId={4} />);
   assert.is(container.textContent, '');
   assert.equal(askedFor('GET /employees/4/events'), []);
 });
 
-test('from a row: what may happen is chosen first, then asked', async () => {
+test('from a row: the event is chosen first, then its form opens', async () => {
   answer('GET /employees/4/events', { body: { data: life } });
   await signIn('HR');
   draw(<StatusRow row={{ id: 4 }} onClose={nothing} />);
@@ -180,7 +180,7 @@ const handover = {
   ],
 };
 
-test('a successor is found for each thing, and only what has changed is saved', async () => {
+test('a successor is found for each duty, and only changes are saved', async () => {
   answer('GET /employees/find', { body: { data: [{ id: 12, name: 'Kamala Rath', employeeNo: 'E1050', department: 'Physics' }] } });
   answer('PUT /employees/4/handover', { body: { data: handover } });
   await signIn('HR');
@@ -200,7 +200,7 @@ test('a successor is found for each thing, and only what has changed is saved', 
   assert.equal(askedFor('PUT /employees/4/handover')[0]?.json, { items: [{ key: 'mentor', successorEmployeeId: 12 }] });
 });
 
-test('of who is not leaving the list only says what there would be', async () => {
+test('without a leaving, the list is only a preview', async () => {
   await signIn('HR');
   draw(<HandoverForm handover={{ ...handover, leftOn: null }} />);
   assert.ok(screen.getByText(/is not leaving/));

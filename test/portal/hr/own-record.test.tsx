@@ -67,7 +67,7 @@ const request = (change: Partial<ChangeRequest>) => ({
 const open = (...requests: object[]) => answer('GET /account/change-requests', { body: { data: requests } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('what needs no asking is sent at once, without what is as it was', async () => {
+test('changes without a request are sent at once, without unchanged fields', async () => {
   open();
   answer('PATCH /account/own-employee', { body: { data: { id: 33, version: 8 } } });
   await signIn('Faculty');
@@ -81,7 +81,7 @@ test('what needs no asking is sent at once, without what is as it was', async ()
   assert.equal(askedFor('PATCH /account/own-employee').at(-1)?.json, { version: 7, emergencyName: 'Ananta Das' });
 });
 
-test('what is asked waits beside its fact and is not asked for twice; number and post are not asked for at all', async () => {
+test('an open request is shown beside its fact and cannot be repeated; number and post have no request', async () => {
   open(request({}));
   await signIn('Faculty');
   draw(<OwnPersonal record={record} hidden={[]} />);

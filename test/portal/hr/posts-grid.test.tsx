@@ -64,7 +64,7 @@ test('designations that are not shown are sent as they are, so that none loses i
   });
 });
 
-test('what the server refuses is red in its cell', async () => {
+test('a value refused by the server is red in its cell', async () => {
   await open(true);
   answer(put, refusal(422, 'ValidationFailed', { 'posts.2.designationId': 'unknownReference' }));
   write(0, '3');

@@ -119,7 +119,7 @@ const linkOf = (name: string) => screen.queryAllByRole('link', { name })[0]?.get
 const test = suite('the record of an employee');
 signedInPage(test);
 
-test('who sees everything finds all parts, and names lead to their screens', async () => {
+test('with full access, all parts are there, and names link to their screens', async () => {
   await signIn('Admin');
   shown();
   await open();
@@ -148,7 +148,7 @@ test('who sees everything finds all parts, and names lead to their screens', asy
   assert.ok(screen.getByText('Target: 5'));
 });
 
-test('without 905 there is neither person nor scan, and what one may not open is plain words', async () => {
+test('without 905 there are no personal facts and scans, and names without access are plain text', async () => {
   await signIn('Staff');
   shown(personal);
   await open();
@@ -159,7 +159,7 @@ test('without 905 there is neither person nor scan, and what one may not open is
   assert.is(screen.queryByText('Invalid Date'), null);
 });
 
-test('who has no mentees has no such tab, and who is asked for no training days no target', async () => {
+test('without mentees there is no such tab, and without a target for trainings none is shown', async () => {
   await signIn('Admin');
   shown([], { mentees: 0, headOf: [], wardenOf: [], trainingDays: { academicYear: '2026-27', days: 0, target: null } });
   await open();
@@ -168,7 +168,7 @@ test('who has no mentees has no such tab, and who is asked for no training days 
   assert.is(screen.queryByText(/Training days/), null);
 });
 
-test('the service is told newest first, with what is still ahead and what is held marked', async () => {
+test('the service is shown newest first, with future and current entries marked', async () => {
   await signIn('Admin');
   shown();
   await open('?tab=service');
@@ -235,7 +235,7 @@ for (const [what, Page] of [
     await waitFor(() => assert.is(location.pathname, '/profile/stu/40'));
   });
 
-test('whom there is not, or whose record is another’s, is not found', async () => {
+test('an unknown user, or a record without access, is not found', async () => {
   await signIn('Staff');
   answer('GET /employees/by-user/40', refusal(404, 'NotFound'));
   answer('GET /account/profile/40', refusal(404, 'NotFound'));

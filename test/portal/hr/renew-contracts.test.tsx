@@ -66,7 +66,7 @@ test('until when, by which order, and how many they are: nothing goes before all
   assert.ok(await screen.findByText('2 contracts renewed'));
 });
 
-test('contracts are ended by one order, as many as were typed; who cannot leave so is named', async () => {
+test('contracts are ended by one order after typing their number; employees who cannot leave are named', async () => {
   await opened();
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   fireEvent.click(await screen.findByRole('button', { name: 'End service at contract end' }));
@@ -84,13 +84,13 @@ test('contracts are ended by one order, as many as were typed; who cannot leave 
   assert.equal(sent?.json, { ids: [4, 5], count: 2, orderNo: '14/2026' });
 });
 
-test('a name stands with its title, the initials without', async () => {
+test('a name is shown with its title, the initials without', async () => {
   await opened();
   const cell = screen.getAllByRole('rowheader', { name: /Asha Sahu/ })[0];
   assert.is(cell?.textContent, 'ASDr Asha Sahu');
 });
 
-test('for whose sake nothing was renewed is named, and the others go on without them', async () => {
+test('employees who prevent the renewal are named, and the others continue without them', async () => {
   const dialog = await opened();
   fill(dialog, /^Contract until/, '2027-06-30');
   fill(dialog, /^Order/, '12/2026');

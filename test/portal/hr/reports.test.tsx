@@ -59,7 +59,7 @@ const birthdays = {
   total: 2,
 };
 
-test('birthdays: who, when, on which weekday, at what age; left ones are marked', async () => {
+test('birthdays: name, date, weekday and age; those who have left are marked', async () => {
   answers('birthdays', birthdays);
   await open('birthdays', '?from=12-20&to=01-10');
   await screen.findByText('Birthdays from 20 Dec 2026 to 10 Jan 2027: 2');
@@ -118,7 +118,7 @@ const blood = {
   total: 1,
 };
 
-test('blood groups: who can give, and how many students, with the way to their report', async () => {
+test('blood groups: donors, and the number of students with a link to their report', async () => {
   answers('blood-group', blood);
   await open('blood-group', '?forGroup=A-', 'Admin');
   await screen.findByText('Employees listed: 1');
@@ -135,7 +135,7 @@ test('blood groups: who can give, and how many students, with the way to their r
   assert.ok(link?.endsWith('blood-group?forGroup=A-'), link ?? '');
 });
 
-test('the bar of a blood group leads to those who have it, and keeps what was asked beside it', async () => {
+test('the bar of a blood group filters by it and keeps the other parameters', async () => {
   answers('blood-group', blood);
   await open('blood-group', '?departmentId=3');
   await screen.findByText('Employees listed: 1');
@@ -145,7 +145,7 @@ test('the bar of a blood group leads to those who have it, and keeps what was as
   assert.is(location.search, '?groups=O%2B&departmentId=3');
 });
 
-test('blood groups: several are chosen by ticks; without the students’ report there is no word of them', async () => {
+test('blood groups: several are chosen by ticks; without the students’ report there are no students', async () => {
   answers('blood-group', { ...blood, groups: blood.groups.map((bloodGroup) => ({ ...bloodGroup, students: null })) });
   await open('blood-group');
   await screen.findByText('Employees listed: 1');
@@ -168,7 +168,7 @@ const people = {
   total: 4,
 };
 
-test('trainings by person: days against the target, in words and only of who teaches', async () => {
+test('trainings by person: days against the target, in words and only for teachers', async () => {
   answers('trainings', people);
   await open('trainings', '?view=people');
   await screen.findByText('Chitra Sen');
@@ -176,7 +176,7 @@ test('trainings by person: days against the target, in words and only of who tea
   assert.equal(cells, ['Days|Against target', '5|Target of 5 reached', '4|Below the target of 5', '0|No days yet', '1|', '10|']);
 });
 
-test('trainings: without a whole year there is no target, and it is said why', async () => {
+test('trainings: without a whole year there is no target, with an explanation', async () => {
   answers('trainings', { ...people, target: null });
   await open('trainings', '?view=people&mode=online');
   await screen.findByText(/^Days are compared with the target only/);
@@ -194,7 +194,7 @@ test('trainings: days of one’s own take the place of the academic year', async
   assert.is(screen.queryByLabelText('Academic year'), null);
 });
 
-test('trainings of one employee, found by name, and of everybody again', async () => {
+test('trainings of one employee, found by name, and of everyone again', async () => {
   answers('trainings', { ...none, view: 'entries', total: 0 });
   answer('GET /employees/find', { body: { data: [{ id: 41, name: 'Asha Das', employeeNo: 'E1041', department: 'Civil Engineering' }] } });
   await open('trainings', '', 'Admin');

@@ -37,14 +37,14 @@ async function open(search = '', { total = 1, permissions = rolePermissions.HR a
 
 const lastAsked = () => askedFor(searchCall).at(-1)?.json as { columns: string[]; all?: object[]; sort?: string };
 
-test('says who it is in every row, and leads to the page of the account', async () => {
+test('every row identifies the employee and links to the page of the account', async () => {
   await open();
   assert.equal(lastAsked().columns, [...who, 'status']);
   assert.is(screen.getByRole('link', { name: 'Anita Rath' }).getAttribute('href'), '/humanresourcedevelopment/maintain-employee/view/77');
   assert.ok(screen.getByText('In service'));
 });
 
-test('of many values all are shown, and there is no order by them', async () => {
+test('all of several values are shown, without sorting by them', async () => {
   await open('?columns=trainingTitle');
   assert.ok(screen.getByText('Deep learning, VLSI'));
   const heads = screen.getAllByRole('columnheader');
@@ -53,7 +53,7 @@ test('of many values all are shown, and there is no order by them', async () => 
   assert.not(within(head(/^Title \(training\)/)).queryByRole('button'));
 });
 
-test('what is ready to be run is asked by one press, and stands in the form to be changed', async () => {
+test('a preset runs with one press and fills the form for changes', async () => {
   await open();
   fireEvent.click(screen.getByRole('link', { name: 'Contracts ending in 90 days' }));
   await waitFor(() => assert.ok(lastAsked().all));
@@ -65,7 +65,7 @@ test('what is ready to be run is asked by one press, and stands in the form to b
   assert.ok(await screen.findByRole('group', { name: 'Condition: Days until the contract ends' }));
 });
 
-test('what is personal is neither offered nor asked without the permission', async () => {
+test('without the permission, personal fields are neither offered nor requested', async () => {
   const permissions = rolePermissions.HR.filter((id) => id !== permission.Employee_PersonalVIEW);
   await open('?columns=bornOn,joinedOn&sort=-bornOn', { permissions });
   assert.equal(lastAsked().columns, [...who, 'joinedOn']);
@@ -76,7 +76,7 @@ test('what is personal is neither offered nor asked without the permission', asy
   assert.not(within(field).queryByRole('option', { name: 'Date of birth' }));
 });
 
-test('the file of many is asked what for, and holds who it is and the chosen columns', async () => {
+test('a large file requires a purpose and contains identity and chosen columns', async () => {
   await open('?columns=phdTitle', { total: 501 });
   answer(exportCall, { status: 200, body: 'x' });
   fireEvent.click(screen.getByRole('button', { name: 'Export all rows' }));

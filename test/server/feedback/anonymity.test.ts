@@ -80,7 +80,7 @@ test('no column but the offering joins a receipt to a response, and none has a c
   );
 });
 
-test('what is missing or not asked is told, and nothing is kept', async () => {
+test('missing and unknown answers are reported, and nothing is stored', async () => {
   const before = [await count('feedback_receipts'), await count('feedback_responses')];
   const [rating, text] = first.questions as [number, number];
   assert.is(code(await send(first, { answers: [] })), `ValidationFailed questions.${rating} required`);
@@ -143,7 +143,7 @@ test('an answer is kept once, without a line in the trail, and two of one studen
   );
 });
 
-test('who is not on the roll of the day is not asked, nor anyone about what is hidden', async () => {
+test('only students on the roll of the day can answer, and no one can answer hidden offerings', async () => {
   const { db } = portal.database;
   const formStatus = async () => (await portal.call(desk.getOwnFeedback, 'Student', { id: second.offeringId })).status;
   await db.deleteFrom('feedbackReceipts').execute();

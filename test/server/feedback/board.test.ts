@@ -19,7 +19,7 @@ test.after(() => portal.close());
 
 const read = async (id: number) => (await portal.call(getFeedbackPolicy, 'Admin', { id })).body.data as FeedbackPolicy;
 
-test('the board counts receipts, and knows nothing else of who answered', async () => {
+test('the board counts receipts and contains nothing else about students', async () => {
   const { db } = portal.database;
   const courses = await db
     .selectFrom('sectionCourses')
@@ -89,7 +89,7 @@ test('the board counts receipts, and knows nothing else of who answered', async 
   assert.is((await portal.call(feedbackBoard, 'Admin', { id: 999_999 })).status, 404);
 });
 
-test('of a round whose receipts are no longer kept the results tell how many answered', async () => {
+test('if the receipts of a round are deleted, answers are counted from its results', async () => {
   const { db } = portal.database;
   const old = await feedbackRound(portal, { name: 'Years ago', round: 3 });
   await db.updateTable('feedbackOfferings').set({ eligible: 30 }).where('id', '=', old.offeringId).execute();

@@ -51,7 +51,7 @@ const waiting = async () => {
   return body.data[0] as comments.ReviewedOffering | undefined;
 };
 
-test('nobody reads a comment before the seal, nor one of too few answers', async () => {
+test('no one reads comments before the seal, or of too few answers', async () => {
   await set('closed');
   assert.equal((await list(made.offeringId)).body.data, []);
   assert.is(await waiting(), undefined);
@@ -70,7 +70,7 @@ test('they come in an order by chance, the same each time, without any figure', 
   assert.equal(Object.keys(stored[0]!).sort(), ['body', 'events', 'id', 'question', 'review', 'reviewReason', 'version']);
 });
 
-test('what waits is not read by the teacher; a reason belongs to what is hidden', async () => {
+test('pending comments are not visible to the teacher; hidden ones require a reason', async () => {
   assert.equal((await ownResult()).texts, []);
   const fellow = await commentWith('Useless fellow');
   assert.is(resultOf(await decide(fellow, 'hidden')), 'ValidationFailed reviewReason required');
@@ -85,7 +85,7 @@ test('what waits is not read by the teacher; a reason belongs to what is hidden'
   assert.equal([pending, hidden, kept, reviewStatus], [2, 1, 1, 'pending']);
 });
 
-test('the trail tells what was decided and why, and never what was written', async () => {
+test('the audit trail contains decision and reason, but never the comment', async () => {
   const { db } = portal.database;
   const trail = await db
     .selectFrom('auditEvents')

@@ -147,7 +147,7 @@ async function answer(feedbackSheetId: number, sectionCourseId: number, eligible
   }
 }
 
-test('before the seal nothing of it is told', async () => {
+test('before the seal, nothing is returned', async () => {
   assert.is((await exitSurveyOf(db(), of.semesterCourseId)).size, 0);
   const { values } = await computed();
   assert.ok(values.every(({ indirect }) => indirect === null));
@@ -175,7 +175,7 @@ test('after it three fifths of the mean of each outcome go into its final figure
   }
 });
 
-test('all who could have answered are asked for, and 30 % of them must have', async () => {
+test('all eligible students are counted, and 30 % of them must have answered', async () => {
   const ratingsOf = await exitSurveyOf(db(), of.semesterCourseId);
   assert.equal(
     [...ratingsOf.values()].map(({ answers, asked, scale }) => [answers, asked, scale]),

@@ -113,17 +113,17 @@ test('a question that is blank, of text or of no weight has no part in the total
   assert.is(offeringFigures(rated, [response(null, 3)], 5, rules).percent, null);
 });
 
-test('all who could have answered leave no margin, and one alone tells none', () => {
+test('if all eligible students answered there is no margin, and with a single answer it is unknown', () => {
   assert.is(offeringFigures(sheet, six, 6, rules).margin, 0);
   assert.is(offeringFigures(sheet, six.slice(0, 1), 20, rules).margin, null);
 });
 
-test('one and the same figure throughout is told, and counts', () => {
+test('the same rating throughout is reported, and counts', () => {
   const { straight, counted } = offeringFigures(sheet, [response(5, 5, 5), response(1, 1), ...six], 20, rules);
   assert.equal([straight, counted], [1, 8]);
 });
 
-test('trimming drops at each end, whoever came first', () => {
+test('trimming drops at each end, independent of the order', () => {
   const ten = [...six, response(1, 1, 5), response(5, 5, 1), response(3, 3, 3), response(4, 4, 2)];
   const tenth = { ...rules, trimPercent: 100 };
   const { counted, answers } = offeringFigures(sheet, ten, 20, tenth);
@@ -166,7 +166,7 @@ test('two are different where their intervals do not meet', () => {
   assert.not.ok(areDifferent({ percent: 90, margin: 5 }, { percent: 80, margin: 5 }));
 });
 
-test('a fraction is told by halves away from zero', () => {
+test('a fraction is rounded with halves away from zero', () => {
   assert.is(told(fraction(41925, 2000), 2), '20.96');
   assert.is(told(fraction(1, 2), 0), '1');
   assert.is(told(fraction(-1, 200), 2), '-0.01');

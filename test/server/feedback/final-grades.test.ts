@@ -198,7 +198,7 @@ test('the worked example, through the call, against the raw rows reckoned otherw
   assert.equal([few.state, few.why, few.percent], ['blocked', 'notEnough', null]);
 });
 
-test('what is wrong with weights is told', async () => {
+test('problems of weights are reported', async () => {
   assert.is(resultOf(await calculate({ dryRun: 'true' }, { weights: '999999:1' })), 'ValidationFailed weights notAllowed');
   assert.is(resultOf(await calculate({ dryRun: 'true' }, { weights: `${rounds[0]}:0` })), 'ValidationFailed weights outOfRange');
   assert.is(resultOf(await calculate({ dryRun: 'true' }, { weights: 'half' })), 'ValidationFailed weights badFormat');
@@ -233,7 +233,7 @@ test('it is saved, undone, and saved again; then it is the same', async () => {
   assert.is((await preview()).rows[0].state, 'same');
 });
 
-test('it is reviewed with a remark, and what is reviewed is not calculated over', async () => {
+test('a grade is reviewed with a remark, and a reviewed grade is not overwritten', async () => {
   const [grade] = await grades();
   assert.is(resultOf(await move(grade!, 'publish')), 'Locked');
   assert.is(resultOf(await move(grade!, 'reopen', { remark: 'Why' })), 'Locked');
@@ -247,7 +247,7 @@ test('it is reviewed with a remark, and what is reviewed is not calculated over'
   );
 });
 
-test('only what is published is told to its teacher', async () => {
+test('a teacher only sees published grades', async () => {
   const ownGrades = async () => (await portal.call(contract.listOwnFinalGrades, 'Faculty', {})).body.data;
   assert.equal(await ownGrades(), []);
   const [grade] = await grades();
@@ -280,7 +280,7 @@ test('a newer answer brings it back, and the remark stays', async () => {
   assert.equal((await portal.call(contract.listOwnFinalGrades, 'Faculty', {})).body.data, []);
 });
 
-test('a round that is not sealed is no part of it', async () => {
+test('rounds that are not sealed do not count', async () => {
   const { policyId } = await feedbackRound(portal, { name: 'Still open', round: 2 });
   assert.is(resultOf(await calculate({ dryRun: 'true' }, { weights: `${policyId}:1` })), 'ValidationFailed weights notAllowed');
 });

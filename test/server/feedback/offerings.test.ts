@@ -133,7 +133,7 @@ test('the current round is the one that is open', async () => {
   );
 });
 
-test('what is hidden or not active is not the student’s; only what changed is told, and what was sent back undoes it', async () => {
+test('students do not see hidden or inactive offerings; only changes are returned, and sending them back undoes the change', async () => {
   assert.ok((await openIds()).includes(ids[0]!));
   for (const [off, on] of [
     [{ isVisible: false }, { isVisible: true }],
@@ -166,7 +166,7 @@ test('a window of its own lies in the round’s beginning and the future, and ca
   assert.equal(await list({ hasWindow: 'true' }), []);
 });
 
-test('another sheet is refused where somebody has answered, for another kind, or where it is there already', async () => {
+test('another sheet is refused if there are answers, for another kind, or if the offering exists already', async () => {
   const { db } = portal.database;
   const sheet = async (name: string, changes: object) =>
     (
@@ -210,7 +210,7 @@ test('a wrong sheet that was answered is set aside, and all are asked again', as
   assert.is(code(await set({ feedbackSheetId: round.sheetId }, [fresh])), 'ValidationFailed ids.0 duplicate');
 });
 
-test('the office shows, hides and times, the cell decides what counts', async () => {
+test('the office controls visibility and windows, the cell activity and sheets', async () => {
   const { db } = portal.database;
   const give = (role: 'Staff' | 'Deo', held: Permission) =>
     db.insertInto('rolePermissions').values({ roleId: roleIds[role], permissionId: permission[held] }).execute();

@@ -53,7 +53,7 @@ const resultOf = ({ status, body: { error, fields } }: { status: number; body: {
   status === 200 ? 'done' : [error, ...Object.entries(fields ?? {}).flat()].join(' ');
 const dropped = () => portal.database.db.deleteFrom('feedbackPolicies').where('name', '=', 'Round of tests').execute();
 
-test('what is wrong with a round is told at its field', async () => {
+test('problems of a round are reported by field', async () => {
   const of = async (changes: object) => resultOf(await add(changes));
   assert.is(await of({ closesOn: usual.opensOn, closesTime: '08:59' }), 'ValidationFailed closesOn outOfRange');
   assert.is(await of({ eligibleOn: daysAfter(today, 2) }), 'ValidationFailed eligibleOn outOfRange');
@@ -67,7 +67,7 @@ test('what is wrong with a round is told at its field', async () => {
   await dropped();
 });
 
-test('it asks about whoever leads or shares a course on its day, counted from the raw rows', async () => {
+test('offerings are the lead and co-teachers of a course on its day, counted from the raw rows', async () => {
   const { id, opensTime, closesOn } = (await add()).body.data;
   assert.equal([opensTime, closesOn], ['09:00', usual.closesOn]);
   const sheetOf = async (courseKind: 'theory' | 'sessional' | 'project') => {
@@ -104,7 +104,7 @@ test('it asks about whoever leads or shares a course on its day, counted from th
   assert.ok((await read(id)).offerings < offerings, 'what is outside goes');
 });
 
-test('it opens and closes by the clock, whoever looks, and how many may answer is fixed', async () => {
+test('a round opens and closes by the clock for every reader, and the number of eligible students is fixed', async () => {
   const { db } = portal.database;
   const { policyId: id, offeringId, sectionId } = await feedbackRound(portal, { name: 'By the clock', round: 2 });
   const hours = (of: number) => new Date(Date.now() + of * 60 * 60_000).toISOString();

@@ -55,7 +55,7 @@ test('a round alone is shown where one is asked for', async () => {
   );
 });
 
-test('what is missing says why: hidden, not active, a draft, not on the roll of the day', async () => {
+test('missing offerings have a reason: hidden, inactive, a draft, not on the roll of the day', async () => {
   await offering({ isVisible: false });
   assert.is((await why())?.why, 'hidden');
   await offering({ isActive: false });
@@ -69,7 +69,7 @@ test('what is missing says why: hidden, not active, a draft, not on the roll of 
   assert.is(await why(), undefined);
 });
 
-test('who was in class too seldom is told with what was asked for', async () => {
+test('too little attendance is shown with the required one', async () => {
   const { db } = portal.database;
   const { sectionCourseId } = await db
     .selectFrom('feedbackOfferings')
@@ -121,7 +121,7 @@ test('who was in class too seldom is told with what was asked for', async () => 
   assert.is(await why(), undefined, 'just enough');
 });
 
-test('who is asked is fixed when the round opens, and attendance is not counted again', async () => {
+test('eligible students are fixed when the round opens, and attendance is not counted again', async () => {
   const { db } = portal.database;
   await policy({ minAttendance: 50 });
   await inTransaction(db, (tx) => advance(tx, portal.now()));
@@ -142,7 +142,7 @@ test('who is asked is fixed when the round opens, and attendance is not counted 
   assert.is(await open(), Number(without) + 1, 'the start page counts what is asked, and nothing else');
 });
 
-test('nobody has an unknown number, and that somebody has looked is told in the trail', async () => {
+test('an unknown number is refused, and each preview is audited', async () => {
   const { status, body } = await look({ regdNo: 'nobody' });
   assert.equal([status, body.fields], [422, { regdNo: 'unknownReference' }]);
   const read = await portal.database.db

@@ -62,7 +62,7 @@ test('every row is judged; nothing is written while one is wrong', async () => {
   assert.equal(await importedQuestions(), []);
 });
 
-test('written with what is left empty, met again, and undone until one was changed', async () => {
+test('written with defaults, found as duplicates, and undone until one was changed', async () => {
   const { status, body } = await sent(
     [
       ['z1', 'Difficult parts were explained again', 'Theory', 'delivery', '', ''],
@@ -129,7 +129,7 @@ test('written with what is left empty, met again, and undone until one was chang
   assert.equal(await importedQuestions(), []);
 });
 
-test('wording that asks two things, or leads, is told and may be written all the same', async () => {
+test('double-barrelled or leading wording is reported and may be saved all the same', async () => {
   const { body } = await sent(
     [
       ['Z1', 'The pace was right for me', 'any', 'delivery', '', ''],

@@ -54,7 +54,7 @@ test('every language of the portal has all of the shipped bank', async () => {
   assert.equal(counts, Object.fromEntries(others.map((code) => [code, length])));
 });
 
-test('a code is there once, and what is wrong is told at its field', async () => {
+test('codes are unique, and problems are reported by field', async () => {
   assert.is(resultOf(await add({ code: 't1' })), 'Duplicate code duplicate');
   assert.is(resultOf(await add({ code: 'LONG1' })), 'ValidationFailed code badFormat');
   assert.is(resultOf(await add({ answer: 'text', isReversed: true })), 'ValidationFailed isReversed notAllowed');
@@ -66,7 +66,7 @@ test('a code is there once, and what is wrong is told at its field', async () =>
   assert.is(resultOf(await add({ texts: [{ locale: 'en', body: 'Again' }] })), 'ValidationFailed texts.0.locale notAllowed');
 });
 
-test('a change tells what was changed, and languages come back in order', async () => {
+test('a change is audited, and translations are returned in order', async () => {
   const texts = [
     { locale: 'fr', body: 'Audible' },
     { locale: 'de', body: 'Gut zu hören' },
@@ -90,7 +90,7 @@ test('a change tells what was changed, and languages come back in order', async 
   assert.is(resultOf(await portal.call(questions.removeFeedbackQuestion, 'Admin', { id })), 'done');
 });
 
-test('a question on a sheet is not deleted; once its round is sealed its wording stands', async () => {
+test('a question on a sheet cannot be deleted; once its round is sealed, its wording is final', async () => {
   const { db } = portal.database;
   const { id, version } = (await add()).body.data;
   const sheet = await db

@@ -65,7 +65,7 @@ const ask = async <Data>(call: AnyEndpoint, query: object = {}, as: DemoRole = '
 };
 const byId = (a: { offeringId: number }, b: { offeringId: number }) => a.offeringId - b.offeringId;
 
-test('the college has told and withheld offerings to compare', () => {
+test('the college has visible and withheld offerings to compare', () => {
   assert.ok(raw.filter(({ isTold }) => isTold).length > 10);
   assert.ok(raw.some(({ isTold }) => !isTold));
 });
@@ -142,7 +142,7 @@ test('statistics: quartiles as the database has them, by semester and by kind', 
   }
 });
 
-test('statistics: who has answered where, section by section', async () => {
+test('statistics: response rates by section', async () => {
   const { rates } = await ask<{ rates: reports.ClassRates[] }>(reports.feedbackStatisticsReport);
   let cells = 0;
   for (const { className, courses, sections } of rates)
@@ -193,7 +193,7 @@ test('matrices: the mean of every question, of all three kinds of sheet', async 
   assert.ok(seen > 10);
 });
 
-test('the sheet of a teacher: spreads over what is told, and the mean of the department', async () => {
+test('the report of a teacher: spreads over visible offerings, and the mean of the department', async () => {
   const { lines: all } = await ask<{ lines: reports.PercentageLine[] }>(reports.feedbackPercentageReport);
   const some = all.find(({ suppressed }) => !suppressed)!;
   const sheet = await ask<reports.InstructorSheet>(reports.instructorFeedbackReport, { employeeId: some.employeeId });
@@ -274,7 +274,7 @@ test('not given: where two are left, they are named while the round is open, and
   await db().updateTable('feedbackPolicies').set({ status: 'published' }).where('id', '=', policyId).execute();
 });
 
-test('a class teacher is told of the own section alone', async () => {
+test('a class teacher only sees their own section', async () => {
   const teacher = await db()
     .selectFrom('employees')
     .innerJoin('users', 'users.id', 'employees.userId')

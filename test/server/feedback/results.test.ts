@@ -108,7 +108,7 @@ const calls: readonly (readonly [AnyEndpoint, object])[] = [
   [reports.instructorFeedbackReport, { employeeId: 0 }],
 ];
 
-test('of four answers no figure is told, to any role, Admin too', async () => {
+test('four answers give no figures to any role, Admin included', async () => {
   await holdOnly(db(), demoUsers.Staff, ['Student_Feedback_System']);
   await holdOnly(db(), demoUsers.Faculty, ['STUDENT_MASTER']);
   for (const as of ['Admin', 'Staff', 'Faculty'] as const) {
@@ -124,12 +124,12 @@ test('of four answers no figure is told, to any role, Admin too', async () => {
   }
 });
 
-test('too few of those who might have answered are withheld as well', async () => {
+test('a low response rate is withheld as well', async () => {
   const line = lineOf(await ask(results.listFeedbackResults), 3);
   assert.equal([line['percent'], line['why'], line['answers']], [null, 'rate', 20]);
 });
 
-test('a total is made of what is told, so nothing withheld can be taken back out of it', async () => {
+test('totals only include visible figures, so withheld ones cannot be found by subtraction', async () => {
   const { whole, lines } = (await ask(reports.feedbackStatisticsReport)) as {
     whole: reports.FeedbackSpread;
     lines: reports.FeedbackSpread[];
@@ -164,7 +164,7 @@ test('a question that few answered takes the next smallest with it', async () =>
   assert.is(percent, '100.000');
 });
 
-test('groups that are too few each are told together, and never with one that is told alone', async () => {
+test('groups with too few answers are combined, but never with a visible one', async () => {
   const [sectionCourseId] = courses as [number];
   const { sectionId } = await db()
     .selectFrom('sectionCourses')
@@ -205,7 +205,7 @@ const seenBy = async (as: DemoRole) =>
     .map(({ offeringId }) => round.offerings.indexOf(offeringId))
     .toSorted((a, b) => a - b);
 
-test('teachers see what is said of them, heads their department, the cell all; others nothing', async () => {
+test('teachers see their own results, heads those of their department, the cell all, others none', async () => {
   await db().updateTable('departments').set({ hodEmployeeId: null }).where('hodEmployeeId', '=', faculty).execute();
   await holdOnly(db(), demoUsers.Faculty, ['STUDENT_MASTER']);
   assert.equal(await seenBy('Faculty'), [0, 1]);

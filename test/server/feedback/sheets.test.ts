@@ -36,7 +36,7 @@ const move = ({ id, version }: { id: number; version: number }, event: string) =
 const resultOf = ({ status, body: { error, fields } }: { status: number; body: { error?: string; fields?: object } }) =>
   status === 200 ? 'done' : [error, ...Object.entries(fields ?? {}).flat()].join(' ');
 
-test('its questions come in their order, with what they weigh and how long they take', async () => {
+test('questions are in order, with weights and estimated time', async () => {
   const sheet = await added();
   assert.equal(
     sheet.questions.map(({ code, weight, answer }) => [code, weight, answer]),
@@ -49,7 +49,7 @@ test('its questions come in their order, with what they weigh and how long they 
   assert.equal([sheet.weight, sheet.seconds, sheet.revision, sheet.status], ['3.00', 54, 1, 'draft']);
 });
 
-test('the trail tells by codes what it asks', async () => {
+test('the audit trail shows questions by code', async () => {
   const { id } = await added();
   const only = [row('T5', 3), row('X1', 0)];
   assert.is(resultOf(await change(id, { version: 1, questions: only, intro: 'Anonymous' })), 'done');
@@ -72,7 +72,7 @@ test('the trail tells by codes what it asks', async () => {
   assert.is((event.after as { intro: string }).intro, 'Anonymous');
 });
 
-test('what does not belong on it is told at its row', async () => {
+test('a question that does not fit is reported at its row', async () => {
   const of = async (rows: object[], more: object = {}) => resultOf(await add({ questions: rows, ...more }));
   assert.is(await of([row('T4'), row('T4')]), 'ValidationFailed questions.1.feedbackQuestionId duplicate');
   assert.is(await of([row('S1')]), 'ValidationFailed questions.0.feedbackQuestionId notAllowed');
@@ -95,7 +95,7 @@ test('it is activated when a figure on it weighs, and retired it is changed no m
   assert.is(resultOf(await move({ ...sheet, version: 3 }, 'restore')), 'done');
 });
 
-test('a revision has the next number, once; then its name stands', async () => {
+test('a revision gets the next number, once; then the name is final', async () => {
   const sheet = await added();
   await move(sheet, 'activate');
   const revise = () => portal.call(sheets.reviseFeedbackSheet, 'Admin', { id: sheet.id });

@@ -19,7 +19,7 @@ test('a part without answers hides no other', () => {
   assert.equal(shown([30, 4, 0], 5), { parts: [false, false, false], total: true });
 });
 
-test('whatever the parts, what is left of the total tells of enough, and of two', () => {
+test('for all parts, the hidden rest has enough answers in at least two parts', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(40), { minLength: 1, maxLength: 12 }), fc.integer({ min: 3, max: 12 }), (answers, least) => {
       const { parts, total } = shown(answers, least);

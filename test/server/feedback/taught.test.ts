@@ -251,7 +251,7 @@ test('each is asked of those on the roll in their time', async () => {
   assert.equal([await eligibleOf(course.leadId), await eligibleOf(otherTeacher)], [before.size, now.size]);
 });
 
-test('who teaches lectures and laboratory is asked about twice, by two sheets', async () => {
+test('a teacher of lectures and laboratory is rated twice, with two sheets', async () => {
   const { db } = portal.database;
   const both = await db
     .selectFrom('feedbackOfferings')

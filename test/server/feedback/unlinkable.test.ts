@@ -110,7 +110,7 @@ const answersOf = ([rating, text]: [number, number], answer: { rating: number; t
   ...(answer.text === null ? [] : [{ questionId: text, text: answer.text }]),
 ];
 
-test('while it is open every student answers once, and only the receipt says who', async () => {
+test('while it is open, every student answers once, and only the receipt has the student', async () => {
   const before = [await rowsOf('audit_events'), await rowsOf('files')];
   lines.length = 0;
   for (const { id, questions } of offerings) {
@@ -161,7 +161,7 @@ async function guesses(): Promise<Record<string, number>> {
   return hits;
 }
 
-test('before the seal the raw tables still tell, by the place of a row: the program finds what there is to find', async () => {
+test('before the seal, the raw tables still reveal answers by the place of a row, which the attack finds', async () => {
   const hits = await guesses();
   assert.ok(hits['place']! > count * 0.9, `${hits['place']} of ${count}`);
   assert.is(hits['transaction'], count);
@@ -199,7 +199,7 @@ async function readAll(): Promise<{ read: number; told: string[] }> {
   return { read, told: leaks };
 }
 
-test('before the seal no role is told a figure or a word by any call, the round open or closed', async () => {
+test('before the seal, no call returns figures or texts to any role, in an open or closed round', async () => {
   const { db } = portal.database;
   for (const status of ['open', 'closed'] as const) {
     await db
@@ -272,7 +272,7 @@ test('the round comes to the same whichever of the two gave which, and no row of
   assert.equal(shared, [], 'not even the number of a transaction');
 });
 
-test('what a student reads of it is never kept on a device nor by a cache', async () => {
+test('responses to students are never stored on a device or in a cache', async () => {
   for (const [name, endpoint] of callsOf([desk])) assert.not(endpoint.offline, name);
   const answer = await portal.call(desk.listOwnFeedback, students[0]!.token);
   assert.is(answer.headers['cache-control'], 'no-store');

@@ -101,7 +101,7 @@ for (const [kind, table, column, areTogether, holds] of duties)
     for (const id of ids) assert.is(await holderOf(table, column, id), leaver);
   });
 
-test('who moderates a paper does not come to set it: it waits for somebody else', async () => {
+test('the moderator of a paper cannot become its setter: another successor is needed', async () => {
   const { db } = portal.database;
   const [leaver, moderator] = await teachers();
   const paper = await db
@@ -117,7 +117,7 @@ test('who moderates a paper does not come to set it: it waits for somebody else'
   assert.ok((await list(leaver)).some(({ key, isDone }) => key === 'papersToSet' && !isDone));
 });
 
-test('a section whose classes are over is nobody’s any more', async () => {
+test('a section has no class teacher after its classes', async () => {
   const [, , teacher] = await teachers();
   const section = await portal.database.db
     .selectFrom('sections')

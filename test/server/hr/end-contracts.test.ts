@@ -56,7 +56,7 @@ const endedOnes = async (): Promise<number[]> =>
     ({ id }: Answered) => id,
   );
 
-test('whose contract has ended has left on its last day, whose ends later leaves then, by the job', async () => {
+test('employees with an ended contract have left on its last day, others leave on a later one, by the job', async () => {
   const [past, ahead, ended] = [await endingIn(-10), await endingIn(20), await endingIn(-3)];
   assert.equal(new Set(await endedOnes()), new Set([past.id, ended.id]));
   const { lists } = (await portal.call(home, await portal.signIn('HR'))).body.data;
@@ -83,7 +83,7 @@ test('whose contract has ended has left on its last day, whose ends later leaves
   assert.equal([(await life(ahead.id)).status, await isEnabled(ahead.userId)], ['left', false]);
 });
 
-test('all or none: who cannot leave so is named, with the reason', async () => {
+test('all or none: employees who cannot leave are named, with the reason', async () => {
   const [fine, leaving, far, away] = [await endingIn(30), await endingIn(40), await endingIn(121), await endingIn(-20)];
   const [regular] = await portal.database.db
     .selectFrom('employeePostings as p')
@@ -124,7 +124,7 @@ test('all or none: who cannot leave so is named, with the reason', async () => {
   assert.is((await end([fine.id], {}, 'Faculty')).body.error, 'Forbidden');
 });
 
-test('of two who end one contract at once the second finds it ended', async () => {
+test('of two requests that end one contract at once, the second finds it ended', async () => {
   const person = await endingIn(-1);
   const answers = await Promise.all([end([person.id]), end([person.id])]);
   assert.equal(

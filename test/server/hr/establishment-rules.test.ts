@@ -56,7 +56,7 @@ test('2,400 students and 112 teachers are 21.4 for one', () => {
   assert.is(studentsPerTeacher(5, 0), null);
 });
 
-test('the highest degree is one, and was there by then', () => {
+test('the highest degree is a single one passed by the year', () => {
   const of = (level: 'PHD' | 'PG' | 'UG' | 'NET' | 'POSTDOC', passedYear: number) => ({ level, passedYear });
   const all = [of('NET', 2012), of('PG', 2010), of('PG', 2014), of('UG', 2008), of('POSTDOC', 2021), of('PHD', 2019)];
   assert.equal(highestDegree(all, 2026), of('PHD', 2019));
@@ -95,7 +95,7 @@ test('a renewal or a transfer does not begin a designation', () => {
   assert.is(designatedSince(back, back[4]!), '2026-01-01', 'nor does the time before another designation count');
 });
 
-test('who left is told by the last day, who serves or came back by none', () => {
+test('employees who left have a last day, those in service or back in service none', () => {
   const left = [post('2010-07-05', '2012-06-30', 3), post('2012-07-01', '2019-07-31', 3)];
   assert.is(leftBefore(left, '2026-11-21'), '2019-07-31');
   assert.is(leftBefore([...left].reverse(), '2026-11-21'), '2019-07-31');

@@ -72,7 +72,7 @@ test('posts today are those of the college: 96 regular, 84 others, nine to retir
   assert.equal([...new Set(lines.map(({ kind }: PostLine) => kind))], ['academic', 'administrative', 'support']);
 });
 
-test('posts on a day to come: contracts are over, and who retires by then is gone', async () => {
+test('posts on a future day: ended contracts and retirements are taken into account', async () => {
   const { lines } = await dataOf(postsReport, { asOf: '2029-07-01' });
   const there = present('2029-07-01').filter(
     (posting) => (posting.untilOn ?? '9999') >= '2029-07-01' && (!posting.isRegular || posting.retiresOn >= '2029-07-01'),
@@ -145,7 +145,7 @@ for (const academicYear of [undefined, '2025-26', '2022-23', '2015-16'])
     );
   });
 
-test('the sheet of the running year is that of the plan, the year before tells who left since', async () => {
+test('the sheet of the current year is that of the plan, the year before shows those who left since', async () => {
   const now = await dataOf(facultySheet);
   assert.equal(now.figures.all, { professor: 8, associate: 24, assistant: 80, ratio: [1, 3, 10], isMet: false });
   assert.equal(now.figures.regular, { professor: 8, associate: 24, assistant: 30, ratio: [1, 3, 3.8], isMet: true });
@@ -205,7 +205,7 @@ test('a year that has not begun and a name that is none are refused at their par
   }
 });
 
-test('retirements: ten years of months, whoever is regular and due', async () => {
+test('retirements: ten years of months with all regular employees due', async () => {
   const data = await dataOf(retirementsReport);
   const last = `${Number(today.slice(0, 4)) + 10}${today.slice(4, 7)}`;
   const due = present(today).filter((posting) => posting.isRegular && posting.retiresOn.slice(0, 7) < last);
@@ -229,7 +229,7 @@ test('retirements: ten years of months, whoever is regular and due', async () =>
   );
 });
 
-test('who is past the day and still posted comes first, and in no month', async () => {
+test('employees past the day and still posted come first, and are in no month', async () => {
   const someone = present(today).find((posting) => posting.isRegular && posting.retiresOn > '2050')!;
   const { bornOn } = await portal.database.db
     .selectFrom('employees')

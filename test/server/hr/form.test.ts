@@ -112,7 +112,7 @@ async function bring(as: DemoRole = 'HR', purpose = 'certificate', bytes: Buffer
 const scan = async (as: DemoRole = 'HR'): Promise<number> => (await bring(as)).body.data.id;
 const fileOf = (id: number) => portal.database.db.selectFrom('files').select(['name', 'purpose']).where('id', '=', id).executeTakeFirst();
 
-test('who joins has a record, a first posting, an event, an account with a password to be changed, and a trail', async () => {
+test('a new employee has a record, a first posting, an event, an account with a password to be changed, and an audit entry', async () => {
   const { account, ...person } = await joined({ aadhaar: '2341 2341 2346', trainings: [training()] });
   assert.equal([person.name, person.status, person.statusOn, person.version], ['Madhusmita Behera', 'active', '2026-11-02', 1]);
   assert.equal([person.addresses.length, person.qualifications.length, person.experiences.length, person.trainings.length], [1, 1, 1, 1]);
@@ -143,7 +143,7 @@ test('who joins has a record, a first posting, an event, an account with a passw
   assert.match(JSON.stringify((await trailOf('users', person.userId)).after), /"role":"Faculty"/);
 });
 
-test('a clerk becomes Staff, and a number takes the place of a user name that somebody has', async () => {
+test('a clerk becomes Staff, and the number replaces a user name that is taken', async () => {
   const { officialEmail } = await joined();
   const taken = officialEmail.split('@')[0];
   const clerk = await joined({ designationId: ids.clerk, officialEmail: `${taken}@office.college.example` });
@@ -195,7 +195,7 @@ for (const [says, change, fields] of wrong)
     assert.is(await employees(), before);
   });
 
-test('what somebody has is Duplicate, all of it named; so is a name by which somebody signs in', async () => {
+test('all values of another employee are Duplicate, and so are sign-in names', async () => {
   const { employeeNo, officialEmail } = await joined({ aicteFacultyId: '1-234567', orcid: '0000-0002-1825-0097' });
   const same = { employeeNo, officialEmail, aicteFacultyId: '1-234567', orcid: '0000-0002-1825-0097' };
   refused(await add(same), 409, 'Duplicate', {
@@ -224,7 +224,7 @@ test('two equal requests at once make one employee', async () => {
   assert.is(await employees(), before + 1);
 });
 
-test('a change writes what differs, with its trail, and a list whole', async () => {
+test('a change writes and audits differences, and lists as a whole', async () => {
   const { id, version, qualifications, userId } = await joined();
   const rows = [{ ...qualifications[0], institution: 'IIT Kharagpur' }, degree({ level: 'PHD', title: 'Ph.D.', passedYear: 2018 })];
   const answer = await patch(id, { version, phone: '+91 98610 98610', firstName: 'Sasmita', qualifications: rows });
@@ -265,7 +265,7 @@ test('two cannot become one by a change', async () => {
   });
 });
 
-test('without 905 what is hidden is neither told nor sent', async () => {
+test('without 905, hidden fields are neither returned nor accepted', async () => {
   const person = await joined({ maritalStatus: 'married' });
   await holding('hr', 905, 'deny', async () => {
     const answer = await patch(person.id, { version: 1, gender: 'O' });
@@ -314,12 +314,12 @@ test('a scan that was brought becomes the row’s own, is named once, and goes w
   assert.ok(await fileOf(firstScan));
 });
 
-test('a scan is brought by who adds or edits employees, as a paper', async () => {
+test('scans can be uploaded with permission to add or edit employees', async () => {
   refused(await bring('Faculty'), 403, 'Forbidden');
   refused(await bring('HR', 'certificate', 'hello'), 422, 'ValidationFailed', { file: 'badFormat' });
 });
 
-test('somebody alike is found by birth date with nearly the name or the same digits', async () => {
+test('a similar employee is found by birth date with a similar name or the same digits', async () => {
   const { id, employeeNo } = await joined({ firstName: 'Jyotirmayee', lastName: 'Dash', bornOn: '1987-03-09', aadhaar: '2341 2341 2346' });
   const alike = async (query: object): Promise<string[]> => {
     const { body } = await portal.call(similarEmployees, 'HR', { query: { bornOn: '1987-03-09', ...query } });

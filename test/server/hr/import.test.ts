@@ -109,7 +109,7 @@ test('a list is tried, then written: records, accounts by cadre, first posts, th
   assert.equal([audit.tableName, audit.note, audit.after], ['employees', '2 rows', { importRunId: runId }], 'no value of a person');
 });
 
-test('who was imported signs in by a printed slip', async () => {
+test('an imported employee signs in with a printed slip', async () => {
   const { runId } = await written(people(1));
   const { userId: id } = await portal.database.db
     .selectFrom('employees')
@@ -162,7 +162,7 @@ for (const [what, change, field, code, nearest] of wrong) {
   });
 }
 
-test('a master that is out of use is no code; two rows with one number or address: the second is wrong', async () => {
+test('inactive masters are unknown codes; of two rows with one number or address, the second is refused', async () => {
   const { db } = portal.database;
   await db.updateTable('designations').set({ isActive: false }).where('code', '=', 'ELE').execute();
   const rows = people(4);
@@ -282,7 +282,7 @@ test('a list on which something is built stays: a changed record, a posting, an 
   }
 });
 
-test('what the form’s POST refuses of somebody, a list refuses too', async () => {
+test('a list refuses the same as the POST of the form', async () => {
   const { db } = portal.database;
   const idOf = async (table: 'departments' | 'designations' | 'employeeCategories', code: string) =>
     (await db.selectFrom(table).select('id').where('code', '=', code).executeTakeFirstOrThrow()).id;
@@ -317,7 +317,7 @@ test('2,000 clean rows are written whole, and undone they leave the tables as th
   assert.equal(await tableSums(portal.database.db, apart), before);
 });
 
-test('who may: those who may add employees', async () => {
+test('permission: the same as for adding employees', async () => {
   for (const as of ['Faculty', 'Staff', 'Deo', 'Student', 'AuthorizationAdmin'] as const) {
     assert.is((await send(employeeFile(people(1)), { as })).status, 403, as);
     assert.is((await portal.call(employeeUpload.runs, as, {})).status, 403, as);

@@ -120,7 +120,7 @@ const opened: [string, Partial<LifeFacts> & { status: EmployeeStatus }, string][
 ];
 for (const [who, change, events] of opened) test(`what may happen while ${who}`, () => assert.is(openOf(change), events));
 
-test('the last day for an event: 120 days ahead, of who is leaving the day before', () => {
+test('the last day for an event: 120 days ahead, or before a leaving the day before it', () => {
   assert.is(latestDay(facts), '2027-03-21');
   assert.is(latestDay({ ...facts, ahead: [leaving] }), '2026-12-30');
 });
@@ -158,7 +158,7 @@ const posts: [string, typeof days | { fromOn: string; untilOn: string }, Partial
 for (const [what, draft, change, finds] of posts)
   test(`a posting: ${what}`, () => assert.equal(postProblems(draft, { ...masters, ...change }), finds));
 
-test('a posting that is corrected may keep what is not in use any more', () => {
+test('a corrected posting may keep inactive masters', () => {
   const old = { department: gone, designation: gone, category: { ...gone, needsEndDate: false } };
   assert.equal(postProblems(days, old, { department: true, designation: true, category: true }), {});
   assert.equal(postProblems(days, old, { department: true, designation: false, category: true }), { designationId: 'unknownReference' });

@@ -132,7 +132,7 @@ test('leaving today: the posting and the sign-in close, the sessions end, in one
   assert.is((await signIn(person.username)).status, 200);
 });
 
-test('suspended and reinstated: the sign-in closes, then opens for who chooses a new password', async () => {
+test('suspended and reinstated: the account closes, then reopens with a new password to be chosen', async () => {
   const person = someone();
   await signedIn(person);
   const suspended = await enter(person.id, { kind: 'suspended', orderNo: 'S/1' });
@@ -159,7 +159,7 @@ test('a leave and a deputation leave the sign-in as it is; undo brings back the 
   assert.is((await enter(person.id, { kind: 'returned' })).body.data.status, 'active');
 });
 
-test('who is not regular is not sent on deputation', async () => {
+test('only regular employees can be sent on deputation', async () => {
   const { id } = await portal.database.db
     .selectFrom('employees as e')
     .innerJoin('employeePostings as p', 'p.employeeId', 'e.id')
@@ -227,7 +227,7 @@ test('a leaving dated ahead waits for its day, and is carried out once', async (
   assert.is((await user(person.userId)).isEnabled, true);
 });
 
-test('what waits is taken back before its day, and then nothing is due', async () => {
+test('an event ahead is undone before its day, and then nothing is due', async () => {
   const person = someone();
   const { eventId } = (await enter(person.id, { kind: 'suspended', orderNo: 'S/9', onDate: daysAfter(today, 5) })).body.data;
   assert.is((await enter(person.id, resigns)).body.error, 'Locked', 'nothing happens before it');
@@ -311,7 +311,7 @@ test('a posting: closes the open one on the day before, may begin later, and onl
   assert.equal((await enter(person.id, resigns)).body.fields, { onDate: 'outOfRange' });
 });
 
-test('nobody who has left or is leaving is posted', async () => {
+test('employees who have left or are leaving cannot be posted', async () => {
   const person = someone();
   await enter(person.id, { ...resigns, onDate: daysAfter(today, 20) });
   const { version } = await life(person.id);
@@ -371,7 +371,7 @@ const name = (id: number, items: [string, number | null][]) =>
 const openOnHome = async (as = 'HR') =>
   (await portal.call(home, as)).body.data.cards.find(({ key }: Answered) => key === 'handOversOpen').value;
 
-test('the hand-over list is made of all that is held; what is answered goes over at once, and comes back with an undo', async () => {
+test('the hand-over list contains all duties; answered ones are transferred at once and return on undo', async () => {
   const { db } = portal.database;
   const { person, department, wardenOf, assistantOf, students, grantId } = await burdened();
   const successor = someone();
@@ -457,7 +457,7 @@ test('the hand-over list is made of all that is held; what is answered goes over
     .execute();
 });
 
-test('what is answered ahead goes over on the day of leaving, and can be changed until then', async () => {
+test('duties answered ahead are transferred on the day of leaving and can be changed until then', async () => {
   const { db } = portal.database;
   const { person, assistantOf, grantId } = await burdened();
   const [first, second] = [someone(), someone()];
@@ -486,7 +486,7 @@ test('what is answered ahead goes over on the day of leaving, and can be changed
   assert.equal([(await item()).isDone, await assistant(), await revoked()], [true, second.id, true]);
 });
 
-test('a successor who leaves first takes nothing over: it waits for another one', async () => {
+test('a successor who leaves first takes over nothing: another one is needed', async () => {
   const { db } = portal.database;
   const { person, assistantOf } = await burdened();
   const successor = someone();
@@ -505,7 +505,7 @@ test('a successor who leaves first takes nothing over: it waits for another one'
   assert.is(hostel.assistantEmployeeId, person.id);
 });
 
-test('who may see what has happened: HR, and oneself', async () => {
+test('events are visible to HR and to the employee', async () => {
   const person = someone();
   const token = await signedIn(person);
   const ownLife = await portal.call(employeeLife, token, { id: person.id });
@@ -514,7 +514,7 @@ test('who may see what has happened: HR, and oneself', async () => {
   assert.is((await portal.call(employeeHandover, token, { id: person.id })).status, 403);
 });
 
-test('the last administrator stays: neither suspended nor gone, today or later; what waits for its day waits on', async () => {
+test('the last administrator can neither be suspended nor leave, today or later; an event ahead stays pending', async () => {
   const { db } = portal.database;
   const person = someone();
   const { roleId } = await user(person.userId);

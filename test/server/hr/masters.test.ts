@@ -35,7 +35,7 @@ test('the demo college has the masters of its size', async () => {
   assert.equal(totals, [18, 17, 5, 8, 19]);
 });
 
-test('designations come by seniority, with who is in position today; all of them are those in service', async () => {
+test('designations are sorted by seniority, with employees in position today; their sum is everyone in service', async () => {
   const { data, sums } = await rows(master.designations.list);
   assert.equal(
     data.slice(0, 3).map(({ name, inPosition }: { name: string; inPosition: number }) => [name, inPosition]),
@@ -68,7 +68,7 @@ test('a designation says how many periods a week are taught in it; an older data
   assert.equal(refusal(changed), [422, 'ValidationFailed', { weeklyPeriods: 'outOfRange' }]);
 });
 
-test('what a count leads to shows exactly the counted: entries of a category, everyone with an award', async () => {
+test('the target of a count shows exactly the counted rows: entries of a category, everyone with an award', async () => {
   const categories = (await rows(master.trainingCategories.list)).data;
   for (const { id, trainings } of categories) {
     const query = { trainingCategoryId: id, fromOn: '1950-01-01' };
@@ -82,7 +82,7 @@ test('what a count leads to shows exactly the counted: entries of a category, ev
   }
 });
 
-test('who leaves is in no position any more, and the post that somebody held is not deleted', async () => {
+test('leavers are no longer in position, and a post once held cannot be deleted', async () => {
   const { db } = portal.database;
   const before = await first(master.designations.list, { q: 'Registrar' });
   const { employeeId } = await db
@@ -116,7 +116,7 @@ test('a posting that begins tomorrow is not one of today', async () => {
   await db.updateTable('employeePostings').set({ fromOn: posting.fromOn }).where('id', '=', posting.id).execute();
 });
 
-test('awards are merged: who has both of one day keeps one, with the remark of the other', async () => {
+test('awards are merged: an employee with both on one day keeps one, with the remark of the other', async () => {
   const { db } = portal.database;
   const into = await first(master.awards.list, { q: 'NPTEL Star' });
   const { body } = await hr(master.awards.create, {
@@ -155,7 +155,7 @@ test('awards are merged: who has both of one day keeps one, with the remark of t
   assert.equal([history.body.data[0].action, history.body.data[0].note], ['delete', 'merged into NPTEL Star']);
 });
 
-test('a department has a head since a day, who works here; elsewhere is told', async () => {
+test('a department has a head since a day; a head posted elsewhere is marked', async () => {
   const mine = await first(department.departments.list, { q: 'Management' });
   assert.equal([mine.isHodElsewhere, typeof mine.hodUserId], [null, 'number']);
   const otherDepartment = await first(department.departments.list, { q: 'Computer Applications' });
@@ -183,7 +183,7 @@ test('a department has a head since a day, who works here; elsewhere is told', a
   assert.is((await hr(department.departmentHeads, { id: 999_999 })).status, 404);
 });
 
-test('the choice of an employee tells where he is posted', async () => {
+test('the choice of an employee shows the department', async () => {
   const mine = await first(department.departments.list, { q: 'Mechanical' });
   const { body } = await hr(lookup, { name: 'employees' });
   const head = body.data.find(({ id }: { id: number }) => id === mine.hodEmployeeId);
@@ -202,7 +202,7 @@ test('a department that owns branches stays academic', async () => {
   assert.is(body.data.kind, 'support');
 });
 
-test('the branches of a department are told with their students', async () => {
+test('the branches of a department are listed with their students', async () => {
   const mine = await first(department.departments.list, { q: 'Computer Science' });
   const { data } = (await hr(department.departmentBranches, { id: mine.id })).body;
   assert.equal(
@@ -228,7 +228,7 @@ test('the people of a department stand by designation, in seniority; they are as
   assert.is((await hr(department.departmentPeople, { id: 999_999 })).status, 404);
 });
 
-test('sanctioned posts are 146 for teachers and 84 others, beside who is in position', async () => {
+test('sanctioned posts are 146 for teachers and 84 others, beside employees in position', async () => {
   const all: department.SanctionedPosts[] = await Promise.all(
     (await rows(department.departments.list)).data.map(
       async ({ id }: { id: number }) => (await hr(department.departmentPosts, { id })).body.data,
@@ -241,7 +241,7 @@ test('sanctioned posts are 146 for teachers and 84 others, beside who is in posi
   assert.equal([sum(({ regular }) => regular), sum(({ others }) => others)], [96, 84]);
 });
 
-test('the posts of a department are saved as a whole, by version, and told in its history', async () => {
+test('the posts of a department are saved as a whole, by version, and shown in its history', async () => {
   const mine = await first(department.departments.list, { q: 'Chemical' });
   const before: department.SanctionedPosts = (await hr(department.departmentPosts, { id: mine.id })).body.data;
   const sent = before.posts.map(({ designationId, posts, orderNo }) => ({ designationId, posts, orderNo }));

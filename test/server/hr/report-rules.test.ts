@@ -180,7 +180,7 @@ test('days of each sort, those of two at once counted once in the total', () => 
   assert.is(lengthsOf(here, elsewhere, '2020-06-30').total, 10 + 182);
 });
 
-test('who is asked for: by kind, years of it, and an organisation of that kind', () => {
+test('filters: kind, years of it, and an organisation of that kind', () => {
   const elsewhere = [work('industry', '2020-01-01', '2022-12-31'), work('research', '2023-01-01', '2023-06-30', 'ISRO')];
   const days = lengthsOf([], elsewhere, '2026-11-22');
   const matches = (query: Parameters<typeof isAsked>[0]) => isAsked(query, days, elsewhere);
@@ -196,7 +196,7 @@ test('who is asked for: by kind, years of it, and an organisation of that kind',
   assert.not.ok(matches({ organisation: 'steel', minYears: 9 }));
 });
 
-test('an average is rounded once, of nobody it is nothing', () => {
+test('an average is rounded once, and is 0 without employees', () => {
   // 45 days are a month and a half, two of them three months.
   assert.is(averageMonths([45, 45, 46]), 1);
   assert.is(averageMonths([61, 62]), 2);

@@ -70,7 +70,7 @@ const earlier = (a: string, b: string | null) => (b === null || a < b ? a : b);
 
 // Birthdays
 
-test('birthdays of a whole year: everybody in service once, by day, and no year of birth', async () => {
+test('birthdays of a whole year: everyone in service once, by day, without the year of birth', async () => {
   const { data, persons, hidden } = await answered(birthdayReport, { from: '01-01', to: '12-31' });
   assert.equal(idsIn(data.rows), idsIn(serving()));
   assert.equal([persons, hidden], [serving().length, []]);
@@ -145,7 +145,7 @@ for (const [from, fields] of oddDays)
 
 // Blood group
 
-test('blood groups: everybody in service is in one bar, donors with their phones', async () => {
+test('blood groups: everyone in service is in one bar, donors with their phones', async () => {
   const { data, persons } = await answered(employeeBloodReport);
   for (const { group, total } of data.groups)
     assert.is(total, serving().filter(({ bloodGroup }) => (bloodGroup ?? 'unknown') === group).length, group);
@@ -158,7 +158,7 @@ test('blood groups: everybody in service is in one bar, donors with their phones
     );
 });
 
-test('blood groups: chosen ones, those who can give to one, of a department', async () => {
+test('blood groups: chosen ones, compatible donors for one, a department', async () => {
   const some = await answered(employeeBloodReport, { groups: 'O+,AB-' });
   assert.equal(idsIn(some.data.rows), idsIn(serving().filter(({ bloodGroup }) => bloodGroup === 'O+' || bloodGroup === 'AB-')));
   const donors = await answered(employeeBloodReport, { forGroup: 'A-' });
@@ -177,7 +177,7 @@ test('blood groups: chosen ones, those who can give to one, of a department', as
   assert.equal([status, body.fields], [422, { groups: 'badFormat' }]);
 });
 
-test('students of a group are counted for who may see their report', async () => {
+test('students of a group are counted for callers who may see their report', async () => {
   const { data } = await answered(employeeBloodReport, {}, 'Admin');
   const students = await portal.database.db.selectFrom('students').select(['bloodGroup', 'status']).execute();
   const onRoll = students.filter(({ status }) => status === 'active' || status === 'onBreak');
@@ -224,7 +224,7 @@ test('training days of this year, each day of each person counted once', async (
   );
 });
 
-test('entries of an academic year, of days that cross its end, and by what they are', async () => {
+test('entries of an academic year, of days across its end, and by filters', async () => {
   const trainings = await everyTraining();
   const touching = ({ fromOn, toOn }: { fromOn: string; toOn: string }) =>
     trainings.filter((training) => training.fromOn <= toOn && training.toOn >= fromOn);
@@ -293,7 +293,7 @@ async function setTarget(value: number): Promise<number> {
 
 // Work experience
 
-test('experience of everybody posted, each day counted once, the longest first', async () => {
+test('experience of everyone posted, each day counted once, longest first', async () => {
   const elsewhere = await portal.database.db.selectFrom('employeeExperiences').selectAll().execute();
   for (const asOf of [today, '2023-06-30']) {
     const { data, persons } = await answered(experienceReport, { asOf });
@@ -340,7 +340,7 @@ test('experience of everybody posted, each day counted once, the longest first',
   }
 });
 
-test('experience of a kind, of at least so many years, with an organisation, in a department', async () => {
+test('experience of a kind, with a minimum of years, an organisation, a department', async () => {
   const elsewhere = await portal.database.db.selectFrom('employeeExperiences').selectAll().execute();
   const { rows } = (await answered(experienceReport)).data;
   const idsFor = async (query: Record<string, unknown>) => idsIn((await answered(experienceReport, query)).data.rows);
@@ -376,7 +376,7 @@ test('experience of a kind, of at least so many years, with an organisation, in 
   );
 });
 
-test('as a file experience stands in years and months, and in months to sort by', async () => {
+test('in a file, experience is in years and months, and in months for sorting', async () => {
   const { rows } = (await answered(experienceReport)).data;
   const [heads, first] = csvLines((await ask(experienceReport, { format: 'csv' })).raw);
   assert.is(heads, 'Employee no,Name,Designation,Department,Phone,Here,Teaching elsewhere,Industry,Research,Total,Total (months)');
@@ -384,7 +384,7 @@ test('as a file experience stands in years and months, and in months to sort by'
   assert.ok(first?.endsWith(`,${Math.floor(total / 12)}y ${total % 12}m,${total}`), first);
 });
 
-test('the register tells what was asked in words', async () => {
+test('the register shows the parameters in words', async () => {
   const department = await portal.database.db
     .selectFrom('departments')
     .select(['id', 'name'])

@@ -66,7 +66,7 @@ const degree = {
   percent: null,
 };
 
-test('what is asked for is written as an edit once HR accepts it, and told to who asked', async () => {
+test('a request is written like an edit once HR accepts it, and the requester is notified', async () => {
   const me = await record();
   const [row] = me.qualifications;
   const ids = await requested([
@@ -95,7 +95,7 @@ test('what is asked for is written as an edit once HR accepts it, and told to wh
   ]);
 });
 
-test('what is never asked for, what needs a proof and what an edit would refuse is told by the wish', async () => {
+test('fields without requests, missing proofs and problems of the edit are reported by request', async () => {
   const me = await record();
   const ownNames = ['phone', 'personalEmail', 'emergencyName', 'emergencyPhone', 'bloodGroup'];
   for (const field of ['employeeNo', 'casteId', 'officialEmail', 'aicteFacultyId', 'joinedOn', 'status', 'aadhaar', ...ownNames])
@@ -145,7 +145,7 @@ test('a new row needs its certificate, which becomes its scan; the request keeps
   assert.is((await files()).length, before);
 });
 
-test('a picture that is no scan proves a new row and is not kept with it', async () => {
+test('a picture in another format proves a new row but is not stored as its scan', async () => {
   const webp = Buffer.concat([Buffer.from('RIFF\x10\x00\x00\x00WEBPVP8 ', 'latin1'), Buffer.alloc(16)]);
   const title = 'Postdoctoral fellowship';
   const ids = await requested([wish('employee_qualifications', null, '*', { ...degree, level: 'POSTDOC', title })], await bring(webp));
@@ -153,7 +153,7 @@ test('a picture that is no scan proves a new row and is not kept with it', async
   assert.is((await record()).qualifications.find((row) => row.title === title)?.fileId, null);
 });
 
-test('what has changed since is not overwritten', async () => {
+test('a value changed since the request is not overwritten', async () => {
   const me = await record();
   const ids = await requested([wish('employees', me.id, 'isPwd', !me.isPwd)]);
   const edit = { version: me.version, isPwd: !me.isPwd };
@@ -165,7 +165,7 @@ test('what has changed since is not overwritten', async () => {
   assert.equal(await clashes(otherIds), ['StaleVersion']);
 });
 
-test('with 905 denied HR decides on what is open to all, and not on what is personal', async () => {
+test('without 905, HR decides on public fields, but not on personal ones', async () => {
   const { db } = portal.database;
   const me = await record();
   const ids = await requested([wish('employees', me.id, 'maritalStatus', me.maritalStatus === 'widowed' ? 'single' : 'widowed')]);
@@ -188,7 +188,7 @@ test('with 905 denied HR decides on what is open to all, and not on what is pers
   }
 });
 
-test('what needs no asking is changed at once, the present address too; never the permanent one', async () => {
+test('fields without a request change at once, the present address too, but never the permanent one', async () => {
   const me = await record();
   const changeOwn = (body: object, as = 'Faculty') => portal.call(changeOwnEmployee, as, { body });
   const at = { line1: 'Campus quarter 7', city: 'Berhampur', district: 'Ganjam', state: 'Odisha', pin: '761003' };
@@ -222,7 +222,7 @@ test('what needs no asking is changed at once, the present address too; never th
   refused(await changeOwn({ version: 1 }, 'Student'), 403, 'Forbidden');
 });
 
-test('a head decides on corrections of the department alone, and a teacher who heads nothing on none', async () => {
+test('a head only decides on corrections of the department, and other teachers on none', async () => {
   const { db } = portal.database;
   const { inside, outside } = await samples.headedStaff!(db);
   const file = await db.selectFrom('files').select('id').executeTakeFirstOrThrow();

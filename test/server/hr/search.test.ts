@@ -256,7 +256,7 @@ test('personal fields are for holders of 905, wherever they stand', async () => 
   }
 });
 
-test('the file holds what is found under English heads, and the register who was asked for', async () => {
+test('the file contains the results under English heads, and the register the search', async () => {
   const order = {
     all: [
       { field: 'phdTitle', op: 'notEmpty' },
@@ -283,7 +283,7 @@ test('the file holds what is found under English heads, and the register who was
   assert.match(event.note ?? '', /Ph\.D\. title is there; Cadre is Professor/);
 });
 
-test('what is kept of employees is not there among what is kept of students, nor the other way round', async () => {
+test('saved searches of employees and of students are separate', async () => {
   const body = { name: 'Doctors', isShared: true, definition: { columns: [{ field: 'phdTitle' }] } };
   const template = (await portal.call(employeeTemplates.add, 'HR', { body })).body.data;
   const listed = (await portal.call(employeeTemplates.list, 'Admin')).body.data as Answered[];
