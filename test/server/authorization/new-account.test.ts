@@ -127,10 +127,10 @@ test('users cannot give or extend rights that they lack', async () => {
 });
 
 test('the last Admin without an end date cannot get one', async () => {
-  const other = (await add({ roleId: roleIds.Admin })).body.data;
-  const token = (await portal.signIn(other.username, other.temporaryPassword)).body.data.token;
+  const secondAdmin = (await add({ roleId: roleIds.Admin })).body.data;
+  const token = (await portal.signIn(secondAdmin.username, secondAdmin.temporaryPassword)).body.data.token;
   const passwords = {
-    currentPassword: other.temporaryPassword,
+    currentPassword: secondAdmin.temporaryPassword,
     newPassword: 'grove-kettle-18',
     confirmPassword: 'grove-kettle-18',
   };

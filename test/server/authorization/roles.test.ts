@@ -269,7 +269,7 @@ test('only holders can give a sensitive permission; anyone who may change roles 
 const admin = { roleId: 1, roleName: 'Admin', permissions: new Set([701, 703, 901, 912]) };
 const keeper = { roleId: 6, roleName: 'AuthorizationAdmin', permissions: new Set([701, 702, 703, 901]) };
 const staff = { id: 2, name: 'Staff', kind: 'employee' as const, isRestricted: false, isSystem: true, version: 3 };
-const own = { ...staff, id: 6, name: 'AuthorizationAdmin', isRestricted: true };
+const keeperRole = { ...staff, id: 6, name: 'AuthorizationAdmin', isRestricted: true };
 const custom = { ...staff, id: 9, name: 'Clerk', isSystem: false };
 const students = { ...staff, id: 7, name: 'Student', kind: 'student' as const };
 const set = (...ids: number[]) => new Set(ids);
@@ -285,7 +285,7 @@ const permissionCases: [string, Parameters<typeof permissionsRefusal>[0], string
   ['a sensitive one that was there already', { caller: keeper, role: staff, version: 3, before: set(912), after: set(912, 101) }, null],
   ['taking a sensitive one', { caller: keeper, role: staff, version: 3, before: set(912), after: set() }, null],
   ['of an older version', { caller: keeper, role: staff, version: 2, before: set(), after: set(101) }, 'StaleVersion'],
-  ['to the own role', { caller: keeper, role: own, version: 3, before: set(), after: set(101) }, 'Forbidden'],
+  ['to the own role', { caller: keeper, role: keeperRole, version: 3, before: set(), after: set(101) }, 'Forbidden'],
   ['to the own role as an Admin', { caller: admin, role: { ...staff, id: 1, name: 'Admin', isRestricted: true }, version: 3, before: set(701), after: set(701, 101) }, null],
   ['taking 703 from the Admins', { caller: admin, role: { ...staff, id: 1, name: 'Admin', isRestricted: true }, version: 3, before: set(701, 703), after: set(701) }, 'Locked'],
   ['a desk to students', { caller: keeper, role: students, version: 3, before: set(), after: set(601) }, null],
@@ -300,7 +300,7 @@ const changeCases: [string, Parameters<typeof roleChangeRefusal>[0], string | nu
   ['a shipped role no longer in use', { caller: admin, role: staff, change: { version: 3, isActive: false } }, 'ValidationFailed'],
   ['another role renamed', { caller: keeper, role: custom, change: { version: 3, name: 'Office', isActive: false } }, null],
   ['of an older version', { caller: keeper, role: custom, change: { version: 1, name: 'Office' } }, 'StaleVersion'],
-  ['the own role', { caller: keeper, role: own, change: { version: 3 } }, 'Forbidden'],
+  ['the own role', { caller: keeper, role: keeperRole, change: { version: 3 } }, 'Forbidden'],
 ];
 for (const [what, facts, code] of changeCases)
   test(`rule for changing: ${what}: ${code ?? 'fine'}`, () => assert.is(roleChangeRefusal(facts)?.code ?? null, code));
@@ -316,7 +316,7 @@ test('rule for starting from a role: the same kind, and no permission that the c
   assert.is(startRefusal(keeper, 'employee', { kind: 'employee', permissionIds: [912] })?.fields?.['startFromRoleId'], 'notAllowed');
   assert.is(startRefusal(keeper, 'student', { kind: 'employee', permissionIds: [] })?.fields?.['startFromRoleId'], 'notAllowed');
   assert.is(startRefusal(keeper, 'student', undefined)?.fields?.['startFromRoleId'], 'unknownReference');
-  assert.ok(mayChangeRole(keeper, staff) && !mayChangeRole(keeper, own) && mayChangeRole(admin, own));
+  assert.ok(mayChangeRole(keeper, staff) && !mayChangeRole(keeper, keeperRole) && mayChangeRole(admin, keeperRole));
 });
 
 test.run();

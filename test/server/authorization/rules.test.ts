@@ -63,7 +63,7 @@ const staff = {
 const otherAdmin = { ...staff, roleId: 1, roleName: 'Admin', isRestricted: true };
 const faculty = { id: 4, kind: 'employee', isActive: true, isRestricted: false, permissionIds: [101, 401] };
 const adminRole = { id: 1, kind: 'employee', isActive: true, isRestricted: true, permissionIds: [101, 912] };
-const given = { caller: admin, user: staff, role: faculty, version: 3, otherAdmins: 1 };
+const allowedChange = { caller: admin, user: staff, role: faculty, version: 3, otherAdmins: 1 };
 const roleCases: [string, Partial<Parameters<typeof roleRefusal>[0]>, string | null][] = [
   ['an ordinary change', {}, null],
   ['an ordinary change by an authorization administrator', { caller: authAdmin }, null],
@@ -88,7 +88,7 @@ const roleCases: [string, Partial<Parameters<typeof roleRefusal>[0]>, string | n
 ];
 for (const [name, change, expected] of roleCases)
   test(`assigning a role, ${name}: ${expected ?? 'done'}`, () => {
-    const refusal = roleRefusal({ ...given, ...change });
+    const refusal = roleRefusal({ ...allowedChange, ...change });
     assert.is(refusal?.fields ? `roleId ${refusal.fields['roleId']}` : (refusal?.code ?? null), expected);
   });
 

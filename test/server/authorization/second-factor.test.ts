@@ -76,9 +76,9 @@ test('set up, the password alone opens no session; with the code it does', async
   const { username, id } = await fresh();
   const { secret } = await setUp(username);
   const before = await portal.db.selectFrom('sessions').select('id').where('userId', '=', id).execute();
-  const asked = await signIn(username);
-  assert.equal(said(asked), [401, 'CodeRequired']);
-  assert.is(asked.headers['set-cookie'], undefined, 'the device is not remembered');
+  const firstAnswer = await signIn(username);
+  assert.equal(said(firstAnswer), [401, 'CodeRequired']);
+  assert.is(firstAnswer.headers['set-cookie'], undefined, 'the device is not remembered');
   const after = await portal.db.selectFrom('sessions').select('id').where('userId', '=', id).execute();
   assert.is(after.length, before.length);
   const answer = await signIn(username, { code: nextCode(secret) });
@@ -177,7 +177,7 @@ test('neither the secret nor a recovery code is stored in plain text', async () 
     row: string;
   }>`select to_jsonb(f)::text || (select string_agg(to_jsonb(c)::text, '') from recovery_codes c where c.user_id = f.user_id) as row
     from second_factors f where user_id = ${id}`.execute(portal.db);
-  const kept = rows[0]!.row;
+  const storedRow = rows[0]!.row;
   for (const plain of [
     secret,
     fromBase32(secret).toString('hex'),
@@ -185,7 +185,7 @@ test('neither the secret nor a recovery code is stored in plain text', async () 
     codes[0]!,
     codes[0]!.replace('-', ''),
   ])
-    assert.not.ok(kept.includes(plain));
+    assert.not.ok(storedRow.includes(plain));
   const audit = await portal.db
     .selectFrom('auditEvents')
     .select(sql<string>`to_jsonb(audit_events)::text`.as('row'))
@@ -239,10 +239,10 @@ test('a second factor that is not required can be removed with the password', as
 test('a device requires a code each time, or again after the days of the setting', async () => {
   const { username } = await fresh();
   const { secret } = await setUp(username);
-  const given = markIn(await signIn(username, { code: nextCode(secret) }));
-  assert.equal(said(await signIn(username, { mark: given })), [401, 'CodeRequired']);
+  const firstMark = markIn(await signIn(username, { code: nextCode(secret) }));
+  assert.equal(said(await signIn(username, { mark: firstMark })), [401, 'CodeRequired']);
   await setSetting('auth.secondFactorDays', 7);
-  const skipped = await signIn(username, { mark: given });
+  const skipped = await signIn(username, { mark: firstMark });
   assert.is(skipped.status, 200);
   const mark = markIn(skipped);
   assert.equal(said(await signIn(username)), [401, 'CodeRequired'], 'an unknown device needs a code');

@@ -21,13 +21,13 @@ test.before(async () => {
 test.after(() => portal.close());
 
 const all = async (): Promise<contract.Setting[]> => (await portal.call(contract.listSettings, admin)).body.data;
-const one = async (key: string) => {
-  const found = (await all()).find((setting) => setting.key === key);
-  if (!found) throw new Error(`no setting ${key}`);
-  return found;
+const findSetting = async (key: string) => {
+  const match = (await all()).find((setting) => setting.key === key);
+  if (!match) throw new Error(`no setting ${key}`);
+  return match;
 };
 const change = async (key: string, value: unknown, version?: number) =>
-  portal.call(contract.changeSetting, admin, { key, body: { value, version: version ?? (await one(key)).version } });
+  portal.call(contract.changeSetting, admin, { key, body: { value, version: version ?? (await findSetting(key)).version } });
 
 test('every setting is listed once, with a default that matches its definition', async () => {
   const settings = await all();
@@ -54,16 +54,16 @@ test('a change applies immediately and shows its user; the audit trail has both 
 });
 
 test('the same value again changes nothing', async () => {
-  const before = await one('college.name');
+  const before = await findSetting('college.name');
   assert.is((await change('college.name', before.value)).status, 200);
-  assert.equal(await one('college.name'), before);
+  assert.equal(await findSetting('college.name'), before);
 });
 
 test('an older version is refused', async () => {
   await change('hr.retirementAge', 62);
   const { status, body } = await change('hr.retirementAge', 65, 1);
   assert.equal([status, body.error], [409, 'StaleVersion']);
-  assert.is((await one('hr.retirementAge')).value, 62);
+  assert.is((await findSetting('hr.retirementAge')).value, 62);
 });
 
 test('names of files begin with the short name of the college, without characters that file systems refuse', async () => {
@@ -80,9 +80,9 @@ test('names of files begin with the short name of the college, without character
 
 test('a setting without a row can be changed', async () => {
   await portal.db.deleteFrom('settings').where('key', '=', 'mess.minLeaveDays').execute();
-  assert.is((await one('mess.minLeaveDays')).value, 3);
+  assert.is((await findSetting('mess.minLeaveDays')).value, 3);
   assert.is((await change('mess.minLeaveDays', 4)).status, 200);
-  assert.is((await one('mess.minLeaveDays')).value, 4);
+  assert.is((await findSetting('mess.minLeaveDays')).value, 4);
 });
 
 for (const [key, value, code] of [

@@ -102,7 +102,7 @@ test('an expired order is replaced by the next; dates and permission are checked
 });
 
 test('a student reads only their own clearance', async () => {
-  const own = await portal.database.db
+  const ownRow = await portal.database.db
     .selectFrom('students')
     .innerJoin('users', 'users.id', 'students.userId')
     .select('students.id')
@@ -110,8 +110,8 @@ test('a student reads only their own clearance', async () => {
     .executeTakeFirstOrThrow();
   const read = (id: number) =>
     portal.call(studentClearance, 'Student', { id, query: { academicTermId: String(termId), purpose: 'exam' } } as never);
-  assert.is((await read(own.id)).body.data.studentId, own.id);
-  assert.is((await read(students.find((id) => id !== own.id)!)).status, 404);
+  assert.is((await read(ownRow.id)).body.data.studentId, ownRow.id);
+  assert.is((await read(students.find((id) => id !== ownRow.id)!)).status, 404);
 });
 
 test('the no-dues list counts sections from its lines and shows students allowed by an order', async () => {

@@ -56,11 +56,11 @@ for (const [kind, call] of [
   test(`${kind}: balances by head and age, and by hostel`, async () => {
     const dues = (await raw(kind)).filter(isOpen);
     const { heads, hostels } = await ask(call, { status: ['open', 'part'] });
-    const told = heads.flatMap(({ headId, balances }) =>
+    const listed = heads.flatMap(({ headId, balances }) =>
       Object.entries(balances).map(([age, paise]) => [`${headId} ${age}`, paise] as const),
     );
     assert.equal(
-      Object.fromEntries(told.filter(([, paise]) => paise !== 0)),
+      Object.fromEntries(listed.filter(([, paise]) => paise !== 0)),
       sums(dues, (due) => `${due.dueHeadId} ${ageOf(due)}`, left),
     );
     assert.equal(
@@ -141,12 +141,12 @@ test('the third fine of a student is found, not the second', async () => {
         cancelReason: null,
       })
       .execute();
-  const found = async () =>
+  const countThird = async () =>
     (await portal.call(listFines, 'Admin', { query: { isThird: 'true', studentId: [studentId] } })).body.total as number;
   for (let count = had; count < 2; count += 1) await fine();
-  assert.is(await found(), Math.max(had, 2) >= 3 ? had : 0);
+  assert.is(await countThird(), Math.max(had, 2) >= 3 ? had : 0);
   await fine();
-  assert.is(await found(), Math.max(had, 2) + 1);
+  assert.is(await countThird(), Math.max(had, 2) + 1);
 });
 
 test.run();

@@ -46,8 +46,8 @@ test('no bed twice, none that is taken, none left free while a student waits', (
   for (let turn = 0; turn < 200; turn += 1) {
     const rooms = Array.from({ length: 1 + chance(8) }, (_, id) => room(id, 1 + chance(4), chance(3) === 0 ? ['ABC'[chance(3)]!] : []));
     const people = Array.from({ length: chance(20) }, (_, id) => ({ id, class: 'ABC'[chance(3)]! }));
-    const given = fillRooms(rooms, people);
-    const beds = [...given.values()].map(({ roomId, bedNo }) => `${roomId}/${bedNo}`);
+    const assigned = fillRooms(rooms, people);
+    const beds = [...assigned.values()].map(({ roomId, bedNo }) => `${roomId}/${bedNo}`);
     assert.is(new Set(beds).size, beds.length);
     const free = new Set(rooms.flatMap(({ id, free: of }) => of.map((bed) => `${id}/${bed}`)));
     assert.ok(beds.every((bed) => free.has(bed)));

@@ -4,12 +4,12 @@ import * as assert from 'uvu/assert';
 import * as leaves from '../../../src/contract/welfare/mess-leaves.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 
-/** Leave of two residents of one house: one eats there from October on, the other never. */
+/** Leave of two residents of one house: the first eats there from October on, the second never. */
 const test = suite('leave from the mess');
 let portal: TestApp;
 let hostelId: number;
 let eater: number;
-let other: number;
+let nonEater: number;
 const db = () => portal.database.db;
 
 test.before(async () => {
@@ -33,7 +33,7 @@ test.before(async () => {
     .orderBy('id')
     .limit(2)
     .execute();
-  [eater, other] = some.map(({ id }) => id) as [number, number];
+  [eater, nonEater] = some.map(({ id }) => id) as [number, number];
   const stay = (studentId: number, bedNo: number, inMess: boolean) => ({
     studentId,
     roomId: room.id,
@@ -45,10 +45,10 @@ test.before(async () => {
     importRunId: null,
     byUserId: 1,
   });
-  await db().deleteFrom('hostelStays').where('studentId', 'in', [eater, other]).execute();
+  await db().deleteFrom('hostelStays').where('studentId', 'in', [eater, nonEater]).execute();
   await db()
     .insertInto('hostelStays')
-    .values([stay(eater, 1, true), stay(other, 2, false)])
+    .values([stay(eater, 1, true), stay(nonEater, 2, false)])
     .execute();
 });
 test.after(() => portal.close());
@@ -92,7 +92,7 @@ const refusals: [what: string, given: () => object, answer: string][] = [
   ['no reason', () => ({ reason: ' ' }), 'ValidationFailed reason required'],
   ['a day that is none', () => ({ toOn: '2026-10-32' }), 'ValidationFailed toOn notADate'],
   ['a student who is none', () => ({ studentId: 999_999 }), 'ValidationFailed studentId unknownReference'],
-  ['who eats elsewhere', () => ({ studentId: other }), 'ValidationFailed studentId notAllowed'],
+  ['who eats elsewhere', () => ({ studentId: nonEater }), 'ValidationFailed studentId notAllowed'],
   ['days before the first meal', () => ({ fromOn: '2026-09-10', toOn: '2026-10-04' }), 'ValidationFailed studentId notAllowed'],
 ];
 for (const [what, fieldsOf, answer] of refusals) test(`refused: ${what}`, async () => assert.is(refusalIn(await add(fieldsOf())), answer));

@@ -13,7 +13,7 @@ import { testApp, type TestApp } from '../../support/app.ts';
 const test = suite('mess months');
 let portal: TestApp;
 let house: number;
-let other: number;
+let secondHouse: number;
 let people: number[];
 const db = () => portal.database.db;
 
@@ -35,7 +35,7 @@ test.before(async () => {
   portal = await testApp();
   const [first, room] = await newHouse('TA');
   const [second, elsewhere] = await newHouse('TB');
-  [house, other] = [first, second];
+  [house, secondHouse] = [first, second];
   const some = await db()
     .selectFrom('students')
     .select('id')
@@ -145,7 +145,7 @@ test('a new month has a line for each student who ate there, and exists once', a
   assert.is(month.totalPaise, ((31 + 26 + 12) * 92 + 3 * 260) * 100);
   assert.equal((await lines(month.id, { hasLeave: 'true' })).total, 1);
   assert.is(refusalIn(await add({ month: '2026-10-02' })), 'Duplicate month duplicate');
-  assert.is(refusalIn(await add({ hostelId: other })), 'done');
+  assert.is(refusalIn(await add({ hostelId: secondHouse })), 'done');
 });
 
 test('changing a draft recalculates its lines', async () => {
@@ -202,7 +202,7 @@ test('issuing raises a due for every bill and locks the month; a student of two 
   });
   assert.is(refusalIn(typed), 'Locked');
   assert.is(refusalIn(await leave(0, '2026-10-05', '2026-10-09')), 'Locked');
-  const second = await begun({ hostelId: other });
+  const second = await begun({ hostelId: secondHouse });
   assert.equal([second.bills, second.totalPaise / 100], [1, 19 * 92 + 260]);
   assert.is(refusalIn(await issue(second)), 'done');
   assert.is((await dues()).filter(({ studentId }) => studentId === people[2]).length, 2);
@@ -234,9 +234,9 @@ test('a mess due shows its days, in the list and on its own', async () => {
     [bill],
   );
   assert.equal((await portal.call(getDue, 'Admin', { id: data[0].id })).body.data.bill, bill);
-  const told = (await portal.call(studentDues, 'Admin', { id: people[1]! })).body.data.lines;
+  const shown = (await portal.call(studentDues, 'Admin', { id: people[1]! })).body.data.lines;
   assert.equal(
-    told.map((line: { bill: object }) => line.bill),
+    shown.map((line: { bill: object }) => line.bill),
     [bill],
   );
 });

@@ -19,7 +19,7 @@ let today: string;
 let men: number[];
 let women: number[];
 let house: { id: number; rooms: number[] };
-let other: { id: number; rooms: number[] };
+let girlsHouse: { id: number; rooms: number[] };
 const db = () => portal.database.db;
 
 async function newHouse(code: string, gender: 'M' | 'F') {
@@ -52,7 +52,7 @@ test.before(async () => {
     ).map(({ id }) => id);
   [men, women] = [await of('M'), await of('F')];
   house = await newHouse('TM', 'M');
-  other = await newHouse('TF', 'F');
+  girlsHouse = await newHouse('TF', 'F');
 });
 test.after(() => portal.close());
 test.before.each(async () => {
@@ -134,7 +134,7 @@ test('each rule names its row and field', async () => {
   await db().updateTable('rooms').set({ isActive: false, inactiveReason: 'Rain' }).where('id', '=', house.rooms[0]!).execute();
   assert.is(refusalIn(await assign([bed(0)])), '422 ValidationFailed items.0.roomId notAllowed');
   await db().updateTable('students').set({ gender: 'O' }).where('id', '=', men[5]!).execute();
-  assert.is((await assign([bed(5, { roomId: other.rooms[0] })])).status, 200);
+  assert.is((await assign([bed(5, { roomId: girlsHouse.rooms[0] })])).status, 200);
   await db().updateTable('students').set({ gender: 'M' }).where('id', '=', men[5]!).execute();
 });
 
@@ -170,7 +170,7 @@ test('a shifted resident keeps the old bed until the day before', async () => {
       body: { version: 1, roomId: house.rooms[1]!, bedNo: null, onDate: today, ...body },
     });
   assert.is(refusalIn(await shift({ onDate: addDays(today, -11) })), '422 ValidationFailed onDate outOfRange');
-  assert.is(refusalIn(await shift({ roomId: other.rooms[0] })), '422 ValidationFailed roomId notAllowed');
+  assert.is(refusalIn(await shift({ roomId: girlsHouse.rooms[0] })), '422 ValidationFailed roomId notAllowed');
   assert.is(refusalIn(await shift({ roomId: house.rooms[0], bedNo: 1 })), '422 ValidationFailed bedNo notAllowed');
   assert.is((await shift({ inMess: undefined })).status, 200);
   const facts = (await stays()).map(({ roomId, fromOn, toOn, vacateReason }) => [roomId, fromOn, toOn, vacateReason]);

@@ -20,8 +20,8 @@ import { demoUsers, testApp, type TestApp } from '../../support/app.ts';
 const test = suite('wardens');
 let portal: TestApp;
 let today: string;
-let own: { id: number; rooms: number[] };
-let other: { id: number; rooms: number[] };
+let ownHouse: { id: number; rooms: number[] };
+let foreignHouse: { id: number; rooms: number[] };
 const db = () => portal.database.db;
 
 async function house(code: string, warden: number | null) {
@@ -54,8 +54,8 @@ test.before(async () => {
     .where('username', '=', demoUsers.Faculty)
     .executeTakeFirstOrThrow();
   await db().updateTable('hostels').set({ wardenEmployeeId: null, assistantEmployeeId: null }).execute();
-  own = await house('WA', teacher.id);
-  other = await house('WB', null);
+  ownHouse = await house('WA', teacher.id);
+  foreignHouse = await house('WB', null);
   for (const name of ['Student_Welfare_System', 'HostelStay_MANAGE', 'Dues_ADD', 'STUDENT_SEARCH'] as const)
     await db()
       .insertInto('rolePermissions')
@@ -89,7 +89,7 @@ interface Proposed {
   class: string;
   bedNo: number | null;
 }
-async function filled(as = 'Faculty', hostelId = own.id) {
+async function filled(as = 'Faculty', hostelId = ownHouse.id) {
   const { stamp, rows } = (await fill(parameters(hostelId), as)).body.data as { stamp: string; rows: Proposed[] };
   const keys = rows.filter(({ state }) => state === 'new').map(({ key }) => key);
   const written = await fill({ ...parameters(hostelId), stamp, rows: keys }, as, false);
@@ -105,9 +105,9 @@ const stays = () =>
     .execute();
 
 test('assign many: only free beds of their own hostel, class by class; written as proposed and undone', async () => {
-  assert.equal((await fill(parameters(other.id))).body.fields, { hostelId: 'unknownReference' });
-  assert.equal((await fill(parameters(own.id, { fromOn: addDays(today, 31) }))).body.fields, { fromOn: 'outOfRange' });
-  const { rows } = (await fill(parameters(own.id))).body.data as { rows: Proposed[] };
+  assert.equal((await fill(parameters(foreignHouse.id))).body.fields, { hostelId: 'unknownReference' });
+  assert.equal((await fill(parameters(ownHouse.id, { fromOn: addDays(today, 31) }))).body.fields, { fromOn: 'outOfRange' });
+  const { rows } = (await fill(parameters(ownHouse.id))).body.data as { rows: Proposed[] };
   assert.is(rows.filter(({ state }) => state === 'new').length, 7);
   assert.ok(rows.filter(({ state }) => state === 'blocked').length > 0);
   const { run, keys } = await filled();
@@ -126,7 +126,7 @@ test('assign many: only free beds of their own hostel, class by class; written a
       [2, 1],
       [2, 2],
       [2, 3],
-    ].map(([room, bed]) => [own.rooms[room!], bed, true, today]),
+    ].map(([room, bed]) => [ownHouse.rooms[room!], bed, true, today]),
   );
   const undo = () => portal.call(fillBeds.undo, 'Faculty', { id: run } as never);
   await db().updateTable('hostelStays').set({ version: 2 }).where('id', '=', written[0]!.id).execute();
@@ -142,14 +142,14 @@ const wardenId = async () =>
 test('a warden chooses among their own hostels and rooms, and sees only their own uploads and runs', async () => {
   const choices = async (name: string, as: string) =>
     (await portal.call(lookup, as, { name, query: {} } as never)).body.data.map(({ id }: { id: number }) => id) as number[];
-  assert.equal(await choices('hostels', 'Faculty'), [own.id]);
+  assert.equal(await choices('hostels', 'Faculty'), [ownHouse.id]);
   assert.equal(
     (await choices('hostel-rooms', 'Faculty')).sort((a, b) => a - b),
-    own.rooms,
+    ownHouse.rooms,
   );
   const all = await choices('hostel-rooms', 'Admin');
-  assert.ok(other.rooms.every((id) => all.includes(id)));
-  const { run } = await filled('Admin', own.id);
+  assert.ok(foreignHouse.rooms.every((id) => all.includes(id)));
+  const { run } = await filled('Admin', ownHouse.id);
   await db().deleteFrom('hostelStays').execute();
   const { run: mine } = await filled();
   const runsOf = async (call: typeof fillBeds.runs | typeof stayUpload.runs, as: string) =>
@@ -162,7 +162,7 @@ test('a warden chooses among their own hostels and rooms, and sees only their ow
 });
 
 test('a warden cannot undo a run of the office in another hostel', async () => {
-  const { run } = await filled('Admin', other.id);
+  const { run } = await filled('Admin', foreignHouse.id);
   assert.is((await portal.call(fillBeds.undo, 'Faculty', { id: run } as never)).body.error, 'NotFound');
   // A run of their own, for a hostel that was theirs.
   await db()
@@ -201,13 +201,13 @@ test('a warden cannot undo a run of the office in another hostel', async () => {
 });
 
 test('occupancy by floor: a warden sees their own hostel, the office all', async () => {
-  await filled('Admin', own.id);
-  await db().updateTable('rooms').set({ isActive: false, inactiveReason: 'Rain' }).where('id', '=', own.rooms[1]!).execute();
-  await db().deleteFrom('hostelStays').where('roomId', '=', own.rooms[1]!).execute();
+  await filled('Admin', ownHouse.id);
+  await db().updateTable('rooms').set({ isActive: false, inactiveReason: 'Rain' }).where('id', '=', ownHouse.rooms[1]!).execute();
+  await db().deleteFrom('hostelStays').where('roomId', '=', ownHouse.rooms[1]!).execute();
   const of = async (as: string, query = {}) => (await portal.call(hostelOccupancy, as, { query })).body.data.hostels as HostelOccupancy[];
   assert.equal(await of('Faculty'), [
     {
-      id: own.id,
+      id: ownHouse.id,
       code: 'WA',
       name: 'House WA',
       gender: 'M',
@@ -220,17 +220,17 @@ test('occupancy by floor: a warden sees their own hostel, the office all', async
       ],
     },
   ]);
-  assert.ok((await of('Admin')).some(({ id }) => id === other.id));
+  assert.ok((await of('Admin')).some(({ id }) => id === foreignHouse.id));
   assert.is((await of('Faculty', { onDate: addDays(today, -1) }))[0]!.taken, 0);
-  await db().updateTable('rooms').set({ isActive: true, inactiveReason: null }).where('id', '=', own.rooms[1]!).execute();
+  await db().updateTable('rooms').set({ isActive: true, inactiveReason: null }).where('id', '=', ownHouse.rooms[1]!).execute();
 });
 
 test('lists for doors and vacating slips, of their own hostel only', async () => {
-  await filled('Admin', own.id);
+  await filled('Admin', ownHouse.id);
   const rooms = async (hostelId: number, query = {}) =>
     (await portal.call(residentReport, 'Faculty', { query: { hostelId, ...query } })).body.data.rooms as ResidentRoom[];
   assert.equal(
-    (await rooms(own.id)).map(({ roomNo, residents }) => [roomNo, residents.map(({ bedNo }) => bedNo)]),
+    (await rooms(ownHouse.id)).map(({ roomNo, residents }) => [roomNo, residents.map(({ bedNo }) => bedNo)]),
     [
       ['1', [1, 2]],
       ['2', [1, 2]],
@@ -238,19 +238,19 @@ test('lists for doors and vacating slips, of their own hostel only', async () =>
     ],
   );
   assert.equal(
-    (await rooms(own.id, { floor: 1 })).map(({ roomNo }) => roomNo),
+    (await rooms(ownHouse.id, { floor: 1 })).map(({ roomNo }) => roomNo),
     ['11'],
   );
-  await filled('Admin', other.id);
-  assert.equal(await rooms(other.id), []);
+  await filled('Admin', foreignHouse.id);
+  assert.equal(await rooms(foreignHouse.id), []);
   await db().updateTable('hostelStays').set({ toOn: today, vacateReason: 'yearEnd' }).where('bedNo', '=', 1).execute();
   await db()
     .updateTable('hostelStays')
     .set({ vacateReason: 'shifted' })
-    .where('roomId', '=', own.rooms[1]!)
+    .where('roomId', '=', ownHouse.rooms[1]!)
     .where('bedNo', '=', 1)
     .execute();
-  const leaving = (await stays()).filter(({ bedNo, roomId }) => bedNo === 1 && [own.rooms[0], own.rooms[2]].includes(roomId));
+  const leaving = (await stays()).filter(({ bedNo, roomId }) => bedNo === 1 && [ownHouse.rooms[0], ownHouse.rooms[2]].includes(roomId));
   const slips = (await portal.call(slipReport, 'Faculty', { query: { onDate: today } })).body.data.slips as VacatingSlip[];
   assert.equal(
     slips.map(({ stayId }) => stayId),
@@ -276,8 +276,8 @@ test('a shared fine is divided into whole rupees; the first student pays the res
     Array.from({ length: 14 }, () => 100),
   );
   assert.is(dividedPaise(200, 3), null);
-  await filled('Admin', own.id);
-  const ids = (await stays()).filter(({ roomId }) => roomId === own.rooms[2]).map(({ id }) => id);
+  await filled('Admin', ownHouse.id);
+  const ids = (await stays()).filter(({ roomId }) => roomId === ownHouse.rooms[2]).map(({ id }) => id);
   const body = (over: object = {}) => ({
     stayIds: ids,
     headId: 11,
@@ -302,41 +302,41 @@ test('a shared fine is divided into whole rupees; the first student pays the res
     .execute();
   assert.equal(
     dues.map(({ amountPaise, hostelId, happenedOn }) => [Number(amountPaise), hostelId, happenedOn]),
-    [33_400, 33_300, 33_300].map((paise) => [paise, own.id, today]),
+    [33_400, 33_300, 33_300].map((paise) => [paise, ownHouse.id, today]),
   );
-  await filled('Admin', other.id);
-  const foreign = (await stays()).find(({ roomId }) => other.rooms.includes(roomId))!;
+  await filled('Admin', foreignHouse.id);
+  const foreign = (await stays()).find(({ roomId }) => foreignHouse.rooms.includes(roomId))!;
   assert.equal((await fine({ stayIds: [foreign.id] })).body.fields, { stayIds: 'unknownReference' });
   assert.equal((await fine({ share: 'each', amountPaise: 5_000 })).body.data, { fined: 3, totalPaise: 15_000 });
 });
 
 test('residents of a room under repair move together into free beds, and into none that they leave', async () => {
-  await filled('Admin', own.id);
-  const [first, second] = (await stays()).filter(({ roomId }) => roomId === own.rooms[0]);
-  const shift = (ids: number[], hostelId = own.id, over: object = {}) =>
+  await filled('Admin', ownHouse.id);
+  const [first, second] = (await stays()).filter(({ roomId }) => roomId === ownHouse.rooms[0]);
+  const shift = (ids: number[], hostelId = ownHouse.id, over: object = {}) =>
     portal.call(shiftStays, 'Faculty', { body: { ids, hostelId, floor: null, onDate: today, ...over } });
   assert.equal((await shift([first!.id, second!.id])).body.fields, { hostelId: 'outOfRange' });
-  assert.equal((await shift([first!.id], other.id)).body.fields, { hostelId: 'unknownReference' });
-  await db().deleteFrom('hostelStays').where('roomId', '=', own.rooms[2]!).where('bedNo', '>', 1).execute();
+  assert.equal((await shift([first!.id], foreignHouse.id)).body.fields, { hostelId: 'unknownReference' });
+  await db().deleteFrom('hostelStays').where('roomId', '=', ownHouse.rooms[2]!).where('bedNo', '>', 1).execute();
   assert.equal((await shift([first!.id, first!.id])).body.fields, { 'ids.1': 'duplicate' });
-  assert.equal((await shift([first!.id, second!.id], own.id, { onDate: addDays(today, -1) })).body.fields, { onDate: 'outOfRange' });
+  assert.equal((await shift([first!.id, second!.id], ownHouse.id, { onDate: addDays(today, -1) })).body.fields, { onDate: 'outOfRange' });
   assert.equal((await shift([first!.id, second!.id])).body.data, { shifted: 2 });
   const moved = (await stays()).filter(({ studentId }) => [first!.studentId, second!.studentId].includes(studentId));
   assert.equal(
     moved.map(({ roomId, bedNo }) => [roomId, bedNo]),
     [
-      [own.rooms[2], 2],
-      [own.rooms[2], 3],
+      [ownHouse.rooms[2], 2],
+      [ownHouse.rooms[2], 3],
     ],
   );
-  await filled('Admin', other.id);
-  const foreign = (await stays()).find(({ roomId }) => other.rooms.includes(roomId))!;
+  await filled('Admin', foreignHouse.id);
+  const foreign = (await stays()).find(({ roomId }) => foreignHouse.rooms.includes(roomId))!;
   assert.equal((await shift([foreign.id])).body.fields, { 'ids.0': 'unknownReference' });
 });
 
 test('a search of students shows a warden the dues of their own residents only', async () => {
-  await filled('Admin', own.id);
-  const [resident] = (await stays()).filter(({ roomId }) => own.rooms.includes(roomId));
+  await filled('Admin', ownHouse.id);
+  const [resident] = (await stays()).filter(({ roomId }) => ownHouse.rooms.includes(roomId));
   const elsewhere = await db()
     .selectFrom('students')
     .select('id')
@@ -384,14 +384,14 @@ test('a search of students shows a warden the dues of their own residents only',
 });
 
 test('the audit trail of a stay is open only to the warden of its hostel', async () => {
-  await filled('Admin', own.id);
-  await filled('Admin', other.id);
+  await filled('Admin', ownHouse.id);
+  await filled('Admin', foreignHouse.id);
   const all = await stays();
   const trail = async (id: number) =>
     (await portal.call(listAuditEvents, 'Faculty', { query: { tableName: ['hostel_stays'], recordId: [id] } } as never)).body.data
       .length as number;
-  assert.is(await trail(all.find(({ roomId }) => own.rooms.includes(roomId))!.id), 1);
-  assert.is(await trail(all.find(({ roomId }) => other.rooms.includes(roomId))!.id), 0);
+  assert.is(await trail(all.find(({ roomId }) => ownHouse.rooms.includes(roomId))!.id), 1);
+  assert.is(await trail(all.find(({ roomId }) => foreignHouse.rooms.includes(roomId))!.id), 0);
 });
 
 test.run();

@@ -91,7 +91,7 @@ export function mayActOn(caller: Acting, target: Target): boolean {
 }
 
 /**
- * Permissions of a user that the caller lacks. Setting a password gives access to all of them in the user's name, so
+ * Permissions of a user that the caller lacks. Setting a password makes all of them usable in the user's name, so
  * only a caller with the same permissions may do so. Permissions that apply to the own record only are ignored, as no
  * caller can have those of another user. A confirmation by a second holder was decided against because an Admin has
  * them all.

@@ -71,10 +71,10 @@ export function shownRows({ permissions }: MatrixData, sheet: Pick<Sheet, 'rows'
     const isChanged = sought.roles.some((role) => isOn(row, role) !== isOn(sheet.base.get(rowOf(permission)), role));
     return (on > 0 && on < sought.roles.length) || isChanged;
   };
-  const found = permissions.filter((permission) => sought.isFound(permission) && (!sought.isDifferentOnly || isDifferent(permission)));
-  const keys = [...groupsOf(found)].flatMap(([group, groupPermissions]) => [
+  const matching = permissions.filter((permission) => sought.isFound(permission) && (!sought.isDifferentOnly || isDifferent(permission)));
+  const keys = [...groupsOf(matching)].flatMap(([group, groupPermissions]) => [
     rowOfGroup(group),
     ...(sought.isOpen(group) ? groupPermissions.map(rowOf) : []),
   ]);
-  return { found: new Set(found.map(({ id }) => id)), keys };
+  return { found: new Set(matching.map(({ id }) => id)), keys };
 }

@@ -3,7 +3,7 @@ import type { People } from '../../../../contract/core/module.ts';
 import { modules } from '../../../../contract/modules.ts';
 import { personalNames } from '../../../record-fields.ts';
 
-/** Kinds of people whose personal values a reader of the trail may see. */
+/** Kinds of people that a reader of the trail may see with their personal values. */
 export type Sight = ReadonlySet<string>;
 
 /** All kinds of people in the trail. */

@@ -80,19 +80,19 @@ export async function setPermissions({ id, body }: Checked<typeof putRolePermiss
   refuse(permissionsRefusal({ caller, role, version: body.version, before, after }));
   const existing = await knownPermissions(db, [...after]);
   if (existing.size < after.size) refuse({ code: 'ValidationFailed', fields: { permissionIds: 'unknownReference' } });
-  const given = [...after].filter((permissionId) => !before.has(permissionId));
-  const taken = [...before].filter((permissionId) => !after.has(permissionId));
-  if (given.length + taken.length === 0) return;
-  await savePermissions(db, id, given, taken);
+  const granted = [...after].filter((permissionId) => !before.has(permissionId));
+  const removed = [...before].filter((permissionId) => !after.has(permissionId));
+  if (granted.length + removed.length === 0) return;
+  await savePermissions(db, id, granted, removed);
   await sql`update roles set version = version + 1, updated_at = ${now.toISOString()} where id = ${id}`.execute(db);
   await audit({
     action: 'grant',
     table: 'roles',
     recordId: id,
     label: role.name,
-    before: { taken },
-    after: { given },
-    note: `${given.length} given, ${taken.length} taken, ${role.users} users`,
+    before: { taken: removed },
+    after: { given: granted },
+    note: `${granted.length} given, ${removed.length} taken, ${role.users} users`,
   });
   await noteChange(context);
 }
