@@ -32,7 +32,6 @@ export const extendHours = 48;
 /** Minutes after the end in which a form opened before it is accepted. */
 export const graceMinutes = 10;
 
-/** Fields of each event. */
 export const feedbackPolicyEventFields = {
   schedule: {},
   close: {},

@@ -84,7 +84,6 @@ export const departmentHeads = endpoint({
 });
 export type DepartmentHead = z.infer<typeof departmentHeads.answer>['data'][number];
 
-/** Branches of a department. */
 export const departmentBranches = endpoint({
   method: 'GET',
   path: '/departments/:id/branches',

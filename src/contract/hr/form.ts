@@ -19,7 +19,6 @@ export const joiningFields = {
   roleId: optional(integer(1, Number.MAX_SAFE_INTEGER)),
 };
 
-/** All fields of a joining employee. */
 export const employeeFields = { ...joiningFields, ...changeableFields };
 
 export const newEmployee = endpoint({

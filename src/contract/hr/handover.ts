@@ -79,7 +79,6 @@ export const answerHandover = endpoint({
   answer: oneAnswer(handover),
 });
 
-/** Employees who are leaving or have left, with duties that have no successor. */
 export const listHandovers = endpoint({
   method: 'GET',
   path: '/employees/handovers',

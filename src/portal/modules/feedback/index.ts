@@ -32,15 +32,11 @@ declare module '../../i18n/text-keys.ts' {
 
 /** Rounds. Their history includes changes of offerings. */
 const policyTexts = ['feedback', 'feedback-policies', 'feedback-visibility'];
-/** The question bank. */
 const questionTexts = ['feedback', 'feedback-questions'];
 /** Sheets, with the texts of questions. */
 const sheetTexts = [...questionTexts, 'feedback-sheets'];
-/** Visibility of offerings to students. */
 const visibilityTexts = ['feedback', 'feedback-visibility'];
-/** Reports and results. */
 const reportTexts = ['feedback', 'feedback-reports'];
-/** Final grades and their calculation. */
 const gradeTexts = ['feedback', 'feedback-grades'];
 /** A student's offerings, and the form. */
 const deskTexts = ['feedback', 'feedback-desk'];

@@ -30,23 +30,16 @@ declare module '../../i18n/text-keys.ts' {
   }
 }
 
-/** Posts, teachers of a year, and retirements. */
 const establishmentTexts = ['hr', 'hr-establishment'];
 /** A department with its sanctioned posts. */
 const postsTexts = ['hr', 'hr-masters', 'shell-grid'];
-/** Form of an employee. */
 const formTexts = ['hr', 'hr-form'];
-/** Employee list, and prints of it. */
 const listTexts = ['hr', 'hr-list', 'hr-life'];
-/** Upload of employees. */
 const importTexts = ['hr', 'hr-import', 'shell-upload'];
-/** Page and service sheet of an employee. */
 const recordTexts = ['hr', 'hr-record', 'hr-life'];
 /** Requests for corrections, which use the words of the form. */
 const requestTexts = ['hr', 'hr-form', 'hr-requests', 'shell-requests'];
-/** Events of service, and hand-over. */
 const lifeTexts = ['hr', 'hr-life'];
-/** Reports on employees. */
 const reportTexts = ['hr', 'hr-reports'];
 
 const searchTexts = ['hr', 'hr-search', 'shell-search'];

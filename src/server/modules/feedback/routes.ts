@@ -11,7 +11,6 @@ import { serveFeedbackResults } from './results/routes.ts';
 import { serveFeedbackReplies } from './replies/routes.ts';
 import { serveFeedbackSheets } from './sheets/routes.ts';
 
-/** The calls about feedback. */
 export function serveFeedback(serve: Serve, services: Services): void {
   serveFeedbackPolicies(serve, services);
   serveFeedbackOfferings(serve);

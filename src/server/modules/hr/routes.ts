@@ -19,7 +19,6 @@ import { changeOwn } from './requests/own-record.ts';
 import { serveReports } from './reports/routes.ts';
 import { serveEmployeeSearch } from './search/routes.ts';
 
-/** The calls about employees. */
 export function serveHr(serve: Serve, services: Services): void {
   serveRecord(serve, services);
   serveForm(serve, services);

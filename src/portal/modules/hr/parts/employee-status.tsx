@@ -2,7 +2,6 @@ import type { EmployeeStatus } from '../../../../contract/hr/fields.ts';
 import type { Tone } from '../../../kit/badge.tsx';
 import { StateChip } from '../../../kinds/lifecycle/state-chip.tsx';
 
-/** Status of an employee by word, icon and colour. */
 export function EmployeeStatusChip({ status }: { status: EmployeeStatus }) {
   return <StateChip state={status} tones={tones} words="employee.choice.status" />;
 }

@@ -10,7 +10,6 @@ import { findComments, standingOf, type FoundComment } from './rows.ts';
 
 const table = 'feedback_comments';
 
-/** Decides on one comment. */
 export async function decide(context: Context, id: number, decision: CommentDecision): Promise<void> {
   const [seen] = await findComments(context.db, { id });
   if (!seen) throw new ApiError('NotFound');

@@ -46,7 +46,6 @@ const ofRounds = (rounds: NonNullable<RoundFilter>, now: Date) => {
 };
 const hasWindow = sql`(o.opens_at is not null or o.closes_at is not null)`;
 
-/** Offerings, by class. */
 export const offeringList = source(listFeedbackOfferings, {
   from: offeringTables,
   id: sql`o.id`,

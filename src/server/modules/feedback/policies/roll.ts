@@ -19,9 +19,9 @@ export const rollTables = sql`feedback_offerings o join feedback_policies p on p
     and (o.section_group_id is null or m.section_group_id = o.section_group_id)`;
 
 /**
- * Students (all or one) with too little attendance by the day of the round to answer, in hundredths of a per cent,
- * rounded down. The list is fixed when the round opens and calculated before that. Students without any held class are
- * not in it.
+ * Maps students (all or one) with too little attendance by the day of the round to that attendance, in hundredths of a
+ * per cent, rounded down. The list is fixed when the round opens and calculated before that. Students without any held
+ * class are not in it.
  */
 export async function absentOf(db: Db, policyId: number, now: Date, studentId?: number): Promise<ReadonlyMap<number, number>> {
   const policy = await db

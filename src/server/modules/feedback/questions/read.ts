@@ -39,7 +39,6 @@ const place = (words: readonly string[], column: string) =>
 /** Sorts T2 before T10. */
 const byCode = [sql`rtrim(x.code, '0123456789')`, sql`ltrim(x.code, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ')::int`];
 
-/** The question bank. */
 export const questionList = source(listFeedbackQuestions, {
   from: sql`feedback_questions x`,
   id: sql`x.id`,

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { AnsweredQuestion } from '../../../../contract/feedback/results.ts';
 import type { Db } from '../../../database/transaction.ts';
 
-/** A question on a sheet. */
 export type SheetQuestion = Pick<AnsweredQuestion, 'id' | 'code' | 'body' | 'category' | 'answer' | 'weight'> & {
   sheetId: number;
 };

@@ -93,8 +93,8 @@ const experiences = sql`
   from employee_experiences x where x.employee_id = e.id`;
 
 /**
- * Students on roll on a day, by their events: in the branches that these departments had students in then, or in the
- * whole college. Null if the departments have no branch, such as basic science.
+ * Students on roll on a day, by their events: those in branches of these departments then, or the whole college. Null
+ * if the departments have no branch, such as basic science.
  */
 export async function countStudents(db: Db, { asOf }: { asOf: string }, departmentIds: readonly number[] | null) {
   const later = sql`n.student_id = s.id and n.undone_at is null`;

@@ -21,7 +21,6 @@ export const sinceOn = sql<string>`(
 export const bySeniority = sql`p.sort_order, lower(p.designation), since.on_date, e.joined_on, lower(e.name), e.id`;
 export const withSince = sql`cross join lateral (select ${sinceOn} as on_date) since`;
 
-/** The seniority list of a cadre. */
 export const makeSeniority: MakeReport<typeof seniorityReport> = async (scoped, { cadre, departmentId }) => {
   const { db, rows: within, caller, now } = scoped.within('employees');
   const seesBirth = caller.may('Employee_PersonalVIEW');

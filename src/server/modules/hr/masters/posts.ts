@@ -89,7 +89,7 @@ export async function writePosts(
   return readPosts(db, id, collegeDay(now));
 }
 
-/** As the audit trail shows them: `Professor: 3 (2019/HE/4412)`. */
+/** Posts in the audit trail: `Professor: 3 (2019/HE/4412)`. */
 const inWords = (lines: readonly Line[]) =>
   Object.fromEntries(lines.map(({ designation, posts, orderNo }) => [designation, orderNo ? `${posts} (${orderNo})` : posts]));
 

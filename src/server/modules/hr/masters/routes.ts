@@ -3,7 +3,6 @@ import { serveAwards } from './awards.ts';
 import { serveDepartments } from './departments.ts';
 import { servePlainMasters } from './plain.ts';
 
-/** Calls of the establishment masters. */
 export function serveMasters(serve: Serve): void {
   servePlainMasters(serve);
   serveAwards(serve);

@@ -3,7 +3,7 @@ import { random } from '../../../database/seed/college/random.ts';
 import type { Numbered } from '../../../database/seed/rows.ts';
 import type { Tables } from '../../../database/seed/steps.ts';
 
-/** The latest to join were added by one upload. */
+/** Number of the latest employees, who were added by one upload. */
 const newcomers = 12;
 
 export async function writeImports({ staff, office, today }: College, { add, change, db }: Tables): Promise<void> {

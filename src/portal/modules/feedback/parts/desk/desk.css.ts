@@ -10,7 +10,7 @@ export const progress = page({
   gap: space.inside,
 });
 
-/** As many columns as have room for the name of a course. */
+/** Number of columns by the width of a course name. */
 export const cards = page({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))',

@@ -8,7 +8,6 @@ const tones: Readonly<Record<FinalGradeStatus, Tone>> = {
   published: 'success',
 };
 
-/** Status of a final grade. */
 export const GradeStatus = ({ status }: { status: FinalGradeStatus }) => (
   <StateChip state={status} tones={tones} words="finalGrade.choice.status" />
 );

@@ -12,7 +12,6 @@ export const OfferingStateChip = ({ state }: { state: OfferingState }) => (
   <StateChip state={state} tones={tones} words="feedbackOffering.choice.state" />
 );
 
-/** Theory, sessional or practical, project. */
 export function KindText({ kind }: { kind: SheetKind }) {
   const { t } = useTranslation();
   return t(`feedbackOffering.choice.kind.${kind}`);

@@ -10,7 +10,6 @@ const tones = {
   published: 'accent',
 } as const;
 
-/** Prepared, scheduled, open, closed, sealed, or published. */
 export const PolicyStatusChip = ({ status }: { status: FeedbackPolicyStatus }) => (
   <StateChip state={status} tones={tones} words="feedbackPolicy.choice.status" />
 );

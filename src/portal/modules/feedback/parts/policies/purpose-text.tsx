@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { FeedbackPurpose } from '../../../../../contract/feedback/fields.ts';
 
-/** About teachers, or about courses at their end. */
 export function PurposeText({ purpose }: { purpose: FeedbackPurpose }) {
   const { t } = useTranslation();
   return t(`feedbackPolicy.choice.purpose.${purpose}`);

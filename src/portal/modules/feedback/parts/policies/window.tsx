@@ -5,7 +5,6 @@ import { today, useFormat } from '../../../../i18n/format.ts';
 const short = { day: 'numeric', month: 'short' } as const;
 const day = 24 * 60 * 60_000;
 
-/** Days from one day to another. */
 const daysTo = (to: string, from = today()): number => Math.round((Date.parse(to) - Date.parse(from)) / day);
 
 /** First and last day of a round, and the remaining time. */

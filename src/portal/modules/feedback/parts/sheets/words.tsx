@@ -4,7 +4,6 @@ import { StateChip } from '../../../../kinds/lifecycle/state-chip.tsx';
 
 const tones = { draft: 'warning', active: 'success', retired: 'neutral' } as const;
 
-/** Draft, active or retired. */
 export const SheetStatusChip = ({ status }: { status: FeedbackSheetStatus }) => (
   <StateChip state={status} tones={tones} words="feedbackSheet.choice.status" />
 );

@@ -11,7 +11,7 @@ export const cards = component({
   listStyle: 'none',
   '@media': { print: { display: 'block' } },
 });
-/** As printed: light in every theme of the portal. */
+/** Looks like the print: light in every theme of the portal. */
 export const card = component({
   display: 'flex',
   flexDirection: 'column',

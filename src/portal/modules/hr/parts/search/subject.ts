@@ -18,7 +18,6 @@ const choices: Readonly<Record<string, string>> = {
   missingCertificate: 'employee.search.certified',
 };
 
-/** Employees as a subject of the search. */
 export const employeeSubject: SearchSubject = {
   texts: 'employee.search',
   catalogue: employeeCatalogue,
