@@ -119,22 +119,22 @@ ground('no kind of screen and no part of the kit says a text of a module', () =>
     return { isShared: /^(shell(-\w+)?|machines)\.json$/.test(file), names: Object.keys(texts) };
   });
   const common = new Set(roots.flatMap(({ isShared, names }) => (isShared ? names : [])));
-  const own = new Set(roots.flatMap(({ names }) => names.filter((name) => !common.has(name))));
-  assert.ok(own.has('student'), 'the texts of modules are still kept so');
+  const moduleRoots = new Set(roots.flatMap(({ names }) => names.filter((name) => !common.has(name))));
+  assert.ok(moduleRoots.has('student'), 'the texts of modules are still kept so');
   const said = files
     .filter((file) => /^src\/portal\/(api|i18n|kinds|kit|session)\//.test(file))
     .flatMap((file) => {
       const keys = readFileSync(file, 'utf8').matchAll(/(?<!\/[/*].*|^ *\*.*)['"`]([a-z][A-Za-z]*)\.[a-z$]/gm);
-      return [...keys].filter(([, root = '']) => own.has(root)).map(([key]) => `${file}: ${key}`);
+      return [...keys].filter(([, root = '']) => moduleRoots.has(root)).map(([key]) => `${file}: ${key}`);
     });
   assert.equal(said, []);
 });
 ground('no module on the server imports the contract of another', () => {
   for (const file of files) {
-    const own = /^src\/server\/modules\/(\w+)\//.exec(file)?.[1];
-    for (const { from } of own === undefined ? [] : importsOf(file)) {
+    const module = /^src\/server\/modules\/(\w+)\//.exec(file)?.[1];
+    for (const { from } of module === undefined ? [] : importsOf(file)) {
       const of = /^src\/contract\/(?!core\/)(\w+)\//.exec(normalize(join(dirname(file), from)))?.[1];
-      assert.ok(of === undefined || of === own, `${file} may not import ${from}`);
+      assert.ok(of === undefined || of === module, `${file} may not import ${from}`);
     }
   }
 });

@@ -11,7 +11,7 @@ const [command, named = '', ...keys] = process.argv.slice(2);
 const isSeen = command === 'seen';
 const chosen = named === 'all' ? translated : named.split(',');
 const unknown = isSeen ? chosen.filter((language) => !languages.includes(language)) : [];
-const noSuchKey = keys.filter((key) => ![...readTexts('en').keys()].some((one) => isBelow(one, key)));
+const noSuchKey = keys.filter((key) => ![...readTexts('en').keys()].some((existing) => isBelow(existing, key)));
 if ((command && !isSeen) || (isSeen && keys.length === 0) || unknown.length > 0 || noSuchKey.length > 0) {
   console.error('npm run locales [-- seen {languages, or all} {keys}]', ...unknown, ...noSuchKey);
   process.exit(1);
@@ -22,7 +22,7 @@ const noted = readSources();
 const before = new Map([...noted.values()].flatMap((sources) => [...sources]));
 const parts = readParts('en');
 for (const part of noted.keys()) if (!parts.has(part)) parts.set(part, new Map());
-const seenNow = (key: string) => (keys.some((one) => isBelow(key, one)) ? chosen : []);
+const seenNow = (key: string) => (keys.some((prefix) => isBelow(key, prefix)) ? chosen : []);
 const after = new Map([...parts].map(([part, texts]) => [part, seenIn(before, texts, seenNow)]));
 writeSources(after);
 const stale = [...parts].flatMap(([part, texts]) => staleOf(after.get(part) ?? new Map(), texts));

@@ -42,13 +42,13 @@ parts('a key is in one of them only', () => {
 for (const language of languages) {
   parts(`${language} has the same, with the same keys`, () => {
     const expected = [...englishParts].map(([part, texts]) => [part, expectedKeys(texts, language)] as const);
-    const found = readParts(language);
+    const parts = readParts(language);
     assert.equal(
-      [...found.keys()],
+      [...parts.keys()],
       expected.map(([part]) => part),
     );
     const elsewhere = expected.flatMap(([part, keys]) =>
-      [...keys].filter((key) => !found.get(part)?.has(key)).map((key) => `${part}: ${key}`),
+      [...keys].filter((key) => !parts.get(part)?.has(key)).map((key) => `${part}: ${key}`),
     );
     assert.equal(elsewhere, []);
   });
@@ -137,7 +137,7 @@ sources('a changed English text is named in each language until it was looked at
 });
 sources('what is noted of a text is one line', () => {
   const [old, now] = [hashOf('Batch'), hashOf('Admission year')];
-  const seen = (...again: string[]) => new Map(translated.map((one) => [one, again.includes(one) ? now : old]));
+  const seen = (...again: string[]) => new Map(translated.map((language) => [language, again.includes(language) ? now : old]));
   const lines = [old, `${old} da:${now} de:${now}`];
   assert.equal([toLine(seen()), toLine(seen('de', 'da'))], lines);
   assert.is(toLine(seen(...translated)), now);
@@ -147,7 +147,7 @@ sources.run();
 
 const code = suite('texts in code');
 code('attributes that a user reads or hears come by key (E4)', () => {
-  const found: string[] = [];
+  const problems: string[] = [];
   for (const name of readdirSync('src/portal', { recursive: true, encoding: 'utf8' })) {
     // The developers' page of machines is in English only.
     if (!name.endsWith('.tsx') || name.startsWith('inspector/')) continue;
@@ -156,21 +156,21 @@ code('attributes that a user reads or hears come by key (E4)', () => {
       if (
         /\s(aria-(label|description|roledescription|valuetext|placeholder)|alt|title|placeholder|label)=\{?["'`][^"'`]*\p{L}{2}/u.test(line)
       ) {
-        found.push(`${name}:${index + 1} ${line.trim()}`);
+        problems.push(`${name}:${index + 1} ${line.trim()}`);
       }
     }
   }
-  assert.equal(found, []);
+  assert.equal(problems, []);
 });
 code('every key in the code is an English text', () => {
-  const found: string[] = [];
+  const problems: string[] = [];
   for (const name of readdirSync('src/portal', { recursive: true, encoding: 'utf8' })) {
     if (!/\.tsx?$/.test(name)) continue;
     for (const [, key = ''] of readFileSync(join('src/portal', name), 'utf8').matchAll(/(?<![\w.])t\(\s*'([\w.]+)'/g)) {
-      if (!english.has(key) && !english.has(`${key}_other`) && !english.has(`${key}_ordinal_other`)) found.push(`${name} ${key}`);
+      if (!english.has(key) && !english.has(`${key}_other`) && !english.has(`${key}_ordinal_other`)) problems.push(`${name} ${key}`);
     }
   }
-  assert.equal(found, []);
+  assert.equal(problems, []);
 });
 code.run();
 

@@ -46,8 +46,8 @@ test('each mode is told of, no value is', () => {
       cwd: folder,
       encoding: 'utf8',
     });
-    const told = new Set([...stdout.matchAll(/planted\.ts:(\d+):/g)].map(([, line]) => lines[Number(line) - 1]));
-    assert.equal([...told], modes);
+    const reported = new Set([...stdout.matchAll(/planted\.ts:(\d+):/g)].map(([, line]) => lines[Number(line) - 1]));
+    assert.equal([...reported], modes);
   } finally {
     rmSync(folder, { recursive: true });
   }

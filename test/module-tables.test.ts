@@ -34,7 +34,7 @@ const files = readdirSync('src/server', { recursive: true, encoding: 'utf8' })
 const moduleOf = (file: string) => new RegExp(`^${folder}/(\\w+)/`).exec(file)?.[1];
 
 test('shared code of the server names no table of a module', () => {
-  const shared = files.filter((file) => moduleOf(file) === undefined && !exempt.some((one) => one.test(file)));
+  const shared = files.filter((file) => moduleOf(file) === undefined && !exempt.some((pattern) => pattern.test(file)));
   assert.ok(shared.length > 100, 'the folders are still called so');
   assert.ok(owners.get('students') === 'student' && owners.get('employee_postings') === 'hr', 'and the tables');
   const named = shared.flatMap((file) => namedIn(readFileSync(file, 'utf8')).map((table) => `${file}: ${table}`));

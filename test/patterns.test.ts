@@ -23,14 +23,14 @@ test('the checker finds a pattern that backtracks, and passes one that does not'
 for (const folder of ['src/contract', 'src/server'])
   test(`${folder} has no pattern that takes longer than linear`, async () => {
     const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.ts'));
-    const found = await Promise.all(
+    const problems = await Promise.all(
       files.map(async (name) => {
         const path = join(folder, name);
         return troubles(await readFile(path, 'utf8')).map((trouble) => `${path} ${trouble}`);
       }),
     );
     assert.ok(files.length > 0);
-    assert.equal(found.flat().sort(), []);
+    assert.equal(problems.flat().sort(), []);
   });
 
 test.run();

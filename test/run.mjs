@@ -88,9 +88,9 @@ function hasRoom(folder) {
 }
 
 /** Runs all tests that the arguments name; returns the exit code. */
-async function runTests(given) {
+async function runTests(args) {
   const started = performance.now();
-  const { paths, since, shard, isFull } = read(given);
+  const { paths, since, shard, isFull } = read(args);
   const times = knownTimes();
   let files = await findTests(paths.length ? paths : ['test']);
   if (!files.length) throw new Error(`No tests below ${paths.join(', ') || 'test'}.`);
@@ -191,9 +191,9 @@ function verdictOn(results, again) {
 }
 
 /** The options of the command line. */
-function read(given) {
+function read(args) {
   const { values, positionals } = parseArgs({
-    args: given,
+    args,
     allowPositionals: true,
     options: {
       changed: { type: 'boolean' },
@@ -220,7 +220,8 @@ function say({ name, database, tests, passed, failed, seconds, output, files }) 
   const where = database === 'server' ? ' on PostgreSQL' : '';
   console.log(line(failed, `${name}${where}`, `${passed}/${tests}`, seconds));
   if (files.length > 1) {
-    for (const one of files) console.log(`  ${line(one.failures.length, one.file, `${one.passed}/${one.tests.length}`, one.seconds)}`);
+    for (const file of files)
+      console.log(`  ${line(file.failures.length, file.file, `${file.passed}/${file.tests.length}`, file.seconds)}`);
   }
   if (failed) console.log(output);
   else if (isIn(`${name}${sep}`, 'machines')) console.log(output.match(/^│.*$/gm)?.join('\n').replace(/^│/gm, ' ') ?? '');

@@ -15,15 +15,15 @@ const sided = [
 
 const styles = suite('styles');
 styles('name the start and the end, never left and right', () => {
-  const found: string[] = [];
+  const problems: string[] = [];
   for (const name of readdirSync('src/portal', { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.css.ts')) continue;
     const file = join('src/portal', name);
     const text = readFileSync(file, 'utf8').replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, (comment) => comment.replaceAll(/\S/g, ' '));
     for (const [index, line] of text.split('\n').entries()) {
-      if (sided.some((pattern) => pattern.test(line))) found.push(`${file}:${index + 1} ${line.trim()}`);
+      if (sided.some((pattern) => pattern.test(line))) problems.push(`${file}:${index + 1} ${line.trim()}`);
     }
   }
-  assert.equal(found, []);
+  assert.equal(problems, []);
 });
 styles.run();

@@ -83,7 +83,8 @@ const many = 10;
 /** The files of each layer, and the layers below each file. */
 async function commonFiles() {
   const { inputs } = await importsOfAll();
-  const importsOf = (file, kind) => inputs[file].imports.filter((one) => !one.external && one.kind === kind).map(({ path }) => path);
+  const importsOf = (file, kind) =>
+    inputs[file].imports.filter((imported) => !imported.external && imported.kind === kind).map(({ path }) => path);
   const eagerly = (file, seen = new Set()) => {
     if (!seen.has(file)) importsOf(seen.add(file) && file, 'import-statement').forEach((next) => eagerly(next, seen));
     return seen;
@@ -105,8 +106,10 @@ async function commonFiles() {
   const isBehind = new Set([...start, sessionCalls].flatMap((file) => [...eagerly(file)]));
   const behind = [...isBehind].filter((file) => isOurs(file) && !main.has(file));
   const isKnown = new Set([...main, ...isBehind]);
-  const needs = new Map(later.map((file) => [file, [...eagerly(file)].filter((one) => isOurs(one) && !isKnown.has(one) && one !== file)]));
-  const times = (file, among = later) => among.filter((one) => needs.get(one).includes(file)).length;
+  const needs = new Map(
+    later.map((file) => [file, [...eagerly(file)].filter((needed) => isOurs(needed) && !isKnown.has(needed) && needed !== file)]),
+  );
+  const times = (file, among = later) => among.filter((importer) => needs.get(importer).includes(file)).length;
   const all = [...new Set([...needs.values()].flat())];
   const isShared = (file) => times(file) >= many;
   const shared = all.filter(isShared);
@@ -119,12 +122,12 @@ async function commonFiles() {
   for (const file of [...start, sessionCalls]) below.set(file, [coreLayer, 'virtual:layer-behind']);
   for (const file of early) if (!below.has(file)) below.set(file, [coreLayer]);
   for (const module of new Set(later.map(moduleOf))) {
-    const own = later.filter((file) => moduleOf(file) === module);
-    const common = module === '' ? [] : all.filter((file) => !isShared(file) && times(file, own) > 2);
-    const isIn = (layer) => own.filter((file) => needs.get(file).some((one) => layer.includes(one)));
+    const screens = later.filter((file) => moduleOf(file) === module);
+    const common = module === '' ? [] : all.filter((file) => !isShared(file) && times(file, screens) > 2);
+    const isIn = (layer) => screens.filter((file) => needs.get(file).some((needed) => layer.includes(needed)));
     named[`virtual:layer-of-${module}`] = common;
     const [ofShared, ofModule] = [shared, common].map((layer) => new Set(isIn(layer)));
-    for (const file of own) {
+    for (const file of screens) {
       below.set(file, [
         coreLayer,
         'virtual:layer-behind',
@@ -148,14 +151,14 @@ const isFace = (file) => /^src\/portal\/(routes|modules\/\w+\/index)\.ts$/.test(
 
 /** Returns a test: does a file lead to one for which `begins` is true? */
 function leadingTo(begins, importsOf) {
-  const known = new Map();
+  const results = new Map();
   const leads = (file) => {
-    if (!known.has(file)) {
-      known.set(file, begins(file));
+    if (!results.has(file)) {
+      results.set(file, begins(file));
       const next = importsOf(file, 'import-statement').map(leads).includes(true);
-      known.set(file, known.get(file) || next);
+      results.set(file, results.get(file) || next);
     }
-    return known.get(file);
+    return results.get(file);
   };
   return leads;
 }

@@ -10,13 +10,13 @@ import { brotliCompress, constants } from 'node:zlib';
  */
 export async function compress(folder) {
   const names = (await filesBelow(folder)).filter((name) => ['.js', '.css', '.json', '.html', '.svg'].includes(extname(name)));
-  const one = async (name) => {
+  const compressFile = async (name) => {
     const content = await readFile(join(folder, name));
     const quality = extname(name) === '.json' ? 10 : 11;
     const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
     await writeFile(join(folder, `${name}.br`), await promisify(brotliCompress)(content, { params }));
   };
-  await Promise.all(names.map(one));
+  await Promise.all(names.map(compressFile));
 }
 
 export async function filesBelow(folder) {

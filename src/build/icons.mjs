@@ -36,8 +36,8 @@ function iconsIn(files) {
     const [, list = ''] = /import \{([^}]*)\} from 'lucide-react'/.exec(readFileSync(join(root, file), 'utf8')) ?? [];
     return list
       .split(',')
-      .map((one) => one.trim().replace(/ as .*/, ''))
-      .filter((one) => one && !one.startsWith('type '));
+      .map((part) => part.trim().replace(/ as .*/, ''))
+      .filter((part) => part && !part.startsWith('type '));
   });
   return [...new Set(names)].sort();
 }

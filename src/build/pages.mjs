@@ -26,7 +26,7 @@ export async function pages(out, metafile, { isDev = false, newsFrom = '' } = {}
   const { body, addresses, calls } = isDev ? nothing : await prerendered();
   // In development the scripts change while the page does not.
   const behind = isDev ? [] : outputs.filter(({ entryPoint }) => [signedIn, sessionCalls].includes(entryPoint));
-  const scripts = [...new Set(behind.flatMap((one) => [one.url, ...staticImports(one, outputs)]))];
+  const scripts = [...new Set(behind.flatMap((output) => [output.url, ...staticImports(output, outputs)]))];
   const bootCode = await esbuild.transform(await readFile('src/portal/boot.ts', 'utf8'), {
     loader: 'ts',
     minify: true,
@@ -84,17 +84,17 @@ const isOfPortal = ({ url, entryPoint }) => /\.(js|css)$/.test(url) && entryPoin
 /** Every script that an entry needs before it can run, direct or indirect, so that one round trip loads all. */
 function staticImports(entry, outputs) {
   const byUrl = new Map(outputs.map((output) => [output.url, output]));
-  const found = new Set();
+  const urls = new Set();
   const visit = (output) => {
     for (const { path, kind } of output.imports) {
       const url = `/assets/${path.split('/').at(-1)}`;
-      if (kind !== 'import-statement' || found.has(url) || !byUrl.has(url)) continue;
-      found.add(url);
+      if (kind !== 'import-statement' || urls.has(url) || !byUrl.has(url)) continue;
+      urls.add(url);
       visit(byUrl.get(url));
     }
   };
   visit(entry);
-  return [...found];
+  return [...urls];
 }
 
 function contentSecurityPolicy(boot, newsFrom) {

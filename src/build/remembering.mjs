@@ -9,8 +9,8 @@ export function remembering(plugin) {
   };
   const remembered = (load) => async (args) => {
     const key = `${args.namespace} ${args.path}`;
-    const known = made.get(key);
-    if (known && (await isAsItWas(known))) return known.result;
+    const earlier = made.get(key);
+    if (earlier && (await isAsItWas(earlier))) return earlier.result;
     const result = await load(args);
     const watched = new Set([...(args.namespace === 'file' ? [args.path] : []), ...(result?.watchFiles ?? [])]);
     const files = await Promise.all(Array.from(watched, async (file) => [file, await timeOf(file)]));

@@ -58,7 +58,7 @@ export async function watch(serverArguments) {
     const started = performance.now();
     const wanted = new Map();
     for (const path of paths) for (const step of stepsFor(path)) wanted.set(step, [...(wanted.get(step) ?? []), path]);
-    await Promise.all([...wanted].map(([step, its]) => steps[step](its)));
+    await Promise.all([...wanted].map(([step, paths]) => steps[step](paths)));
     const ms = Math.round(performance.now() - started);
     if (wanted.size > 0) console.log(`${[...wanted.keys()].join(', ')}: ${ms} ms  ${paths.join(' ')}`);
   });

@@ -22,15 +22,15 @@ export interface Attainment {
   readonly figuresOf: (db: Db, courseId: number) => Promise<OutcomeFigures[]>;
 }
 
-let known: Attainment | undefined;
+let registered: Attainment | undefined;
 
 /** Set once at start, from the face of the module that stores attainment. */
 export function learnAttainment(source: Attainment | undefined): void {
-  known = source;
+  registered = source;
 }
 
 /** If no module assesses outcomes, nothing is approved and there are no figures. */
 export const attainment: Attainment = {
-  isApproved: (semesterCourse) => known?.isApproved(semesterCourse) ?? sql<SqlBool>`false`,
-  figuresOf: async (db, courseId) => known?.figuresOf(db, courseId) ?? [],
+  isApproved: (semesterCourse) => registered?.isApproved(semesterCourse) ?? sql<SqlBool>`false`,
+  figuresOf: async (db, courseId) => registered?.figuresOf(db, courseId) ?? [],
 };

@@ -34,12 +34,12 @@ export interface TermAttendance {
 /** Attendance, as the module that stores it provides it; null if no term runs and none is named. */
 export type Attendance = (db: Db, asked: AskedAttendance, now: Date) => Promise<TermAttendance | null>;
 
-let known: Attendance | undefined;
+let registered: Attendance | undefined;
 
 /** Set once at start, from the face of the module that stores attendance. */
 export function learnAttendance(source: Attendance | undefined): void {
-  known = source;
+  registered = source;
 }
 
 /** Also null if no module stores attendance. */
-export const attendanceOf: Attendance = async (db, asked, now) => (known ? known(db, asked, now) : null);
+export const attendanceOf: Attendance = async (db, question, now) => (registered ? registered(db, question, now) : null);

@@ -9,16 +9,16 @@ export interface Class {
 /** The last semester that has begun for a class, according to one module; 0 before the first. */
 export type BegunSemester = (db: Db, of: Class) => Promise<number>;
 
-let known: readonly BegunSemester[] = [];
+let registered: readonly BegunSemester[] = [];
 
 /** Set once at start, from the faces of the modules: one stores semesters, another the classes held in them. */
 export function learnBegunSemesters(sources: readonly BegunSemester[]): void {
-  known = sources;
+  registered = sources;
 }
 
 /** The last semester that has begun for a class, according to any module; 0 before the first. */
 export async function begunSemester(db: Db, of: Class): Promise<number> {
   let last = 0;
-  for (const source of known) last = Math.max(last, await source(db, of));
+  for (const source of registered) last = Math.max(last, await source(db, of));
   return last;
 }

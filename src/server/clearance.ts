@@ -14,17 +14,17 @@ export interface ClearanceQuestion {
 /** The students among these with dues to the college, according to one module. */
 export type NotClear = (db: Db, question: ClearanceQuestion) => Promise<readonly number[]>;
 
-let known: readonly NotClear[] = [];
+let registered: readonly NotClear[] = [];
 
 /** Set once at start, from the faces of the modules. */
 export function learnNotClear(sources: readonly NotClear[]): void {
-  known = sources;
+  registered = sources;
 }
 
 /** The students among these who are not clear according to any module; if no module stores dues, everyone is clear. */
 export async function notClear(db: Db, question: ClearanceQuestion): Promise<ReadonlySet<number>> {
   const owing = new Set<number>();
   if (question.studentIds.length === 0) return owing;
-  for (const source of known) for (const id of await source(db, question)) owing.add(id);
+  for (const source of registered) for (const id of await source(db, question)) owing.add(id);
   return owing;
 }

@@ -108,7 +108,7 @@ function demoPassword(text: string | undefined): string | null {
 function trustProxy(text: string | undefined): string | number | null {
   if (!text) return null;
   if (/^\d{1,2}$/.test(text)) return Number(text);
-  if (text.split(',').every((one) => isProxy(one.trim()))) return text;
+  if (text.split(',').every((proxy) => isProxy(proxy.trim()))) return text;
   throw new StartError(`TRUST_PROXY must be a number of proxies, an address or a list of addresses, not "${text}".`);
 }
 
@@ -121,8 +121,8 @@ function isProxy(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= longest);
 }
 
-function oneOf(name: string, text: string | undefined, known: readonly string[], fallback: string): string {
+function oneOf(name: string, text: string | undefined, allowed: readonly string[], fallback: string): string {
   if (!text) return fallback;
-  if (!known.includes(text)) throw new StartError(`${name} must be one of ${known.join(', ')}, not "${text}".`);
+  if (!allowed.includes(text)) throw new StartError(`${name} must be one of ${allowed.join(', ')}, not "${text}".`);
   return text;
 }

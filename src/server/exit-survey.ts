@@ -13,13 +13,13 @@ export interface ExitAnswers {
 /** The answers on each outcome of a course, by its id, as far as they may be shown. */
 export type ExitSurvey = (db: Db, semesterCourseId: number) => Promise<ReadonlyMap<number, ExitAnswers>>;
 
-let known: ExitSurvey | undefined;
+let registered: ExitSurvey | undefined;
 
 /** Set once at start, from the face of the module that runs surveys. */
 export function learnExitSurvey(source: ExitSurvey | undefined): void {
-  known = source;
+  registered = source;
 }
 
 /** If no module runs surveys, there are no answers. */
 export const exitSurveyOf: ExitSurvey = async (db, semesterCourseId) =>
-  known ? known(db, semesterCourseId) : new Map<number, ExitAnswers>();
+  registered ? registered(db, semesterCourseId) : new Map<number, ExitAnswers>();

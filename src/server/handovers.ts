@@ -57,13 +57,13 @@ export function together(rows: readonly { employeeId: number | null; id: number 
   return [...byHolder].map(([employeeId, ids]) => ({ employeeId, id: null, name: null, ids }));
 }
 
-let known: readonly HandoverSource[] = [];
+let registered: readonly HandoverSource[] = [];
 
 /** Set once at start, from the faces of the modules. */
 export function learnHandovers(sources: readonly HandoverSource[]): void {
-  known = sources;
+  registered = sources;
 }
 
-export const handoverSources = (): readonly HandoverSource[] => known;
+export const handoverSources = (): readonly HandoverSource[] => registered;
 
 export const isAsked = (source: HandoverSource): source is HandedOver => 'give' in source;

@@ -40,23 +40,23 @@ export function heldInColumn({ kind, table, column, field, rows, areTogether = f
   return {
     kind,
     held: async (db, employeeIds, today) => {
-      const found = await heldBy(db, employeeIds, today);
-      if (areTogether) return together(found);
-      return found.map(({ id, employeeId, name }) => ({ employeeId, id, name, ids: [id] }));
+      const duties = await heldBy(db, employeeIds, today);
+      if (areTogether) return together(duties);
+      return duties.map(({ id, employeeId, name }) => ({ employeeId, id, name, ids: [id] }));
     },
     give: async ({ db, now, audit }, { ids }, from, to) => {
-      const own = (await heldBy(db, [from], collegeDay(now))).filter(({ id }) => ids.includes(id));
-      const given: number[] = [];
-      for (const { id, name, partOf } of own.toSorted((one, other) => one.id - other.id)) {
+      const heldRows = (await heldBy(db, [from], collegeDay(now))).filter(({ id }) => ids.includes(id));
+      const transferred: number[] = [];
+      for (const { id, name, partOf } of heldRows.toSorted((a, b) => a.id - b.id)) {
         const { rows: changed } = await sql`
           update ${sql.table(table)} set ${sql.ref(column)} = ${to}, version = version + 1, updated_at = ${now.toISOString()}
           where id = ${id} and ${sql.ref(column)} = ${from} ${unless ? sql`and not ${unless(to)}` : sql``} returning id`.execute(db);
         if (changed.length === 0) continue;
         const about = { table, recordId: id, label: name, ...(partOf !== null && { partOf }) };
         await audit({ action: 'update', ...about, before: { [field]: from }, after: { [field]: to } });
-        given.push(id);
+        transferred.push(id);
       }
-      return { ids: given };
+      return { ids: transferred };
     },
   };
 }

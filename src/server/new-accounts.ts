@@ -23,14 +23,14 @@ export interface NewAccounts {
   open(context: Context, userId: number, made: MadePassword): Promise<void>;
 }
 
-let known: NewAccounts | null = null;
+let registered: NewAccounts | null = null;
 
 /** Set once at start, from the face of the module that stores accounts. */
 export function learnNewAccounts(accounts: NewAccounts | undefined): void {
-  known = accounts ?? null;
+  registered = accounts ?? null;
 }
 
 export function newAccounts(): NewAccounts {
-  if (!known) throw new Error('no module opens accounts');
-  return known;
+  if (!registered) throw new Error('no module opens accounts');
+  return registered;
 }

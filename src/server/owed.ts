@@ -7,14 +7,14 @@ import type { Asking } from './scope.ts';
  */
 export type Owed = (asking: Asking, key: RawBuilder<unknown>) => RawBuilder<unknown>;
 
-let known: Owed | undefined;
+let registered: Owed | undefined;
 
 /** Set once at start, from the face of the module that stores dues. */
 export function learnOwed(source: Owed | undefined): void {
-  known = source;
+  registered = source;
 }
 
 /** All null if no module stores dues. */
 export const owedOf: Owed = (asking, key) =>
-  known?.(asking, key) ??
+  registered?.(asking, key) ??
   sql`(select null::bigint as outstanding, null::bigint as overdue, null::bigint as academic, null::bigint as hostel, null::bigint as mess, null::bigint as fine)`;

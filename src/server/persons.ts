@@ -26,11 +26,11 @@ export interface PersonSource {
 
 const none = sql``;
 
-let known: readonly PersonSource[] = [];
+let registered: readonly PersonSource[] = [];
 
 /** Set once at start, from the faces of the modules. */
 export function learnPersons(sources: readonly PersonSource[]): void {
-  known = sources;
+  registered = sources;
 }
 
 /** The registration number, or else the admission number; or the employee number. `account` is its id. */
@@ -42,7 +42,9 @@ export const detailOf = (account: Sql, today: string) => ofAccount(account, (sou
 const ofAccount = (account: Sql, what: (source: PersonSource) => Sql) =>
   later<string | null>(() =>
     firstOf(
-      known.map((source) => sql`(select ${what(source)} from ${source.from} ${source.beside ?? none} where ${source.user} = ${account})`),
+      registered.map(
+        (source) => sql`(select ${what(source)} from ${source.from} ${source.beside ?? none} where ${source.user} = ${account})`,
+      ),
     ),
   );
 
@@ -50,20 +52,20 @@ const ofAccount = (account: Sql, what: (source: PersonSource) => Sql) =>
 export const joinPersons = (account: Sql): Sql =>
   later(() =>
     sql.join(
-      known.map(({ from, user, beside = none }) => sql`left join ${from} on ${user} = ${account} ${beside}`),
+      registered.map(({ from, user, beside = none }) => sql`left join ${from} on ${user} = ${account} ${beside}`),
       sql` `,
     ),
   );
 
 /** Expressions about the joined person. */
 export const joined = {
-  id: later(() => firstOf(known.map(({ id }) => id))),
-  number: later(() => firstOf(known.map(({ number }) => number))),
-  detail: (today: string): Sql => later(() => firstOf(known.map((source) => source.detail(today)))),
-  order: (today: string): Sql => later(() => firstOf(known.map((source) => source.order(today)))),
+  id: later(() => firstOf(registered.map(({ id }) => id))),
+  number: later(() => firstOf(registered.map(({ number }) => number))),
+  detail: (today: string): Sql => later(() => firstOf(registered.map((source) => source.detail(today)))),
+  order: (today: string): Sql => later(() => firstOf(registered.map((source) => source.order(today)))),
   /** All numbers, for a search. */
-  numbers: later(() => sql`concat_ws(' ', ${sql.join(known.flatMap(({ numbers }) => numbers))})`),
-  filter: (name: PersonFilter): Sql => later(() => firstOf(known.flatMap(({ filters }) => filters?.[name] ?? []))),
+  numbers: later(() => sql`concat_ws(' ', ${sql.join(registered.flatMap(({ numbers }) => numbers))})`),
+  filter: (name: PersonFilter): Sql => later(() => firstOf(registered.flatMap(({ filters }) => filters?.[name] ?? []))),
 };
 
 const firstOf = (all: readonly Sql[]): Sql => (all.length ? sql`coalesce(${sql.join(all)})` : sql`null`);

@@ -6,12 +6,12 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
  */
 export type MarksOut = (sectionCourse: RawBuilder<unknown>) => RawBuilder<SqlBool>;
 
-let known: MarksOut | undefined;
+let registered: MarksOut | undefined;
 
 /** Set once at start, from the face of the module that stores marks. */
 export function learnMarksOut(source: MarksOut | undefined): void {
-  known = source;
+  registered = source;
 }
 
 /** If no module stores marks, there are none to wait for. */
-export const marksAreOut: MarksOut = (sectionCourse) => known?.(sectionCourse) ?? sql<SqlBool>`true`;
+export const marksAreOut: MarksOut = (sectionCourse) => registered?.(sectionCourse) ?? sql<SqlBool>`true`;

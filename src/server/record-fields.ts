@@ -2,17 +2,17 @@ import type { Fields } from '../contract/core/field.ts';
 import type { Module } from '../contract/core/module.ts';
 import { recordType } from '../contract/records.ts';
 
-let known: ReadonlyMap<string, Fields> | null = null;
+let registered: ReadonlyMap<string, Fields> | null = null;
 
 /** Set once at start, from the faces of the modules. */
 export function learnRecordFields(contracts: readonly Pick<Module, 'fields'>[]): void {
-  known = new Map(contracts.flatMap(({ fields }) => Object.entries(fields)));
+  registered = new Map(contracts.flatMap(({ fields }) => Object.entries(fields)));
 }
 
 /** The names of a table's personal fields in the trail, including those of their references' labels. */
 export function personalNames(table: string): readonly string[] {
-  if (!known) throw new Error('the personal fields have not been set'); // otherwise all of them would be shown
-  const personal = Object.entries(known.get(table) ?? {}).filter(([, field]) => field.personal !== undefined);
+  if (!registered) throw new Error('the personal fields have not been set'); // otherwise all of them would be shown
+  const personal = Object.entries(registered.get(table) ?? {}).filter(([, field]) => field.personal !== undefined);
   const labels = personal.filter(([, { of }]) => of !== undefined).map(([name]) => name.replace(/Id$/, ''));
   return [...personal.map(([name]) => name), ...labels, ...(recordType(table)?.hides ?? [])];
 }

@@ -14,17 +14,17 @@ export interface Seats {
   giveBack(db: Db, leaving: Leaving): Promise<void>;
 }
 
-let known: readonly Seats[] = [];
+let registered: readonly Seats[] = [];
 
 /** Set once at start, from the faces of the modules. */
 export function learnSeats(sources: readonly Seats[]): void {
-  known = sources;
+  registered = sources;
 }
 
 export async function endSeats(db: Db, leaving: Leaving): Promise<void> {
-  for (const { end } of known) await end(db, leaving);
+  for (const { end } of registered) await end(db, leaving);
 }
 
 export async function giveSeatsBack(db: Db, leaving: Leaving): Promise<void> {
-  for (const { giveBack } of known) await giveBack(db, leaving);
+  for (const { giveBack } of registered) await giveBack(db, leaving);
 }

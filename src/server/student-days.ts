@@ -17,16 +17,16 @@ export type StudentDays = (
   asked: { readonly studentId: number; readonly from: string; readonly to: string },
 ) => Promise<readonly StudentDay[]>;
 
-let known: readonly StudentDays[] = [];
+let registered: readonly StudentDays[] = [];
 
 /** Set once at start, from the faces of the modules. */
 export function learnStudentDays(sources: readonly StudentDays[]): void {
-  known = sources;
+  registered = sources;
 }
 
 /** The entries of all modules, in no order. */
-export const studentDaysOf: StudentDays = async (db, asked) => {
-  const found: StudentDay[] = [];
-  for (const source of known) found.push(...(await source(db, asked)));
-  return found;
+export const studentDaysOf: StudentDays = async (db, question) => {
+  const days: StudentDay[] = [];
+  for (const source of registered) days.push(...(await source(db, question)));
+  return days;
 };

@@ -11,12 +11,12 @@ export interface Taught {
 /** Taught hours of a course, from the module that stores classes; null before any section has the course. */
 export type TaughtHours = (db: Db, courseId: number, today: string) => Promise<Taught | null>;
 
-let known: TaughtHours | undefined;
+let registered: TaughtHours | undefined;
 
 /** Set once at start, from the face of the module that stores classes. */
 export function learnTaughtHours(source: TaughtHours | undefined): void {
-  known = source;
+  registered = source;
 }
 
 /** Also null if no module stores classes. */
-export const taughtHoursOf: TaughtHours = async (db, courseId, today) => known?.(db, courseId, today) ?? null;
+export const taughtHoursOf: TaughtHours = async (db, courseId, today) => registered?.(db, courseId, today) ?? null;

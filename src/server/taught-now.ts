@@ -5,11 +5,11 @@ type Sql = RawBuilder<unknown>;
 /** The number of section courses that an employee teaches on a day, in SQL. */
 export type TaughtNow = (employeeId: Sql, today: string) => Sql;
 
-let known: TaughtNow = () => sql`0`;
+let registered: TaughtNow = () => sql`0`;
 
 /** Set once at start, by the module that stores classes; without it no one teaches. */
 export function learnTaughtNow(source: TaughtNow | undefined): void {
-  if (source) known = source;
+  if (source) registered = source;
 }
 
-export const taughtNow: TaughtNow = (...asked) => known(...asked);
+export const taughtNow: TaughtNow = (...args) => registered(...args);

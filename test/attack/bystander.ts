@@ -36,7 +36,7 @@ export class Bystander {
     const seconds = (performance.now() - began) / 1000;
     this.#thread.postMessage('enough');
     const [waits] = (await once(this.#thread, 'message')) as [number[]];
-    const counts = [...new Set(statuses)].map((status) => `${statuses.filter((one) => one === status).length} x ${status}`);
+    const counts = [...new Set(statuses)].map((status) => `${statuses.filter((item) => item === status).length} x ${status}`);
     return { waits, answers: counts.join(', '), seconds };
   }
 
@@ -52,10 +52,10 @@ export function lookAround({ url, token }: Looking): void {
   const look = async ({ signal }: AbortController) => {
     const waits: number[] = [];
     for (let turn = 0; !signal.aborted || turn < 8; turn += 1) {
-      const asked = performance.now();
+      const startedAt = performance.now();
       const status = await ask(pages[turn % pages.length] ?? '');
       // A rejected request has not waited for a page.
-      waits.push(status === 200 ? performance.now() - asked : Number.POSITIVE_INFINITY);
+      waits.push(status === 200 ? performance.now() - startedAt : Number.POSITIVE_INFINITY);
       await pause(everyMs);
     }
     parentPort?.postMessage(waits);

@@ -16,8 +16,8 @@ export async function everyRead(ask: Ask): Promise<number[]> {
 }
 
 async function read(ask: Ask, path: string, format: Readonly<Record<string, string>>): Promise<number> {
-  for (const told of tellings) {
-    const status = await ask(`${path}?${new URLSearchParams({ ...format, ...told })}`);
+  for (const parameters of tellings) {
+    const status = await ask(`${path}?${new URLSearchParams({ ...format, ...parameters })}`);
     if (status !== 422) return status;
   }
   return 422;

@@ -49,7 +49,7 @@ export function statementWatch(file: string): { preload: string; longest(): Prom
     longest: async () => {
       const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').filter(Boolean);
       await writeFile(file, '');
-      return lines.map((line) => JSON.parse(line) as Statement).sort((one, other) => other.ms - one.ms);
+      return lines.map((line) => JSON.parse(line) as Statement).sort((a, b) => b.ms - a.ms);
     },
   };
 }

@@ -29,7 +29,7 @@ export async function printAttendance(): Promise<void> {
 }
 
 async function printFigures(db: Db): Promise<void> {
-  const [one] = (
+  const [row] = (
     await sql<{ studentId: number; semesterCourseId: number }>`
     select m.student_id, sc.semester_course_id from attendance_marks m join worklogs w on w.id = m.worklog_id
     join section_courses sc on sc.id = w.section_course_id where w.kind = 'lecture' order by m.id limit 1`.execute(db)
@@ -42,13 +42,13 @@ async function printFigures(db: Db): Promise<void> {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  if (!one) throw new Error('the demo college has no marks');
+  if (!row) throw new Error('the demo college has no marks');
   const ask = (which: ReturnType<typeof sql>, before: ReturnType<typeof sql>) => totals(which, before) as ReturnType<typeof sql>;
   await print('The class of a sheet with its roll', 100, async () => rollOf(db, (await classOf(db, sheet, null))!));
   await print('One student’s totals in all courses', 20, () =>
-    ask(sql`m.student_id = ${one.studentId}`, sql`j.student_id = ${one.studentId}`).execute(db),
+    ask(sql`m.student_id = ${row.studentId}`, sql`j.student_id = ${row.studentId}`).execute(db),
   );
-  const ofCourse = sql`sc.semester_course_id = ${one.semesterCourseId}`;
+  const ofCourse = sql`sc.semester_course_id = ${row.semesterCourseId}`;
   await print('Totals of one course', 300, () => ask(ofCourse, ofCourse).execute(db));
   await printCounts(db);
   const policies = await openPolicies(db, '2026-11-23');

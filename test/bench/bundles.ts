@@ -36,16 +36,16 @@ async function largestChart(outputs: Record<string, Output>): Promise<number> {
 
 /** The chunks that a chunk needs before it can run, including itself. */
 function closure(outputs: Record<string, Output>, isStart: (output: Output) => boolean): Set<string> {
-  const found = new Set<string>();
+  const paths = new Set<string>();
   const visit = (path: string) => {
     const output = outputs[path];
-    if (!output || found.has(path)) return;
-    found.add(path);
+    if (!output || paths.has(path)) return;
+    paths.add(path);
     for (const { path: next, kind } of output.imports) if (kind === 'import-statement') visit(next);
   };
   const start = Object.entries(outputs).find(([, output]) => isStart(output));
   if (start) visit(start[0]);
-  return found;
+  return paths;
 }
 
 async function kilobytes(paths: Iterable<string>): Promise<number> {

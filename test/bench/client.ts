@@ -60,13 +60,13 @@ export async function crowd(
   const started = performance.now();
   const waits: number[] = [];
   let turn = 0;
-  const one = async () => {
+  const oneClient = async () => {
     while (performance.now() - started < seconds * 1000) {
-      const asked = performance.now();
+      const startedAt = performance.now();
       await client.get(path(turn++));
-      waits.push(performance.now() - asked);
+      waits.push(performance.now() - startedAt);
     }
   };
-  await Promise.all(Array.from({ length: clients }, one));
+  await Promise.all(Array.from({ length: clients }, oneClient));
   return { perSecond: waits.length / ((performance.now() - started) / 1000), p99: percentile(waits, 0.99) };
 }

@@ -89,7 +89,7 @@ async function fill(db: Db): Promise<{ ids: number[]; termId: number }> {
   if (count < dues) throw new Error(`only ${count} dues`);
   console.log(`${count} dues`);
   await sql`analyze dues`.execute(db);
-  const found = await db
+  const rows = await db
     .selectFrom('students')
     .select('id')
     .where('status', 'in', ['active', 'onBreak'])
@@ -97,7 +97,7 @@ async function fill(db: Db): Promise<{ ids: number[]; termId: number }> {
     .limit(2000)
     .execute();
   const term = await db.selectFrom('academicTerms').select('id').where('status', '=', 'running').executeTakeFirstOrThrow();
-  return { ids: found.map(({ id }) => id), termId: term.id };
+  return { ids: rows.map(({ id }) => id), termId: term.id };
 }
 
 /** The median of seven. */

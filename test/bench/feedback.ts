@@ -134,7 +134,7 @@ async function answerAll(url: string, policyId: number, tokens: readonly string[
     const ask = asker(agent, url, token);
     const list = await ask<{ data: OwnFeedback[] }>('GET', '/api/desk/feedback');
     crowd.lists.push(list.ms);
-    const open = list.body.data.filter((one) => one.status === 'open' && one.feedbackPolicyId === policyId);
+    const open = list.body.data.filter((row) => row.status === 'open' && row.feedbackPolicyId === policyId);
     for (const [turn, { id }] of open.entries()) {
       await answerOne(crowd, ask, id, (place * perStudent + turn) % impatient === 0);
       // A student takes a while for each sheet; here a second, so that many are active at once.
@@ -210,7 +210,7 @@ async function countKept(db: Db, policyId: number): Promise<Kept> {
   return rows[0]!;
 }
 
-function printCrowd(crowd: Crowd, kept: Kept, stall: number): void {
+function printCrowd(crowd: Crowd, stored: Kept, stall: number): void {
   const { lists, forms, sends, acknowledged, twice, odd, seconds } = crowd;
   const print = (...figure: Parameters<typeof figureLine>) => console.log(figureLine(...figure));
   print({ what: `Feedback of ${lists.length} students: sheets acknowledged`, measured: acknowledged, unit: '' });
@@ -224,9 +224,9 @@ function printCrowd(crowd: Crowd, kept: Kept, stall: number): void {
     print({ what: `  ${what}: the slowest hundredth waits`, measured: percentile(waits, 0.99), unit: 'ms', budget: { most: 300 } });
   }
   print({ what: '  longest stall of the event loop', measured: stall, unit: 'ms', budget: { most: 100 } });
-  print({ what: '  acknowledged and lost', measured: acknowledged - kept.responses, unit: '', budget: { most: 0 } });
-  print({ what: '  taken twice', measured: kept.responses - kept.receipts, unit: '', budget: { most: 0 } });
-  print({ what: '  offerings with more or fewer answers than receipts', measured: kept.uneven, unit: '', budget: { most: 0 } });
+  print({ what: '  acknowledged and lost', measured: acknowledged - stored.responses, unit: '', budget: { most: 0 } });
+  print({ what: '  taken twice', measured: stored.responses - stored.receipts, unit: '', budget: { most: 0 } });
+  print({ what: '  offerings with more or fewer answers than receipts', measured: stored.uneven, unit: '', budget: { most: 0 } });
   print({
     what: `  pressed twice (${twice.pressed}) and not taken just once`,
     measured: twice.pressed - twice.settled,

@@ -18,6 +18,6 @@ export function figureLine({ what, measured, unit, budget }: Figure): string {
 
 /** The value below which a share of the sample lies: 0.5 for the median, 0.95. */
 export function percentile(sample: readonly number[], share: number): number {
-  const sorted = [...sample].sort((one, other) => one - other);
+  const sorted = [...sample].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

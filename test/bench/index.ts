@@ -43,8 +43,8 @@ const onRoll = 'status=active&status=onBreak';
 const print = (...figure: Parameters<typeof figureLine>) => console.log(figureLine(...figure));
 
 execFileSync(process.execPath, ['build.mjs', '--unless-fresh'], { stdio: 'inherit' });
-const asked = process.argv.slice(2);
-const isAsked = (part: string) => asked.length === 0 || asked.includes(part);
+const parts = process.argv.slice(2);
+const isAsked = (part: string) => parts.length === 0 || parts.includes(part);
 if (isAsked('bundles')) await printBundles();
 if (isAsked('suite')) printSuite();
 if (isAsked('seed')) await printSeed();
@@ -62,8 +62,8 @@ if (isAsked('placing')) {
   await printPlacingPage(password);
 }
 if (
-  asked.length === 0 ||
-  asked.some(
+  parts.length === 0 ||
+  parts.some(
     (part) =>
       ![
         'bundles',

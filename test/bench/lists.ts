@@ -50,7 +50,7 @@ export async function printSyllabusSearch(client: Client): Promise<void> {
   await oneByOne(client, searches);
   const times = await oneByOne(
     client,
-    searches.flatMap((one) => Array<string>(20).fill(one)),
+    searches.flatMap((address) => Array<string>(20).fill(address)),
   );
   print({ what: 'Search of the syllabus, p50', measured: percentile(times, 0.5), unit: 'ms', budget: { most: 30 } });
   print({ what: 'Search of the syllabus, p95', measured: percentile(times, 0.95), unit: 'ms' });

@@ -54,16 +54,14 @@ async function printFigures(db: Db): Promise<void> {
   const save = (count: number) => async (round: number) =>
     inTransaction(db, async (tx) => {
       const there = await readMarks({ ...context, db: tx }, id);
-      const sent = there.lines
-        .slice(0, count)
-        .map(({ studentId, version }) => ({
-          studentId,
-          version,
-          state: 'present' as const,
-          total: null,
-          remark: null,
-          questions: Object.fromEntries(questions.map((one) => [String(one.id), (round % 2) / 2])),
-        }));
+      const sent = there.lines.slice(0, count).map(({ studentId, version }) => ({
+        studentId,
+        version,
+        state: 'present' as const,
+        total: null,
+        remark: null,
+        questions: Object.fromEntries(questions.map((question) => [String(question.id), (round % 2) / 2])),
+      }));
       const begun = performance.now();
       await saveMarks({ ...context, db: tx }, id, sent);
       return performance.now() - begun;

@@ -102,5 +102,5 @@ async function largestBatch(client: Client): Promise<number> {
   const { data: batches } = await read('/api/lookups/batches');
   const sized = [];
   for (const { id } of batches) sized.push({ id, total: (await read(`/api/students?batchId=${id}&pageSize=10`)).total });
-  return sized.reduce((one, other) => (other.total > one.total ? other : one)).id;
+  return sized.reduce((best, candidate) => (candidate.total > best.total ? candidate : best)).id;
 }

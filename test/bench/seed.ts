@@ -55,8 +55,8 @@ async function assertWritten(db: Parameters<typeof seedDemo>[0]): Promise<void> 
     ['bench_attendance_marks', wanted.attendance],
     ['bench_question_marks', wanted.questions],
   ] as const) {
-    const { rows: found } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(db);
-    if (found[0]?.n !== count) throw new Error(`${table} holds ${found[0]?.n} rows instead of ${count}.`);
+    const { rows: counts } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(db);
+    if (counts[0]?.n !== count) throw new Error(`${table} holds ${counts[0]?.n} rows instead of ${count}.`);
   }
 }
 

@@ -79,8 +79,8 @@ async function open(page: Page, visit: number): Promise<number> {
   const classes = page.locator(link);
   await classes.first().waitFor({ state: 'attached' });
   await page.evaluate(() => document.querySelectorAll('details').forEach((list) => (list.open = true)));
-  const one = classes.nth(visit % (await classes.count()));
-  const { shown } = await timed(page, 'click', `document.querySelector('${rows}')`, () => one.click());
+  const lecture = classes.nth(visit % (await classes.count()));
+  const { shown } = await timed(page, 'click', `document.querySelector('${rows}')`, () => lecture.click());
   return shown;
 }
 

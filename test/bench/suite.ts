@@ -102,5 +102,5 @@ function costOf(visits: readonly VisitCost[], kind: VisitCost['kind']): { second
       0.5,
     ),
   );
-  return { seconds: typical.reduce((all, one) => all + one, 0), count: some.length / languages.length };
+  return { seconds: typical.reduce((all, cost) => all + cost, 0), count: some.length / languages.length };
 }

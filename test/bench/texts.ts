@@ -30,7 +30,7 @@ function ownSets(texts: readonly string[]): string[] {
 
 async function largest(languages: readonly string[], sets: readonly string[]): Promise<Largest> {
   const sizes = sets.flatMap((what) => languages.map(async (language) => ({ what, language, kilobytes: await kilobytes(language, what) })));
-  return (await Promise.all(sizes)).reduce((most, one) => (one.kilobytes > most.kilobytes ? one : most));
+  return (await Promise.all(sizes)).reduce((most, size) => (size.kilobytes > most.kilobytes ? size : most));
 }
 
 async function kilobytes(language: string, parts: string): Promise<number> {

@@ -81,7 +81,7 @@ function printSpeed({ laps, opened, shifts }: Acts, speed: Speed): void {
     most.allKb,
   );
   // Small figures are shown in thousandths.
-  for (const [what, shift] of [['home', Math.max(...opened.map((one) => one.shift))] as const, ...shifts])
+  for (const [what, shift] of [['home', Math.max(...opened.map((page) => page.shift))] as const, ...shifts])
     console.log(figureLine({ what: `Layout shift, ${what}`, measured: shift * 1000, unit: '/1000', budget: { most: most.shift * 1000 } }));
 }
 
@@ -90,8 +90,8 @@ function whereOf(laps: readonly Lap[]): string {
   const requests = `${median(laps.map((lap) => lap.requests))} requests`;
   const asking = laps.filter((lap) => lap.asked !== null && lap.answered !== null);
   if (asking.length === 0) return requests;
-  const asked = median(asking.map((lap) => lap.asked ?? 0));
+  const untilAsked = median(asking.map((lap) => lap.asked ?? 0));
   const answered = median(asking.map((lap) => lap.answered ?? 0));
   const drawn = median(asking.map((lap) => lap.shown)) - answered;
-  return `script ${asked.toFixed(0)}, network ${(answered - asked).toFixed(0)}, draw ${drawn.toFixed(0)}; ${requests}`;
+  return `script ${untilAsked.toFixed(0)}, network ${(answered - untilAsked).toFixed(0)}, draw ${drawn.toFixed(0)}; ${requests}`;
 }

@@ -6,7 +6,7 @@ const runs = Number(process.argv[2] ?? 300);
 const portal = await testApp();
 let cases = 0;
 const faults = await fuzz(portal, runs, (operation, statuses) => {
-  const counts = [...statuses].sort(([one], [other]) => one - other).map(([status, count]) => `${status}×${count}`);
+  const counts = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}×${count}`);
   cases += [...statuses.values()].reduce((sum, count) => sum + count, 0);
   console.log(`${operation.method.padEnd(6)} ${operation.path.padEnd(36)} ${counts.join(' ')}`);
 });

@@ -88,7 +88,7 @@ export function addressOf(operation: Operation, values: unknown[]): string {
     const value = values[index];
     if (parameter.in === 'path') path = path.replace(`{${parameter.name}}`, encodeURIComponent(wellFormed(value)) || '%20');
     else
-      for (const one of Array.isArray(value) ? value : value === undefined ? [] : [value]) search.append(parameter.name, wellFormed(one));
+      for (const item of Array.isArray(value) ? value : value === undefined ? [] : [value]) search.append(parameter.name, wellFormed(item));
   });
   return `/api${path}${search.size > 0 ? `?${search}` : ''}`;
 }

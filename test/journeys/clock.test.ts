@@ -16,10 +16,10 @@ test('portal and page have the day of the run', async () => {
   const { page, open, another } = stage.shared;
   await open('/');
   assert.is(collegeDay(new Date(await page.evaluate(() => Date.now()))), runDay);
-  const other = await another();
-  await other.goto(stage.portal.base);
-  assert.is(collegeDay(new Date(await other.evaluate(() => new Date().getTime()))), runDay);
-  await other.close();
+  const otherPage = await another();
+  await otherPage.goto(stage.portal.base);
+  assert.is(collegeDay(new Date(await otherPage.evaluate(() => new Date().getTime()))), runDay);
+  await otherPage.close();
 });
 
 test.run();

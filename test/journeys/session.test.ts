@@ -157,17 +157,17 @@ test('what one tab does, the others follow: in, out, and in again', async () => 
   watched.expect(refused(403));
   await watched.enterAlone('staff', '/');
   await accountMenu().waitFor();
-  const other = await watched.another();
-  await other.goto(stage.portal.base + listPath);
-  await rowsOf(other).first().waitFor();
+  const otherTab = await watched.another();
+  await otherTab.goto(stage.portal.base + listPath);
+  await rowsOf(otherTab).first().waitFor();
   await signOut();
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
-  await other.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
-  await fillSignIn('deo', demoPassword, other);
-  await accountMenu(other).waitFor();
+  await otherTab.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+  await fillSignIn('deo', demoPassword, otherTab);
+  await accountMenu(otherTab).waitFor();
   await accountMenu().waitFor();
   const named = (tab = page) => accountMenu(tab).getAttribute('aria-label');
-  await eventually(async () => assert.is(await named(), await named(other)));
+  await eventually(async () => assert.is(await named(), await named(otherTab)));
   watched.assertQuiet();
 });
 

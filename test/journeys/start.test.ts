@@ -40,13 +40,13 @@ test('a setting that is wrong: one plain sentence', async () => {
 });
 
 test('a port that is taken: one plain sentence, before anything is made', async () => {
-  const other = createServer().listen(0);
-  const { port } = other.address() as AddressInfo;
-  const own = join(folder, 'never-made');
-  const said = await refusal(own, { PORT: String(port) });
-  other.close();
+  const otherServer = createServer().listen(0);
+  const { port } = otherServer.address() as AddressInfo;
+  const ownFolder = join(folder, 'never-made');
+  const said = await refusal(ownFolder, { PORT: String(port) });
+  otherServer.close();
   assert.is(said, `Port ${port} is taken by another program; set PORT to a free one.`);
-  assert.not(existsSync(own));
+  assert.not(existsSync(ownFolder));
 });
 
 test('a second process on the same folder is refused in one sentence that names the first', async () => {

@@ -68,10 +68,10 @@ async function show(kind: string, rounds: number, dataDir: string, url: string):
     });
     await Promise.all(work);
     const database = await openDatabase(url ? { url } : { dir: dataDir });
-    const found = await look(database.db, all).finally(() => database.close());
-    wrong += found.length;
-    const told = `${done} operations: ${all.booked.size} receipts, ${all.cancelled.size} cancellations, ${all.uploaded.size} uploads and ${all.undone.size} undone`;
-    console.log(`${kind} ${round}, after ${told} acknowledged; ${found.length === 0 ? 'all agrees' : found.join('; ')}`);
+    const faults = await look(database.db, all).finally(() => database.close());
+    wrong += faults.length;
+    const summary = `${done} operations: ${all.booked.size} receipts, ${all.cancelled.size} cancellations, ${all.uploaded.size} uploads and ${all.undone.size} undone`;
+    console.log(`${kind} ${round}, after ${summary} acknowledged; ${faults.length === 0 ? 'all agrees' : faults.join('; ')}`);
   }
   return wrong === 0 && all.booked.size > done / 5 && all.uploaded.size > rounds && all.undone.size > 0;
 }

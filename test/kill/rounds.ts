@@ -22,9 +22,9 @@ export async function writingRound(make: Make) {
     async run(number: number, total: Total): Promise<void> {
       const names = await writeUntilKilled(place.where, `w${number}`);
       for (const name of names) acknowledged.add(name);
-      const found = await openAndLook(place, acknowledged);
-      count(total, names.length, found);
-      printLine(number, 'writing', names.length, found.lost, found.half, `${found.openedMs} ms`);
+      const result = await openAndLook(place, acknowledged);
+      count(total, names.length, result);
+      printLine(number, 'writing', names.length, result.lost, result.half, `${result.openedMs} ms`);
     },
     end: () => place.remove(),
   };
@@ -47,11 +47,11 @@ export function migrationRound(make: Make) {
       for (const name of names) acknowledged.add(name);
       const afterMs = Math.round(tookMs * Math.random());
       const ended = await migrateUntilKilled(place.where, afterMs);
-      const found = await openAndLook(place, acknowledged);
-      count(total, names.length, found);
+      const result = await openAndLook(place, acknowledged);
+      count(total, names.length, result);
       if (ended === null) total.killedMigrations += 1;
       const what = ended === null ? `going up, ${afterMs} ms` : `went up, ${ended} ms`;
-      printLine(number, what, names.length, found.lost, found.half, `${found.openedMs} ms`);
+      printLine(number, what, names.length, result.lost, result.half, `${result.openedMs} ms`);
       if (ended === null) return;
       tookMs = ended;
       await this.end();

@@ -48,5 +48,5 @@ function namesModes(type) {
   if (type.type === 'TSBooleanKeyword') return true;
   if (type.type === 'TSTypeReference') return failureType.test(type.typeName.name ?? '');
   if (type.type !== 'TSUnionType') return false;
-  return type.types.some((one) => namesModes(one) || (one.type === 'TSLiteralType' && typeof one.literal.value === 'string'));
+  return type.types.some((type) => namesModes(type) || (type.type === 'TSLiteralType' && typeof type.literal.value === 'string'));
 }

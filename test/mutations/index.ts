@@ -77,8 +77,8 @@ async function playShare(index: number, count: number): Promise<void> {
   const result: Result = {};
   for (const machine of machinesWithJourneys.values()) {
     const all = [...mutantsOf(machine), ...partMutants(machine), ...bodyMutants(machine)];
-    const own = all.filter((_mutant, place) => place % count === index);
-    result[machine.id] = { planted: own.length, missed: await missedOf(machine, own) };
+    const share = all.filter((_mutant, place) => place % count === index);
+    result[machine.id] = { planted: share.length, missed: await missedOf(machine, share) };
   }
   process.send?.(result, () => process.exit(0));
 }

@@ -61,7 +61,7 @@ export function branchesOf(node: AnyStateNode): Branch[] {
       where: `${node.id} | ${word} | ${index}`,
       source: node,
       config: branch,
-      remove: () => set(holder, key, all.length > 1 ? all.filter((one) => one !== branch) : undefined),
+      remove: () => set(holder, key, all.length > 1 ? all.filter((candidate) => candidate !== branch) : undefined),
     })),
   );
 }
@@ -144,19 +144,19 @@ function staysPut(source: AnyStateNode, target: AnyStateNode, config: Part): boo
  * Entering a state is the same as entering its initial one. The same applies to states that lead to each other by
  * `always`, since they move on at once depending on the context.
  */
-function isSameEntry(one: AnyStateNode, other: AnyStateNode): boolean {
-  const [from, to] = [leafOf(one), leafOf(other)];
+function isSameEntry(first: AnyStateNode, second: AnyStateNode): boolean {
+  const [from, to] = [leafOf(first), leafOf(second)];
   return from === to || (settlesIn(from).has(to) && settlesIn(to).has(from));
 }
 
 /** The states that `always` may lead to, over all steps. */
-function settlesIn(leaf: AnyStateNode, found = new Set<AnyStateNode>()): Set<AnyStateNode> {
+function settlesIn(leaf: AnyStateNode, visited = new Set<AnyStateNode>()): Set<AnyStateNode> {
   const steps: AnyStateNode[] = [];
   for (let node: AnyStateNode | undefined = leaf; node; node = node.parent) {
     for (const { target } of node.always ?? []) steps.push(...((target ?? []) as AnyStateNode[]).map(leafOf));
   }
-  for (const step of steps.filter((node) => !found.has(node))) settlesIn(step, found.add(step));
-  return found;
+  for (const step of steps.filter((node) => !visited.has(node))) settlesIn(step, visited.add(step));
+  return visited;
 }
 
 function leafOf(node: AnyStateNode): AnyStateNode {

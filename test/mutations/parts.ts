@@ -64,9 +64,9 @@ function isOrderFree(machine: AnyStateMachine, ...actions: [Part | string, Part 
   });
   const [comesLater, alsoLater] = bodies.map(({ type }) => type === 'xstate.emit' || type === 'xstate.raise');
   if (comesLater || alsoLater) return bodies[0]?.['type'] !== bodies[1]?.['type'];
-  const [one, other] = bodies.map(({ assignment }) => assignment);
+  const [first, second] = bodies.map(({ assignment }) => assignment);
   const isPlain = (value: unknown): value is object => typeof value === 'object' && value !== null;
-  return isPlain(one) && isPlain(other) && Object.keys(one).every((key) => !(key in other));
+  return isPlain(first) && isPlain(second) && Object.keys(first).every((key) => !(key in second));
 }
 
 /** Only if the target is inside the source: otherwise it is re-entered in any case. */

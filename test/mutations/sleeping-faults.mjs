@@ -164,7 +164,7 @@ function faultsOf(node, role, text, add) {
       if (node.type === 'ObjectExpression' || node.type === 'ArrayExpression') {
         const parts = node.type === 'ObjectExpression' ? node.properties : node.elements;
         if (parts.some((part) => part?.type === 'SpreadElement' || node.type === 'ArrayExpression'))
-          add(node, ...parts.map((one) => without(node, one, parts, text)));
+          add(node, ...parts.map((part) => without(node, part, parts, text)));
       }
       break;
     case 'TemplateLiteral':
@@ -190,11 +190,11 @@ const alike = {
   at: 'indexOf',
 };
 
-function otherCalls({ callee, arguments: given }, text) {
+function otherCalls({ callee, arguments: args }, text) {
   if (callee.type !== 'MemberExpression' || callee.computed) return [];
   const { object, property } = callee;
   const wrongs = [];
-  if (alike[property.name]) wrongs.push(`${text(object)}.${alike[property.name]}(${given.map(text).join(', ')})`);
+  if (alike[property.name]) wrongs.push(`${text(object)}.${alike[property.name]}(${args.map(text).join(', ')})`);
   // The list before filtering, slicing or sorting.
   if (['filter', 'slice', 'sort', 'toSorted', 'reverse', 'concat', 'trim'].includes(property.name)) wrongs.push(text(object));
   if (['includes', 'has', 'startsWith', 'endsWith'].includes(property.name)) wrongs.push('true', 'false');
@@ -202,9 +202,9 @@ function otherCalls({ callee, arguments: given }, text) {
 }
 
 /** An object or a list without one of its parts. */
-function without(node, one, parts, text) {
+function without(node, removed, parts, text) {
   const left = parts
-    .filter((part) => part && part !== one)
+    .filter((part) => part && part !== removed)
     .map(text)
     .join(', ');
   return node.type === 'ObjectExpression' ? `{ ${left} }` : `[${left}]`;

@@ -25,8 +25,8 @@ export async function affected(files, since) {
   const readsFrom = reading(changed.filter((path) => !/\.tsx?$/.test(path)));
   return files.filter((file) => {
     if (readers.test(file)) return changed.length > 0;
-    const its = inputs.get(file) ?? [];
-    if (changed.some((path) => its.has(path)) || readsFrom(its)) return true;
+    const inputsOfFile = inputs.get(file) ?? [];
+    if (changed.some((path) => inputsOfFile.has(path)) || readsFrom(inputsOfFile)) return true;
     return isJourney(file) && changed.some((path) => isBuilt(path) && isShownBy(path, file));
   });
 }
@@ -39,17 +39,17 @@ function isShownBy(path, journey) {
 /** A test: does one of the files name the folder of a change that cannot be imported? */
 function reading(changed) {
   const folders = new Set(changed.map((path) => path.split('/').slice(0, 2).join('/')));
-  const known = new Map();
+  const results = new Map();
   const names = (path) => {
-    if (!known.has(path)) {
+    if (!results.has(path)) {
       // Generated modules of plugins are not files.
       const text = /^(src|test|machines)\//.test(path) && existsSync(path) ? readFileSync(path, 'utf8') : '';
-      known.set(
+      results.set(
         path,
         [...folders].some((folder) => text.includes(folder)),
       );
     }
-    return known.get(path);
+    return results.get(path);
   };
   return (inputs) => folders.size > 0 && [...inputs].some(names);
 }
@@ -59,4 +59,4 @@ function changedSince(ref) {
   return [...lines(git('diff', '--name-only', '--no-renames', ref)), ...lines(git('ls-files', '--others', '--exclude-standard'))];
 }
 
-const git = (...given) => execFileSync('git', given, { encoding: 'utf8' });
+const git = (...args) => execFileSync('git', args, { encoding: 'utf8' });

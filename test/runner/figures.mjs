@@ -35,10 +35,10 @@ export function remember(results) {
 
 /** Prints the most expensive runs, and how well the processor was used. */
 export function printCosts(results, seconds) {
-  const dearest = results.toSorted((one, other) => other.cpu - one.cpu).slice(0, 10);
+  const dearest = results.toSorted((a, b) => b.cpu - a.cpu).slice(0, 10);
   console.log('CPU s  seconds  the dearest');
-  for (const { name, database, cpu, seconds: its } of dearest)
-    console.log(`${tenths(cpu, 5)}  ${tenths(its, 7)}  ${name}${database === 'server' ? ' on PostgreSQL' : ''}`);
+  for (const { name, database, cpu, seconds: duration } of dearest)
+    console.log(`${tenths(cpu, 5)}  ${tenths(duration, 7)}  ${name}${database === 'server' ? ' on PostgreSQL' : ''}`);
   const { user, system } = process.cpuUsage();
   const bundling = (user + system) / 1e6 + children(process.pid);
   const cpu = results.reduce((sum, result) => sum + result.cpu, bundling);

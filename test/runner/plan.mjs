@@ -47,13 +47,13 @@ export function isPage(name) {
 
 /** The files below the paths, by name. */
 export async function findTests(paths) {
-  const found = [];
+  const tests = [];
   for (const path of paths) {
     const from = relative(root, resolve(path));
-    if ((await stat(from)).isFile()) found.push(from);
-    else for (const name of await readdir(from, { recursive: true })) found.push(join(from, name));
+    if ((await stat(from)).isFile()) tests.push(from);
+    else for (const name of await readdir(from, { recursive: true })) tests.push(join(from, name));
   }
-  return [...new Set(found)].filter((file) => /\.test\.tsx?$/.test(file)).sort();
+  return [...new Set(tests)].filter((file) => /\.test\.tsx?$/.test(file)).sort();
 }
 
 /** Groups the files that share a process under the name of their folder; the longest come first. */
@@ -63,20 +63,20 @@ export function gathered(files, times = {}) {
     const name = runOf(file);
     runs.set(name, [...(runs.get(name) ?? []), file]);
   }
-  const weight = (name, its) => times[name]?.seconds ?? its.reduce((sum, file) => sum + guess(file), 0);
-  const weighed = (its) => its.map((file) => [file, weight(file, [file])]);
-  const longestFirst = (list) => list.sort(([, a], [, b]) => b - a).map(([one]) => one);
+  const weight = (name, files) => times[name]?.seconds ?? files.reduce((sum, file) => sum + guess(file), 0);
+  const weighed = (files) => files.map((file) => [file, weight(file, [file])]);
+  const longestFirst = (list) => list.sort(([, a], [, b]) => b - a).map(([file]) => file);
   return longestFirst(
-    [...runs].map(([folder, its]) => {
-      const name = its.length > 1 ? folder : its[0];
-      const ordered = isJourney(name) ? longestFirst(weighed(its)) : importersLast(its);
-      return [{ name, files: ordered }, weight(name, its)];
+    [...runs].map(([folder, files]) => {
+      const name = files.length > 1 ? folder : files[0];
+      const ordered = isJourney(name) ? longestFirst(weighed(files)) : importersLast(files);
+      return [{ name, files: ordered }, weight(name, files)];
     }),
   );
 }
 
 /** A file that imports another's tests is loaded after it: tests belong to the file that is loaded first. */
-const importersLast = (files) => files.toSorted((one, other) => Number(importsTests(one)) - Number(importsTests(other)));
+const importersLast = (files) => files.toSorted((a, b) => Number(importsTests(a)) - Number(importsTests(b)));
 const importsTests = (file) => /^import '.*\.test\.tsx?';$/m.test(readFileSync(file, 'utf8'));
 
 /** The folders of the server whose files test the database itself, or every call of the contract. */
@@ -105,7 +105,7 @@ export function shardOf(files, shard, times = {}) {
   if (!(part >= 1 && part <= parts)) throw new Error(`--shard is like 1/2, not "${shard}".`);
   const loads = Array.from({ length: parts }, () => ({ seconds: 0, files: [] }));
   const secondsOf = (file) => times[file]?.seconds ?? guess(file);
-  for (const file of files.toSorted((one, other) => secondsOf(other) - secondsOf(one))) {
+  for (const file of files.toSorted((a, b) => secondsOf(b) - secondsOf(a))) {
     const least = loads.reduce((a, b) => (b.seconds < a.seconds ? b : a));
     least.files.push(file);
     least.seconds += secondsOf(file);

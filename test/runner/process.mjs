@@ -85,7 +85,7 @@ function reported(path) {
 
 /** The numbers of passed and failed tests, and failures of the process as a whole, which has no second try. */
 function judge({ played, isWhole, late, code }) {
-  const sum = (numbers) => numbers.reduce((all, one) => all + one, 0);
+  const sum = (numbers) => numbers.reduce((all, number) => all + number, 0);
   const tests = sum(played.map((file) => file.tests.length));
   const passed = sum(played.map((file) => file.passed));
   const failed = sum(played.flatMap(({ failures }) => failures.map(({ count }) => count)));

@@ -33,13 +33,13 @@ export function writeUnsteady(book) {
  * `known`
  */
 export function enter(book, { files, unsteady, failed }) {
-  const isSame = (one) => (other) => one.file === other.file && one.suite === other.suite && one.title === other.title;
+  const isSame = (first) => (second) => first.file === second.file && first.suite === second.suite && first.title === second.title;
   const first = unsteady.filter((failure) => !book.some(isSame(failure)));
   const again = unsteady.flatMap((failure) => {
     const entry = book.find(isSame(failure));
     return entry ? [{ ...failure, times: entry.times + 1, since: entry.since }] : [];
   });
-  const known = [];
+  const stillKnown = [];
   const next = book.flatMap((entry) => {
     const repeated = again.find(isSame(entry));
     if (repeated) return [{ ...entry, said: repeated.said, times: repeated.times, since: 0 }];
@@ -48,11 +48,11 @@ export function enter(book, { files, unsteady, failed }) {
     if (!contains(played, entry)) return [];
     // A test that fails outright proves nothing about its steadiness.
     const since = failed.some(isSame(entry)) ? entry.since : entry.since + 1;
-    known.push({ ...entry, since });
+    stillKnown.push({ ...entry, since });
     return since < probation ? [{ ...entry, since }] : [];
   });
   const added = first.map(({ file, suite, title, said }) => ({ file, suite, title, said, times: 1, since: 0 }));
-  return { book: [...next, ...added], first, again, known };
+  return { book: [...next, ...added], first, again, known: stillKnown };
 }
 
 /** True while the file has the test, or for a hook the suite. */

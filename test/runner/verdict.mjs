@@ -59,16 +59,16 @@ function failuresIn({ file, tests, hooks, troubles }, isWhole) {
   const failed = tests
     .filter(({ outcome }) => outcome === 'failed' || outcome === 'underWay')
     .map(({ key, suite, title, said }) => ({ file, suite, title, said, keys: [key], count: 1, isFinal: false }));
-  const neverBegan = [...bySuite(tests.filter(({ outcome }) => outcome === 'waiting'))].map(([suite, its]) => {
-    const hook = hooks.find((one) => one.suite === suite);
-    const number = its.length === 1 ? '1 test' : `${its.length} tests`;
+  const neverBegan = [...bySuite(tests.filter(({ outcome }) => outcome === 'waiting'))].map(([suite, waiting]) => {
+    const hook = hooks.find((hook) => hook.suite === suite);
+    const number = waiting.length === 1 ? '1 test' : `${waiting.length} tests`;
     return {
       file,
       suite,
       title: hook?.title ?? `${number} did not run`,
-      said: hook ? `${hook.said}\n${number} did not run.` : its.map(({ title }) => title).join('\n'),
-      keys: its.map(({ key }) => key),
-      count: its.length,
+      said: hook ? `${hook.said}\n${number} did not run.` : waiting.map(({ title }) => title).join('\n'),
+      keys: waiting.map(({ key }) => key),
+      count: waiting.length,
       isFinal: false,
     };
   });

@@ -149,8 +149,8 @@ const books: [runs: string, first: number, again: number, known: number, book: s
 for (const [runs, first, again, known, book] of books) {
   test(`unsteady tests are remembered: ${runs}`, () => {
     const result = entered(runs);
-    const kept = result.book.map(({ times, since }) => `${times} times, ${since} since`).join();
-    assert.equal([result.first.length, result.again.length, result.known.length, kept], [first, again, known, book]);
+    const entries = result.book.map(({ times, since }) => `${times} times, ${since} since`).join();
+    assert.equal([result.first.length, result.again.length, result.known.length, entries], [first, again, known, book]);
   });
 }
 

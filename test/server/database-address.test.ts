@@ -17,11 +17,11 @@ test('where nothing answers is said without the password', async () => {
 });
 
 test('what does not speak PostgreSQL is refused within its time', async () => {
-  const other = createServer((socket) => socket.on('error', () => undefined).end('HTTP/1.1 400 Bad Request\r\n\r\n'));
-  await once(other.listen(0, '127.0.0.1'), 'listening');
-  const { port } = other.address() as { port: number };
+  const server = createServer((socket) => socket.on('error', () => undefined).end('HTTP/1.1 400 Bad Request\r\n\r\n'));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as { port: number };
   assert.match(await refusalOf(`postgres://portal:secret@127.0.0.1:${port}/college`), 'cannot be used');
-  other.close();
+  server.close();
 });
 
 test.run();

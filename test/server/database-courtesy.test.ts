@@ -25,7 +25,7 @@ test('a lane lets in so many, then the next who came, however often one leaves',
   const lane = new Lane(2);
   const inside: number[] = [];
   const leaving = await Promise.all([lane.enter(), lane.enter()]);
-  const waiting = [1, 2, 3].map((one) => lane.enter().then((leave) => (inside.push(one), leave)));
+  const waiting = [1, 2, 3].map((number) => lane.enter().then((leave) => (inside.push(number), leave)));
   leaving[0]?.();
   leaving[0]?.();
   await settled();
@@ -66,16 +66,16 @@ test('what is long is read in blocks in the order of its ids, and not on once no
   assert.ok(ids.length > 50);
   assert.equal(
     ids,
-    ids.toSorted((one, other) => other - one),
+    ids.toSorted((a, b) => b - a),
   );
   const read = async (db: Database['db'], block: readonly number[]) =>
     (await sql<{ id: number }>`select id from permissions where ${isAmong(sql`id`, block)} order by id desc`.execute(db)).rows;
-  const found: number[] = [];
+  const result: number[] = [];
   for await (const rows of inBlocks(ids, (block) => read(db, block), 7)) {
     assert.ok(rows.length <= 7);
-    for (const { id } of rows) found.push(id);
+    for (const { id } of rows) result.push(id);
   }
-  assert.equal(found, ids);
+  assert.equal(result, ids);
   const gone = new AbortController();
   const blocks = inBlocks(ids, (block) => read(database.until(gone.signal), block), 7);
   await blocks.next();

@@ -106,9 +106,9 @@ test('what was told of rooms and seats before is given its hostel and batch; the
       ])
       .execute();
     await migrations['0017-trail-parts']?.up(tx);
-    const told = await tx.selectFrom('auditEvents').select('partOfId').where('requestId', '=', 'before').orderBy('id').execute();
+    const events = await tx.selectFrom('auditEvents').select('partOfId').where('requestId', '=', 'before').orderBy('id').execute();
     assert.equal(
-      told.map(({ partOfId }) => partOfId),
+      events.map(({ partOfId }) => partOfId),
       [71, hostelId, hostelId, null, null],
     );
     const frozen = await tx
@@ -140,8 +140,8 @@ test('a database that was made by alphabet opens, and gets what modules add, eac
   assert.equal(await migrate(db, { ...coreMigrations, ...added }), []);
   const late = { 'academic-00-slots': table('CREATE TABLE slots (BASE)', 'academic-01-sections') };
   assert.equal(await migrate(db, { ...coreMigrations, ...added, ...late }), ['academic-00-slots']);
-  const kept = await db.selectFrom('castes').select('name').where('code', '=', 'XX').executeTakeFirst();
-  assert.is(kept?.name, 'Of before');
+  const caste = await db.selectFrom('castes').select('name').where('code', '=', 'XX').executeTakeFirst();
+  assert.is(caste?.name, 'Of before');
   await opened.close();
   await older.remove();
 });

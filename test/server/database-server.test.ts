@@ -48,33 +48,33 @@ test('connections that the server cuts are replaced', async () => {
 });
 
 test('a statement that was prepared sees a table that another process has changed', async () => {
-  const other = await place.open();
-  await sql`create table moving (id int)`.execute(other.db);
-  await sql`insert into moving values (1)`.execute(other.db);
+  const second = await place.open();
+  await sql`create table moving (id int)`.execute(second.db);
+  await sql`insert into moving values (1)`.execute(second.db);
   const read = async (db: Db) => (await sql`select * from moving`.execute(db)).rows;
   for (let turn = 0; turn < 4; turn += 1) await read(database.db);
-  await sql`alter table moving add column name text default 'new'`.execute(other.db);
+  await sql`alter table moving add column name text default 'new'`.execute(second.db);
   assert.equal(await read(database.db), [{ id: 1, name: 'new' }]);
   for (let turn = 0; turn < 4; turn += 1) await read(database.db);
-  await sql`alter table moving add column note text default 'newer'`.execute(other.db);
+  await sql`alter table moving add column note text default 'newer'`.execute(second.db);
   const inside = await inTransaction(database.db, (tx) => read(tx));
   assert.equal(inside, [{ id: 1, name: 'new', note: 'newer' }]);
-  await sql`drop table moving`.execute(other.db);
-  await other.close();
+  await sql`drop table moving`.execute(second.db);
+  await second.close();
 });
 
 test('what a pooler has taken away is prepared again, and nothing is prepared where that is not wanted', async () => {
   const prepared = async (db: Db) =>
     (await sql<{ n: number }>`select count(*)::int as n from pg_prepared_statements where name like 'portal%'`.execute(db)).rows[0]?.n ?? 0;
   const ask = async (db: Db) => (await sql<{ n: number }>`select ${1}::int as n`.execute(db)).rows[0]?.n;
-  const [one, none] = await Promise.all(
+  const [database, none] = await Promise.all(
     [true, false].map((isPreparing) => openDatabase({ url: urlOf(place), connections: 1, isPreparing })),
   );
-  for (let turn = 0; turn < 3; turn += 1) for (const base of [one, none]) await ask(base!.db);
-  assert.equal([(await prepared(one!.db)) > 0, await prepared(none!.db)], [true, 0]);
-  await sql`discard all`.execute(one!.db);
-  assert.is(await ask(one!.db), 1);
-  await Promise.all([one, none].map((base) => base!.close()));
+  for (let turn = 0; turn < 3; turn += 1) for (const base of [database, none]) await ask(base!.db);
+  assert.equal([(await prepared(database!.db)) > 0, await prepared(none!.db)], [true, 0]);
+  await sql`discard all`.execute(database!.db);
+  assert.is(await ask(database!.db), 1);
+  await Promise.all([database, none].map((base) => base!.close()));
 });
 
 test('the extension is asked for in a sentence when the server refuses it', async () => {

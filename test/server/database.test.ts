@@ -79,8 +79,8 @@ test('parameters of each type arrive', async () => {
 test('text sorts by bytes', async () => {
   const names = ['b-a', 'B', 'a b', 'ab', 'É', 'a', 'Z'];
   for (const name of names) await addLanguage(`sort ${name}`);
-  const found = await database.db.selectFrom('languages').select('name').where('name', 'like', 'sort %').orderBy('name').execute();
-  assert.is(found.map(({ name }) => name.slice(5)).join(), 'B,Z,a,a b,ab,b-a,É');
+  const rows = await database.db.selectFrom('languages').select('name').where('name', 'like', 'sort %').orderBy('name').execute();
+  assert.is(rows.map(({ name }) => name.slice(5)).join(), 'B,Z,a,a b,ab,b-a,É');
 });
 
 test('errors say which constraint', async () => {
@@ -231,12 +231,12 @@ test('numbers of changed rows are told', async () => {
   assert.is(updated.numUpdatedRows, 2n);
   const deleted = await db.deleteFrom('languages').where('name', 'like', 'Changed %').executeTakeFirst();
   assert.is(deleted.numDeletedRows, 2n);
-  const kept = await db
+  const stored = await db
     .insertInto('languages')
     .values({ name: 'Odia' })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  assert.is(kept.numInsertedOrUpdatedRows, 0n);
+  assert.is(stored.numInsertedOrUpdatedRows, 0n);
 });
 
 test.run();

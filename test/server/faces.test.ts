@@ -41,10 +41,10 @@ test('tables that the trail knows are in the database', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = current_schema()`.execute(db);
   await close();
-  const known = new Set(rows.map(({ name }) => name));
+  const tables = new Set(rows.map(({ name }) => name));
   for (const { records } of names)
     for (const [table, { requests }] of Object.entries(records))
-      for (const named of [table, ...(requests?.tables ?? [])]) assert.ok(known.has(named), named);
+      for (const named of [table, ...(requests?.tables ?? [])]) assert.ok(tables.has(named), named);
 });
 
 test('each call belongs to exactly one face, under a name of its own', () => {

@@ -10,24 +10,24 @@ import { testDatabase } from '../support/database.ts';
 const test = suite('jobs');
 let database: Database;
 let now: Date;
-let told: unknown[];
+let logged: unknown[];
 test.before(async () => {
   database = await testDatabase();
 });
 test.after(() => database.close());
 test.before.each(async () => {
   await database.db.deleteFrom('jobRuns').execute();
-  told = [];
+  logged = [];
 });
 
 const clock = () => now;
-const runnerOf = (...some: Job[]) => new JobRunner(some, { database, clock, tell: (problem) => void told.push(problem) });
+const runnerOf = (...some: Job[]) => new JobRunner(some, { database, clock, tell: (problem) => void logged.push(problem) });
 /** Midnight at the college is half past six of the previous evening in UTC. */
 const at = (moment: string) => (now = new Date(`2026-11-${moment}Z`));
 
-function job(name: string, given: Partial<Job> = {}): Job & { days: string[] } {
+function job(name: string, overrides: Partial<Job> = {}): Job & { days: string[] } {
   const days: string[] = [];
-  return { name, every: 'day', once: 'forAll', days, run: async ({ today }) => void days.push(today), ...given };
+  return { name, every: 'day', once: 'forAll', days, run: async ({ today }) => void days.push(today), ...overrides };
 }
 
 test('a job of the day runs once a day, from the midnight of the college on', async () => {
@@ -83,8 +83,8 @@ test('what fails is told and tried again after ten minutes, and the others are d
   }
   assert.equal(triesAt, [1, 1, 2, 3, 3]);
   assert.is(other.days.length, 1);
-  assert.is(told.length, 2);
-  for (const problem of told) {
+  assert.is(logged.length, 2);
+  for (const problem of logged) {
     assert.instance(problem, Error);
     const { message, cause } = problem as Error;
     assert.equal([message, (cause as Error).message], ['The job failing failed and is tried again.', 'no room']);
@@ -117,7 +117,7 @@ test('a portal that stops cuts its jobs short, silently, and they are not done',
   const next = job('next');
   const runner = runnerOf(cut, next);
   await runner.look();
-  assert.equal([next.days, told], [[], []]);
+  assert.equal([next.days, logged], [[], []]);
   assert.equal(await database.db.selectFrom('jobRuns').selectAll().execute(), []);
 });
 
@@ -125,7 +125,7 @@ test('the jobs of the modules have names of their own, and all of them run on an
   assert.is(new Set(jobs.map(({ name }) => name)).size, jobs.length);
   now = new Date();
   await runnerOf(...jobs).look();
-  assert.equal(told, []);
+  assert.equal(logged, []);
   const rows = await database.db.selectFrom('jobRuns').select('name').orderBy('name').execute();
   assert.equal(
     rows.map(({ name }) => name),

@@ -59,8 +59,8 @@ test('what is sealed is read by the same purpose alone, and no byte of it can be
   assert.is(keys.unseal('devices', sealed), null);
   assert.is(new Keys(newKeys()).unseal('secondFactor', sealed), null);
   const at = sealed.length - 4;
-  const other = sealed[at] === 'A' ? 'B' : 'A';
-  assert.is(keys.unseal('secondFactor', sealed.slice(0, at) + other + sealed.slice(at + 1)), null);
+  const letter = sealed[at] === 'A' ? 'B' : 'A';
+  assert.is(keys.unseal('secondFactor', sealed.slice(0, at) + letter + sealed.slice(at + 1)), null);
   assert.is(keys.unseal('secondFactor', sealed.slice(0, 20)), null);
 });
 
@@ -86,11 +86,11 @@ test('the first start makes a file for its owner alone, the next one reads it; t
   const signature = (await openKeys(database.db, { file })).sign('links', 'a');
   if (process.platform !== 'win32') assert.is((await stat(file)).mode & 0o777, 0o600);
   assert.ok((await openKeys(database.db, { file })).isSigned('links', 'a', signature));
-  const kept = JSON.stringify(await database.db.selectFrom('settings').selectAll().execute());
+  const stored = JSON.stringify(await database.db.selectFrom('settings').selectAll().execute());
   const lists = readKeys({ file }) as KeyLists;
-  assert.ok(kept.includes(fingerprintOf(lists.links[0]!)));
+  assert.ok(stored.includes(fingerprintOf(lists.links[0]!)));
   for (const { secret } of Object.values(lists).flat())
-    for (const form of ['hex', 'base64', 'base64url'] as const) assert.not(kept.includes(secret.toString(form)));
+    for (const form of ['hex', 'base64', 'base64url'] as const) assert.not(stored.includes(secret.toString(form)));
 });
 
 test('whoever has no keys, others, or those of before a rotation is refused and makes none', async () => {

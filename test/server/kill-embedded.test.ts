@@ -29,7 +29,7 @@ async function writeFile({ db }: Pick<Database, 'db'>, name: string): Promise<vo
   await db
     .insertInto('fileBlobs')
     .values({ sha256, bytes: Buffer.from('kept') })
-    .onConflict((known) => known.doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
   await db.insertInto('files').values({ sha256, purpose: 'upload', name, mime: 'text/plain', byteSize: 4 }).execute();
 }

@@ -86,15 +86,15 @@ for (const life of lifecycles) {
       test(`${life.name}: all events while ${state}, by ${role}`, async () => {
         for (const situation of sample.situations) {
           await sample.stand(state, situation, role);
-          const told = await sample.told(role);
+          const shown = await sample.told(role);
           const answered = async (event: string) => {
-            const said = told?.find((one) => one.event === event);
+            const said = shown?.find((item) => item.event === event);
             const error = await sample.send(role, event);
             return { said, error, about: `${situation}, told ${JSON.stringify(said)}, answered ${error}` };
           };
           // A refused event changes nothing, so that all of them are tried on one record.
-          const open = (told ?? []).flatMap(({ event, isOpen }) => (isOpen ? [event] : []));
-          for (const event of events.filter((one) => !open.includes(one))) {
+          const open = (shown ?? []).flatMap(({ event, isOpen }) => (isOpen ? [event] : []));
+          for (const event of events.filter((event) => !open.includes(event))) {
             const { said, error, about } = await answered(event);
             if (said) closed.add(said.why!);
             const codes = said ? [declared(said.why!)] : ['Forbidden', 'NotFound'];
@@ -110,7 +110,7 @@ for (const life of lifecycles) {
             assert.is(error, null, about);
             if (to !== 'before') assert.is(await sample.state(), to, about);
           }
-          if (!told) break;
+          if (!shown) break;
         }
       });
 

@@ -47,20 +47,20 @@ const sizes = new Map<string, number>();
 async function sortedWhole(query: CompiledQuery): Promise<string[]> {
   const { db } = portal.database;
   const sorted = sortedRows(await planOf(db, query));
-  const found: string[] = [];
+  const tables: string[] = [];
   for (const [table, rows] of sorted) {
     if (!growing.includes(table)) continue;
     const size = sizes.get(table) ?? (await countRows(db, sql.table(table)));
     sizes.set(table, size);
-    if (rows >= size / 2) found.push(table);
+    if (rows >= size / 2) tables.push(table);
   }
-  return found;
+  return tables;
 }
 
 for (const { name, call, sorts } of lists) {
   test(`${name}: no order sorts what grows`, async () => {
     const wrong: string[] = [];
-    for (const sort of [undefined, ...sorts.flatMap((one) => [one, `-${one}`])]) {
+    for (const sort of [undefined, ...sorts.flatMap((sort) => [sort, `-${sort}`])]) {
       if (!isServed(name, sort)) continue;
       asked();
       const { status, body } = await portal.call(call, 'Admin', { query: { ...wide[name], ...(sort && { sort }), pageSize: 10 } });
@@ -75,7 +75,7 @@ for (const { name, call, sorts } of lists) {
 
 for (const list of lists.filter(({ name }) => ['listStudents', 'listUsers'].includes(name))) {
   test(`${list.name}: pages that are read from the end agree with those of another size, read from the front`, async () => {
-    for (const sort of list.sorts.flatMap((one) => [one, `-${one}`])) {
+    for (const sort of list.sorts.flatMap((sort) => [sort, `-${sort}`])) {
       const byHundreds = await wholeOf(portal, list, { sort }, 100);
       assert.ok(byHundreds.length > 300);
       const byFifties = await wholeOf(portal, list, { sort }, 50);

@@ -60,13 +60,13 @@ interface Known {
   readonly rows: readonly Row[];
   readonly total: number;
 }
-const known = new Map<string, Promise<Known>>();
+const tested = new Map<string, Promise<Known>>();
 
 /** The tested rows of a list, and the query that finds them. */
 function knownOf(list: ListCall): Promise<Known> {
-  const found = known.get(list.name) ?? readKnown(list);
-  known.set(list.name, found);
-  return found;
+  const rows = tested.get(list.name) ?? readKnown(list);
+  tested.set(list.name, rows);
+  return rows;
 }
 
 async function readKnown(list: ListCall): Promise<Known> {
@@ -91,7 +91,7 @@ async function narrowing(list: ListCall, all: Query, rows: readonly Row[]): Prom
       ).map(async (value) => ({ query: { [name]: value }, total: (await ask(list, { ...all, [name]: value })).total as number })),
     ),
   );
-  const fitting = tried.filter(({ total }) => total <= enough && total > 0).sort((one, other) => other.total - one.total);
+  const fitting = tried.filter(({ total }) => total <= enough && total > 0).sort((a, b) => b.total - a.total);
   return fitting[0]?.query ?? null;
 }
 
@@ -129,31 +129,31 @@ for (const list of lists) {
     test(`${name}: by ${sort}, both ways, each row once and in order`, async () => {
       const { base, rows, total } = await knownOf(list);
       for (const order of [sort, `-${sort}`]) {
-        const found = await wholeOf(portal, list, { ...base, sort: order }, sizeFor(total));
-        assert.equal(new Set(idsOf(found)), new Set(idsOf(rows)), order);
-        assert.is(found.length, total, order);
+        const rowsInOrder = await wholeOf(portal, list, { ...base, sort: order }, sizeFor(total));
+        assert.equal(new Set(idsOf(rowsInOrder)), new Set(idsOf(rows)), order);
+        assert.is(rowsInOrder.length, total, order);
         // However the pages are cut, equal rows keep their order.
-        if (total <= 100) assert.equal(idsOf((await ask(list, { ...base, sort: order, pageSize: 100 })).data), idsOf(found));
-        await assertOrdered(list, found, order);
+        if (total <= 100) assert.equal(idsOf((await ask(list, { ...base, sort: order, pageSize: 100 })).data), idsOf(rowsInOrder));
+        await assertOrdered(list, rowsInOrder, order);
       }
     });
   }
 
   for (const filter of filters) {
-    const asked = unseen[name]?.[filter];
-    if (asked === null) continue;
+    const filterOf = unseen[name]?.[filter];
+    if (filterOf === null) continue;
     test(`${name}: filtered by ${filter}, exactly the rows that satisfy it`, async () => {
       const { base, rows } = await knownOf(list);
-      const means = asked ?? ownField(list, filter, rows);
-      const given = await means.values(portal, rows);
-      const values = given.filter((value) => list.call.query?.safeParse({ [filter]: String(value) }).success);
+      const means = filterOf ?? ownField(list, filter, rows);
+      const filterValues = await means.values(portal, rows);
+      const values = filterValues.filter((value) => list.call.query?.safeParse({ [filter]: String(value) }).success);
       assert.ok(values.length > 0, `no value of ${filter} to ask for: say what it means in list-facts.ts`);
       for (const value of values) {
-        const found = await wholeOf(portal, list, { ...base, [filter]: value });
+        const filtered = await wholeOf(portal, list, { ...base, [filter]: value });
         const keeps = await means.keeps(portal, value);
         // The tested rows were found by this filter, so another value finds other rows.
-        if (filter in base) assert.ok(found.every(keeps), `${filter}=${String(value)}`);
-        else assert.equal(idsOf(found), idsOf(rows.filter(keeps)), `${filter}=${String(value)}`);
+        if (filter in base) assert.ok(filtered.every(keeps), `${filter}=${String(value)}`);
+        else assert.equal(idsOf(filtered), idsOf(rows.filter(keeps)), `${filter}=${String(value)}`);
       }
     });
   }
@@ -165,9 +165,9 @@ for (const list of lists) {
         if (!row) continue;
         const called = nameOf(row);
         assert.ok(called, `what is a row called? ${JSON.stringify(row)}`);
-        const found = await wholeOf(portal, list, { ...base, q: called.slice(0, 80) });
-        assert.ok(idsOf(found).includes(row.id), called);
-        assert.ok(found.length <= rows.length);
+        const matches = await wholeOf(portal, list, { ...base, q: called.slice(0, 80) });
+        assert.ok(idsOf(matches).includes(row.id), called);
+        assert.ok(matches.length <= rows.length);
       }
       assert.is((await ask(list, { ...base, q: 'qqzzxxyy' })).total, 0);
     });
@@ -212,11 +212,11 @@ for (const list of lists) {
       assert.ok(page.hidden.length > 0);
       assert.ok(page.data.length > 0);
       for (const row of page.data) if (!isSeen(row)) for (const field of page.hidden) assert.is(row[field], null, field);
-      for (const sort of sorts.filter((one) => page.hidden.includes(one))) {
+      for (const sort of sorts.filter((sort) => page.hidden.includes(sort))) {
         const { status, body } = await portal.call(list.call, as, { query: { sort } });
         assert.equal([status, body.fields], [422, { sort: 'notAllowed' }], sort);
       }
-      for (const filter of filters.filter((one) => page.hidden.includes(labelOf(one)))) {
+      for (const filter of filters.filter((filter) => page.hidden.includes(labelOf(filter)))) {
         const value = filter.endsWith('Id') ? 1 : rows[0]?.[filter];
         const { status, body } = await portal.call(list.call, as, { query: { [filter]: value } });
         assert.equal([status, body.fields], [422, { [filter]: 'notAllowed' }], filter);
@@ -241,7 +241,7 @@ const readers: Readonly<Record<string, { as: 'Faculty' | 'Staff'; holds: Permiss
 function optionsOf({ call }: ListCall, field: string): readonly unknown[] {
   const { properties = {} } = z.toJSONSchema(call.answer, { unrepresentable: 'any' }) as { properties?: Row };
   const of = properties.data?.items?.properties?.[field] ?? {};
-  return of.enum ?? of.anyOf?.flatMap((one: Row) => one.enum ?? []) ?? [];
+  return of.enum ?? of.anyOf?.flatMap((branch: Row) => branch.enum ?? []) ?? [];
 }
 
 /** A filter with the name of a field: it selects by the field's value. */

@@ -145,11 +145,11 @@ test('switched off, the service worker is one that removes itself', async () => 
     [true, 'keeps'],
     [false, 'removes'],
   ] as const) {
-    const one = Fastify();
-    await servePortal(one, folder, false, undefined, worksOffline);
-    const answer = await one.inject('/worker.js');
+    const server = Fastify();
+    await servePortal(server, folder, false, undefined, worksOffline);
+    const answer = await server.inject('/worker.js');
     assert.equal([answer.body, answer.headers['cache-control']], [body, 'no-cache']);
-    await one.close();
+    await server.close();
   }
 });
 

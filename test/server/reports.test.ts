@@ -104,8 +104,8 @@ const ask = (call: AnyEndpoint, query: Query) => portal.call(call, 'Admin', { qu
 async function leastFor(call: AnyEndpoint): Promise<{ query: Query; asked: string[] }> {
   const first = await ask(call, {});
   if (first.status === 200) return { query: {}, asked: [] };
-  const asked = Object.keys(first.body.fields ?? {});
-  return { query: Object.fromEntries(asked.map((name) => [name, values[name]])), asked };
+  const required = Object.keys(first.body.fields ?? {});
+  return { query: Object.fromEntries(required.map((name) => [name, values[name]])), asked: required };
 }
 
 async function made(call: AnyEndpoint, query: Query): Promise<Row> {
@@ -134,12 +134,12 @@ for (const [name, call] of reports) {
     if (data.rows) assert.is(persons, data.total ?? data.rows.length);
   });
 
-  for (const parameter of Object.keys(shapeOf(call.query)).filter((one) => !['format', 'purpose'].includes(one))) {
+  for (const parameter of Object.keys(shapeOf(call.query)).filter((item) => !['format', 'purpose'].includes(item))) {
     test(`${name}: narrowed by ${parameter}, it names some of the same persons`, async () => {
-      const { query, asked } = await leastFor(call);
+      const { query, asked: required } = await leastFor(call);
       const value = values[parameter];
       // On another day other people were present.
-      if (asked.includes(parameter) || value === undefined || parameter === 'onDate') return;
+      if (required.includes(parameter) || value === undefined || parameter === 'onDate') return;
       // Beyond those on roll, or beyond the given year, the comparison needs another whole.
       const all = wholes[parameter];
       const whole = await made(call, { ...query, ...all });

@@ -48,9 +48,9 @@ for (const [name, endpoint] of api) {
   const { access, also = [], callers, method } = endpoint;
   for (const role of Object.keys(demoUsers) as DemoRole[]) {
     const held = new Set(rolePermissions[role]);
-    const isHeld = access === 'signedIn' || access.some((one) => held.has(permission[one]));
+    const isHeld = access === 'signedIn' || access.some((name) => held.has(permission[name]));
     const isTheirs = callers === 'both' || (callers === 'students') === (role === 'Student');
-    const isOpen = isHeld && isTheirs && also.every((one) => held.has(permission[one]));
+    const isOpen = isHeld && isTheirs && also.every((name) => held.has(permission[name]));
     test(`${name}: ${role} ${isOpen ? 'passes' : 'is refused'}`, async () => {
       const input = method === 'GET' ? inputs.of(name) : { id: 999_999_999, name: 'degrees' };
       // A body that no call accepts, so that allowed calls write nothing.

@@ -9,7 +9,7 @@ const seeds = await readSeeds();
 function step(title: string, ...needs: StepName[]): Step {
   return { title, needs, write: async () => {} };
 }
-const titles = (given: Record<string, ModuleSeed>) => inOrder(given).map(({ title }) => title);
+const titles = (modules: Record<string, ModuleSeed>) => inOrder(modules).map(({ title }) => title);
 
 steps('come after those they need, and else as they are listed', () => {
   const student = { students: step('students', 'student.classes', 'hr.staff'), classes: step('classes') };
@@ -47,10 +47,10 @@ steps('of all modules have an order', () => {
 });
 
 steps('with which a real college begins need no people', () => {
-  const known = Object.entries(seeds).flatMap(([module, seed]) =>
+  const steps = Object.entries(seeds).flatMap(([module, seed]) =>
     Object.entries(seed).map(([name, { isMaster }]) => [`${module}.${name}`, isMaster ?? false] as const),
   );
-  const masters = new Map<string, boolean>(known);
+  const masters = new Map<string, boolean>(steps);
   for (const { isMaster, needs = [], title } of inOrder(seeds))
     if (isMaster) for (const name of needs) assert.ok(masters.get(name), `${title} needs ${name}`);
 });

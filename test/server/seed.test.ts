@@ -65,9 +65,9 @@ const roll = suite('the roll');
 roll('has every class of the table', async () => {
   const order = ['CSE', 'ECE', 'EE', 'ME', 'CE', 'CHE', 'MME'];
   const cells = async (semester: number, year: number) => {
-    const found = await tally(`select b.code as key, count(*)::int as n from ${onRoll} and d.code = 'BTECH'
+    const counts = await tally(`select b.code as key, count(*)::int as n from ${onRoll} and d.code = 'BTECH'
       and c.admission_year = ${year} and s.admission_semester = ${semester} group by 1`);
-    return order.map((code) => found[code] ?? 0).join(' ');
+    return order.map((code) => counts[code] ?? 0).join(' ');
   };
   assert.is(await cells(1, 2026), '120 60 88 84 86 27 26');
   assert.is(await cells(1, 2025), '119 59 87 82 85 27 25');
@@ -988,10 +988,10 @@ timetable('has classes that differ, none in the way of another, and some that wa
     and int4range(s.ordinal, s.ordinal + e.span) && int4range(t.ordinal, t.ordinal + o.span)`),
     0,
   );
-  const [asked] = await ask(
+  const [row] = await ask(
     `select count(*)::int as n, count(distinct swap_key)::int as swaps from class_changes c join employees e on e.id = c.asked_id join users u on u.id = e.user_id where u.username = 'faculty' and c.status = 'requested'`,
   );
-  assert.equal(asked, { n: 1, swaps: 1 });
+  assert.equal(row, { n: 1, swaps: 1 });
 });
 
 timetable('has material of its classes, one file for all sections that got it', async () => {
@@ -1038,8 +1038,8 @@ whole('has nine to retire within 24 months and two within the academic year, on 
   for (let at = Date.parse('2026-07-01'); at < Date.parse('2030-01-01'); at += 86_400_000) {
     const day = new Date(at).toISOString().slice(0, 10);
     const born = retiringSoon(day).map(([, bornOn]) => bornOn);
-    for (const one of born) assert.is(new Date(one).toISOString().slice(0, 10), one);
-    const retire = born.map((one) => ends(one.split('-').map(Number)));
+    for (const day of born) assert.is(new Date(day).toISOString().slice(0, 10), day);
+    const retire = born.map((day) => ends(day.split('-').map(Number)));
     const later = `${Number(day.slice(0, 4)) + 2}${day.slice(4).replace('02-29', '02-28')}`;
     assert.ok(
       retire.every((end) => end >= day && end <= later),
@@ -1054,13 +1054,13 @@ for (const students of [100, 20_000])
   whole(`draws ${students} students with numbers of their own`, () => {
     const learners = drawLearners(students, phoneSeries());
     assert.is(learners.filter(isOnRoll).length, students);
-    const own = <Value>(values: Value[]) => assert.is(new Set(values).size, values.length);
-    own(learners.map(({ admissionNo }) => admissionNo));
-    own(learners.map(({ rollNo }) => rollNo));
-    own(learners.map(({ phone }) => phone).filter((phone) => phone !== null));
-    own(learners.map(({ apaarId }) => apaarId).filter((id) => id !== null));
+    const unique = <Value>(values: Value[]) => assert.is(new Set(values).size, values.length);
+    unique(learners.map(({ admissionNo }) => admissionNo));
+    unique(learners.map(({ rollNo }) => rollNo));
+    unique(learners.map(({ phone }) => phone).filter((phone) => phone !== null));
+    unique(learners.map(({ apaarId }) => apaarId).filter((id) => id !== null));
     const regd = learners.map(({ regdNo }) => regdNo).filter((number) => number !== null);
-    own(regd);
+    unique(regd);
     assert.ok(regd.every((number) => /^\d{10}$/.test(number)));
     assert.ok(learners.every(({ admissionNo }) => /^\d{2}(BT|MT|CA|BA)\d{4}$/.test(admissionNo)));
     assert.ok(learners.every(({ rollNo }) => /^\d{2}[A-Z]+\d{3,4}$/.test(rollNo)));
@@ -1264,8 +1264,8 @@ whole('internal tests: two weeks of tests, quizzes, sheets as far as their work 
 });
 
 whole('end-semester results: of every course of the terms that are over, written again where it was failed', async () => {
-  const near = (found: unknown, planned: number, share = 0.02) =>
-    assert.ok(Math.abs(Number(found) / planned - 1) < share, `${String(found)} for ${planned}`);
+  const near = (actual: unknown, planned: number, share = 0.02) =>
+    assert.ok(Math.abs(Number(actual) / planned - 1) < share, `${String(actual)} for ${planned}`);
   near(await count('end_semester_results'), 51_000);
   assert.is(
     await count(`internal_results r join internal_plans p on p.id = r.internal_plan_id and p.status = 'frozen' where not exists (

@@ -54,7 +54,7 @@ test('a course has its teacher, its hours and a timetable; every class is writte
     assert.equal([of[place].held, of[place].present], [attended.held, attended.present.get(studentId)]);
   const { sections, intake } = await office.do(sectionReport, 'Staff', { query: { academicTermId: opened.termId } });
   const { strength } = sections.find(({ id }: Data) => id === opened.sectionId);
-  const { registered, placed } = intake.find((one: Data) => one.registrationPolicyId === opened.policyId);
+  const { registered, placed } = intake.find((row: Data) => row.registrationPolicyId === opened.policyId);
   assert.equal(new Set([strength, registered, placed]), new Set([opened.studentIds.length]), 'the same students');
 });
 
@@ -72,9 +72,9 @@ test('the class is charged and pays', async () => {
   const { classes } = await office.do(balanceReport, 'Admin', {
     query: { academicTermId: opened.termId, kind: 'academic', batchId: opened.batchId, branchId: opened.branchId },
   });
-  const [own] = classes;
+  const [lecture] = classes;
   assert.equal(
-    [own.students, own.demandPaise, own.collectedPaise, own.balancePaise],
+    [lecture.students, lecture.demandPaise, lecture.collectedPaise, lecture.balancePaise],
     [opened.studentIds.length, charged.demand, charged.collected, charged.demand - charged.collected],
   );
 });
@@ -99,8 +99,8 @@ test('what each student’s record says, module by module, is what the reports o
     });
     const taken = attendance.courses.find(({ code }: Data) => code === course.code);
     assert.equal([taken.held, taken.present], [attended.held, attended.present.get(id)], `attendance of ${id}`);
-    const told = await call(studentMarks, 'Admin', { id, query: { termId } });
-    const tests = told.courses.find(({ code }: Data) => code === course.code).components.flatMap((one: Data) => one.tests);
+    const marks = await call(studentMarks, 'Admin', { id, query: { termId } });
+    const tests = marks.courses.find(({ code }: Data) => code === course.code).components.flatMap((component: Data) => component.tests);
     const [shown] = tests.filter(({ total }: Data) => total !== null);
     assert.is(Number(shown.total), examined.marks.get(id), `marks of ${id}`);
     const { open } = await call(studentDues, 'Admin', { id });
@@ -122,6 +122,6 @@ test('what is finished is frozen: the class, then the term', async () => {
   assert.is((await call(terms.get, 'Staff', { id: opened.termId })).status, 'frozen');
 });
 
-const byNumber = (one: number, other: number) => one - other;
+const byNumber = (a: number, b: number) => a - b;
 
 test.run();

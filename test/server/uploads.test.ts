@@ -48,7 +48,7 @@ const work: UploadWork<Faith> = {
     const seen = new Set<string>();
     const fresh: Faith[] = [];
     const problems = [];
-    const known: KnownRow[] = [];
+    const existing: KnownRow[] = [];
     for (const { row, cells } of file.rows) {
       const name = read('name', cells[0] ?? '');
       const minority = read('isMinority', cells[1] ?? '');
@@ -56,13 +56,13 @@ const work: UploadWork<Faith> = {
       if ('code' in minority) problems.push({ row, field: 'isMinority', code: minority.code });
       if ('code' in name || 'code' in minority) continue;
       const faith = { name: String(name.value), isMinority: minority.value === 'yes' };
-      const found = here.get(faith.name);
+      const stored = here.get(faith.name);
       if (seen.has(faith.name)) problems.push({ row, field: 'name', code: 'duplicate' as const });
-      else if (found) known.push({ row, id: found.id, label: found.name, differences: [] });
+      else if (stored) existing.push({ row, id: stored.id, label: stored.name, differences: [] });
       else fresh.push(faith);
       seen.add(faith.name);
     }
-    return { fresh, problems, known: { count: known.length, compared: async () => known } };
+    return { fresh, problems, known: { count: existing.length, compared: async () => existing } };
   },
   async write(rows, run, { db }) {
     for (const part of run.parts(rows, 2))
@@ -143,8 +143,8 @@ test('a file is tried, written, listed and undone; undone, it leaves no row and 
   );
   const again = await send(rows, { dryRun: true });
   assert.equal([again.status, again.body.error], [409, 'Duplicate']);
-  const known: RowsReport = (await send([...rows, ['Sarna', '']], { dryRun: true })).body.data;
-  assert.equal([known.ok, known.known, known.knownRows.map(({ label }) => label)], [1, 3, ['Bahai', 'Jewish', 'Zoroastrian']]);
+  const report: RowsReport = (await send([...rows, ['Sarna', '']], { dryRun: true })).body.data;
+  assert.equal([report.ok, report.known, report.knownRows.map(({ label }) => label)], [1, 3, ['Bahai', 'Jewish', 'Zoroastrian']]);
 
   const { data, total } = await runsOf('writer');
   assert.equal([total, data[0].id, data[0].rowCount, data[0].by, data[0].canUndo], [1, id, 3, 'writer', true]);
@@ -155,13 +155,13 @@ test('a file is tried, written, listed and undone; undone, it leaves no row and 
   const series = await portal.db.selectFrom('numberSeries').select('nextValue').where('scope', '=', 'faiths').execute();
   assert.equal(series, []);
   assert.is((await undo(id)).body.error, 'Locked');
-  const told = await portal.db
+  const events = await portal.db
     .selectFrom('auditEvents')
     .select(['action', 'tableName', 'label', 'note'])
     .where('label', '=', 'faiths.csv')
     .orderBy('id')
     .execute();
-  assert.equal(told, [
+  assert.equal(events, [
     { action: 'import', tableName: 'religions', label: 'faiths.csv', note: '3 rows' },
     { action: 'undo', tableName: 'religions', label: 'faiths.csv', note: 'the wrong file' },
   ]);

@@ -42,8 +42,8 @@ for (const name of unused)
     const caller = await callerOf(db, sample.as);
     const { of } = allScopes[name];
     const rows = scopes.rowsOf({ scope: [name] }, of, { caller, now: portal.now() });
-    const found = await sql<{ id: number }>`select t.id from ${sql.table(of)} t where ${rows.on('t.id')}`.execute(db);
-    const ids = found.rows.map(({ id }) => id);
+    const result = await sql<{ id: number }>`select t.id from ${sql.table(of)} t where ${rows.on('t.id')}`.execute(db);
+    const ids = result.rows.map(({ id }) => id);
     assert.equal([ids.includes(sample.inside.id), ids.includes(sample.outside.id)], [true, false]);
   });
 

@@ -91,9 +91,9 @@ const hasEnded = (first: SessionAnswer, now: SessionAnswer): boolean => first.pr
 
 const list = (files: ReadonlySet<string>): string => [...files].toSorted().join(', ');
 
-function idsOnlyIn(one: SessionAnswer, other: SessionAnswer, what: string): string {
+function idsOnlyIn(first: SessionAnswer, second: SessionAnswer, what: string): string {
   const ids = ({ permissions }: SessionAnswer) => (permissions.split(': ')[1] ?? '').split(' ').filter(Boolean);
-  const known = new Set(ids(other));
-  const only = ids(one).filter((id) => !known.has(id));
+  const otherIds = new Set(ids(second));
+  const only = ids(first).filter((id) => !otherIds.has(id));
   return `${only.length > 0 ? only.join(' ') : 'nothing'} ${what}`;
 }

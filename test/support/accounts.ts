@@ -66,7 +66,7 @@ export async function answerOf(portal: Api, { token }: Account): Promise<Session
   try {
     const [profile, permissions] = await Promise.all([ask('/account/profile'), ask('/permissions/user')]);
     const list = ((await permissions.json()) as { permissions?: number[] }).permissions ?? [];
-    const ids = list.toSorted((one, other) => one - other).join(' ');
+    const ids = list.toSorted((a, b) => a - b).join(' ');
     return { profile: String(profile.status), permissions: `${permissions.status}: ${ids}` };
   } catch (error) {
     return { profile: String(error), permissions: String(error) };

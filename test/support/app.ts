@@ -136,7 +136,7 @@ export function address(endpoint: AnyEndpoint, params: Record<string, unknown> =
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? 1)));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
-    for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one));
+    for (const item of Array.isArray(value) ? value : [value]) search.append(name, String(item));
   }
   return `/api${path}${search.size > 0 ? `?${search}` : ''}`;
 }

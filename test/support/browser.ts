@@ -50,8 +50,8 @@ export async function openBrowser(): Promise<Browser> {
 /** The same as a process with a persistent profile, for tests that kill it: it prints its address on stderr. */
 export async function spawnBrowser(profile: string): Promise<ChildProcess> {
   const { path, env } = await findBrowser();
-  const own = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'];
-  return spawn(path, [...flags, ...own], { env: { ...inherited(), ...env }, stdio: ['ignore', 'ignore', 'pipe'] });
+  const profileFlags = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'];
+  return spawn(path, [...flags, ...profileFlags], { env: { ...inherited(), ...env }, stdio: ['ignore', 'ignore', 'pipe'] });
 }
 
 /**

@@ -151,19 +151,19 @@ export const teachersOf = async (db: Db, count: number): Promise<number[]> =>
 /** A class with a worklog, and the students who were present. */
 export async function writtenDown(
   db: Db,
-  given: { sectionCourseId: number; groupId?: number | null; onDate: string; present?: readonly number[] },
+  lecture: { sectionCourseId: number; groupId?: number | null; onDate: string; present?: readonly number[] },
 ): Promise<number> {
-  const { sectionCourseId, groupId = null, onDate, present = [] } = given;
-  const one = async (table: 'employees' | 'users' | 'slots') =>
+  const { sectionCourseId, groupId = null, onDate, present = [] } = lecture;
+  const firstId = async (table: 'employees' | 'users' | 'slots') =>
     (await db.selectFrom(table).select('id').orderBy('id').executeTakeFirstOrThrow()).id;
   const { id } = await db
     .insertInto('worklogs')
     .values({
       sectionCourseId,
       sectionGroupId: groupId,
-      employeeId: await one('employees'),
+      employeeId: await firstId('employees'),
       onDate,
-      slotId: await one('slots'),
+      slotId: await firstId('slots'),
       periods: 1,
       kind: 'practical',
       timetableEntryId: null,
@@ -173,7 +173,7 @@ export async function writtenDown(
       remarks: null,
       status: 'submitted',
       submittedAt: '2026-11-01T10:00:00Z',
-      enteredBy: await one('users'),
+      enteredBy: await firstId('users'),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

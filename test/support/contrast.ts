@@ -6,10 +6,10 @@ import { bringAxe, type WatchedPage } from './watched-page.ts';
  * common parts then costs nothing, and one with its own style sheet is checked where it differs.
  */
 export function contrastWatch(): (watched: WatchedPage, light: string) => Promise<string[]> {
-  const known = new Map<string, Set<string>>();
+  const seenByLight = new Map<string, Set<string>>();
   return async ({ page }, light) => {
-    const seen = known.get(light) ?? new Set();
-    known.set(light, seen);
+    const seen = seenByLight.get(light) ?? new Set();
+    seenByLight.set(light, seen);
     await bringAxe(page);
     const { looks, problems } = await page.evaluate(lookAtNew, [...seen]);
     for (const look of looks) seen.add(look);
@@ -19,14 +19,14 @@ export function contrastWatch(): (watched: WatchedPage, light: string) => Promis
 
 /** Runs in the page: finds new looks, and axe's contrast problems there. */
 async function lookAtNew(seen: readonly string[]): Promise<{ looks: string[]; problems: string[] }> {
-  const known = new Set(seen);
+  const seenLooks = new Set(seen);
   // Attributes that identify an element do not affect its look.
   const names = /^(data-(?!key|id|for|label|testid)|disabled$|aria-(current|selected|pressed|expanded|invalid|disabled)$)/;
   const looks = new Map<Element, string>();
   const lookOf = (element: Element | null): string => {
     if (!element) return '';
-    const found = looks.get(element);
-    if (found !== undefined) return found;
+    const cached = looks.get(element);
+    if (cached !== undefined) return cached;
     const marks = element
       .getAttributeNames()
       .filter((attribute) => names.test(attribute) && !/\d/.test(element.getAttribute(attribute) ?? ''))
@@ -39,7 +39,7 @@ async function lookAtNew(seen: readonly string[]): Promise<{ looks: string[]; pr
   for (const element of document.body.querySelectorAll('*')) {
     const isDrawing = element.closest('svg') !== null && element.tagName !== 'text';
     const look = `${lookOf(element.parentElement)} > ${lookOf(element)}`;
-    if (!isDrawing && !known.has(look) && !fresh.has(look) && element.checkVisibility()) fresh.set(look, element);
+    if (!isDrawing && !seenLooks.has(look) && !fresh.has(look) && element.checkVisibility()) fresh.set(look, element);
   }
   if (fresh.size === 0) return { looks: [], problems: [] };
   const { axe } = globalThis as unknown as {

@@ -92,9 +92,9 @@ export async function syllabusWith(
     .values({ degreeId, admissionYear: year, name: `${year}-64`, startsOn: `${year}-07-01`, endsOn: `${year + 4}-06-30`, state: batch })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const kept = await db.selectFrom('programs').select('id').where('branchId', '=', branchId).executeTakeFirst();
+  const program = await db.selectFrom('programs').select('id').where('branchId', '=', branchId).executeTakeFirst();
   const { id: programId } =
-    kept ??
+    program ??
     (await db
       .insertInto('programs')
       .values({ branchId, degreeId, code: 'BT-TEST', name: 'Mechanical Engineering' })

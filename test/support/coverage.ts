@@ -30,7 +30,7 @@ export function coverageTable(all: readonly Row[]): string[] {
     transitions: sum(({ transitions }) => transitions),
     taken: sum(({ taken }) => taken),
   };
-  const ordered = all.toSorted((one, other) => (one.machine < other.machine ? -1 : 1));
+  const ordered = all.toSorted((a, b) => (a.machine < b.machine ? -1 : 1));
   const cells = (['machine', 'states', 'transitions', 'taken'] as const).map((column) => [
     column,
     ...[...ordered, total].map((row) => String(row[column])),

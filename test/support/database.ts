@@ -68,7 +68,7 @@ async function folderPlace(): Promise<TestPlace> {
   const dir = await mkdtemp(join(scratch, 'portal-test-'));
   return {
     where: { dir },
-    open: (given = limits) => openDatabase({ dir }, given),
+    open: (overrides = limits) => openDatabase({ dir }, overrides),
     remove: () => rm(dir, { recursive: true, force: true }),
   };
 }
@@ -104,7 +104,7 @@ async function serverPlace(template = 'template0'): Promise<TestPlace> {
   if (template === 'template0') await administer((query) => query(shiftedNow), url);
   return {
     where: { url },
-    open: (given = limits) => openDatabase({ url }, given),
+    open: (overrides = limits) => openDatabase({ url }, overrides),
     remove: () => administer((query) => query(`drop database if exists ${name} with (force)`)),
   };
 }

@@ -66,9 +66,9 @@ export async function computedPersons(db: Kysely<Schema>, today: string, age: nu
     language: named('languages'),
   } as Record<string, Map<number, string>>;
   return rows.employees.map((employee) => {
-    const asked = personOf(rows, employee, today, age);
-    const shown = Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, wordsOf(value, names[name])]));
-    return { id: employee.id, asked, shown };
+    const person = personOf(rows, employee, today, age);
+    const shown = Object.fromEntries(Object.entries(person).map(([name, value]) => [name, wordsOf(value, names[name])]));
+    return { id: employee.id, asked: person, shown };
   });
 }
 
@@ -106,17 +106,17 @@ function personOf(rows: Rows, employee: Selectable<Schema['employees']>, today: 
   const postings = own(rows.employeePostings);
   const present = postings
     .filter(({ fromOn, closedOn }) => fromOn <= today && (closedOn === null || closedOn >= today))
-    .sort((one, other) => (one.fromOn < other.fromOn ? 1 : -1))[0];
+    .sort((a, b) => (a.fromOn < b.fromOn ? 1 : -1))[0];
   const department = byId(rows.departments, present?.departmentId);
   const designation = byId(rows.designations, present?.designationId);
   const category = byId(rows.employeeCategories, present?.employeeCategoryId);
   const retiresOn = category?.isRegular ? retirementDate(employee.bornOn, age) : null;
   const addresses = rows.employeeAddresses.filter(({ employeeId }) => employeeId === id);
   const addressOf = (kind: string, name: string) => {
-    const found = addresses.find((address) => address.kind === kind);
+    const match = addresses.find((address) => address.kind === kind);
     return ['line1', 'city', 'district', 'state', 'pin'].map((part) => [
       `${name}${part.charAt(0).toUpperCase()}${part.slice(1)}`,
-      (found as Answered)?.[part] ?? null,
+      (match as Answered)?.[part] ?? null,
     ]);
   };
   const qualifications = own(rows.employeeQualifications);
@@ -124,25 +124,25 @@ function personOf(rows: Rows, employee: Selectable<Schema['employees']>, today: 
   const ofLevel = (level: string) =>
     parts.map((part) => [
       `${level.toLowerCase()}${part.charAt(0).toUpperCase()}${part.slice(1)}`,
-      qualifications.filter((one) => one.level === level).map((one) => one[part]),
+      qualifications.filter((qualification) => qualification.level === level).map((qualification) => qualification[part]),
     ]);
   const rank = (level: string) => (degreesDown as readonly string[]).indexOf(level);
   const highest = qualifications
     .filter(({ level }) => rank(level) >= 0)
-    .sort((one, other) => rank(one.level) - rank(other.level) || other.passedYear - one.passedYear || other.id - one.id)[0];
+    .sort((a, b) => rank(a.level) - rank(b.level) || b.passedYear - a.passedYear || b.id - a.id)[0];
   const experiences = own(rows.employeeExperiences);
   const begun = <R extends { fromOn: string }>(list: R[]) => list.filter(({ fromOn }) => fromOn <= today);
   const here = begun(postings).map(({ fromOn, closedOn }) => [fromOn, closedOn === null || closedOn > today ? today : closedOn] as const);
   const elsewhere = (kind?: string) =>
     begun(experiences)
-      .filter((one) => kind === undefined || one.kind === kind)
+      .filter((experience) => kind === undefined || experience.kind === kind)
       .map(({ fromOn, toOn }) => [fromOn, toOn > today ? today : toOn] as const);
   const trainings = own(rows.employeeTrainings);
   const year = Number(today.slice(0, 4)) - (today.slice(5, 7) < '07' ? 1 : 0);
   const daysOfYear = (first: number) => {
     const [start, end] = [`${first}-07-01`, `${first + 1}-06-30`];
     const spans = trainings
-      .filter((one) => one.part === 'attended' && byId(rows.trainingCategories, one.trainingCategoryId)?.countsForTarget)
+      .filter((training) => training.part === 'attended' && byId(rows.trainingCategories, training.trainingCategoryId)?.countsForTarget)
       .map(({ fromOn, toOn }) => [fromOn < start ? start : fromOn, toOn > end ? end : toOn] as const)
       .filter(([from, to]) => from <= to);
     return daysIn(spans);
@@ -166,7 +166,7 @@ function personOf(rows: Rows, employee: Selectable<Schema['employees']>, today: 
     orderNo: present?.orderNo ?? null,
     designationOn: present
       ? postings
-          .filter((one) => one.designationId === present.designationId)
+          .filter((posting) => posting.designationId === present.designationId)
           .map(({ fromOn }) => fromOn)
           .sort()[0]
       : null,
@@ -175,67 +175,71 @@ function personOf(rows: Rows, employee: Selectable<Schema['employees']>, today: 
     retiresInMonths: retiresOn === null ? null : monthsUntil(retiresOn, today),
     hasPhoto: byId(rows.users, employee.userId)?.photoFileId !== null,
     ...Object.fromEntries([...addressOf('permanent', 'permanent'), ...addressOf('present', 'present')]),
-    heldDepartment: postings.map((one) => one.departmentId),
-    heldDesignation: postings.map((one) => one.designationId),
-    heldCadre: postings.map((one) => byId(rows.designations, one.designationId)?.cadre),
-    heldCategory: postings.map((one) => one.employeeCategoryId),
-    heldNature: postings.map((one) => one.nature),
+    heldDepartment: postings.map((posting) => posting.departmentId),
+    heldDesignation: postings.map((posting) => posting.designationId),
+    heldCadre: postings.map((posting) => byId(rows.designations, posting.designationId)?.cadre),
+    heldCategory: postings.map((posting) => posting.employeeCategoryId),
+    heldNature: postings.map((posting) => posting.nature),
     postings: postings.length,
     yearsHere: yearsOf(daysIn(here)),
-    qualificationLevel: qualifications.map((one) => one.level),
-    qualificationTitle: qualifications.map((one) => one.title),
-    qualificationSpecialisation: qualifications.map((one) => one.specialisation),
-    qualificationInstitution: qualifications.map((one) => one.institution),
-    qualificationPassedYear: qualifications.map((one) => one.passedYear),
-    qualificationPercent: qualifications.map((one) => (one.percent === null ? null : Number(one.percent))),
+    qualificationLevel: qualifications.map((qualification) => qualification.level),
+    qualificationTitle: qualifications.map((qualification) => qualification.title),
+    qualificationSpecialisation: qualifications.map((qualification) => qualification.specialisation),
+    qualificationInstitution: qualifications.map((qualification) => qualification.institution),
+    qualificationPassedYear: qualifications.map((qualification) => qualification.passedYear),
+    qualificationPercent: qualifications.map((qualification) => (qualification.percent === null ? null : Number(qualification.percent))),
     highestLevel: highest?.level ?? null,
     highestTitle: highest?.title ?? null,
     highestSpecialisation: highest?.specialisation ?? null,
     highestInstitution: highest?.institution ?? null,
     highestPassedYear: highest?.passedYear ?? null,
     ...Object.fromEntries(['PHD', 'PG', 'UG'].flatMap(ofLevel)),
-    experienceKind: experiences.map((one) => one.kind),
-    experienceOrganisation: experiences.map((one) => one.organisation),
-    experiencePosition: experiences.map((one) => one.position),
+    experienceKind: experiences.map((experience) => experience.kind),
+    experienceOrganisation: experiences.map((experience) => experience.organisation),
+    experiencePosition: experiences.map((experience) => experience.position),
     yearsTeaching: yearsOf(daysIn(elsewhere('teaching'))),
     yearsIndustry: yearsOf(daysIn(elsewhere('industry'))),
     yearsResearch: yearsOf(daysIn(elsewhere('research'))),
     yearsAdministration: yearsOf(daysIn(elsewhere('administration'))),
     yearsTotal: yearsOf(daysIn([...here, ...elsewhere()])),
-    trainingCategory: trainings.map((one) => one.trainingCategoryId),
-    trainingTitle: trainings.map((one) => one.title),
-    trainingOrganiser: trainings.map((one) => one.organiser),
-    trainingPart: trainings.map((one) => one.part),
-    trainingMode: trainings.map((one) => one.mode),
+    trainingCategory: trainings.map((training) => training.trainingCategoryId),
+    trainingTitle: trainings.map((training) => training.title),
+    trainingOrganiser: trainings.map((training) => training.organiser),
+    trainingPart: trainings.map((training) => training.part),
+    trainingMode: trainings.map((training) => training.mode),
     trainingDays: daysOfYear(year),
     trainingDaysLastYear: daysOfYear(year - 1),
-    award: awarded.map((one) => one.awardId),
-    awardLevel: awarded.map((one) => byId(rows.awards, one.awardId)?.level),
-    awardGivenBy: awarded.map((one) => one.givenBy),
-    awardYear: awarded.map((one) => Number(one.givenOn.slice(0, 4))),
-    headOf: rows.departments.filter((one) => one.hodEmployeeId === id).map((one) => one.id),
-    wardenOf: rows.hostels.filter((one) => one.wardenEmployeeId === id || one.assistantEmployeeId === id).map((one) => one.id),
-    mentees: rows.students.filter((one) => one.mentorEmployeeId === id && (one.status === 'active' || one.status === 'onBreak')).length,
+    award: awarded.map((award) => award.awardId),
+    awardLevel: awarded.map((award) => byId(rows.awards, award.awardId)?.level),
+    awardGivenBy: awarded.map((award) => award.givenBy),
+    awardYear: awarded.map((award) => Number(award.givenOn.slice(0, 4))),
+    headOf: rows.departments.filter((department) => department.hodEmployeeId === id).map((department) => department.id),
+    wardenOf: rows.hostels
+      .filter((hostel) => hostel.wardenEmployeeId === id || hostel.assistantEmployeeId === id)
+      .map((hostel) => hostel.id),
+    mentees: rows.students.filter(
+      (student) => student.mentorEmployeeId === id && (student.status === 'active' || student.status === 'onBreak'),
+    ).length,
     sectionCourses: new Set(
       own(rows.courseInstructors)
-        .filter((one) => {
+        .filter((row) => {
           const policy = byId(
             rows.registrationPolicies,
-            byId(rows.sections, byId(rows.sectionCourses, one.sectionCourseId)?.sectionId)?.registrationPolicyId,
+            byId(rows.sections, byId(rows.sectionCourses, row.sectionCourseId)?.sectionId)?.registrationPolicyId,
           );
           const spans = [
-            [one.fromDate, one.toDate ?? today],
+            [row.fromDate, row.toDate ?? today],
             [policy!.classesFrom, policy!.classesTo],
           ] as const;
           return spans.every(([from, to]) => from <= today && to >= today);
         })
-        .map((one) => one.sectionCourseId),
+        .map((row) => row.sectionCourseId),
     ).size,
     missingCertificate: [
-      ...(qualifications.some((one) => one.fileId === null) ? ['qualifications'] : []),
-      ...(experiences.some((one) => one.fileId === null) ? ['experiences'] : []),
-      ...(trainings.some((one) => one.fileId === null) ? ['trainings'] : []),
-      ...(awarded.some((one) => one.fileId === null) ? ['awards'] : []),
+      ...(qualifications.some((qualification) => qualification.fileId === null) ? ['qualifications'] : []),
+      ...(experiences.some((experience) => experience.fileId === null) ? ['experiences'] : []),
+      ...(trainings.some((training) => training.fileId === null) ? ['trainings'] : []),
+      ...(awarded.some((award) => award.fileId === null) ? ['awards'] : []),
     ],
   };
 }

@@ -45,25 +45,30 @@ export async function teachersOf(
   const experiences = await db.selectFrom('employeeExperiences').selectAll().execute();
   const people = [...new Set(postings.map(({ employeeId }) => employeeId))];
   return people.flatMap((person) => {
-    const own = postings.filter(({ employeeId }) => employeeId === person);
-    const on = (day: string) => own.filter((one) => one.fromOn <= day && day <= (one.closedOn ?? '9999')).at(-1);
-    const post = own.filter((one) => teaches(one) && one.fromOn <= end && from <= (one.closedOn ?? '9999')).at(-1);
+    const ownPostings = postings.filter(({ employeeId }) => employeeId === person);
+    const on = (day: string) => ownPostings.filter((item) => item.fromOn <= day && day <= (item.closedOn ?? '9999')).at(-1);
+    const post = ownPostings.filter((item) => teaches(item) && item.fromOn <= end && from <= (item.closedOn ?? '9999')).at(-1);
     if (!post) return [];
     const degree = qualifications
-      .filter((one) => one.employeeId === person && one.passedYear <= Number(end.slice(0, 4)) && degrees.includes(one.level))
-      .sort((one, other) => degrees.indexOf(one.level) - degrees.indexOf(other.level))
+      .filter(
+        (qualification) =>
+          qualification.employeeId === person &&
+          qualification.passedYear <= Number(end.slice(0, 4)) &&
+          degrees.includes(qualification.level),
+      )
+      .sort((a, b) => degrees.indexOf(a.level) - degrees.indexOf(b.level))
       .at(-1);
     const days = new Set<number>();
     const spans = [
-      ...own.map((one) => [one.fromOn, one.closedOn ?? end]),
-      ...experiences.filter(({ employeeId }) => employeeId === person).map((one) => [one.fromOn, one.toOn]),
+      ...ownPostings.map((item) => [item.fromOn, item.closedOn ?? end]),
+      ...experiences.filter(({ employeeId }) => employeeId === person).map((experience) => [experience.fromOn, experience.toOn]),
     ];
     for (const [a = '', b = ''] of spans)
       for (let day = Date.parse(a); day <= Date.parse(b < end ? b : end); day += 86_400_000) days.add(day);
     // A month is 30.4375 days.
     const months = Math.floor((days.size * 10_000) / 304_375);
-    let at = own.indexOf(post);
-    while (own[at - 1]?.designationId === post.designationId) at -= 1;
+    let at = ownPostings.indexOf(post);
+    while (ownPostings[at - 1]?.designationId === post.designationId) at -= 1;
     const began = on(from);
     const row = {
       employeeNo: post.employeeNo,
@@ -74,7 +79,7 @@ export async function teachersOf(
       designation: post.designation,
       cadre: post.cadre,
       joinedOn: post.joinedOn,
-      designatedOn: own[at]?.fromOn,
+      designatedOn: ownPostings[at]?.fromOn,
       degree: degree
         ? {
             level: degree.level,
@@ -91,7 +96,9 @@ export async function teachersOf(
       isInPosition: on(end) === post,
       leftOn: on(today)
         ? null
-        : own.map(({ closedOn }) => closedOn).reduce((one, other) => (one === null || (other !== null && one > other) ? one : other)),
+        : ownPostings
+            .map(({ closedOn }) => closedOn)
+            .reduce((best, candidate) => (best === null || (candidate !== null && best > candidate) ? best : candidate)),
     };
     return [{ employeeNo: post.employeeNo, row, beganRegular: began !== undefined && teaches(began) && began.isRegular }];
   });

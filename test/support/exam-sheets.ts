@@ -30,13 +30,13 @@ export async function openSheet(db: Db): Promise<OpenSheet> {
     where k.question_paper_id is not null and t.status in ('held', 'closed')
       and not exists (select from paper_questions q join paper_parts p on p.id = q.paper_part_id where p.question_paper_id = k.question_paper_id and q.is_void)
     order by k.id limit 1`.execute(db);
-  const found = rows[0];
-  if (!found) throw new Error('The demo college has held no test with questions.');
-  await emptySheet(db, found.id);
+  const sheet = rows[0];
+  if (!sheet) throw new Error('The demo college has held no test with questions.');
+  await emptySheet(db, sheet.id);
   const { rows: questions } = await sql<OpenSheet['questions'][number]>`
     select q.id, (q.marks * 100)::int as marks, q.paper_part_id as part_id from paper_questions q join paper_parts p on p.id = q.paper_part_id
-    where p.question_paper_id = ${found.paperId} order by p.ordinal, q.main_no, q.sub`.execute(db);
-  return { ...found, questions };
+    where p.question_paper_id = ${sheet.paperId} order by p.ordinal, q.main_no, q.sub`.execute(db);
+  return { ...sheet, questions };
 }
 
 /** Resets the sheet: no marks, no events. */

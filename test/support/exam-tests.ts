@@ -122,8 +122,9 @@ export async function termDays(portal: Pick<TestApp, 'database' | 'now'>): Promi
     .select(['startsOn', 'endsOn'])
     .where('status', '=', 'running')
     .executeTakeFirstOrThrow();
-  const told = new Set((await db.selectFrom('calendarDays').select('onDate').execute()).map(({ onDate }) => onDate));
+  const calendarDays = new Set((await db.selectFrom('calendarDays').select('onDate').execute()).map(({ onDate }) => onDate));
   const days: string[] = [];
-  for (let day = startsOn; day <= endsOn; day = addDays(day, 1)) if (new Date(day).getUTCDay() !== 0 && !told.has(day)) days.push(day);
+  for (let day = startsOn; day <= endsOn; day = addDays(day, 1))
+    if (new Date(day).getUTCDay() !== 0 && !calendarDays.has(day)) days.push(day);
   return { past: days.filter((day) => day < today).reverse(), ahead: days.filter((day) => day > today) };
 }

@@ -60,9 +60,9 @@ export function assertAllLeft(machine: AnyStateMachine, steps: readonly Step[]):
  */
 export function assertChanges(table: ReadonlyMap<string, readonly string[]>, steps: readonly Step[], isAll: boolean): void {
   const said = changesAsWords(table);
-  const found = changesAsWords(changesIn(steps));
-  assert.deepEqual(difference(found, said), [], 'the table does not say so');
-  if (isAll) assert.deepEqual(difference(said, found), [], 'it never happens');
+  const actual = changesAsWords(changesIn(steps));
+  assert.deepEqual(difference(actual, said), [], 'the table does not say so');
+  if (isAll) assert.deepEqual(difference(said, actual), [], 'it never happens');
 }
 
 const changesAsWords = (all: ReadonlyMap<string, Iterable<string>>): string[] =>
@@ -70,17 +70,17 @@ const changesAsWords = (all: ReadonlyMap<string, Iterable<string>>): string[] =>
 
 /** The changes of each event on some path, in the words of the table. */
 function changesIn(steps: readonly Step[]): Map<string, Set<string>> {
-  const found = new Map<string, Set<string>>();
+  const changes = new Map<string, Set<string>>();
   for (const { state, event, nextState } of steps) {
     const before = (state.context ?? {}) as Record<string, unknown>;
     const after = (nextState.context ?? {}) as Record<string, unknown>;
     for (const key of Object.keys({ ...before, ...after })) {
       if (before[key] === after[key] || JSON.stringify(before[key]) === JSON.stringify(after[key])) continue;
       const word = eventWord(event.type);
-      found.set(word, (found.get(word) ?? new Set()).add(key));
+      changes.set(word, (changes.get(word) ?? new Set()).add(key));
     }
   }
-  return found;
+  return changes;
 }
 
 /** `xstate.done.actor.save` is `save done`, `xstate.error.actor.save` is `save failed`, a delay `after lockout`. */
@@ -99,6 +99,6 @@ export function passesOn(node: AnyStateNode): boolean {
 
 const idsIn = (snapshot: AnyMachineSnapshot): string[] => snapshot._nodes.map(({ id }) => id);
 
-function difference(one: readonly string[], other: readonly string[]): string[] {
-  return one.filter((id) => !other.includes(id));
+function difference(first: readonly string[], second: readonly string[]): string[] {
+  return first.filter((id) => !second.includes(id));
 }

@@ -35,15 +35,15 @@ export async function fakeServer(reply: (received: Received) => Reply | Promise<
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    const one = {
+    const entry = {
       method: request.method ?? '',
       url: request.url ?? '',
       headers: request.headers,
       body: Buffer.concat(chunks).toString(),
     };
-    received.push(one);
+    received.push(entry);
     await late();
-    const { status = 200, body = '', headers = {}, drop = false } = await reply(one);
+    const { status = 200, body = '', headers = {}, drop = false } = await reply(entry);
     if (drop) return void response.destroy();
     const isJson = typeof body === 'object';
     response.writeHead(status, { ...(isJson && { 'content-type': 'application/json' }), ...headers });

@@ -10,10 +10,10 @@ const hour = 60 * 60_000;
  */
 export async function feedbackRound(
   { database: { db } }: { database: { db: Kysely<Schema> } },
-  given: { name: string; round: number; purpose?: FeedbackPurpose; studentId?: number; notOf?: number },
+  input: { name: string; round: number; purpose?: FeedbackPurpose; studentId?: number; notOf?: number },
 ) {
-  const { name, round, purpose = 'courseExit', studentId, notOf } = given;
-  const found = await db
+  const { name, round, purpose = 'courseExit', studentId, notOf } = input;
+  const row = await db
     .selectFrom('sectionCourses')
     .innerJoin('sections', 'sections.id', 'sectionCourses.sectionId')
     .innerJoin('registrationPolicies', 'registrationPolicies.id', 'sections.registrationPolicyId')
@@ -37,7 +37,7 @@ export async function feedbackRound(
     )
     .orderBy('sectionCourses.id')
     .executeTakeFirstOrThrow();
-  const { sectionCourseId, registrationPolicyId, academicTermId, sectionId } = found;
+  const { sectionCourseId, registrationPolicyId, academicTermId, sectionId } = row;
   const last = await db
     .selectFrom('sectionStudents')
     .select(({ fn }) => fn.max('fromDate').as('day'))

@@ -19,7 +19,7 @@ interface Given {
 }
 
 /** A round with one offering whose result and comments are stored as sealing leaves them. */
-export async function gradedRound(portal: { database: { db: Kysely<Schema> } }, given: Given) {
+export async function gradedRound(portal: { database: { db: Kysely<Schema> } }, input: Given) {
   const { db } = portal.database;
   const {
     name,
@@ -32,8 +32,8 @@ export async function gradedRound(portal: { database: { db: Kysely<Schema> } }, 
     comments = [],
     status = 'sealed',
     releaseAfterMarks = false,
-  } = given;
-  const made = await feedbackRound(portal, { ...given, purpose: employeeId === null ? 'courseExit' : 'teacher' });
+  } = input;
+  const made = await feedbackRound(portal, { ...input, purpose: employeeId === null ? 'courseExit' : 'teacher' });
   const { policyId, offeringId, questions } = made;
   const at = new Date(Date.now() - 60 * 60_000).toISOString();
   await db.updateTable('feedbackPolicies').set({ status, releaseAfterMarks, closesAt: at }).where('id', '=', policyId).execute();

@@ -24,8 +24,8 @@ const atOnce = (server: Played): Extract<GridDescription<Held>['save'], { by: 'w
     server.sent.push(rows);
     const failure = server.fails.shift();
     if (failure !== undefined) return Promise.reject(failure as Error);
-    const kept = rows.map(({ id, cells, notes }, index) => ({ id: id ?? 1000 + index, cells, notes }));
-    return Promise.resolve({ version: data.version + 1, rows: kept });
+    const stored = rows.map(({ id, cells, notes }, index) => ({ id: id ?? 1000 + index, cells, notes }));
+    return Promise.resolve({ version: data.version + 1, rows: stored });
   },
   load: (data) => Promise.resolve(server.theirs ?? data),
 });

@@ -15,17 +15,17 @@ export async function holdClasses({ db }: Pick<Database, 'db'>): Promise<void> {
   await db
     .insertInto('worklogs')
     .values(
-      held.map((one, place) => {
+      held.map((lesson, place) => {
         const status = place % 7 === 1 ? 'draft' : place % 7 === 2 ? 'void' : 'submitted';
-        const at = `${one.day}T12:00:00Z`;
+        const at = `${lesson.day}T12:00:00Z`;
         return {
-          sectionCourseId: one.sectionCourseId,
-          sectionGroupId: one.groupId,
-          employeeId: one.teachers[0]!.id,
-          onDate: one.day,
-          slotId: one.slotId,
-          periods: one.span,
-          kind: place % 9 === 3 ? ('extra' as const) : one.kind,
+          sectionCourseId: lesson.sectionCourseId,
+          sectionGroupId: lesson.groupId,
+          employeeId: lesson.teachers[0]!.id,
+          onDate: lesson.day,
+          slotId: lesson.slotId,
+          periods: lesson.span,
+          kind: place % 9 === 3 ? ('extra' as const) : lesson.kind,
           timetableEntryId: null,
           classChangeId: null,
           jointKey: null,

@@ -97,9 +97,9 @@ export function isUntranslated(text: string, english: string): boolean {
 }
 
 function splitPlural(key: string, english: ReadonlyMap<string, string>): { base: string; infix: string; isOrdinal: boolean } | null {
-  const found = /^(.*?)(_ordinal_|_)(zero|one|two|few|many|other)$/.exec(key);
-  const [, base = '', infix = ''] = found ?? [];
-  return found && english.has(`${base}${infix}one`) && english.has(`${base}${infix}other`)
+  const match = /^(.*?)(_ordinal_|_)(zero|one|two|few|many|other)$/.exec(key);
+  const [, base = '', infix = ''] = match ?? [];
+  return match && english.has(`${base}${infix}one`) && english.has(`${base}${infix}other`)
     ? { base, infix, isOrdinal: infix === '_ordinal_' }
     : null;
 }

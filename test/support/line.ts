@@ -44,8 +44,8 @@ function pass(base: string, isDeployed: boolean, request: IncomingMessage, respo
   if (isDeployed && url.startsWith('/assets/main-') && url.endsWith('.js') && !nextEntry.test(url))
     return void response.writeHead(404).end();
   // Texts that arrive whole and uncompressed can be rewritten.
-  const { 'if-none-match': _, 'if-modified-since': __, ...asked } = request.headers;
-  const headers = { ...asked, 'accept-encoding': 'identity' };
+  const { 'if-none-match': _, 'if-modified-since': __, ...passedOn } = request.headers;
+  const headers = { ...passedOn, 'accept-encoding': 'identity' };
   const { hostname, port } = new URL(base);
   const path = url.replace(nextEntry, 'main-$1.js');
   const upward = ask({ hostname, port, path, method: request.method, headers }, (answer) => {

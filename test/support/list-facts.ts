@@ -72,9 +72,9 @@ function column(from: string, name: string, { key = 'id', of = ({ id }) => id }:
       const { rows } = await sql<{ value: unknown }>`select distinct ${value} as value from ${table} order by 1`.execute(db);
       return someOf(rows.map((row) => row.value));
     },
-    async keeps({ database: { db } }, asked) {
+    async keeps({ database: { db } }, wanted) {
       const { rows } = await sql<{ id: number }>`
-        select ${sql.ref(key)} as id from ${table} where (${value})::text = ${String(asked)}`.execute(db);
+        select ${sql.ref(key)} as id from ${table} where (${value})::text = ${String(wanted)}`.execute(db);
       const ids = new Set(rows.map(({ id }) => id));
       return (row) => ids.has(of(row));
     },
@@ -85,9 +85,9 @@ function column(from: string, name: string, { key = 'id', of = ({ id }) => id }:
 function words(from: string, conditions: Readonly<Record<string, string>>): Unseen {
   return {
     values: () => Object.keys(conditions),
-    keeps: async ({ database: { db } }, asked) => {
+    keeps: async ({ database: { db } }, wanted) => {
       const { rows } = await sql<{ id: number }>`
-        select t.id from ${sql.raw(from)} t where ${sql.raw(conditions[String(asked)] ?? 'false')}`.execute(db);
+        select t.id from ${sql.raw(from)} t where ${sql.raw(conditions[String(wanted)] ?? 'false')}`.execute(db);
       const ids = new Set(rows.map(({ id }) => id));
       return (row) => ids.has(row.id);
     },
@@ -162,16 +162,16 @@ const termOf = (keys: Keys, from = classes): Unseen => {
     (await db.selectFrom('academicTerms').select('id').where('status', '=', 'running').executeTakeFirstOrThrow()).id;
   return {
     values: async (portal, rows) => ['current', ...(await byNumber.values(portal, rows))],
-    keeps: async (portal, asked) => byNumber.keeps(portal, asked === 'current' ? await running(portal) : asked),
+    keeps: async (portal, wanted) => byNumber.keeps(portal, wanted === 'current' ? await running(portal) : wanted),
   };
 };
 
 /** By id, or the running one. */
 const inTerm: Unseen = {
   values: (_portal, rows) => ['current', ...someOf(rows.map(({ academicTermId }) => academicTermId))],
-  keeps: async ({ database: { db } }, asked) => {
+  keeps: async ({ database: { db } }, wanted) => {
     const running = await db.selectFrom('academicTerms').select('id').where('status', '=', 'running').execute();
-    const ids = asked === 'current' ? running.map(({ id }) => id) : [Number(asked)];
+    const ids = wanted === 'current' ? running.map(({ id }) => id) : [Number(wanted)];
     return ({ academicTermId }) => ids.includes(academicTermId);
   },
 };
@@ -191,9 +191,9 @@ const ofPayer = { of: ({ studentId }: Row): number => studentId };
 /** Filters of dues that rows do not show. */
 const termOfDue: Unseen = {
   values: (_portal, rows) => ['current', ...someOf(rows.map(({ termId }) => termId))],
-  keeps: async ({ database: { db } }, asked) => {
+  keeps: async ({ database: { db } }, wanted) => {
     const running = await db.selectFrom('academicTerms').select('id').where('status', '=', 'running').execute();
-    const ids = asked === 'current' ? running.map(({ id }) => id) : [Number(asked)];
+    const ids = wanted === 'current' ? running.map(({ id }) => id) : [Number(wanted)];
     return ({ termId }) => ids.includes(termId);
   },
 };
@@ -216,7 +216,7 @@ const ofDues: Readonly<Record<string, Unseen | null>> = {
   hostelId: column('(select id, hostel_id from dues where hostel_id is not null)', 'hostel_id'),
   isOverdue: seen(
     () => ['true', 'false'],
-    ({ daysLate }, asked: string) => daysLate > 0 === (asked === 'true'),
+    ({ daysLate }, wanted: string) => daysLate > 0 === (wanted === 'true'),
   ),
   dueFrom: seen(
     (rows) => someOf(rows.map(({ dueOn }) => dueOn)),
@@ -228,11 +228,11 @@ const ofDues: Readonly<Record<string, Unseen | null>> = {
   ),
   leastPaise: seen(
     (rows) => someOf(rows.map(({ amountPaise }) => amountPaise)),
-    ({ amountPaise }, asked: number) => amountPaise >= asked,
+    ({ amountPaise }, wanted: number) => amountPaise >= wanted,
   ),
   mostPaise: seen(
     (rows) => someOf(rows.map(({ amountPaise }) => amountPaise)),
-    ({ amountPaise }, asked: number) => amountPaise <= asked,
+    ({ amountPaise }, wanted: number) => amountPaise <= wanted,
   ),
 };
 
@@ -268,7 +268,7 @@ export const unseen: Readonly<Record<string, Readonly<Record<string, Unseen | nu
     ),
     isOverdue: seen(
       () => ['true', 'false'],
-      ({ overduePaise }, asked: string) => overduePaise > 0 === (asked === 'true'),
+      ({ overduePaise }, wanted: string) => overduePaise > 0 === (wanted === 'true'),
     ),
   },
   listAcademicDues: { ...ofDues, term: termOfDue },
@@ -314,7 +314,7 @@ export const unseen: Readonly<Record<string, Readonly<Record<string, Unseen | nu
     ),
     isCancelled: seen(
       () => ['true', 'false'],
-      ({ cancelledAt }, asked: string) => (cancelledAt !== null) === (asked === 'true'),
+      ({ cancelledAt }, wanted: string) => (cancelledAt !== null) === (wanted === 'true'),
     ),
   },
   listWorklogs: {
@@ -331,14 +331,14 @@ export const unseen: Readonly<Record<string, Readonly<Record<string, Unseen | nu
   listFeedbackOfferings: {
     hasWindow: seen(
       () => ['true', 'false'],
-      ({ opensAt, closesAt }, asked: string) => String(opensAt !== null || closesAt !== null) === asked,
+      ({ opensAt, closesAt }, wanted: string) => String(opensAt !== null || closesAt !== null) === wanted,
     ),
   },
   listFeedbackSheets: {
     about: column('feedback_sheets', 'purpose'),
     questionId: seen(
-      (rows) => someOf(rows.flatMap(({ questions }) => questions.map((one: Row) => one['feedbackQuestionId']))),
-      ({ questions }, id: number) => questions.some((one: Row) => one['feedbackQuestionId'] === Number(id)),
+      (rows) => someOf(rows.flatMap(({ questions }) => questions.map((question: Row) => question['feedbackQuestionId']))),
+      ({ questions }, id: number) => questions.some((question: Row) => question['feedbackQuestionId'] === Number(id)),
     ),
   },
   listReviewedOfferings: {
@@ -357,11 +357,11 @@ export const unseen: Readonly<Record<string, Readonly<Record<string, Unseen | nu
     branchId: column('students', 'branch_id', { of: ({ studentId }) => studentId }),
     hasDues: seen(
       () => ['true', 'false'],
-      ({ hostelPaise, messPaise, finePaise }, asked: string) => String(hostelPaise + messPaise + finePaise > 0) === asked,
+      ({ hostelPaise, messPaise, finePaise }, wanted: string) => String(hostelPaise + messPaise + finePaise > 0) === wanted,
     ),
     isOverdue: seen(
       () => ['true', 'false'],
-      ({ overduePaise }, asked: string) => String(overduePaise > 0) === asked,
+      ({ overduePaise }, wanted: string) => String(overduePaise > 0) === wanted,
     ),
     isFinal: column(
       `(select x.id, exists (select from batch_semesters n join degrees g on g.id = s.degree_id where n.batch_id = s.batch_id
@@ -387,7 +387,7 @@ export const unseen: Readonly<Record<string, Readonly<Record<string, Unseen | nu
     ),
     status: seen(
       () => ['computed', 'none'],
-      ({ status }, asked: string) => (status ?? 'none') === asked,
+      ({ status }, wanted: string) => (status ?? 'none') === wanted,
     ),
   },
   listPlans: {
@@ -401,7 +401,7 @@ export const unseen: Readonly<Record<string, Readonly<Record<string, Unseen | nu
     ),
     isBehind: seen(
       () => ['true', 'false'],
-      ({ components }, asked: string) => components.some(({ held, planned }: Row) => held < planned) === (asked === 'true'),
+      ({ components }, wanted: string) => components.some(({ held, planned }: Row) => held < planned) === (wanted === 'true'),
     ),
   },
   listSheets: {
@@ -420,7 +420,7 @@ export const unseen: Readonly<Record<string, Readonly<Record<string, Unseen | nu
     ),
     isOverdue: seen(
       () => ['true', 'false'],
-      ({ overdue }, asked: string) => overdue > 0 === (asked === 'true'),
+      ({ overdue }, wanted: string) => overdue > 0 === (wanted === 'true'),
     ),
     isWithoutEvaluator: seen(
       () => ['false'],
@@ -433,7 +433,7 @@ export const unseen: Readonly<Record<string, Readonly<Record<string, Unseen | nu
     semester: column(testClasses, 'semester', ofTest),
     internalTestId: seen(
       (rows) => someOf(rows.map(({ testId }) => testId)),
-      ({ testId }, asked: number) => testId === asked,
+      ({ testId }, wanted: number) => testId === wanted,
     ),
     examTypeId: column(
       '(select t.id, c.exam_type_id from internal_tests t join policy_components c on c.id = t.policy_component_id)',
@@ -446,19 +446,19 @@ export const unseen: Readonly<Record<string, Readonly<Record<string, Unseen | nu
   questionBank: {
     co: seen(
       () => ['CO1', 'CO2'],
-      ({ outcomes }, asked: string) => outcomes.some(({ code }: Row) => code === asked),
+      ({ outcomes }, wanted: string) => outcomes.some(({ code }: Row) => code === wanted),
     ),
   },
   listEndResults: {
     term: column('end_semester_results', 'academic_term_id'),
     isBacklog: seen(
       () => ['true', 'false'],
-      ({ isPass, isLatest }, asked: string) => (!isPass && isLatest) === (asked === 'true'),
+      ({ isPass, isLatest }, wanted: string) => (!isPass && isLatest) === (wanted === 'true'),
     ),
     differs: seen(
       () => ['internal', 'grade'],
-      (row, asked: string) =>
-        asked === 'grade'
+      (row, wanted: string) =>
+        wanted === 'grade'
           ? row.reckonedGrade !== null && row.reckonedGrade !== row.grade
           : row.internal !== null && row.ownInternal !== null && row.internal !== row.ownInternal,
     ),
@@ -470,7 +470,7 @@ export const unseen: Readonly<Record<string, Readonly<Record<string, Unseen | nu
     degreeId: null,
     used: seen(
       () => ['true', 'false'],
-      ({ plans }, asked: string) => plans > 0 === (asked === 'true'),
+      ({ plans }, wanted: string) => plans > 0 === (wanted === 'true'),
     ),
   },
   listTests: {
@@ -547,7 +547,7 @@ export const unseen: Readonly<Record<string, Readonly<Record<string, Unseen | nu
     ),
     contractEnded: seen(
       () => ['true', 'false'],
-      ({ untilOn }, asked: string) => String(untilOn !== null && untilOn < today) === asked,
+      ({ untilOn }, wanted: string) => String(untilOn !== null && untilOn < today) === wanted,
     ),
     retiresWithin: seen(
       () => [12, 60],
@@ -595,7 +595,7 @@ export const unseen: Readonly<Record<string, Readonly<Record<string, Unseen | nu
     }),
     allRevisions: seen(
       () => ['true', 'false'],
-      ({ isLatest }, asked: string) => asked === 'true' || isLatest,
+      ({ isLatest }, wanted: string) => wanted === 'true' || isLatest,
     ),
   },
   listRegistrations: {
@@ -661,7 +661,7 @@ export const unseen: Readonly<Record<string, Readonly<Record<string, Unseen | nu
     ),
     field: seen(
       (rows) => someOf(rows.map(({ tableName, field }) => `${tableName}.${field}`)),
-      ({ tableName, field }, asked: string) => `${tableName}.${field}` === asked,
+      ({ tableName, field }, wanted: string) => `${tableName}.${field}` === wanted,
     ),
     degreeId: ofRequest('degree_id'),
     batchId: ofRequest('batch_id'),

@@ -26,8 +26,8 @@ export const shapeOf = (schema: unknown): Readonly<Record<string, unknown>> =>
 export const lists: readonly ListCall[] = [...api].flatMap(([name, call]) => {
   const answered = shapeOf(call.answer);
   if (call.method !== 'GET' || !('total' in answered && 'pageSize' in answered)) return [];
-  const asked = shapeOf(call.query);
-  return [{ name, call, ...(listFacts(call.query) ?? { sorts: [], filters: [] }), has: (part) => part in asked }];
+  const queryShape = shapeOf(call.query);
+  return [{ name, call, ...(listFacts(call.query) ?? { sorts: [], filters: [] }), has: (part) => part in queryShape }];
 });
 
 /** The pages of a list one after another, until all rows are read. */

@@ -17,9 +17,9 @@ export interface Texts {
 export function textsOf(language: string): Texts {
   const all = wholeTexts(language);
   const text = (key: string): string => {
-    const found = key.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], all);
-    if (typeof found !== 'string') throw new Error(`${language} has no text ${key}.`);
-    return found;
+    const value = key.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], all);
+    if (typeof value !== 'string') throw new Error(`${language} has no text ${key}.`);
+    return value;
   };
   const titled = (title: string) => text('app.title').replace('{{title}}', title).replace('{{college}}', defaultCollege.shortName);
   const sections = new Set(Object.keys(all));

@@ -71,19 +71,19 @@ export async function watchTasks(page: Page, limits: TaskLimits): Promise<() => 
     await whole;
     await session.detach();
     const process = events.find(({ name }) => name === 'TracingStartedInBrowser')?.args.data?.frames?.[0]?.processId;
-    const own = events.filter(({ pid }) => pid === process);
+    const pageEvents = events.filter(({ pid }) => pid === process);
     // The task in which the browser starts sampling does not belong to the page.
-    const start = own.find(({ name }) => name === 'Profile')?.ts ?? 0;
-    const tasks = own.filter(({ name, ts }) => name === 'RunTask' && ts > start);
+    const start = pageEvents.find(({ name }) => name === 'Profile')?.ts ?? 0;
+    const tasks = pageEvents.filter(({ name, ts }) => name === 'RunTask' && ts > start);
     // Without any task the trace itself has failed, and nothing was watched.
     if (tasks.length === 0) throw new Error('No task of the page was traced.');
     const total = tasks.reduce((sum, task) => sum + costOf(task), 0);
-    const long = tasks.filter((task) => costOf(task) > limits.each).sort((one, other) => costOf(other) - costOf(one));
+    const long = tasks.filter((task) => costOf(task) > limits.each).sort((a, b) => costOf(b) - costOf(a));
     const over = [
       ...(total > limits.all ? [{ title: 'all tasks', cost: total, parts: tasks }] : []),
       ...long.slice(0, shownTasks).map((task) => ({ title: 'one task', cost: costOf(task), parts: [task] })),
     ];
-    const samples = over.length > 0 ? samplesOf(own) : [];
+    const samples = over.length > 0 ? samplesOf(pageEvents) : [];
     return Promise.all(
       over.map(async ({ title, cost, parts }) => {
         const culprit = await culpritOf(parts, samples);
@@ -100,7 +100,7 @@ function samplesOf(events: readonly TraceEvent[]): Sample[] {
   const nodes = new Map<number, ProfileNode>();
   const samples: Sample[] = [];
   let at = 0;
-  for (const { name, args } of events.toSorted((one, other) => one.ts - other.ts)) {
+  for (const { name, args } of events.toSorted((a, b) => a.ts - b.ts)) {
     if (name === 'Profile') at = args.data?.startTime ?? 0;
     if (name !== 'ProfileChunk') continue;
     const { cpuProfile, timeDeltas = [] } = args.data ?? {};
@@ -124,7 +124,7 @@ async function culpritOf(tasks: readonly TraceEvent[], samples: readonly Sample[
     const place = `${frame.url}:${(frame.lineNumber ?? 0) + 1}:${(frame.columnNumber ?? 0) + 1}`;
     counts.set(place, { count: (counts.get(place)?.count ?? 0) + 1, frame });
   }
-  const [longest] = [...counts].sort(([, one], [, other]) => other.count - one.count);
+  const [longest] = [...counts].sort(([, a], [, b]) => b.count - a.count);
   if (!longest) return 'no script';
   const [place, { frame }] = longest;
   return `${frame.functionName || 'a function'} (${place}): ${await codeAt(frame)}`;

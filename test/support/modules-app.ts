@@ -105,8 +105,8 @@ export async function modulesAppBehind(gates: Readonly<Record<Cost, Gate>> | und
   };
 
   /** A user who can sign in with `knownPassword`; returns the id. */
-  const addUser = async (username: string, role: RoleName, given: NewUser = {}): Promise<number> => {
-    const { password, isEnabled = true, ...user } = given;
+  const addUser = async (username: string, role: RoleName, overrides: NewUser = {}): Promise<number> => {
+    const { password, isEnabled = true, ...user } = overrides;
     const hash = password === undefined ? await (knownHash ??= hashPassword(knownPassword)) : password;
     const { id } = await database.db
       .insertInto('users')

@@ -87,7 +87,7 @@ export async function teach(portal: RunningPortal, term: NewTerm): Promise<Taugh
   const sheet = await ask<Sheet>(portal, 'GET', `/course-instructors?registrationPolicyId=${policy.id}&onDate=${term.startsOn}`);
   const faculty = (await ask<Account[]>(portal, 'GET', '/users?q=faculty'))[0]!;
   const accounts = await ask<Account[]>(portal, 'GET', `/users?roleId=${faculty.roleId}&kind=employee`);
-  const other = accounts.find(({ id, name }) => id !== faculty.id && sheet.teachers.some((one) => one.name === name))!;
+  const other = accounts.find(({ id, name }) => id !== faculty.id && sheet.teachers.some((teacher) => teacher.name === name))!;
   const idOf = (account: Account) => sheet.teachers.find(({ name }) => name === account.name)!.id;
   const rows = sheet.rows.filter(({ section }) => section.endsWith(' A'));
   const lectures = rows.filter(({ kind }) => kind === 'theory');

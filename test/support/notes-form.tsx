@@ -44,13 +44,13 @@ export const note = { id: 4, version: 7, updatedAt: '', firstName: 'Asha', lastN
 
 /** The server has one record, and stores what is sent. */
 export function answerNote(): { now: typeof note } {
-  const kept = { now: note };
+  const stored = { now: note };
   const keep = ({ json }: Asked) => {
-    kept.now = { ...kept.now, ...(json as object), version: kept.now.version + 1 };
-    return { body: { data: kept.now } };
+    stored.now = { ...stored.now, ...(json as object), version: stored.now.version + 1 };
+    return { body: { data: stored.now } };
   };
-  answer('GET /notes/4', () => ({ body: { data: kept.now } }));
+  answer('GET /notes/4', () => ({ body: { data: stored.now } }));
   answer('PATCH /notes/4', keep);
   answer('POST /notes', keep);
-  return kept;
+  return stored;
 }

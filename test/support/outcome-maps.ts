@@ -128,7 +128,7 @@ export async function sameCourseElsewhere(db: Db, id: number, { isSameProgram }:
 async function newDegree(db: Db, name: string): Promise<number> {
   const taken = await db.selectFrom('degrees').select('numberPrefix').execute();
   const letters = [...'ZYXWVUTSRQPONMLKJIHGFEDCBA'];
-  const prefixes = letters.flatMap((one) => letters.map((other) => one + other));
+  const prefixes = letters.flatMap((letter) => letters.map((other) => letter + other));
   const numberPrefix = prefixes.find((prefix) => taken.every((degree) => degree.numberPrefix !== prefix)) ?? '';
   const { id } = await db
     .insertInto('degrees')

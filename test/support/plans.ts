@@ -13,9 +13,9 @@ export function recordQueries(database: Database): () => CompiledQuery[] {
   database.db = db.withPlugin(plugin);
   database.until = (signal) => until(signal).withPlugin(plugin);
   return () => {
-    const asked = nodes;
+    const recorded = nodes;
     nodes = [];
-    return asked.map((node) => db.getExecutor().compileQuery(node, createQueryId()));
+    return recorded.map((node) => db.getExecutor().compileQuery(node, createQueryId()));
   };
 }
 
@@ -43,28 +43,28 @@ export async function planOf(db: Kysely<Schema>, { sql: text, parameters }: Comp
 }
 
 /** The tables whose rows a plan has sorted, each with the largest number at once. */
-export function sortedRows(plan: Plan, found = new Map<string, number>()): ReadonlyMap<string, number> {
-  const below = (plan.Plans ?? []).filter((one) => one['Parent Relationship'] !== 'SubPlan');
+export function sortedRows(plan: Plan, counts = new Map<string, number>()): ReadonlyMap<string, number> {
+  const below = (plan.Plans ?? []).filter((child) => child['Parent Relationship'] !== 'SubPlan');
   if (plan['Node Type'] === 'Sort') {
     const [input] = below;
     const rows = input ? input['Actual Rows'] * input['Actual Loops'] : 0;
-    for (const table of tablesOf(plan)) found.set(table, Math.max(rows, found.get(table) ?? 0));
+    for (const table of tablesOf(plan)) counts.set(table, Math.max(rows, counts.get(table) ?? 0));
   }
-  for (const one of plan.Plans ?? []) sortedRows(one, found);
-  return found;
+  for (const child of plan.Plans ?? []) sortedRows(child, counts);
+  return counts;
 }
 
 /** The number of rows of each table that a plan has read, including those it filtered out. */
-export function rowsRead(plan: Plan, found = new Map<string, number>()): ReadonlyMap<string, number> {
+export function rowsRead(plan: Plan, counts = new Map<string, number>()): ReadonlyMap<string, number> {
   const table = plan['Relation Name'];
   const rows = (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops'];
-  if (table) found.set(table, (found.get(table) ?? 0) + rows);
-  for (const one of plan.Plans ?? []) rowsRead(one, found);
-  return found;
+  if (table) counts.set(table, (counts.get(table) ?? 0) + rows);
+  for (const child of plan.Plans ?? []) rowsRead(child, counts);
+  return counts;
 }
 
 /** The tables that a plan reads, except lookups for single rows. */
 const tablesOf = (plan: Plan): string[] => [
   ...(plan['Relation Name'] ? [plan['Relation Name']] : []),
-  ...(plan.Plans ?? []).filter((one) => one['Parent Relationship'] !== 'SubPlan').flatMap(tablesOf),
+  ...(plan.Plans ?? []).filter((child) => child['Parent Relationship'] !== 'SubPlan').flatMap(tablesOf),
 ];

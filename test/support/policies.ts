@@ -52,14 +52,14 @@ export async function keptClass(db: Db, semester = 3) {
 
 /** A policy of such a class, with the class. */
 export async function keptPolicy(db: Db, of: Partial<Insertable<RegistrationPolicyTable>> = {}) {
-  const kept = await keptClass(db);
-  const { minCredits: _m, maxCredits: _n, ...rules } = rulesOf(kept.term.year);
+  const ofClass = await keptClass(db);
+  const { minCredits: _m, maxCredits: _n, ...rules } = rulesOf(ofClass.term.year);
   const { id } = await db
     .insertInto('registrationPolicies')
-    .values({ ...rules, batchSemesterId: kept.batchSemesterId, programId: kept.syllabus.programId, ...of } as never)
+    .values({ ...rules, batchSemesterId: ofClass.batchSemesterId, programId: ofClass.syllabus.programId, ...of } as never)
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { id, ...kept };
+  return { id, ...ofClass };
 }
 
 /** Students seated before: no student is moved out of a class that a test has made. */
@@ -71,7 +71,7 @@ export async function seat(
   { batchId, branchId, degreeId }: { batchId: number; branchId: number; degreeId: number },
   count: number,
 ): Promise<number[]> {
-  const found = await db
+  const students = await db
     .selectFrom('students')
     .select('id')
     .where('status', '=', 'active')
@@ -80,7 +80,7 @@ export async function seat(
     .orderBy('id', 'desc')
     .limit(count)
     .execute();
-  const ids = found.map(({ id }) => id);
+  const ids = students.map(({ id }) => id);
   for (const id of ids) seated.add(id);
   await db
     .deleteFrom('sectionStudents')
@@ -95,5 +95,5 @@ export async function seat(
     .set({ batchId, branchId })
     .where('id', 'in', [0, ...ids])
     .execute();
-  return ids.toSorted((one, other) => one - other);
+  return ids.toSorted((a, b) => a - b);
 }

@@ -78,11 +78,11 @@ export async function startServer(dataDir: string, env: Record<string, string> =
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
-  const base = await new Promise<string>((found, failed) => {
+  const base = await new Promise<string>((resolve, failed) => {
     const hear = (part: Buffer) => {
       text += part.toString();
       const address = /The portal is at (http:\S+)/.exec(text)?.[1];
-      if (address) found(address);
+      if (address) resolve(address);
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);

@@ -32,7 +32,7 @@ const dearest: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 /** A read that answers 200; null if none does, for any role and record. */
 export async function readingOf(portal: TestApp, inputs: Inputs, name: string, call: AnyEndpoint): Promise<Reading | null> {
   const { query, ...params } = inputs.of(name) as { query?: object; id: number };
-  const asked = {
+  const fullQuery = {
     ...('pageSize' in shapeOf(call.query) && { pageSize: 100 }),
     ...wide[name],
     ...query,
@@ -42,7 +42,7 @@ export async function readingOf(portal: TestApp, inputs: Inputs, name: string, c
   for (const as of call.callers === 'students' ? (['Student'] as const) : roles) {
     const ids = hasId ? [...known, ...(await idsInList(portal, call, as))] : known;
     for (const id of new Set(ids)) {
-      const url = address(call, { ...params, id }, dearest[name] ?? asked);
+      const url = address(call, { ...params, id }, dearest[name] ?? fullQuery);
       const { status } = await portal.request({ url, as });
       if (status === 200) return { as, url };
       // Another record does not change the permissions of a role.
@@ -62,9 +62,9 @@ async function idsInList(portal: TestApp, { path }: AnyEndpoint, as: DemoRole): 
 async function idsInTable({ database: { db } }: TestApp, { path }: AnyEndpoint): Promise<number[]> {
   const [folder = ''] = /(?<=^\/)[\w-]+/.exec(path) ?? [];
   const table = folder.replaceAll('-', '_');
-  const { rows: known } = await sql`
+  const { rows: tables } = await sql`
     select from pg_tables where schemaname = current_schema() and tablename = ${table}`.execute(db);
-  if (known.length === 0) return [];
+  if (tables.length === 0) return [];
   const { rows } = await sql<{ id: number }>`
     (select id from ${sql.table(table)} order by id limit 20) union all
     (select id from ${sql.table(table)} order by id desc limit 20)`.execute(db);

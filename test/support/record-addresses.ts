@@ -13,13 +13,13 @@ type AddressOf = (route: Route) => {
   nothingElse?: true;
 };
 
-const known = new WeakMap<Stage['portal'], Promise<AddressOf>>();
+const addresses = new WeakMap<Stage['portal'], Promise<AddressOf>>();
 
 /** Finds a record for each route that needs one, once per portal: it also issues a certificate. */
 export function recordAddresses(stage: Stage): Promise<AddressOf> {
-  const found = known.get(stage.portal) ?? findRecords(stage);
-  known.set(stage.portal, found);
-  return found;
+  const address = addresses.get(stage.portal) ?? findRecords(stage);
+  addresses.set(stage.portal, address);
+  return address;
 }
 
 async function findRecords({ portal, tokenOf }: Stage): Promise<AddressOf> {
@@ -170,10 +170,10 @@ async function ofStudent(portal: Portal, token: string): Promise<{ semesterCours
     current: number;
     semesters: { semester: number; rows: { semesterCourseId: number }[] }[];
   }>(portal.api('GET', '/desk/syllabus', token));
-  const asked = await dataOf<{ id: number; status: string }[]>(portal.api('GET', '/desk/feedback', token));
+  const offerings = await dataOf<{ id: number; status: string }[]>(portal.api('GET', '/desk/feedback', token));
   return {
     semesterCourseId: semesters.find(({ semester }) => semester === current)?.rows[0]?.semesterCourseId ?? 0,
-    offeringId: asked.findLast(({ status }) => status === 'open')?.id ?? 0,
+    offeringId: offerings.findLast(({ status }) => status === 'open')?.id ?? 0,
   };
 }
 

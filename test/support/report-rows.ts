@@ -24,7 +24,7 @@ export function everyEvent({ database: { db } }: TestApp) {
 export function largestBatch(students: Awaited<ReturnType<typeof everyStudent>>): number {
   const sizes = new Map<number, number>();
   for (const { batchId, isOnRoll } of students) if (isOnRoll) sizes.set(batchId, (sizes.get(batchId) ?? 0) + 1);
-  return [...sizes].sort(([, one], [, other]) => other - one)[0]?.[0] ?? 0;
+  return [...sizes].sort(([, a], [, b]) => b - a)[0]?.[0] ?? 0;
 }
 
 /** The lines of a CSV answer including its heading; cells can be split at commas if no cell has one. */

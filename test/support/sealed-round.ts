@@ -29,7 +29,7 @@ export async function sealedRound(
   portal: TestApp,
   name: string,
   asked: readonly AskedOffering[],
-  given: { releaseAfterMarks?: boolean } = {},
+  overrides: { releaseAfterMarks?: boolean } = {},
 ) {
   const { db } = portal.database;
   // A term has four rounds: this is the fourth of the last term that has none yet.
@@ -58,7 +58,7 @@ export async function sealedRound(
     .execute();
   const rows = sheetOf.map(([code, weight], index) => ({
     feedbackSheetId: sheet.id,
-    feedbackQuestionId: bank.find((one) => one.code === code)!.id,
+    feedbackQuestionId: bank.find((question) => question.code === code)!.id,
     courseOutcomeOrdinal: null,
     ordinal: index + 1,
     weight,
@@ -66,7 +66,7 @@ export async function sealedRound(
   }));
   const questions = (await db.insertInto('feedbackSheetQuestions').values(rows).returning('id').execute()).map(({ id }) => id);
   const at = (hours: number) => new Date(portal.now().getTime() + hours * 60 * 60_000).toISOString();
-  const { releaseAfterMarks = false } = given;
+  const { releaseAfterMarks = false } = overrides;
   const policy = await db
     .insertInto('feedbackPolicies')
     .values({

@@ -40,14 +40,14 @@ export function holdsOfMany(op: Operator, values: readonly Answered[], wanted: A
 
 /** A value for a condition: the middle one of the existing values; undefined if there is none. */
 export function valueToAsk(values: readonly Answered[], field: SearchField, op: Operator): Answered {
-  const known = [...new Set(values.filter((value) => value !== null && value !== undefined))];
-  known.sort((one, other) => (String(one) < String(other) ? -1 : 1));
-  const middle = known[Math.floor(known.length / 2)];
+  const distinct = [...new Set(values.filter((value) => value !== null && value !== undefined))];
+  distinct.sort((a, b) => (String(a) < String(b) ? -1 : 1));
+  const middle = distinct[Math.floor(distinct.length / 2)];
   if (valuesOf(op) === 'none' || middle === undefined) return undefined;
   if (op === 'contains') return String(middle).trim().slice(1, 4).trim() || String(middle);
   if (op === 'startsWith') return String(middle).slice(0, 2).trim();
-  if (op === 'in') return [middle, known[0]];
+  if (op === 'in') return [middle, distinct[0]];
   if (op === 'between')
-    return [known[0], middle].sort((one, other) => (one < other ? -1 : 1)).map((one) => (field.kind === 'number' ? Number(one) : one));
+    return [distinct[0], middle].sort((a, b) => (a < b ? -1 : 1)).map((bound) => (field.kind === 'number' ? Number(bound) : bound));
   return middle;
 }

@@ -30,9 +30,9 @@ configure({
   // The result of a wait is drawn a moment before its effects run; on a busy machine the test's next step could come
   // first.
   asyncWrapper: async (wait) => {
-    const found = await asyncWrapper(wait);
+    const result = await asyncWrapper(wait);
     await act(async () => {});
-    return found;
+    return result;
   },
   // Elements are found by role; the browser tests check if styles hide them.
   defaultHidden: true,
@@ -46,7 +46,7 @@ export interface Asked extends Received {
   query: URLSearchParams;
   json: unknown;
 }
-type Answer = Reply | ((asked: Asked) => Reply | Promise<Reply>);
+type Answer = Reply | ((calls: Asked) => Reply | Promise<Reply>);
 
 export const userId = 17;
 /** Calls of the portal without an answer yet: a call of a finished test must not reach the next one. */
@@ -58,13 +58,13 @@ globalThis.fetch = (...call) => {
 };
 
 const answers = new Map<string, Answer>();
-const asked: Asked[] = [];
+const calls: Asked[] = [];
 
 /** From now on a call, `GET /students`, gets this answer. All other calls are not found. */
 export const answer = (call: string, reply: Answer): void => void answers.set(call, reply);
 
 /** The calls of this kind so far in the test, the newest last. */
-export const askedFor = (call: string): readonly Asked[] => asked.filter(({ method, path }) => `${method} ${path}` === call);
+export const askedFor = (call: string): readonly Asked[] => calls.filter(({ method, path }) => `${method} ${path}` === call);
 
 /** An error in the API's form. */
 export const refusal = (status: number, error: string, fields?: Record<string, string>): Reply => ({
@@ -113,7 +113,7 @@ export async function leavePage(): Promise<void> {
   settingsActor.send({ type: 'reset' });
   queryClient.clear();
   answers.clear();
-  asked.length = 0;
+  calls.length = 0;
   localStorage.clear();
   // Narrow for a moment: this reopens a collapsed sidebar.
   for (const width of [800, 1280]) pageWindow.setViewport({ width, height: 800 });
@@ -164,8 +164,8 @@ function foldAll(): void {
 async function reply(received: Received): Promise<Reply> {
   const { pathname, searchParams } = new URL(received.url, 'http://localhost');
   const json: unknown = received.body.startsWith('{') ? JSON.parse(received.body) : undefined;
-  const one = { ...received, path: pathname.replace(/^\/api/, ''), query: searchParams, json };
-  asked.push(one);
-  const known = answers.get(`${one.method} ${one.path}`) ?? refusal(404, 'NotFound');
-  return typeof known === 'function' ? known(one) : known;
+  const call = { ...received, path: pathname.replace(/^\/api/, ''), query: searchParams, json };
+  calls.push(call);
+  const registered = answers.get(`${call.method} ${call.path}`) ?? refusal(404, 'NotFound');
+  return typeof registered === 'function' ? registered(call) : registered;
 }

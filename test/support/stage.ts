@@ -95,22 +95,22 @@ function accountsUnderWatch(portal: RunningPortal): FileWatcher {
  * sessions.
  */
 export function stageFor(test: Test, { isAlone = false } = {}): Stage {
-  let own: RunningPortal | undefined;
+  let ownPortal: RunningPortal | undefined;
   const stage = {
     page: async (look = {}) => takeTab(await browserOf(), stage.portal, look),
     tokenOf: async (username) => (await accountOf(stage.portal, username)).token,
   } as Stage;
   test.before(async () => {
     const all = await (opened ??= open());
-    if (isAlone) own = await openPortal({ students: 600 });
-    stage.portal = own ?? all.portal;
+    if (isAlone) ownPortal = await openPortal({ students: 600 });
+    stage.portal = ownPortal ?? all.portal;
     stage.shared = await stage.page();
   });
   test.after(async () => {
     await stage.shared?.close();
-    if (!own) return;
-    for (const { context } of free.get(own) ?? []) await context.close();
-    await own.stop();
+    if (!ownPortal) return;
+    for (const { context } of free.get(ownPortal) ?? []) await context.close();
+    await ownPortal.stop();
   });
   return stage;
 }

@@ -55,13 +55,13 @@ export async function admitted(portal: TestApp, ids: AdmissionIds, change: Parti
 
 /** The employee behind a demo sign-in. */
 export async function employeeOf({ database: { db } }: TestApp, username: string): Promise<number> {
-  const found = await db
+  const employee = await db
     .selectFrom('employees')
     .innerJoin('users', 'users.id', 'employees.userId')
     .select('employees.id')
     .where('users.username', '=', username)
     .executeTakeFirstOrThrow();
-  return found.id;
+  return employee.id;
 }
 
 /** The latest audit event of a record, or of the whole table. */

@@ -20,8 +20,8 @@ let count = 0;
 
 export function suite<T = Context>(name = '', state?: T): Test<T> {
   const test = quietSuite<T>(name, state);
-  const own: Declared[] = [];
-  declared.set(name, own);
+  const tests: Declared[] = [];
+  declared.set(name, tests);
   const group = globalThis.UVU_QUEUE?.[globalThis.UVU_INDEX ?? 0]?.[0];
   const file = typeof group === 'string' ? group : null;
   /** The test that began last. */
@@ -31,7 +31,7 @@ export function suite<T = Context>(name = '', state?: T): Test<T> {
     (title: string, work: Callback<T>): void => {
       const id = (count += 1);
       report({ type: 'declared', id, file, suite: name, title });
-      own.push({ title, work: work as () => unknown });
+      tests.push({ title, work: work as () => unknown });
       list(title, async (context) => {
         latest = id;
         report({ type: 'began', id });

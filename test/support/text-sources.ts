@@ -62,8 +62,8 @@ export const hashOf = (text: string): string => createHash('sha256').update(text
 export function fromLine(line: string): Map<string, string> {
   const [common = '', ...others] = line.split(' ');
   const seen = new Map(translated.map((language) => [language, common]));
-  for (const other of others) {
-    const [language = '', hash = ''] = other.split(':');
+  for (const part of others) {
+    const [language = '', hash = ''] = part.split(':');
     seen.set(language, hash);
   }
   return seen;
@@ -71,7 +71,7 @@ export function fromLine(line: string): Map<string, string> {
 
 /** The most frequent hash comes first, so that a review changes one word of the line, not its order. */
 export function toLine(seen: ReadonlyMap<string, string>): string {
-  const count = (hash: string) => [...seen.values()].filter((one) => one === hash).length;
+  const count = (hash: string) => [...seen.values()].filter((candidate) => candidate === hash).length;
   const [common = ''] = [...new Set(seen.values())].sort((a, b) => count(b) - count(a) || (a < b ? -1 : 1));
   const others = translated.filter((language) => seen.get(language) !== common);
   return [common, ...others.map((language) => `${language}:${seen.get(language)}`)].join(' ');

@@ -28,23 +28,23 @@ export async function taught(db: Db): Promise<Taught> {
       and (select count(*) from section_groups g where g.section_id = s.id) >= 2
       and (select count(*) from section_courses c where c.section_id = s.id) >= 3
     order by s.id limit 1`.execute(db);
-  const [found] = rows;
-  if (!found) throw new Error('The demo college has no section with groups and courses.');
+  const [row] = rows;
+  if (!row) throw new Error('The demo college has no section with groups and courses.');
   const ids = async (query: ReturnType<typeof sql<{ id: number }>>) => (await query.execute(db)).rows.map(({ id }) => id);
   const [schemeId = 0] = await ids(sql`select slot_scheme_id as id from slots where ordinal = 1 and starts_at = '09:00' limit 1`);
   return {
-    ...found,
+    ...row,
     schemeId,
     slots: await ids(sql`select id from slots where slot_scheme_id = ${schemeId} and not is_break order by ordinal`),
-    groups: await ids(sql`select id from section_groups where section_id = ${found.sectionId} order by name`),
-    courses: await ids(sql`select id from section_courses where section_id = ${found.sectionId} order by id`),
+    groups: await ids(sql`select id from section_groups where section_id = ${row.sectionId} order by name`),
+    courses: await ids(sql`select id from section_courses where section_id = ${row.sectionId} order by id`),
     rooms: await ids(sql`select id from teaching_rooms order by id limit 3`),
     teachers: await ids(sql`select id from employees where status = 'active' order by id limit 4`),
   };
 }
 
 /** A change of an entry's class on one day: an accepted cancellation by default. */
-export async function keptChange(db: Db, entryId: number, onDate: string, given: object = {}): Promise<number> {
+export async function keptChange(db: Db, entryId: number, onDate: string, overrides: object = {}): Promise<number> {
   const weekly = await db
     .selectFrom('timetableEntries')
     .select(['sectionCourseId', 'sectionGroupId', 'weekday', 'slotId'])
@@ -59,7 +59,7 @@ export async function keptChange(db: Db, entryId: number, onDate: string, given:
       reason: 'Seminar',
       status: 'accepted',
       requestedBy: 1,
-      ...given,
+      ...overrides,
     } as never)
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -98,8 +98,8 @@ export interface Entry {
 }
 
 /** A class of the timetable. */
-export async function entry(db: Db, given: Entry): Promise<number> {
-  const { versionId, course, weekday, slot, span = 1, group = null, room = null, jointKey = null, teachers = [] } = given;
+export async function entry(db: Db, input: Entry): Promise<number> {
+  const { versionId, course, weekday, slot, span = 1, group = null, room = null, jointKey = null, teachers = [] } = input;
   const { id } = await db
     .insertInto('timetableEntries')
     .values({

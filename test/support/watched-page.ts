@@ -66,9 +66,9 @@ export async function openTab(browser: Browser, portal: RunningPortal, serviceWo
   watch(page, tab.seen);
   const marking =
     <Given extends unknown[], Answer>(work: (...given: Given) => Answer) =>
-    (...given: Given): Answer => {
+    (...input: Given): Answer => {
       tab.isMarked = true;
-      return work(...given);
+      return work(...input);
     };
   page.addInitScript = marking(page.addInitScript.bind(page)) as Page['addInitScript'];
   page.clock.install = marking(page.clock.install.bind(page.clock));
@@ -80,7 +80,7 @@ export async function openTab(browser: Browser, portal: RunningPortal, serviceWo
  * again costs more than most journeys.
  */
 export async function emptyTab({ page, context, seen }: Tab, portal: RunningPortal): Promise<void> {
-  for (const other of context.pages()) if (other !== page) await other.close();
+  for (const openPage of context.pages()) if (openPage !== page) await openPage.close();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.goto(portal.base + nowhere);
   await page.evaluate(() => {
@@ -104,15 +104,15 @@ export async function watchedPage(tab: Tab, portal: RunningPortal, look: Look, l
   const now = page.viewportSize();
   if (now?.width !== width || now.height !== height) await page.setViewportSize({ width, height });
   const another = async () => {
-    const other = await context.newPage();
-    watch(other, seen);
-    return other;
+    const anotherPage = await context.newPage();
+    watch(anotherPage, seen);
+    return anotherPage;
   };
-  const problems = () => seen.filter((problem) => !expected.some((known) => known.test(problem)));
+  const problems = () => seen.filter((problem) => !expected.some((pattern) => pattern.test(problem)));
   const takeProblems = () => {
-    const found = problems();
+    const left = problems();
     seen.length = expected.length = 0;
-    return found;
+    return left;
   };
   const openWith = async (items: Readonly<Record<string, string>>, path: string) => {
     if (!page.url().startsWith(portal.base)) await page.goto(portal.base + nowhere);
@@ -137,8 +137,8 @@ export async function watchedPage(tab: Tab, portal: RunningPortal, look: Look, l
     problems,
     takeProblems,
     assertQuiet: () => {
-      const found = takeProblems();
-      if (found.length > 0) throw new Error(`The page was not quiet:\n${found.join('\n')}`);
+      const unexpected = takeProblems();
+      if (unexpected.length > 0) throw new Error(`The page was not quiet:\n${unexpected.join('\n')}`);
     },
     axe: async (selector, without = []) => {
       await bringAxe(page);

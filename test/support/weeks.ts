@@ -1,7 +1,7 @@
 import type { Placed, Week, WeekCourse } from '../../src/contract/academic/timetable/model.ts';
 
 /** A week for testing rules: seven periods a day with lunch as the fifth slot, two sections, an elective of both. */
-export const course = (id: number, sectionId: number, given: Partial<WeekCourse> = {}): WeekCourse => ({
+export const course = (id: number, sectionId: number, overrides: Partial<WeekCourse> = {}): WeekCourse => ({
   id,
   sectionId,
   section: `S${sectionId}`,
@@ -13,7 +13,7 @@ export const course = (id: number, sectionId: number, given: Partial<WeekCourse>
   strength: 60,
   teacherIds: [id],
   homeRoomId: 1,
-  ...given,
+  ...overrides,
 });
 const groups = [
   { id: 11, name: 'G1', strength: 30, teacherIds: [] },
@@ -49,7 +49,7 @@ export const smallWeek: Week = {
 };
 
 /** A class of a course, by default on Monday in the first period. */
-export const placed = (key: string, courseId: number, given: Partial<Placed> = {}): Placed => ({
+export const placed = (key: string, courseId: number, overrides: Partial<Placed> = {}): Placed => ({
   key,
   courseId,
   groupId: null,
@@ -61,5 +61,5 @@ export const placed = (key: string, courseId: number, given: Partial<Placed> = {
   teacherIds: [],
   jointKey: null,
   isPinned: false,
-  ...given,
+  ...overrides,
 });

@@ -195,22 +195,22 @@ async function topicsOf(db: Db, sectionCourseIds: readonly number[]): Promise<Ma
     .where('c.id', 'in', [...sectionCourseIds])
     .orderBy('t.id')
     .execute();
-  const found = new Map<number, number[]>();
-  for (const { id, topicId } of rows) found.set(id, [...(found.get(id) ?? []), topicId]);
-  return found;
+  const byKey = new Map<number, number[]>();
+  for (const { id, topicId } of rows) byKey.set(id, [...(byKey.get(id) ?? []), topicId]);
+  return byKey;
 }
 
 /** The days on which an entry of the timetable is taught, by weekday and calendar alone. */
 export async function expectedDays(db: Db, { degreeId: own }: Taught, entryId: number): Promise<string[]> {
   const { weekday } = await db.selectFrom('timetableEntries').select('weekday').where('id', '=', entryId).executeTakeFirstOrThrow();
   const calendar = await db.selectFrom('calendarDays').select(['onDate', 'kind', 'followsWeekday', 'degreeId']).execute();
-  const found: string[] = [];
+  const result: string[] = [];
   for (let day = firstDay; day <= lastDay; day = addDays(day, 1)) {
     const here = calendar.filter(({ onDate }) => onDate === day);
-    const told = here.find(({ degreeId }) => degreeId === own) ?? here.find(({ degreeId }) => degreeId === null);
-    const isOff = told?.kind === 'holiday' || told?.kind === 'exam';
-    const runs = isOff ? null : (told?.followsWeekday ?? new Date(`${day}T00:00:00Z`).getUTCDay());
-    if (runs === weekday) found.push(day);
+    const calendarDay = here.find(({ degreeId }) => degreeId === own) ?? here.find(({ degreeId }) => degreeId === null);
+    const isOff = calendarDay?.kind === 'holiday' || calendarDay?.kind === 'exam';
+    const runs = isOff ? null : (calendarDay?.followsWeekday ?? new Date(`${day}T00:00:00Z`).getUTCDay());
+    if (runs === weekday) result.push(day);
   }
-  return found;
+  return result;
 }

@@ -113,13 +113,13 @@ export const ownChangeRequests = endpoint({
   answer: z.object({ data: z.array(changeRequest) }),
 });
 
-const asked = z.strictObject({
+const requestedChange = z.strictObject({
   tableName: z.enum(requestTables, 'notAllowed'),
   recordId: z.nullable(id),
   field: z.string('required').check(z.minLength(1, 'required'), atMost(40), z.regex(noNull, 'badFormat')),
   newValue: wished,
 });
-export type AskedChange = z.infer<typeof asked>;
+export type AskedChange = z.infer<typeof requestedChange>;
 
 const changes = ['StudentData', 'Home', 'Audit', 'Notifications'] as const;
 
@@ -132,7 +132,7 @@ export const addChangeRequests = endpoint({
   summary: 'Request corrections of the caller’s own record: all or none.',
   changes,
   body: z.strictObject({
-    requests: z.array(asked, 'required').check(z.minLength(1, 'required'), z.maxLength(20, 'tooLong')),
+    requests: z.array(requestedChange, 'required').check(z.minLength(1, 'required'), z.maxLength(20, 'tooLong')),
     proofFileId: z.nullable(id),
   }),
   answer: z.object({ data: z.array(changeRequest) }),

@@ -31,7 +31,7 @@ const path = z.string('required').check(atMost(120), z.regex(/^\/[A-Za-z0-9/-]+$
 const search = z.string('required').check(atMost(2000), z.regex(noNull, 'badFormat'));
 const roleId = z.nullable(id);
 const readable = { scope: ['ownViews', 'sharedViews'] } as const;
-const own = { scope: ['ownViews'], sight: readable } as const;
+const ownScope = { scope: ['ownViews'], sight: readable } as const;
 const sharing = 'Sharing with a role other than the caller’s own requires 712, otherwise roleId is notAllowed.';
 
 export const listViews = endpoint({
@@ -62,7 +62,7 @@ export const changeListView = endpoint({
   path: '/list-views/:id',
   access: 'signedIn',
   callers: 'both',
-  ...own,
+  ...ownScope,
   rule: `${sharing} Duplicate if the caller has another view of this name for the list.`,
   summary: 'Rename a view, share it, or replace it by the present view of the list.',
   changes: ['ListViews'],
@@ -80,7 +80,7 @@ export const removeListView = endpoint({
   path: '/list-views/:id',
   access: 'signedIn',
   callers: 'both',
-  ...own,
+  ...ownScope,
   summary: 'Delete a view.',
   changes: ['ListViews'],
   answer: oneAnswer(z.object({ id })),

@@ -13,7 +13,7 @@ export function repeated<Row>(
   const seen = new Set<string>();
   const problems: FieldProblems = {};
   rows.forEach((row, index) => {
-    const key = JSON.stringify([row[field], ...and.map((other) => row[other])]);
+    const key = JSON.stringify([row[field], ...and.map((extra) => row[extra])]);
     if (seen.has(key)) problems[`${list}.${index}.${field}`] = 'duplicate';
     seen.add(key);
   });

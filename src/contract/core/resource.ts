@@ -62,7 +62,7 @@ export function resource<F extends Fields, const P extends string, const S exten
   const name = path.slice(1).replaceAll('-', ' ');
   const row = singularOf(name);
   const aRow = `${/^[aeiou]/.test(row) ? 'an' : 'a'} ${row}`;
-  const one = `${path}/:id` as const;
+  const rowPath = `${path}/:id` as const;
   return {
     path,
     fields,
@@ -86,7 +86,7 @@ export function resource<F extends Fields, const P extends string, const S exten
     }),
     get: endpoint({
       method: 'GET',
-      path: one,
+      path: rowPath,
       access: [access.view],
       summary: `Get ${aRow}.`,
       area,
@@ -103,7 +103,7 @@ export function resource<F extends Fields, const P extends string, const S exten
     }),
     change: endpoint({
       method: 'PATCH',
-      path: one,
+      path: rowPath,
       access: [access.edit],
       summary: `Update ${aRow}.`,
       changes,
@@ -112,7 +112,7 @@ export function resource<F extends Fields, const P extends string, const S exten
     }),
     remove: endpoint({
       method: 'DELETE',
-      path: one,
+      path: rowPath,
       access: [access.delete],
       summary: `Delete ${aRow} that nothing refers to.`,
       changes,
@@ -123,7 +123,7 @@ export function resource<F extends Fields, const P extends string, const S exten
 
 /** `branches` as `branch`, `syllabi` as `syllabus`; only for the names of resources. */
 export const singularOf = (name: string): string =>
-  name.replace(/(?:i|ches|ies|s)$/, (end) => ({ i: 'us', ches: 'ch', ies: 'y' } as Readonly<Record<string, string>>)[end] ?? '');
+  name.replace(/(?:i|ches|ies|s)$/, (end) => (({ i: 'us', ches: 'ch', ies: 'y' }) as Readonly<Record<string, string>>)[end] ?? '');
 
 /** A resource of any fields, for code that works on all of them. */
 export type AnyResource = Pick<

@@ -32,11 +32,11 @@ export const queryFlag = z.pipe(
 
 /** A query parameter given once or repeated, always read as a list of at most `max`. */
 export function many<V>(item: z.ZodMiniType<V, string>, max = 50) {
-  const one = z.pipe(
+  const single = z.pipe(
     item as z.ZodMiniType<V>,
     z.transform((value: V) => [value]),
   );
-  return z.union([z.array(item).check(z.maxLength(max, 'tooLong')), one]) as unknown as z.ZodMiniType<V[], string | string[]>;
+  return z.union([z.array(item).check(z.maxLength(max, 'tooLong')), single]) as unknown as z.ZodMiniType<V[], string | string[]>;
 }
 
 /** PostgreSQL cannot store U+0000 in a text. */

@@ -188,7 +188,10 @@ export function upload<C extends Fields, const P extends string, const K extends
       path: `${path}/runs/:id/undo`,
       access: undoAccess,
       ...needs,
-      rule: ['InUse if other records depend on one of its rows. Locked if it is undone already, or from before uploads could be undone.', undoRule]
+      rule: [
+        'InUse if other records depend on one of its rows. Locked if it is undone already, or from before uploads could be undone.',
+        undoRule,
+      ]
         .filter(Boolean)
         .join(' '),
       summary: `Undo an upload of ${of}: deletes all of its rows, or none.`,

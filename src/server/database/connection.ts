@@ -57,8 +57,8 @@ const defaultLimits: Limits = { query: 30_000, read: 5000, idleTransaction: 30_0
  * Opens a PostgreSQL server by its address, or the embedded database in a folder. Throws a `StartError` with one plain
  * sentence if that fails. Keys inside JSON columns become camelCase like column names: data must never be a key.
  */
-export async function openDatabase(where: ServerPlace | { dir: string }, given: Partial<Limits> = {}): Promise<Database> {
-  const limits = { ...defaultLimits, ...given };
+export async function openDatabase(where: ServerPlace | { dir: string }, overrides: Partial<Limits> = {}): Promise<Database> {
+  const limits = { ...defaultLimits, ...overrides };
   const plugins = [new CamelCasePlugin()];
   if ('url' in where) {
     const { dialect, isAlive, load } = await openServer(where, limits);

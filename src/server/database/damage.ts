@@ -23,9 +23,9 @@ export class Damage {
    * still counted by an index.
    */
   async look(): Promise<void> {
-    const found: string[] = [];
-    for (const { name, table } of await this.#all()) if (!(await this.#isWhole(name))) found.push(table);
-    this.#tables = [...new Set(found)].sort();
+    const damaged: string[] = [];
+    for (const { name, table } of await this.#all()) if (!(await this.#isWhole(name))) damaged.push(table);
+    this.#tables = [...new Set(damaged)].sort();
   }
 
   /** The tables, and beside each the table of its long values. */

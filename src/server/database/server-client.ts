@@ -43,7 +43,8 @@ export function patientClient(
     return client.query(cursor); // returned unchanged
   };
   return {
-    query: (asked: unknown, parameters?: unknown[]) => (typeof asked === 'string' ? run(asked, parameters) : stream(asked as Cursor)),
+    query: (request: unknown, parameters?: unknown[]) =>
+      typeof request === 'string' ? run(request, parameters) : stream(request as Cursor),
     release: () => {
       // Queries of one connection are queued: the next user of the connection finds the limit set.
       if (isStreaming) void limited(read);

@@ -65,9 +65,9 @@ export async function openServer(
   const statements = new WeakMap<pg.PoolClient, ServerStatements>();
   const runOf = (client: pg.PoolClient): RunQuery => {
     if (!isPreparing) return (text, values) => client.query(text, values);
-    const own = statements.get(client) ?? new ServerStatements(client);
-    statements.set(client, own);
-    return (text, values) => own.query(text, values);
+    const prepared = statements.get(client) ?? new ServerStatements(client);
+    statements.set(client, prepared);
+    return (text, values) => prepared.query(text, values);
   };
   const heavy = new Lane(heavyPlaces(connections));
   return {

@@ -35,8 +35,8 @@ export class ServerStatements {
   }
 
   async #nameOf(text: string): Promise<string | null> {
-    const known = this.#known.get(text);
-    const name = known === undefined ? null : (known ?? `portal_${(this.#names += 1)}`);
+    const entry = this.#known.get(text);
+    const name = entry === undefined ? null : (entry ?? `portal_${(this.#names += 1)}`);
     this.#known.delete(text);
     this.#known.set(text, name);
     if (this.#known.size > maxTexts) await this.#forgetOldest();

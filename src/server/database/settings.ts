@@ -34,7 +34,7 @@ export interface Settings {
 }
 
 const keptMs = 30_000;
-let kept: { at: number; settings: Settings } | null = null;
+let cached: { at: number; settings: Settings } | null = null;
 let changes = 0;
 
 /**
@@ -42,21 +42,21 @@ let changes = 0;
  * a number), the default applies, so that a wrong row never prevents sign-in.
  */
 export async function readSettings(db: Db): Promise<Settings> {
-  if (kept && performance.now() - kept.at < keptMs) return kept.settings;
+  if (cached && performance.now() - cached.at < keptMs) return cached.settings;
   const changesBefore = changes;
   const rows = await db.selectFrom('settings').select(['key', 'value']).execute();
   const stored = new Map<string, unknown>(rows.map(({ key, value }) => [key, value]));
   const settings = Object.fromEntries(
     settingDefaults.map(({ key, value }) => [key, isLike(value, stored.get(key)) ? stored.get(key) : value]),
   ) as unknown as Settings;
-  if (changes === changesBefore) kept = { at: performance.now(), settings };
+  if (changes === changesBefore) cached = { at: performance.now(), settings };
   return settings;
 }
 
 /** To be called after any change of the table. */
 export function forgetSettings(): void {
   changes += 1;
-  kept = null;
+  cached = null;
 }
 
 function isLike(model: unknown, value: unknown): boolean {

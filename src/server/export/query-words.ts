@@ -22,7 +22,7 @@ export const queryWords =
   async (db: Db, query: Readonly<Record<string, unknown>>): Promise<string> => {
     const parts: string[] = [];
     for (const [name, value] of Object.entries(query)) {
-      const values = [value].flat().filter((one) => one !== undefined && one !== null && one !== '');
+      const values = [value].flat().filter((item) => item !== undefined && item !== null && item !== '');
       if (values.length === 0 || aside.includes(name)) continue;
       parts.push(`${words.headOf(name.replace(/Id$/, ''))}: ${await valuesInWords(db, words, { name, values })}`);
     }

@@ -11,7 +11,7 @@ export interface XlsxThread {
 
 /** Starting a thread and loading its module takes time, so one is kept between two workbooks. */
 const keptMs = 60_000;
-let kept: { code: URL; worker: Worker; end: NodeJS.Timeout } | undefined;
+let keptThread: { code: URL; worker: Worker; end: NodeJS.Timeout } | undefined;
 
 /** The kept thread, or a new one. Only one workbook is written at a time, so one thread is enough. */
 export function takeThread(code: URL): XlsxThread {
@@ -28,14 +28,14 @@ export async function giveBackThread(thread: XlsxThread, { mayKeep }: { mayKeep:
     return;
   }
   worker.unref();
-  kept = { code, worker, end: setTimeout(() => void takeKept(null), keptMs).unref() };
+  keptThread = { code, worker, end: setTimeout(() => void takeKept(null), keptMs).unref() };
 }
 
 /** The kept thread if it runs this code. Any other is ended. */
 function takeKept(code: URL | null): Worker | undefined {
-  const spare = kept;
+  const spare = keptThread;
   if (!spare) return undefined;
-  kept = undefined;
+  keptThread = undefined;
   clearTimeout(spare.end);
   if (spare.code.href !== code?.href) {
     void spare.worker.terminate();
@@ -49,9 +49,9 @@ function startWorker(code: URL): Worker {
   const worker = new Worker(code);
   worker.on('error', () => undefined); // without a listener, an error of the thread would end the server
   worker.once('exit', () => {
-    if (kept?.worker !== worker) return;
-    clearTimeout(kept.end);
-    kept = undefined;
+    if (keptThread?.worker !== worker) return;
+    clearTimeout(keptThread.end);
+    keptThread = undefined;
   });
   return worker;
 }

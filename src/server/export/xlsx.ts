@@ -43,12 +43,12 @@ async function writeWorkbook(table: ExportTable, code: URL): Promise<Buffer> {
       taken.catch(() => undefined); // awaited before the next block
     }
     await taken;
-    for (const { rows, ...other } of further) {
+    for (const { rows, ...layout } of further) {
       // The sheet before exists although it may have no rows.
       tell({ kind: 'rows', rows: [], sheet: null });
       await reply('taken');
-      tell({ kind: 'start', ...other });
-      tell({ kind: 'rows', rows, sheet: other.title });
+      tell({ kind: 'start', ...layout });
+      tell({ kind: 'rows', rows, sheet: layout.title });
       await reply('taken');
     }
     tell({ kind: 'end', about });

@@ -40,7 +40,7 @@ export function serveBrought(serve: Serve, kinds: Partial<Readonly<Record<FilePu
 /** Stores a file by the type of its bytes, whatever its name. Files that were not used within a day are deleted. */
 async function keepBrought({ db, caller, upload, now }: Context, kind: Waiting): Promise<Output<typeof addFile>['data']> {
   if (!upload) throw new ApiError('ValidationFailed', { fields: { file: 'required' } });
-  const { kept, types, maxBytes, most } = kind;
+  const { kept: purpose, types, maxBytes, most } = kind;
   if (upload.bytes.length > maxBytes) throw new ApiError('PayloadTooLarge', { fields: { file: 'tooLong' } });
   const mime = paperType(upload.bytes) ?? officeType(upload.bytes);
   if (!mime || !types.includes(mime)) throw new ApiError('ValidationFailed', { fields: { file: 'badFormat' } });
@@ -52,12 +52,12 @@ async function keepBrought({ db, caller, upload, now }: Context, kind: Waiting):
   for (const { id } of old) await removeFile(db, id);
   if (unused.length - old.length >= most) throw new ApiError('Locked', { detail: 'too many unused files' });
   const name = nameByType(upload.name, mime);
-  const id = await storeFile(db, { purpose: kept, name, mime, bytes: upload.bytes, uploadedBy: caller.userId, now });
+  const id = await storeFile(db, { purpose, name, mime, bytes: upload.bytes, uploadedBy: caller.userId, now });
   return { id, name, mime, byteSize: upload.bytes.length };
 }
 
-async function unusedOf(db: Db, userId: number, { kept, isUnused }: Waiting): Promise<{ id: number; createdAt: string }[]> {
+async function unusedOf(db: Db, userId: number, { kept: purpose, isUnused }: Waiting): Promise<{ id: number; createdAt: string }[]> {
   const { rows } = await sql<{ id: number; createdAt: string }>`
-    select id, created_at from files where uploaded_by = ${userId} and purpose = ${kept} and ${isUnused}`.execute(db);
+    select id, created_at from files where uploaded_by = ${userId} and purpose = ${purpose} and ${isUnused}`.execute(db);
   return rows;
 }

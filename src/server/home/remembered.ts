@@ -16,10 +16,10 @@ export class RememberedFigures {
     return (key, { count, counts }) => {
       if (!counts) return count;
       const state = [today, ...counts.map((table) => changes.get(table) ?? '')].join();
-      return async (asked) => {
-        const known = this.#known.get(key);
-        if (known?.state === state) return known.value;
-        const value = await count(asked);
+      return async (request) => {
+        const cached = this.#known.get(key);
+        if (cached?.state === state) return cached.value;
+        const value = await count(request);
         this.#known.set(key, { state, value });
         return value;
       };

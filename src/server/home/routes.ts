@@ -10,22 +10,22 @@ import { cardsFor, type Asked, type Card, type Cards, type Figure } from './card
 export function serveHome(serve: Serve, cards: readonly Cards[], lists: readonly ShortLists[]): void {
   const figures = new RememberedFigures();
   serve(home, async (_input, { db, caller, now }) => {
-    const asked = { db, caller, now, today: collegeDay(now) };
-    const countOf = await figures.reader(asked);
+    const request = { db, caller, now, today: collegeDay(now) };
+    const countOf = await figures.reader(request);
     const data = await Promise.all(
       cardsFor(caller, cards).map(async ({ key, as, query, ...card }) => {
-        const value = await countOrNull(countOf(key, card), asked);
+        const value = await countOrNull(countOf(key, card), request);
         return { key, value, query: query?.(caller) ?? {}, waits: as === 'work' && value !== null && value !== 0 };
       }),
     );
-    return { data: { cards: data, lists: await readLists(asked, lists) } };
+    return { data: { cards: data, lists: await readLists(request, lists) } };
   });
 }
 
 /** A card that cannot be counted shows a dash without affecting the others; without a database there is no page. */
-async function countOrNull(count: Card['count'], asked: Asked): Promise<Figure> {
+async function countOrNull(count: Card['count'], request: Asked): Promise<Figure> {
   try {
-    return await count(asked);
+    return await count(request);
   } catch (error) {
     if (isDatabaseUnavailable(error)) throw error;
     return null;

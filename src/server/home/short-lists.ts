@@ -16,10 +16,10 @@ export type ShortLists = Partial<Readonly<Record<HomeListKey, ShortList>>>;
 const shown = 8;
 
 /** The lists of this user, without empty ones. A list that cannot be read does not affect the others. */
-export async function readLists(asked: Asked, all: readonly ShortLists[]): Promise<HomeList[]> {
+export async function readLists(request: Asked, all: readonly ShortLists[]): Promise<HomeList[]> {
   const lists = all.flatMap((some) => Object.entries(some) as [HomeListKey, ShortList][]);
-  const own = lists.filter(([, { to }]) => isFor(asked.caller, to));
-  const read = await Promise.all(own.map(async ([key, list]) => ({ key, rows: await list.rows(asked).catch(noneUnlessAway) })));
+  const visible = lists.filter(([, { to }]) => isFor(request.caller, to));
+  const read = await Promise.all(visible.map(async ([key, list]) => ({ key, rows: await list.rows(request).catch(noneUnlessAway) })));
   return read.flatMap(({ key, rows }) => (rows.length === 0 ? [] : { key, rows: rows.slice(0, shown), total: rows.length }));
 }
 

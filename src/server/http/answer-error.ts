@@ -8,13 +8,13 @@ import { fromDatabase } from './database-errors.ts';
  * InternalError.
  */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const known = error instanceof ApiError ? error : (fromFastify(error) ?? fromDatabase(error));
-  const answer = known ?? new ApiError('InternalError');
-  if (!known) request.log.error({ err: error, requestId: request.id }, 'unforeseen error');
+  const expected = error instanceof ApiError ? error : (fromFastify(error) ?? fromDatabase(error));
+  const answer = expected ?? new ApiError('InternalError');
+  if (!expected) request.log.error({ err: error, requestId: request.id }, 'unforeseen error');
   const { fields, rows, permissions, uses, retryAfterSeconds } = answer.details;
   const body: ErrorBody = {
     error: answer.code,
-    message: known ? answer.message : 'something went wrong on the server',
+    message: expected ? answer.message : 'something went wrong on the server',
     ...(fields && { fields }),
     ...(rows && { rows }),
     ...(permissions && { permissions }),

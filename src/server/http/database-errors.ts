@@ -51,8 +51,8 @@ export function fromDatabase(error: unknown): ApiError | null {
 
 /** `students_regd_no_key` is a key of `regdNo`. */
 function fieldOf(constraint = '', table = ''): string {
-  const known = fieldOfKey[constraint];
-  if (known) return known;
+  const field = fieldOfKey[constraint];
+  if (field) return field;
   const column = constraint.replace(new RegExp(`^${table}_`), '').replace(/_(key|fkey|check|live_key)$/, '');
   return column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()) || 'record';
 }

@@ -94,15 +94,15 @@ export class Gate {
         signal.removeEventListener('abort', goAway);
         end();
       };
-      const one: Waiting = { asker, enter: () => settle(resolve) };
+      const request: Waiting = { asker, enter: () => settle(resolve) };
       const giveUp = (reason: unknown) => {
-        this.#forget(key, one);
+        this.#forget(key, request);
         settle(() => reject(reason));
       };
       const goAway = () => giveUp(signal.reason);
       const patience = setTimeout(() => giveUp(this.#refusal()), this.#limits.patienceMs).unref();
       signal.addEventListener('abort', goAway);
-      this.#outside.set(key, [...(this.#outside.get(key) ?? []), one]);
+      this.#outside.set(key, [...(this.#outside.get(key) ?? []), request]);
       this.#outsideInAll += 1;
       if (asker.stranger) this.#strangersOutside += 1;
     });
@@ -129,12 +129,12 @@ export class Gate {
     return this.#wasStranger ? [...others, ...strangers] : [...strangers, ...others];
   }
 
-  #forget(key: string, one: Waiting): readonly Waiting[] {
-    const left = (this.#outside.get(key) ?? []).filter((other) => other !== one);
+  #forget(key: string, request: Waiting): readonly Waiting[] {
+    const left = (this.#outside.get(key) ?? []).filter((waiting) => waiting !== request);
     if (left.length > 0) this.#outside.set(key, left);
     else this.#outside.delete(key);
     this.#outsideInAll -= 1;
-    if (one.asker.stranger) this.#strangersOutside -= 1;
+    if (request.asker.stranger) this.#strangersOutside -= 1;
     return left;
   }
 

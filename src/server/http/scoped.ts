@@ -55,13 +55,13 @@ export function refuseUnapplied({ endpoint, applied }: Pick<Means, 'endpoint' | 
 }
 
 function withinTable(context: Context, table: string, means: Means): Within {
-  const found = rowsOf(means.endpoint as Whose, table, context, means);
+  const scopedRows = rowsOf(means.endpoint as Whose, table, context, means);
   const on: Rows['on'] = (key) => {
     means.applied.add(table);
-    return found.on(key);
+    return scopedRows.on(key);
   };
-  const transact = <R>(work: (context: Within) => Promise<R>) => context.transact((own) => work(withinTable(own, table, means)));
-  return Object.defineProperties({ rows: { ...found, on }, transact }, withoutTransact(context)) as Within;
+  const transact = <R>(work: (context: Within) => Promise<R>) => context.transact((inner) => work(withinTable(inner, table, means)));
+  return Object.defineProperties({ rows: { ...scopedRows, on }, transact }, withoutTransact(context)) as Within;
 }
 
 function withoutTransact(context: Context): PropertyDescriptorMap {
@@ -75,14 +75,14 @@ const rowsOf = (whose: Whose, table: string, context: Context, { scopes }: Means
 /** For callers who see all rows, the handler's own query finds out if the row exists. */
 async function has(context: Context, rows: Rows, id: number): Promise<boolean> {
   const condition = rows.on('t.id');
-  return rows.isAll || found(context, { table: rows.table, condition }, id);
+  return rows.isAll || rowExists(context, { table: rows.table, condition }, id);
 }
 
 /** Rows within sight must exist, even for callers who see all: a missing row is always NotFound. */
 const isSeen = (context: Context, rows: Rows, id: number): Promise<boolean> =>
-  found(context, { table: rows.table, condition: rows.on('t.id') }, id);
+  rowExists(context, { table: rows.table, condition: rows.on('t.id') }, id);
 
-async function found({ db }: Context, { table, condition }: { table: string; condition: ReturnType<Rows['on']> }, id: number) {
+async function rowExists({ db }: Context, { table, condition }: { table: string; condition: ReturnType<Rows['on']> }, id: number) {
   const { rows } = await sql`select from ${sql.table(table)} t where t.id = ${id} and ${condition}`.execute(db);
   return rows.length > 0;
 }

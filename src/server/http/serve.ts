@@ -57,8 +57,8 @@ declare module 'fastify' {
 }
 
 /** Serves the calls of the contract; a request runs through the steps of `pipeline` in order. */
-export function makeServe(app: FastifyInstance, given: Options): { serve: Serve; served: Set<AnyEndpoint> } {
-  const options = { gates: makeGates(given.services.database), ...given };
+export function makeServe(app: FastifyInstance, settings: Options): { serve: Serve; served: Set<AnyEndpoint> } {
+  const options = { gates: makeGates(settings.services.database), ...settings };
   const served = new Set<AnyEndpoint>();
   const serve: Serve = (endpoint, handle, { askerOf } = {}) => {
     served.add(endpoint);
@@ -160,9 +160,9 @@ function addressOf(request: FastifyRequest): string {
 async function identify(endpoint: AnyEndpoint, token: string | null, now: Date, authenticate: Authenticate): Promise<Caller | null> {
   if (endpoint.access === 'anyone') return null;
   if (token === null) throw new ApiError('TokenMissing');
-  const found = token === '' ? 'TokenInvalid' : await authenticate(token, now, !endpoint.isBackground);
-  if (typeof found === 'string') throw new ApiError(found);
-  return found;
+  const result = token === '' ? 'TokenInvalid' : await authenticate(token, now, !endpoint.isBackground);
+  if (typeof result === 'string') throw new ApiError(result);
+  return result;
 }
 
 function authorise(endpoint: AnyEndpoint, caller: Caller | null): void {
@@ -189,27 +189,27 @@ type Work = (db: Context['db'], running: Running) => Promise<unknown>;
 async function run(endpoint: AnyEndpoint, db: Context['db'], work: Work): Promise<unknown> {
   const later: (() => void)[] = [];
   const doLater = () => later.splice(0).forEach((job) => job());
-  let kept: Error | null = null;
+  let keptError: Error | null = null;
   const running: Running = {
     afterCommit: (job) => void later.push(job),
     keepDespite: (error) => {
-      kept = error;
+      keptError = error;
       return error;
     },
-    transact: async (given, inside) => {
-      if (given.isTransaction) return inside(given);
-      const done = await inTransaction(given, async (transaction) => {
+    transact: async (outer, inside) => {
+      if (outer.isTransaction) return inside(outer);
+      const done = await inTransaction(outer, async (transaction) => {
         later.length = 0;
-        kept = null;
+        keptError = null;
         try {
           return { answer: await inside(transaction) };
         } catch (error) {
-          if (error !== kept) throw error;
+          if (error !== keptError) throw error;
           return null;
         }
       });
       doLater();
-      if (!done) throw kept as unknown as Error;
+      if (!done) throw keptError as unknown as Error;
       return done.answer;
     },
   };

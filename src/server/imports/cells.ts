@@ -39,9 +39,9 @@ export function cellReader<Column extends string>(
   columns: Readonly<Record<Column, Field>>,
   forms: DateForms,
 ): (column: Column, cell: string) => CellValue {
-  const known = Object.fromEntries(Object.keys(columns).map((name) => [name, new Map()])) as Record<Column, Map<string, CellValue>>;
+  const cache = Object.fromEntries(Object.keys(columns).map((name) => [name, new Map()])) as Record<Column, Map<string, CellValue>>;
   return (column, cell) => {
-    const values = known[column];
+    const values = cache[column];
     const value = values.get(cell) ?? readCell(cell, columns[column], forms[column]);
     if (values.size < remembered) values.set(cell, value);
     return value;
@@ -78,8 +78,8 @@ function readMoney(cell: string): CellValue {
 }
 
 function readDate(cell: string, form: DateForm): CellValue {
-  const other = form === 'yearFirst' ? 'dayFirst' : 'yearFirst';
-  if (dates[other].test(cell)) return { code: 'badFormat' };
+  const otherForm = form === 'yearFirst' ? 'dayFirst' : 'yearFirst';
+  if (dates[otherForm].test(cell)) return { code: 'badFormat' };
   const parts = dates[form].exec(cell)?.slice(1);
   const day = (form === 'yearFirst' ? parts : parts?.reverse())?.join('-') ?? '';
   return isCalendarDay(day) ? { value: day } : { code: 'notADate' };

@@ -14,10 +14,10 @@ const most = 100;
  * name or differs from code or name in at most half the letters. Equal texts are searched once.
  */
 export function codeFinder(masters: readonly Master[]): (typed: string) => string | undefined {
-  const known = new Map<string, string | undefined>();
+  const cache = new Map<string, string | undefined>();
   return (typed) => {
-    if (!known.has(typed) && known.size < most) known.set(typed, nearest(typed, masters));
-    return known.get(typed);
+    if (!cache.has(typed) && cache.size < most) cache.set(typed, nearest(typed, masters));
+    return cache.get(typed);
   };
 }
 
@@ -27,22 +27,22 @@ export function nearestOf<Column extends string>(
   { values, problems }: { values: Partial<Record<Column, unknown>>; problems: Partial<Record<Column, FieldCode>> },
   find: (column: Column, typed: string) => string | undefined,
 ): Partial<Record<Column, string>> {
-  const found: Partial<Record<Column, string>> = {};
+  const suggestions: Partial<Record<Column, string>> = {};
   for (const column of columns) {
     const typed = values[column];
     if (problems[column] !== 'unknownReference' || typeof typed !== 'string') continue;
     const code = find(column, typed);
-    if (code !== undefined) found[column] = code;
+    if (code !== undefined) suggestions[column] = code;
   }
-  return found;
+  return suggestions;
 }
 
 function nearest(typed: string, masters: readonly Master[]): string | undefined {
-  const asked = letters(typed);
+  const typedLetters = letters(typed);
   let best: { code: string; share: number } | undefined;
   for (const { code, name } of masters) {
     for (const text of [code, name].map(letters)) {
-      const share = lettersApart(asked, text) / Math.max(asked.length, text.length, 1);
+      const share = lettersApart(typedLetters, text) / Math.max(typedLetters.length, text.length, 1);
       if (share <= 0.5 && share < (best?.share ?? 1)) best = { code, share };
     }
   }

@@ -28,22 +28,30 @@ interface Asked {
  * @throws {ApiError} ValidationFailed with `rows` if a row is invalid and it is not a trial; Duplicate for a known
  * file.
  */
-export async function receiveRows<Row>(kind: Kind, work: UploadWork<Row>, context: Context, asked: Asked): Promise<RowsReport> {
-  const { dryRun, key, into = 0 } = asked;
+export async function receiveRows<Row>(kind: Kind, work: UploadWork<Row>, context: Context, query: Asked): Promise<RowsReport> {
+  const { dryRun, key, into = 0 } = query;
   const { upload } = context;
   if (!upload) throw new ApiError('ValidationFailed', { fields: { file: 'required' } });
-  const { fileSha256, rows, fresh, known, wrong, problems, warnings } = await judge(kind, work, context, { bytes: upload.bytes, into });
+  const {
+    fileSha256,
+    rows,
+    fresh,
+    known: existing,
+    wrong,
+    problems,
+    warnings,
+  } = await judge(kind, work, context, { bytes: upload.bytes, into });
   if (!dryRun && wrong > 0) throw new ApiError('ValidationFailed', { rows: problems });
   if (!dryRun && fresh.length === 0) throw new ApiError('ValidationFailed', { fields: { file: 'duplicate' } });
 
   const money = work.moneyOf?.(fresh);
-  if (!dryRun && kind.hasControls) refuseOthers(asked, fresh.length, money?.totalPaise ?? 0);
+  if (!dryRun && kind.hasControls) refuseOthers(query, fresh.length, money?.totalPaise ?? 0);
 
-  const counts = { rows, ok: fresh.length, known: known?.count ?? 0, wrong };
+  const counts = { rows, ok: fresh.length, known: existing?.count ?? 0, wrong };
   const report = {
     ...counts,
     problems,
-    knownRows: (await known?.compared()) ?? [],
+    knownRows: (await existing?.compared()) ?? [],
     ...(warnings && { warnings: [...warnings] }),
     ...(money && { money }),
   };
@@ -75,13 +83,13 @@ async function judge<Row>(
   const file = await readRowsFile(bytes, columns);
   const fileSha256 = into === 0 ? file.sha256 : ofBoth(file.sha256, into);
   if (await isKnownFile(context.db, kind, fileSha256)) throw sameFile();
-  const { fresh, known, problems, warnings } = await work.check(file, context, into);
+  const { fresh, known: existing, problems, warnings } = await work.check(file, context, into);
   const all = [...file.problems, ...problems];
   return {
     fileSha256,
     rows: file.rows.length,
     fresh,
-    known,
+    known: existing,
     wrong: new Set(all.map(({ row }) => row)).size,
     problems: all.slice(0, maxNamedProblems),
     warnings,

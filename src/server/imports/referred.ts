@@ -14,11 +14,11 @@ export async function refuseReferred(
   const run = sql`select id, user_id from ${sql.table(table)} where import_run_id = ${runId}`;
   const ofRecords = await referencesTo(db, table, goingAlong);
   const ofUsers = await referencesTo(db, 'users', [table]);
-  const asked = [
+  const checks = [
     ...ofRecords.map((reference) => ({ ...reference, key: 'id' })),
     ...ofUsers.map((reference) => ({ ...reference, key: 'user_id' })),
   ];
-  for (const { table: child, column, key } of asked) {
+  for (const { table: child, column, key } of checks) {
     const { rows } = await sql`
       select from ${sql.table(child)} child
       where child.${sql.id(column)} in (select run.${sql.id(key)} from (${run}) run) limit 1`.execute(db);

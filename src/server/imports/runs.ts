@@ -44,14 +44,14 @@ export async function noteSeries(db: Db, id: number, series: readonly SeriesUse[
 
 /** True if this file has been written already. */
 export async function isKnownFile(db: Db, kind: string, fileSha256: string): Promise<boolean> {
-  const found = await db
+  const row = await db
     .selectFrom('importRuns')
     .select('id')
     .where('kind', '=', kind)
     .where('fileSha256', '=', fileSha256)
     .where('undoneAt', 'is', null)
     .executeTakeFirst();
-  return found !== undefined;
+  return row !== undefined;
 }
 
 type FoundRun = Omit<UploadRun, 'at' | 'canUndo'> & { createdAt: string; numberSeries: Json };
@@ -81,8 +81,8 @@ export const runList = ({ kind, binding, runs }: ReturnType<typeof upload>) =>
 export async function findRun(db: Db, { kind, id, userId }: { kind: string; id: number; userId?: number }) {
   const { rows } = await sql<FoundRun>`select ${runColumns} from ${runTables} where r.kind = ${kind} and r.id = ${id}
       ${userId === undefined ? sql`` : sql`and r.user_id = ${userId}`}`.execute(db);
-  const [found] = rows;
-  return found && { ...shown(found), numberSeries: found.numberSeries as unknown as SeriesUse[] | null };
+  const [row] = rows;
+  return row && { ...shown(row), numberSeries: row.numberSeries as unknown as SeriesUse[] | null };
 }
 
 /** Locks the row of a run for this transaction, so that two people who undo it run one after the other. */

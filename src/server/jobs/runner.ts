@@ -24,9 +24,9 @@ export class JobRunner {
   readonly #ending = new AbortController();
   #running: Promise<void> | null = null;
 
-  constructor(jobs: readonly Job[], given: Given) {
+  constructor(jobs: readonly Job[], services: Given) {
     this.#jobs = jobs;
-    this.#given = given;
+    this.#given = services;
   }
 
   /** Runs due jobs; while they run, returns the promise of their end. */

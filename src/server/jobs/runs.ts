@@ -12,6 +12,6 @@ export async function writeRun(db: Db, name: string, doneFor: string, now: Date)
   await db
     .insertInto('jobRuns')
     .values({ name, doneFor, createdAt: at, updatedAt: at })
-    .onConflict((known) => known.column('name').doUpdateSet({ doneFor, updatedAt: at, version: sql`job_runs.version + 1` }))
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ doneFor, updatedAt: at, version: sql`job_runs.version + 1` }))
     .execute();
 }

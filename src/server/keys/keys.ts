@@ -49,8 +49,8 @@ export class Keys {
     const [id = '', code = ''] = signature.split('.', 2);
     const key = this.#find(purpose, id);
     if (!key) return false;
-    const [given, expected] = [Buffer.from(code, 'base64url'), codeOf(key, text)];
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    const [actual, expected] = [Buffer.from(code, 'base64url'), codeOf(key, text)];
+    return actual.length === expected.length && timingSafeEqual(actual, expected);
   }
 
   /** Encrypts a text so that only holders of the keys can read it, and changes are detected: AES-256-GCM. */

@@ -12,9 +12,9 @@ const keptDays: Readonly<Record<Purpose, number>> = { links: 7, devices: 400, fe
 export function rotated(lists: KeyLists, purpose: Purpose, now = new Date()): KeyLists {
   const [before, ...older] = lists[purpose];
   // A key was in use until the one above it was created.
-  const kept = older.filter((_key, index) => {
+  const stillValid = older.filter((_key, index) => {
     const replaced = lists[purpose][index];
     return replaced !== undefined && now.getTime() - Date.parse(replaced.made) < keptDays[purpose] * dayMs;
   });
-  return { ...lists, [purpose]: [newKey(now), ...(before ? [before] : []), ...kept] };
+  return { ...lists, [purpose]: [newKey(now), ...(before ? [before] : []), ...stillValid] };
 }

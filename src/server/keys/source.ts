@@ -35,13 +35,13 @@ export function readKeys(source: KeySource, { mayLack = false } = {}): KeyLists 
 }
 
 function parse(text: string, source: KeySource, mayLack: boolean): KeyLists {
-  const found = fileShape.safeParse(jsonOf(text));
-  if (!found.success) throw new StartError(`${nameOf(source)} does not contain keys of the portal; restore a copy of them.`);
-  const missing = purposes.filter((purpose) => !found.data[purpose]);
+  const parsed = fileShape.safeParse(jsonOf(text));
+  if (!parsed.success) throw new StartError(`${nameOf(source)} does not contain keys of the portal; restore a copy of them.`);
+  const missing = purposes.filter((purpose) => !parsed.data[purpose]);
   if (missing.length > 0 && !mayLack)
     throw new StartError(`PORTAL_KEYS has no key for ${missing.join(', ')}; "npm run keys -- rotate ${missing[0]}" prints it with one.`);
   const listOf = (purpose: Purpose): Key[] =>
-    found.data[purpose]?.map((key) => ({ ...key, secret: Buffer.from(key.secret, 'base64url') })) ?? [newKey()];
+    parsed.data[purpose]?.map((key) => ({ ...key, secret: Buffer.from(key.secret, 'base64url') })) ?? [newKey()];
   const lists = {
     links: listOf('links'),
     secondFactor: listOf('secondFactor'),

@@ -12,7 +12,7 @@ export async function allOrNone<Row>(
   const rows: Row[] = [];
   const problems: FieldProblems = {};
   const seen = new Set<number>();
-  for (const [place, id] of [...ids.entries()].sort(([, one], [, other]) => one - other)) {
+  for (const [place, id] of [...ids.entries()].sort(([, a], [, b]) => a - b)) {
     const row = seen.has(id) ? undefined : await find(id);
     const problem = seen.has(id) ? 'duplicate' : row === undefined ? 'unknownReference' : problemOf(row);
     if (problem) problems[`${name}.${place}`] = problem;

@@ -2,18 +2,18 @@ import type { FieldProblems } from '../../contract/core/errors.ts';
 
 /**
  * Checks that of the fields of all events only those of this kind are sent, and that required ones are.
- * @param names fields that some kinds use and others do not. @param own the fields of this kind.
+ * @param names fields that some kinds use and others do not. @param ofKind the fields of this kind.
  */
 export function ownFieldProblems<Name extends string>(
-  asked: Readonly<Record<Name, unknown>>,
+  sent: Readonly<Record<Name, unknown>>,
   names: readonly Name[],
-  own: Readonly<Partial<Record<string, { isRequired: boolean }>>>,
+  ofKind: Readonly<Partial<Record<string, { isRequired: boolean }>>>,
 ): FieldProblems {
   const problems: FieldProblems = {};
   for (const name of names) {
-    const isEmpty = asked[name] === null;
-    if (!own[name] && !isEmpty) problems[name] = 'notAllowed';
-    if (own[name]?.isRequired && isEmpty) problems[name] = 'required';
+    const isEmpty = sent[name] === null;
+    if (!ofKind[name] && !isEmpty) problems[name] = 'notAllowed';
+    if (ofKind[name]?.isRequired && isEmpty) problems[name] = 'required';
   }
   return problems;
 }

@@ -67,10 +67,10 @@ async function refuseRole(context: Context, roleId: number | null): Promise<void
 
 /** Limits the number of views per user. */
 async function refuseTooMany({ db, caller }: Context): Promise<void> {
-  const { kept } = await db
+  const { kept: count } = await db
     .selectFrom('listViews')
     .select((eb) => eb.fn.countAll<number>().as('kept'))
     .where('userId', '=', caller.userId)
     .executeTakeFirstOrThrow();
-  if (kept >= mostViews) throw new ApiError('Locked');
+  if (count >= mostViews) throw new ApiError('Locked');
 }

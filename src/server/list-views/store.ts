@@ -14,14 +14,14 @@ const views = (db: Db) =>
 
 /** The caller's own views and shared ones, by name. */
 export async function visibleViews({ db, rows, caller }: Within<'listViews'>): Promise<ListView[]> {
-  const found = await views(db)
+  const visible = await views(db)
     .where(rows.on('v.id'))
     .orderBy((eb) => eb('v.userId', '=', caller.userId), 'desc')
     .orderBy('v.name')
     .orderBy('v.id')
     .limit(mostViews + mostShared)
     .execute();
-  return found.sort((one, other) => one.name.localeCompare(other.name) || one.id - other.id).map((row) => shown(row, caller));
+  return visible.sort((a, b) => a.name.localeCompare(b.name) || a.id - b.id).map((row) => shown(row, caller));
 }
 
 /** A view that the caller has just opened or saved. */

@@ -22,18 +22,18 @@ type Which = { readonly total: number } | { readonly some: Condition };
 /** The parts of a list's query. */
 export function partsOf<E extends AnyEndpoint, Found, Line, Ready>(
   of: Of<E, Found, Line, Ready>,
-  asked: Asked<E, Ready>,
+  request: Asked<E, Ready>,
   which: Which,
 ): Parts {
-  const { page, pageSize, sort = of.order } = asked.query as AnyQuery;
+  const { page, pageSize, sort = of.order } = request.query as AnyQuery;
   const meant = 'some' in which ? which : rowsOfPage({ page, pageSize }, which.total);
   const rows = 'some' in meant ? null : meant;
-  const columns = typeof of.columns === 'function' ? of.columns(asked) : of.columns;
-  const more = typeof of.file?.more === 'function' ? of.file.more(asked) : of.file?.more;
-  const ordered = orderOf(of, asked, !rows && of.file?.slices ? of.order : sort, rows?.isFromEnd ?? false);
+  const columns = typeof of.columns === 'function' ? of.columns(request) : of.columns;
+  const more = typeof of.file?.more === 'function' ? of.file.more(request) : of.file?.more;
+  const ordered = orderOf(of, request, !rows && of.file?.slices ? of.order : sort, rows?.isFromEnd ?? false);
   return {
     columns: rows === null && more ? sql`${columns}, ${more}` : columns,
-    ...soughtIn(of, asked, ordered, { meant, total: 'some' in which ? null : which.total }),
+    ...soughtIn(of, request, ordered, { meant, total: 'some' in which ? null : which.total }),
     order: sql.join([...ordered.first, ...ordered.within]),
     limits: rows ? pageLimits(rows) : sql``,
     rows,
@@ -43,13 +43,13 @@ export function partsOf<E extends AnyEndpoint, Found, Line, Ready>(
 /** Where the rows of an order are read from: a small result, each of its groups, or an index of the order. */
 function soughtIn<E extends AnyEndpoint, Found, Line, Ready>(
   of: Of<E, Found, Line, Ready>,
-  asked: Asked<E, Ready>,
+  request: Asked<E, Ready>,
   { first, within, groups }: Ordered,
   { meant, total }: { meant: PageRows | { readonly some: Condition }; total: number | null },
 ): Pick<Parts, 'from' | 'where'> {
-  const { from, where } = foundIn(of, asked, 'some' in meant ? meant.some : undefined);
+  const { from, where } = foundIn(of, request, 'some' in meant ? meant.some : undefined);
   const joins = sql.join(groups.map(joined), sql``);
-  const few = of.few?.(where, asked, total);
+  const few = of.few?.(where, request, total);
   if (few) return { from: sql`${few}${joins}`, where: sql`true` };
   const [group] = groups;
   if ('some' in meant || !group || first.length > 1) return { from: sql`${from}${joins}`, where };
@@ -59,32 +59,32 @@ function soughtIn<E extends AnyEndpoint, Found, Line, Ready>(
 /** The tables and the condition of the whole result. */
 export function foundIn<E extends AnyEndpoint, Found, Line, Ready>(
   of: Of<E, Found, Line, Ready>,
-  asked: Asked<E, Ready>,
+  request: Asked<E, Ready>,
   some: Condition = sql`true`,
 ): Pick<Parts, 'from' | 'where'> {
-  const from = typeof of.from === 'function' ? of.from(asked) : of.from;
-  return { from, where: sql.join([some, ...conditionsOf(of, asked)], sql` and `) };
+  const from = typeof of.from === 'function' ? of.from(request) : of.from;
+  return { from, where: sql.join([some, ...conditionsOf(of, request)], sql` and `) };
 }
 
-function conditionsOf<E extends AnyEndpoint, Found, Line, Ready>(of: Of<E, Found, Line, Ready>, asked: Asked<E, Ready>): Condition[] {
-  const { q } = asked.query as AnyQuery;
+function conditionsOf<E extends AnyEndpoint, Found, Line, Ready>(of: Of<E, Found, Line, Ready>, request: Asked<E, Ready>): Condition[] {
+  const { q } = request.query as AnyQuery;
   return [
-    ...(asked.rows ? [asked.rows.on(of.scopeKey ?? of.id)] : []),
-    ...(of.narrow?.(asked) ?? []),
-    ...(q ? (of.search?.(q, asked) ?? []) : []),
-    ...conditionsIn(of.filters as Filters<Asked<E, Ready>>, asked),
+    ...(request.rows ? [request.rows.on(of.scopeKey ?? of.id)] : []),
+    ...(of.narrow?.(request) ?? []),
+    ...(q ? (of.search?.(q, request) ?? []) : []),
+    ...conditionsIn(of.filters as Filters<Asked<E, Ready>>, request),
   ];
 }
 
 type Filters<Of> = Readonly<Record<string, ((value: never, asked: Of) => Condition) | null>>;
 
 /** The conditions of a query's filters; a missing filter has none. */
-export function conditionsIn<Of extends { readonly query: unknown }>(filters: Filters<Of>, asked: Of): Condition[] {
-  const query = asked.query as Readonly<Record<string, unknown>>;
+export function conditionsIn<Of extends { readonly query: unknown }>(filters: Filters<Of>, request: Of): Condition[] {
+  const query = request.query as Readonly<Record<string, unknown>>;
   return Object.entries(filters).flatMap(([name, filter]) => {
     const value = query[name];
     const isAsked = value !== undefined && !(Array.isArray(value) && value.length === 0);
-    return filter && isAsked ? [filter(value as never, asked)] : [];
+    return filter && isAsked ? [filter(value as never, request)] : [];
   });
 }
 
@@ -103,12 +103,12 @@ interface Ordered {
  */
 function orderOf<E extends AnyEndpoint, Found, Line, Ready>(
   of: Of<E, Found, Line, Ready>,
-  asked: Asked<E, Ready>,
+  request: Asked<E, Ready>,
   sort: string | null,
   isFromEnd: boolean,
 ): Ordered {
-  const named = [...new Map((sort?.split(',') ?? []).map((one) => [one.replace('-', ''), one.startsWith('-')]))];
-  const orders: Readonly<Record<string, Order>> = typeof of.orders === 'function' ? of.orders(asked) : of.orders;
+  const named = [...new Map((sort?.split(',') ?? []).map((part) => [part.replace('-', ''), part.startsWith('-')]))];
+  const orders: Readonly<Record<string, Order>> = typeof of.orders === 'function' ? of.orders(request) : of.orders;
   const ties = typeof of.ties === 'function' ? of.ties(named.map(([name]) => name)) : (of.ties ?? []);
   const [, isLastDown = false] = named.at(-1) ?? [];
   const written = (terms: readonly Term[]) => terms.map((term) => inOrder(term, isFromEnd));
@@ -143,9 +143,9 @@ function inOrder({ by, isDown = false, mayBeEmpty = false }: Term, isFromEnd: bo
 function selectOf<E extends AnyEndpoint, Found, Line, Ready>(
   of: Of<E, Found, Line, Ready>,
   parts: Parts,
-  asked: Asked<E, Ready>,
+  request: Asked<E, Ready>,
 ): RawBuilder<Found> {
-  if (of.select) return sql`${of.select(parts, asked)}`;
+  if (of.select) return sql`${of.select(parts, request)}`;
   const { columns, from, where, order, limits } = parts;
   if (!of.beside) return sql`select ${columns} from ${from} where ${where} order by ${order} ${limits}`;
   // Numbered only after the page is cut: the order alone is read from its index, whereas numbering all rows would sort
@@ -160,13 +160,13 @@ function selectOf<E extends AnyEndpoint, Found, Line, Ready>(
 /** The rows of one page; in the further half they are read from the end. */
 export async function readPage<E extends AnyEndpoint, Found, Line, Ready>(
   of: Of<E, Found, Line, Ready>,
-  asked: Asked<E, Ready>,
+  request: Asked<E, Ready>,
   total: number,
 ): Promise<Found[]> {
-  const parts = partsOf(of, asked, { total });
+  const parts = partsOf(of, request, { total });
   if (parts.rows?.count === 0) return [];
-  const found = await readRows(of, asked.context.db, selectOf(of, parts, asked));
-  return parts.rows?.isFromEnd ? found.reverse() : found;
+  const rows = await readRows(of, request.context.db, selectOf(of, parts, request));
+  return parts.rows?.isFromEnd ? rows.reverse() : rows;
 }
 
 const readRows = async <Found>(of: { readonly isJson?: true }, db: Db, query: RawBuilder<Found>): Promise<Found[]> =>
@@ -175,18 +175,18 @@ const readRows = async <Found>(of: { readonly isJson?: true }, db: Db, query: Ra
 /** All rows one by one, for files of any length: first the ids in the order of the list, then block by block. */
 export async function* readAll<E extends AnyEndpoint, Found, Line, Ready>(
   of: Of<E, Found, Line, Ready>,
-  asked: Asked<E, Ready>,
+  request: Asked<E, Ready>,
 ): AsyncGenerator<Found> {
-  const { db } = asked.context;
-  const { key = of.id, ids = idsIn(of, asked), size } = of.file?.slices ?? {};
-  const read = (block: readonly number[]) => readRows(of, db, selectOf(of, partsOf(of, asked, { some: isAmong(key, block) }), asked));
+  const { db } = request.context;
+  const { key = of.id, ids = idsIn(of, request), size } = of.file?.slices ?? {};
+  const read = (block: readonly number[]) => readRows(of, db, selectOf(of, partsOf(of, request, { some: isAmong(key, block) }), request));
   for await (const rows of inBlocks(await idsOf(db, ids), read, size)) yield* rows;
 }
 
 /** The ids of all rows in the order of the list. */
-function idsIn<E extends AnyEndpoint, Found, Line, Ready>(of: Of<E, Found, Line, Ready>, asked: Asked<E, Ready>): RawBuilder<unknown> {
-  const parts = partsOf(of, asked, { some: sql`true` });
-  if (of.select) return sql`select one.id from (${of.select(parts, asked)}) one${of.isJson ? sql` order by one.place` : sql``}`;
+function idsIn<E extends AnyEndpoint, Found, Line, Ready>(of: Of<E, Found, Line, Ready>, request: Asked<E, Ready>): RawBuilder<unknown> {
+  const parts = partsOf(of, request, { some: sql`true` });
+  if (of.select) return sql`select one.id from (${of.select(parts, request)}) one${of.isJson ? sql` order by one.place` : sql``}`;
   const { from, where, order } = parts;
   return sql`select ${of.id} as id from ${from} where ${where} order by ${order}`;
 }
@@ -194,25 +194,25 @@ function idsIn<E extends AnyEndpoint, Found, Line, Ready>(of: Of<E, Found, Line,
 /** The number of rows on all pages. */
 export function countRows<E extends AnyEndpoint, Found, Line, Ready>(
   of: Of<E, Found, Line, Ready>,
-  asked: Asked<E, Ready>,
+  request: Asked<E, Ready>,
 ): Promise<number> {
-  const { from, where } = foundIn(of, asked);
+  const { from, where } = foundIn(of, request);
   const count = async (fewer: Sql = from) => {
-    const { rows } = await sql<{ total: number }>`select count(*)::int as total from ${fewer} where ${where}`.execute(asked.context.db);
+    const { rows } = await sql<{ total: number }>`select count(*)::int as total from ${fewer} where ${where}`.execute(request.context.db);
     return rows[0]?.total ?? 0;
   };
-  return of.total ? of.total(asked, count) : count();
+  return of.total ? of.total(request, count) : count();
 }
 
 /** The totals over all pages. */
 export async function readSums<E extends AnyEndpoint, Found, Line, Ready>(
   of: Of<E, Found, Line, Ready>,
   sums: Readonly<Record<string, Sql>>,
-  asked: Asked<E, Ready>,
+  request: Asked<E, Ready>,
 ): Promise<Record<string, number>> {
-  const { from, where } = foundIn(of, asked);
+  const { from, where } = foundIn(of, request);
   const columns = Object.entries(sums).map(([name, sum]) => sql`coalesce(sum(${sum}), 0)::float8 as ${sql.ref(name)}`);
   const { rows } = await sql<Record<string, number>>`
-    select ${sql.join(columns)} from ${from} where ${where}`.execute(asked.context.db);
+    select ${sql.join(columns)} from ${from} where ${where}`.execute(request.context.db);
   return rows[0] ?? {};
 }

@@ -45,9 +45,9 @@ export function source<E extends AnyEndpoint, Found, Line, Ready = undefined>(
     table: of.file?.table,
     found: async (context, query) => foundIn(of, await ask(context, query as QueryOf<E>)),
     answer: async (context, query) => {
-      const asked = await ask(context, query);
+      const request = await ask(context, query);
       const { format } = query as { format?: ExportFormat };
-      return format ? fileOf(of, asked, format) : pageOf(of, asked);
+      return format ? fileOf(of, request, format) : pageOf(of, request);
     },
   };
 }
@@ -63,30 +63,30 @@ export function serveList<E extends AnyEndpoint>(serve: Serve, { call, table, an
 
 async function pageOf<E extends AnyEndpoint, Found, Line, Ready>(
   of: Definition<E, Found, Line, Ready>,
-  asked: Asked<E, Ready>,
+  request: Asked<E, Ready>,
 ): Promise<Output<E>> {
-  const { page, pageSize } = asked.query as { page: number; pageSize: number };
-  const total = await countRows(of, asked);
-  const found = await readPage(of, asked, total);
-  const lines = found.map((one) => shown(of, asked, one));
+  const { page, pageSize } = request.query as { page: number; pageSize: number };
+  const total = await countRows(of, request);
+  const rows = await readPage(of, request, total);
+  const lines = rows.map((row) => shown(of, request, row));
   // Without `complete`, rows are returned as they were read.
-  const data = of.complete ? await of.complete(lines, asked) : (lines as unknown as RowOf<E>[]);
-  const sums = of.sums && { sums: await readSums(of, of.sums(asked), asked) };
-  return { data, total, page, pageSize, ...sums, ...of.further?.(found, asked) } as Output<E>;
+  const data = of.complete ? await of.complete(lines, request) : (lines as unknown as RowOf<E>[]);
+  const sums = of.sums && { sums: await readSums(of, of.sums(request), request) };
+  return { data, total, page, pageSize, ...sums, ...of.further?.(rows, request) } as Output<E>;
 }
 
 async function fileOf<E extends AnyEndpoint, Found, Line, Ready>(
   of: Definition<E, Found, Line, Ready>,
-  asked: Asked<E, Ready>,
+  request: Asked<E, Ready>,
   format: ExportFormat,
 ): Promise<FileAnswer> {
-  const { context, query } = asked;
+  const { context, query } = request;
   const { file } = of;
   if (!file) throw new ApiError('ValidationFailed', { fields: { format: 'notAllowed' } });
-  const may = typeof file.may === 'function' ? file.may(asked) : file.may;
+  const may = typeof file.may === 'function' ? file.may(request) : file.may;
   if (may && !context.caller.may(...may)) throw new ApiError('Forbidden');
   async function* lines() {
-    for await (const found of readAll(of, asked)) yield shown(of, asked, found);
+    for await (const row of readAll(of, request)) yield shown(of, request, row);
   }
   return exportList(context, {
     format,
@@ -94,18 +94,18 @@ async function fileOf<E extends AnyEndpoint, Found, Line, Ready>(
     file: file.name,
     title: file.title,
     named: (query as { named?: string }).named,
-    total: await countRows(of, asked),
-    filters: (await file.words?.(asked)) ?? (query as Record<string, unknown>),
+    total: await countRows(of, request),
+    filters: (await file.words?.(request)) ?? (query as Record<string, unknown>),
     ...(file.isOfPersons && { persons: { purpose: (query as { purpose?: string }).purpose } }),
-    columns: typeof file.columns === 'function' ? await file.columns(asked) : file.columns,
+    columns: typeof file.columns === 'function' ? await file.columns(request) : file.columns,
     rows: lines(),
   });
 }
 
 function shown<E extends AnyEndpoint, Found, Line, Ready>(
   of: Definition<E, Found, Line, Ready>,
-  asked: Asked<E, Ready>,
-  found: Found,
+  request: Asked<E, Ready>,
+  row: Found,
 ): Line {
-  return of.show ? of.show(found, asked) : (found as unknown as Line);
+  return of.show ? of.show(row, request) : (row as unknown as Line);
 }

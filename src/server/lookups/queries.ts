@@ -9,18 +9,18 @@ import { led, sourceOf, type LookupSource } from './sources.ts';
 export async function optionsOf(
   db: Db,
   name: LookupName,
-  asked: { activeOnly?: boolean | undefined; of?: number | undefined; today?: string; asking?: Asking },
+  query: { activeOnly?: boolean | undefined; of?: number | undefined; today?: string; asking?: Asking },
 ): Promise<Option[]> {
   const source = sourceOf(name);
   const isActive = source.isActive ?? sql`m.is_active`;
-  const isOfOne = source.of !== undefined && asked.of !== undefined;
-  const seen = asked.asking && source.seenBy?.(asked.asking);
+  const isOfOne = source.of !== undefined && query.of !== undefined;
+  const seen = query.asking && source.seenBy?.(query.asking);
   const label = led(source.choice ?? source.label, isOfOne ? undefined : source.lead);
   const { rows } = await sql<Told>`
     select m.id, ${label} as label, ${isActive} as is_active, ${source.of ?? sql`null::bigint`} as "of",
-      ${factsOf(source, asked.today)} as facts
+      ${factsOf(source, query.today)} as facts
     from ${source.from}
-    where (${isActive} or not ${asked.activeOnly ?? false}::boolean) ${isOfOne ? sql`and ${source.of} = ${asked.of}` : sql``}
+    where (${isActive} or not ${query.activeOnly ?? false}::boolean) ${isOfOne ? sql`and ${source.of} = ${query.of}` : sql``}
       ${seen ? sql`and ${seen}` : sql``}
     order by ${source.order}, m.id`.execute(db);
   return rows.map(({ of, facts, ...option }) => ({

@@ -44,17 +44,17 @@ export const withinScope =
   (asking: Asking): Sql | null =>
     isBound(asking.caller, scope) ? rowsFor({ scope }, table, asking).on(key) : null;
 
-const known = new Map<string, LookupSource>();
+const registered = new Map<string, LookupSource>();
 
 /** Set once at start, from the faces of the modules: the expressions of all tables need them. */
 export function addLookups(sources: LookupSources): void {
-  for (const [name, source] of Object.entries(sources)) known.set(name, source);
+  for (const [name, source] of Object.entries(sources)) registered.set(name, source);
 }
 
-export const isLookup = (name: string): name is LookupName => known.has(name);
+export const isLookup = (name: string): name is LookupName => registered.has(name);
 
 export function sourceOf(name: LookupName): LookupSource {
-  const source = known.get(name);
+  const source = registered.get(name);
   if (!source) throw new Error(`no module offers the lookup ${name}`);
   return source;
 }

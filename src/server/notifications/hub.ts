@@ -137,8 +137,8 @@ function write(listener: Listener, state: NotificationState): void {
 }
 
 function endOldest(listeners: ReadonlySet<Listener>, userId: number): void {
-  const own = [...listeners].filter((one) => one.userId === userId && !one.stream.writableEnded);
-  for (const { stream } of own.slice(0, -streamsOfEach)) stream.end(bye);
+  const tabs = [...listeners].filter((listener) => listener.userId === userId && !listener.stream.writableEnded);
+  for (const { stream } of tabs.slice(0, -streamsOfEach)) stream.end(bye);
 }
 
 export const eventOf = (state: NotificationState): string => `event: state\ndata: ${JSON.stringify(state)}\n\n`;

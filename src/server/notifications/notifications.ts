@@ -5,15 +5,15 @@ import type { NoticeKind } from '../../contract/modules.ts';
 import type { Asked, NoticeFinder, NoticeFinders } from './finder.ts';
 
 /** All notifications of the caller, the newest first. */
-export async function notificationsOf(finders: NoticeFinders, asked: Asked): Promise<Notification[]> {
-  const found = [];
+export async function notificationsOf(finders: NoticeFinders, request: Asked): Promise<Notification[]> {
+  const notices = [];
   // One kind after another: a change may trigger this for everyone who is signed in, and others need the database too.
   for (const [kind, find] of Object.entries(finders) as [NoticeKind, NoticeFinder][])
-    found.push(...(await find(asked)).map((one) => ({ ...one, kind })));
-  const read = await readKeys(asked.db, asked.caller.userId);
-  return found
-    .map((one) => ({ ...one, key: `${one.kind}:${one.recordId}`, isRead: read.has(`${one.kind}:${one.recordId}`) }))
-    .sort((one, other) => (one.at === other.at ? other.recordId - one.recordId : one.at < other.at ? 1 : -1));
+    notices.push(...(await find(request)).map((notice) => ({ ...notice, kind })));
+  const read = await readKeys(request.db, request.caller.userId);
+  return notices
+    .map((notice) => ({ ...notice, key: `${notice.kind}:${notice.recordId}`, isRead: read.has(`${notice.kind}:${notice.recordId}`) }))
+    .sort((a, b) => (a.at === b.at ? b.recordId - a.recordId : a.at < b.at ? 1 : -1));
 }
 
 /** The state of the bell. */
@@ -24,10 +24,10 @@ export function stateOf(all: readonly Notification[]): NotificationState {
 }
 
 /** Marks some as read, or all current ones. */
-export async function markRead(finders: NoticeFinders, asked: Asked, keys: readonly string[] | null): Promise<void> {
-  const { db, caller } = asked;
-  const told = await notificationsOf(finders, asked);
-  const marked = told.filter(({ key, isRead }) => !isRead && (keys === null || keys.includes(key)));
+export async function markRead(finders: NoticeFinders, request: Asked, keys: readonly string[] | null): Promise<void> {
+  const { db, caller } = request;
+  const current = await notificationsOf(finders, request);
+  const marked = current.filter(({ key, isRead }) => !isRead && (keys === null || keys.includes(key)));
   if (marked.length === 0) return;
   await db
     .insertInto('notificationReads')

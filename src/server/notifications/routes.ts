@@ -23,10 +23,10 @@ export function serveNotifications(serve: Serve, services: Services, finders: No
   serve(contract.readNotifications, async ({ body: { keys, all } }, { db, caller, now, afterCommit }) => {
     if (keys === undefined && all === undefined) throw new ApiError('ValidationFailed', { fields: { keys: 'required' } });
     if (keys !== undefined && all !== undefined) throw new ApiError('ValidationFailed', { fields: { all: 'notAllowed' } });
-    const asked = { db, caller, now };
-    await markRead(finders, asked, keys ?? null);
+    const request = { db, caller, now };
+    await markRead(finders, request, keys ?? null);
     afterCommit(() => hub.touch());
-    return { data: { unread: stateOf(await notificationsOf(finders, asked)).unread } };
+    return { data: { unread: stateOf(await notificationsOf(finders, request)).unread } };
   });
 
   serve(contract.notificationStream, async (_input, { db, caller, now, token, accept }) => {

@@ -42,8 +42,8 @@ async function dumped(url: string, key: string | null, file: string): Promise<vo
 
 async function copyOfFolder(dataDir: string): Promise<Readable> {
   if (!existsSync(join(dataDir, 'database'))) throw new StartError(`There is no database in ${dataDir}.`);
-  const given = await askForBackup(dataDir);
-  if (given) return given;
+  const copy = await askForBackup(dataDir);
+  if (copy) return copy;
   const database = await openDatabase({ dir: dataDir });
   try {
     return Readable.from([await database.backup?.()]);

@@ -16,8 +16,8 @@ const ofFolder = (dataDir: string): string => socketPath(realpathSync(resolve(da
 export async function openDoor(dataDir: string, { backup }: Pick<Database, 'backup'>): Promise<() => Promise<void>> {
   const path = ofFolder(dataDir);
   if (process.platform !== 'win32') rmSync(path, { force: true });
-  const server = createServer((asked, reply) => {
-    if (asked.method !== 'POST' || asked.url !== '/backup' || !backup) return void reply.writeHead(404).end();
+  const server = createServer((incoming, reply) => {
+    if (incoming.method !== 'POST' || incoming.url !== '/backup' || !backup) return void reply.writeHead(404).end();
     backup().then(
       (copy) => reply.writeHead(200, { 'content-length': copy.length }).end(copy),
       (error: unknown) => reply.writeHead(503).end(error instanceof Error ? error.message : ''),

@@ -87,7 +87,8 @@ async function intoServer(url: string, { kind, bytes }: Plain): Promise<void> {
 async function assertEmpty(url: string): Promise<void> {
   const { db, close } = await openDatabase({ url });
   const tables = await db.introspection.getTables().finally(close);
-  if (tables.length > 0) throw new StartError('The database of DATABASE_URL is not empty; a backup can only be restored into an empty one.');
+  if (tables.length > 0)
+    throw new StartError('The database of DATABASE_URL is not empty; a backup can only be restored into an empty one.');
 }
 
 /** Into a temporary name first, so that a folder with the final name is always complete. */

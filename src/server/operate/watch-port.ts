@@ -8,13 +8,13 @@ import { portTrouble } from '../port.ts';
  * process runs; `/ready`, which answers 503 while it cannot serve, so that a proxy sends no requests here.
  */
 export async function openWatchPort(where: { port: number; host: string }, registry: Registry, database: Database): Promise<Server> {
-  const server = createServer((asked, reply) => {
+  const server = createServer((request, reply) => {
     const say = (status: number, text: string, type = 'text/plain; charset=utf-8') =>
       reply.writeHead(status, { 'content-type': type }).end(text);
-    if (asked.url === '/alive') return void say(200, 'alive\n');
-    if (asked.url === '/ready')
+    if (request.url === '/alive') return void say(200, 'alive\n');
+    if (request.url === '/ready')
       return void database.isAlive().then((is) => say(is ? 200 : 503, is ? 'ready\n' : 'the database does not answer\n'));
-    if (asked.url !== '/metrics') return void say(404, 'There are /metrics, /alive and /ready.\n');
+    if (request.url !== '/metrics') return void say(404, 'There are /metrics, /alive and /ready.\n');
     registry.metrics().then(
       (text) => say(200, text, registry.contentType),
       (error: unknown) => say(500, `${String(error)}\n`),

@@ -33,11 +33,11 @@ export async function scanProblems(
   { db, caller }: Context,
   list: string,
   rows: readonly Scanned[],
-  { kept, purpose }: { kept: Kept; purpose: Purpose },
+  { kept: stored, purpose }: { kept: Kept; purpose: Purpose },
 ): Promise<FieldProblems> {
-  const named = newScans(rows, kept);
+  const named = newScans(rows, stored);
   if (named.length === 0) return {};
-  const found = await db
+  const uploads = await db
     .selectFrom('files')
     .select(['id', 'purpose'])
     .where(
@@ -49,13 +49,13 @@ export async function scanProblems(
     .where('purpose', 'in', ['upload', purpose])
     .forUpdate()
     .execute();
-  const purposeOf = new Map(found.map((file) => [file.id, file.purpose]));
+  const purposeOf = new Map(uploads.map((file) => [file.id, file.purpose]));
   const problems: FieldProblems = {};
   const seen = new Set<number>();
   for (const { at, fileId } of named) {
-    const known = purposeOf.get(fileId);
-    if (known === undefined) problems[`${list}.${at}.fileId`] = 'unknownReference';
-    else if (known === purpose || seen.has(fileId)) problems[`${list}.${at}.fileId`] = 'duplicate';
+    const current = purposeOf.get(fileId);
+    if (current === undefined) problems[`${list}.${at}.fileId`] = 'unknownReference';
+    else if (current === purpose || seen.has(fileId)) problems[`${list}.${at}.fileId`] = 'duplicate';
     seen.add(fileId);
   }
   return problems;
@@ -65,10 +65,10 @@ export async function scanProblems(
 export async function settleScans<Row extends Scanned>(
   { db }: Context,
   rows: readonly Row[],
-  { kept, purpose, nameOf }: { kept: Kept; purpose: Purpose; nameOf: (row: Row, mime: string) => string },
+  { kept: stored, purpose, nameOf }: { kept: Kept; purpose: Purpose; nameOf: (row: Row, mime: string) => string },
 ): Promise<void> {
   const named = new Set(rows.map(({ fileId }) => fileId));
-  for (const { at, fileId } of newScans(rows, kept)) {
+  for (const { at, fileId } of newScans(rows, stored)) {
     const { mime } = await db.selectFrom('files').select('mime').where('id', '=', fileId).executeTakeFirstOrThrow();
     await db
       .updateTable('files')
@@ -76,12 +76,12 @@ export async function settleScans<Row extends Scanned>(
       .where('id', '=', fileId)
       .execute();
   }
-  for (const { fileId } of kept) if (fileId !== null && !named.has(fileId)) await removeFile(db, fileId);
+  for (const { fileId } of stored) if (fileId !== null && !named.has(fileId)) await removeFile(db, fileId);
 }
 
 /** The new scans of rows, with the rows' places. */
-function newScans(rows: readonly Scanned[], kept: Kept): { at: number; fileId: number }[] {
-  const before = new Map(kept.map(({ id, fileId }) => [id, fileId]));
+function newScans(rows: readonly Scanned[], stored: Kept): { at: number; fileId: number }[] {
+  const before = new Map(stored.map(({ id, fileId }) => [id, fileId]));
   return rows.flatMap(({ id, fileId }, at) => (fileId === null || (id !== undefined && before.get(id) === fileId) ? [] : [{ at, fileId }]));
 }
 

@@ -20,13 +20,13 @@ export function differences<Stored extends Row, Sent extends Row>(
 ): Differences<Stored, Sent> {
   const value = (row: Row, field: string) => (row as Record<string, unknown>)[field] ?? null;
   const byId = new Map(stored.map((row) => [row.id, row]));
-  const kept = sent.flatMap((after) => {
+  const inBoth = sent.flatMap((after) => {
     const before = byId.get(after.id);
     return before && key.every((field) => value(before, field) === value(after, field)) ? [{ before, after }] : [];
   });
-  const keptIds = new Set(kept.map(({ before }) => before.id));
+  const keptIds = new Set(inBoth.map(({ before }) => before.id));
   return {
-    changed: kept.filter(({ before, after }) => fields.some((field) => value(before, field) !== value(after, field))),
+    changed: inBoth.filter(({ before, after }) => fields.some((field) => value(before, field) !== value(after, field))),
     added: sent.filter(({ id }) => id === undefined || !keptIds.has(id)),
     removed: stored.filter(({ id }) => !keptIds.has(id)),
   };

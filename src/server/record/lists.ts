@@ -20,25 +20,25 @@ export function recordLists<Name extends string>(owner: string, plans: Readonly<
 
   function listDifferences(
     list: Name,
-    kept: Readonly<Record<Name, Rows>>,
+    stored: Readonly<Record<Name, Rows>>,
     sent: Readonly<Record<Name, Rows>>,
   ): Differences<ListRow, ListRow> {
-    return differences(kept[list] as ListRow[], sent[list] as ListRow[], plans[list]);
+    return differences(stored[list] as ListRow[], sent[list] as ListRow[], plans[list]);
   }
 
   /** Problems of row ids: each must belong to this record, and appear once; a row of a new record has none. */
   function strangeRows(
-    kept: Readonly<Record<Name, Rows>> | null,
+    stored: Readonly<Record<Name, Rows>> | null,
     sent: Readonly<Record<Name, Rows>>,
     lists: readonly Name[] = names,
   ): FieldProblems {
     const problems: FieldProblems = {};
     for (const list of lists) {
-      const known = new Set(kept ? (kept[list] as ListRow[]).map(({ id }) => id) : []);
+      const ids = new Set(stored ? (stored[list] as ListRow[]).map(({ id }) => id) : []);
       const seen = new Set<number>();
       (sent[list] as ListRow[]).forEach(({ id }, index) => {
         if (id === undefined) return;
-        if (!known.has(id)) problems[`${list}.${index}.id`] = 'unknownReference';
+        if (!ids.has(id)) problems[`${list}.${index}.id`] = 'unknownReference';
         else if (seen.has(id)) problems[`${list}.${index}.id`] = 'duplicate';
         seen.add(id);
       });
@@ -56,7 +56,7 @@ export function recordLists<Name extends string>(owner: string, plans: Readonly<
     const rows = db as unknown as LooseDb;
     for (const { id } of removed) await rows.deleteFrom(table).where('id', '=', id).execute();
     const stepsBack = ({ after }: { after: ListRow }) => (after['isPrimary'] === true ? 1 : 0);
-    for (const { before, after } of [...changed].sort((one, other) => stepsBack(one) - stepsBack(other))) {
+    for (const { before, after } of [...changed].sort((a, b) => stepsBack(a) - stepsBack(b))) {
       const set = { ...values(after), version: sql`version + 1`, updatedAt: sql`now()` };
       await rows.updateTable(table).set(set).where('id', '=', before.id).execute();
     }

@@ -1,8 +1,8 @@
 /** The number of letters to change, add or remove to turn one text into the other (Levenshtein). */
-export function lettersApart(one: string, other: string): number {
-  const to = Array.from(other);
+export function lettersApart(first: string, second: string): number {
+  const to = Array.from(second);
   let above = [0, ...to.map((_, index) => index + 1)];
-  for (const letter of one) {
+  for (const letter of first) {
     const row = [(above[0] ?? 0) + 1];
     to.forEach((target, index) => {
       const replaced = (above[index] ?? 0) + (letter === target ? 0 : 1);
@@ -17,7 +17,7 @@ export function lettersApart(one: string, other: string): number {
  * True if two names may belong to one person: at most two letters apart, the words in any order ("K. Sai Teja", "Sai
  * Teja K").
  */
-export function areNamesSimilar(one: readonly string[], other: readonly string[]): boolean {
+export function areNamesSimilar(first: readonly string[], second: readonly string[]): boolean {
   const joined = (words: readonly string[]) => [...words].sort().join(' ');
-  return Math.min(lettersApart(one.join(' '), other.join(' ')), lettersApart(joined(one), joined(other))) <= 2;
+  return Math.min(lettersApart(first.join(' '), second.join(' ')), lettersApart(joined(first), joined(second))) <= 2;
 }

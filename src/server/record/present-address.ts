@@ -21,8 +21,8 @@ export async function withPresentAddress<Result>(
     return await write(sent === undefined ? undefined : [...others, ...present]);
   } catch (error) {
     if (!(error instanceof ApiError) || !error.details.fields) throw error;
-    const own = (path: string) => path.replace(`addresses.${others.length}.`, 'presentAddress.');
-    const fields = Object.entries(error.details.fields).map(([path, code]) => [own(path), code] as const);
+    const ownPath = (path: string) => path.replace(`addresses.${others.length}.`, 'presentAddress.');
+    const fields = Object.entries(error.details.fields).map(([path, code]) => [ownPath(path), code] as const);
     throw new ApiError(error.code, { ...error.details, fields: Object.fromEntries(fields) });
   }
 }

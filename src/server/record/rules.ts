@@ -29,9 +29,9 @@ export function problemsBy<Draft, Facts>(
   facts: Facts,
   changed?: readonly (keyof Draft)[],
 ): FieldProblems {
-  const asked = changed ? rules.filter(({ reads }) => reads.some((field) => changed.includes(field))) : rules;
+  const applicable = changed ? rules.filter(({ reads }) => reads.some((field) => changed.includes(field))) : rules;
   const problems: FieldProblems = {};
-  for (const rule of asked) {
+  for (const rule of applicable) {
     for (const [path, code] of Object.entries(rule.find(draft, facts))) problems[path] ??= code;
   }
   return problems;

@@ -16,7 +16,7 @@ export function filledIn(draft: Numbered & object): Values {
 
 /** The changed fields before and after; for a list the removed, changed or added rows. */
 export function changeOf<Draft extends Numbered>(
-  kept: Draft & { aadhaarLast4: string | null },
+  stored: Draft & { aadhaarLast4: string | null },
   draft: Draft,
   changed: readonly (keyof Draft & string)[],
   differencesOf: (field: string) => Differences<unknown, unknown> | null,
@@ -26,13 +26,13 @@ export function changeOf<Draft extends Numbered>(
   for (const field of changed) {
     const rows = differencesOf(field);
     if (field === 'aadhaar') {
-      before[field] = maskedAadhaar(kept.aadhaarLast4);
+      before[field] = maskedAadhaar(stored.aadhaarLast4);
       after[field] = maskedAadhaar(keptAadhaar(draft.aadhaar));
     } else if (rows) {
       before[field] = [...rows.removed, ...rows.changed.map((row) => row.before)];
       after[field] = [...rows.changed.map((row) => row.after), ...rows.added];
     } else {
-      before[field] = kept[field];
+      before[field] = stored[field];
       after[field] = draft[field];
     }
   }

@@ -12,15 +12,15 @@ export interface Lines {
 
 /** The first lines, or all without a limit. */
 export async function linesOf<Line>(db: Db, lines: Lines, limit?: number): Promise<Line[]> {
-  const found: Line[] = [];
-  for await (const block of blocksOf<Line>(db, lines, limit)) for (const line of block) found.push(line);
-  return found;
+  const result: Line[] = [];
+  for await (const block of blocksOf<Line>(db, lines, limit)) for (const line of block) result.push(line);
+  return result;
 }
 
 /** All lines block by block, for files of any length. */
 export async function* blocksOf<Line>(db: Db, { ids, read }: Lines, limit?: number): AsyncGenerator<Line[]> {
-  const found = await idsOf(db, limit === undefined ? ids : sql`${ids} limit ${limit}`);
-  yield* inBlocks(found, (block) => readPlaced<Line>(db, read(block)));
+  const lineIds = await idsOf(db, limit === undefined ? ids : sql`${ids} limit ${limit}`);
+  yield* inBlocks(lineIds, (block) => readPlaced<Line>(db, read(block)));
 }
 
 /** Lines in memory, in the form for a file. */

@@ -12,11 +12,11 @@ import type { Place, Requestable, Requestables, Wish } from './requestable.ts';
 const mostNewRows = 5;
 
 /** Stores the caller's requests if an edit could make the changes now; returns the ids. */
-export async function ask({ body }: Checked<typeof addChangeRequests>, context: Context, known: Requestables) {
+export async function ask({ body }: Checked<typeof addChangeRequests>, context: Context, requestables: Requestables) {
   const { db, caller } = context;
-  if (!known.isOwner(caller)) throw new ApiError('Forbidden', { detail: 'the caller has no record' });
-  const wishes = wishesOf(body.requests, context, known);
-  const requestable = known.of(wishes[0]?.tableName ?? '') as Requestable;
+  if (!requestables.isOwner(caller)) throw new ApiError('Forbidden', { detail: 'the caller has no record' });
+  const wishes = wishesOf(body.requests, context, requestables);
+  const requestable = requestables.of(wishes[0]?.tableName ?? '') as Requestable;
   const old = await requestable.valuesNow(db, caller.userId, wishes);
   refuseProblems({ ...pointless(wishes, old), ...repeated(wishes) });
   await refuseProof(body, context, requestable);
@@ -52,20 +52,20 @@ export async function ask({ body }: Checked<typeof addChangeRequests>, context: 
 }
 
 /** The sent changes, each value checked and tidied like in the form. Problems are reported as `requests.0.newValue`. */
-function wishesOf(requests: readonly AskedChange[], { caller }: Context, known: Requestables): Wish[] {
+function wishesOf(requests: readonly AskedChange[], { caller }: Context, requestables: Requestables): Wish[] {
   const problems: FieldProblems = {};
-  const wishes = requests.map((asked, index): Wish => {
-    const requestable = known.of(asked.tableName);
-    const field = requestable?.isOwner(caller) ? requestable.fieldOf(asked) : null;
+  const wishes = requests.map((request, index): Wish => {
+    const requestable = requestables.of(request.tableName);
+    const field = requestable?.isOwner(caller) ? requestable.fieldOf(request) : null;
     if (!field) {
       problems[`requests.${index}.field`] = 'notAllowed';
-      return asked;
+      return request;
     }
-    const result = field.schema.safeParse(asked.newValue);
-    if (result.success) return { ...asked, newValue: result.data as Json };
+    const result = field.schema.safeParse(request.newValue);
+    if (result.success) return { ...request, newValue: result.data as Json };
     for (const [path, code] of Object.entries(problemsOf(result.error)))
       problems[['requests', index, 'newValue', path].filter((part) => part !== '').join('.')] = code;
-    return asked;
+    return request;
   });
   refuseProblems(problems);
   return wishes;
@@ -100,7 +100,7 @@ async function refuseProof(
   requestable: Requestable,
 ) {
   if (proofFileId === null) {
-    if (requests.some((asked) => requestable.needsProof(asked))) refuseProblems({ proofFileId: 'required' });
+    if (requests.some((request) => requestable.needsProof(request))) refuseProblems({ proofFileId: 'required' });
   } else if (!(await isOwnProof(context.db, proofFileId, context.caller.userId))) refuseProblems({ proofFileId: 'unknownReference' });
 }
 

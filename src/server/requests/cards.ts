@@ -9,12 +9,12 @@ const officeFor = ({ may }: Viewer) => [...offices].find(([, { decide }]) => may
 export const openRequests: Card = {
   to: (caller) => officeFor(caller) !== undefined,
   as: 'work',
-  count: (asked) => {
-    const toDecide = rowsFor({ scope: ['requestsToDecide'] }, 'changeRequests', asked);
+  count: (request) => {
+    const toDecide = rowsFor({ scope: ['requestsToDecide'] }, 'changeRequests', request);
     return countRows(
-      asked.db,
+      request.db,
       sql`change_requests c where c.state = 'open' and ${toDecide.on('c.id')}
-        and c.table_name in (${sql.join([...(officeFor(asked.caller)?.[1].tables ?? [])])})`,
+        and c.table_name in (${sql.join([...(officeFor(request.caller)?.[1].tables ?? [])])})`,
     );
   },
   query: (caller) => ({ of: officeFor(caller)?.[0] ?? '' }),

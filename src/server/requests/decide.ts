@@ -20,48 +20,58 @@ interface Outcome {
  * Decides each of the requests in one transaction; requests that cannot be decided are reported, and the others are
  * decided.
  */
-export async function decide({ ids, ...decision }: Decision, context: Within<'changeRequests'>, known: Requestables): Promise<Outcome> {
+export async function decide(
+  { ids, ...decision }: Decision,
+  context: Within<'changeRequests'>,
+  requestables: Requestables,
+): Promise<Outcome> {
   if (decision.state === 'refused' && decision.answer === null) refuseProblems({ answer: 'required' });
   await lockRequests(context.db, ids);
   const requests = await requestsById(context.db, ids, context.now, context.rows);
-  const found = new Map(requests.map((request) => [request.id, request]));
+  const byId = new Map(requests.map((request) => [request.id, request]));
   const outcome: Outcome = { decided: [], clashes: [] };
   const open: FoundRequest[] = [];
   for (const id of new Set(ids)) {
-    const request = found.get(id);
-    const error = request ? clashOf(request, decision.state, context, known) : 'NotFound';
+    const request = byId.get(id);
+    const error = request ? clashOf(request, decision.state, context, requestables) : 'NotFound';
     if (request && error === null) open.push(request);
     else outcome.clashes.push({ id, error: error ?? 'NotFound', field: null, code: null });
   }
   if (decision.state === 'refused') await settle(open, decision, context, outcome);
-  else for (const group of byPerson(open)) await accept(group, decision, context, known, outcome);
+  else for (const group of byPerson(open)) await accept(group, decision, context, requestables, outcome);
   return outcome;
 }
 
 /** The lifecycle event of a decision. */
 const eventOf = { accepted: 'accept', refused: 'refuse' } as const;
 
-function clashOf(request: FoundRequest, state: Decision['state'], { caller }: Context, known: Requestables) {
-  return refusalOf(requestLife, eventOf[state], standingOf(request, caller, known), caller) as RequestClash['error'] | null;
+function clashOf(request: FoundRequest, state: Decision['state'], { caller }: Context, requestables: Requestables) {
+  return refusalOf(requestLife, eventOf[state], standingOf(request, caller, requestables), caller) as RequestClash['error'] | null;
 }
 
 /**
  * All requests of one person are written as one edit, since some may only be valid together; if that fails, each is
  * written separately.
  */
-async function accept(group: FoundRequest[], decision: Omit<Decision, 'ids'>, context: Context, known: Requestables, outcome: Outcome) {
-  const clash = await written(group, context, known);
+async function accept(
+  group: FoundRequest[],
+  decision: Omit<Decision, 'ids'>,
+  context: Context,
+  requestables: Requestables,
+  outcome: Outcome,
+) {
+  const clash = await written(group, context, requestables);
   if (clash === null) return settle(group, decision, context, outcome);
   if (group.length === 1) return void outcome.clashes.push(clash);
   for (const request of group) {
-    const own = await written([request], context, known);
-    if (own === null) await settle([request], decision, context, outcome);
-    else outcome.clashes.push(own);
+    const problem = await written([request], context, requestables);
+    if (problem === null) await settle([request], decision, context, outcome);
+    else outcome.clashes.push(problem);
   }
 }
 
 /** Writes the records; returns null on success, or the reason, and then nothing is written. */
-async function written(group: readonly FoundRequest[], context: Context, known: Requestables): Promise<RequestClash | null> {
+async function written(group: readonly FoundRequest[], context: Context, requestables: Requestables): Promise<RequestClash | null> {
   const [first] = group;
   if (!first) return null;
   const clash = (error: RequestClash['error'], field: string | null = null, code: string | null = null) => ({
@@ -70,7 +80,7 @@ async function written(group: readonly FoundRequest[], context: Context, known: 
     field,
     code,
   });
-  const requestable = known.of(first.tableName);
+  const requestable = requestables.of(first.tableName);
   if (!requestable) return clash('Locked');
   const now = await requestable.valuesNow(context.db, first.aboutUserId, group);
   const isStale = (request: FoundRequest, index: number) => {

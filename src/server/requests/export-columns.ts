@@ -11,16 +11,16 @@ import type { Requestables } from './requestable.ts';
 export type Names = Readonly<Partial<Record<LookupName, ReadonlyMap<unknown, string>>>>;
 
 /** The labels of all masters to which a correction may refer. */
-export async function readNames(db: Db, known: Requestables): Promise<Names> {
-  const masters = new Set(known.fields.flatMap((fields) => Object.values(fields).flatMap(({ of }) => of ?? [])));
+export async function readNames(db: Db, requestables: Requestables): Promise<Names> {
+  const masters = new Set(requestables.fields.flatMap((fields) => Object.values(fields).flatMap(({ of }) => of ?? [])));
   const named = async (of: LookupName) => [of, new Map((await optionsOf(db, of, {})).map(({ id, label }) => [id, label]))] as const;
   return Object.fromEntries(await Promise.all([...masters].map(named)));
 }
 
 /** The columns of an exported list of corrections; English, like all files. */
-export function requestColumns(names: Names, known: Requestables): readonly Column<ListedRequest>[] {
+export function requestColumns(names: Names, requestables: Requestables): readonly Column<ListedRequest>[] {
   const value = (row: ListedRequest, side: 'oldValue' | 'newValue') =>
-    row.isHidden ? 'hidden' : valueOf(row.field, row[side], known.fieldsOf(row.tableName), names);
+    row.isHidden ? 'hidden' : valueOf(row.field, row[side], requestables.fieldsOf(row.tableName), names);
   return [
     { head: 'Name', width: 28, cell: (row) => row.person },
     { head: 'Number', width: 14, cell: (row) => row.number },

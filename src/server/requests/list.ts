@@ -16,7 +16,7 @@ import type { Requestables } from './requestable.ts';
 import { listedRequest } from './shown.ts';
 
 /** The correction requests that an office decides. */
-export const requestList = (known: Requestables) =>
+export const requestList = (requestables: Requestables) =>
   source(listChangeRequests, {
     prepare: ({ caller }, { of }) => ({ office: officeFor(caller, of) }),
     from: requestTables,
@@ -38,12 +38,12 @@ export const requestList = (known: Requestables) =>
       state: filled(sql`c.state`),
     }),
     order: 'createdAt',
-    show: (found, { context: { caller } }) => listedRequest(found, caller, known),
+    show: (request, { context: { caller } }) => listedRequest(request, caller, requestables),
     file: {
       table: 'change_requests',
       name: 'correction-requests',
       title: 'Correction requests',
-      columns: async ({ context: { db } }) => fileColumns(await readNames(db, known), known),
+      columns: async ({ context: { db } }) => fileColumns(await readNames(db, requestables), requestables),
       may: ({ ready: { office } }) => [office.file],
       isOfPersons: true,
     },
@@ -54,9 +54,9 @@ const personFilters = Object.fromEntries(
 ) as Record<PersonFilter, ReturnType<typeof among>>; // with exactly these names
 
 /** The office whose requests are listed: the requested one, or one for which the caller decides. */
-function officeFor(caller: Caller, asked: string | undefined): Office {
-  const known = [...offices].flatMap(([of, office]) => (asked === undefined || asked === of ? [office] : []));
-  const office = known.find(({ decide }) => caller.may(decide));
+function officeFor(caller: Caller, owner: string | undefined): Office {
+  const candidates = [...offices].flatMap(([of, office]) => (owner === undefined || owner === of ? [office] : []));
+  const office = candidates.find(({ decide }) => caller.may(decide));
   if (!office) throw new ApiError('Forbidden');
   return office;
 }

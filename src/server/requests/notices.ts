@@ -4,8 +4,8 @@ import { most, none, since, type NoticeFinder } from '../notifications/finder.ts
 import { rowsFor } from '../scope.ts';
 
 /** Correction requests that the caller may decide; no one decides their own. */
-export const requestsToDecide: NoticeFinder = async (asked) => {
-  const { db, caller } = asked;
+export const requestsToDecide: NoticeFinder = async (request) => {
+  const { db, caller } = request;
   if (!caller.may(...deciders)) return [];
   const rows = await db
     .selectFrom('changeRequests as r')
@@ -14,7 +14,7 @@ export const requestsToDecide: NoticeFinder = async (asked) => {
     .select(sql<string>`r.table_name || '.' || r.field`.as('subject'))
     .where('r.state', '=', 'open')
     .where('r.aboutUserId', '!=', caller.userId)
-    .where(rowsFor({ scope: ['requestsToDecide'] }, 'changeRequests', asked).on('r.id'))
+    .where(rowsFor({ scope: ['requestsToDecide'] }, 'changeRequests', request).on('r.id'))
     .orderBy('r.createdAt', 'desc')
     .limit(most)
     .execute();

@@ -14,12 +14,12 @@ export const proofs: Waiting = {
 
 /** True if the user has uploaded this file as a proof. */
 export async function isOwnProof(db: Db, fileId: number, userId: number): Promise<boolean> {
-  const found = await db
+  const file = await db
     .selectFrom('files')
     .select('id')
     .where('id', '=', fileId)
     .where('purpose', '=', 'proof')
     .where('uploadedBy', '=', userId)
     .executeTakeFirst();
-  return found !== undefined;
+  return file !== undefined;
 }

@@ -45,12 +45,12 @@ export const requestTables = sql`change_requests c
 
 /** The name of the row that a request is about, if there are several. */
 function rowName() {
-  const told = Object.entries(records).flatMap(([table, { toldBy }]) =>
+  const cases = Object.entries(records).flatMap(([table, { toldBy }]) =>
     toldBy === undefined
       ? []
       : sql`when ${sql.lit(table)} then (select ${sql.ref(toldBy)} from ${sql.table(table)} where id = c.record_id)`,
   );
-  return told.length ? sql`case c.table_name ${sql.join(told, sql` `)} end` : sql`null`;
+  return cases.length ? sql`case c.table_name ${sql.join(cases, sql` `)} end` : sql`null`;
 }
 
 /** These requests, open ones first, then newest first. */

@@ -48,12 +48,12 @@ export interface Requestable {
 export class Requestables {
   readonly #known: readonly Requestable[];
 
-  constructor(known: readonly Requestable[]) {
-    this.#known = known;
+  constructor(requestables: readonly Requestable[]) {
+    this.#known = requestables;
   }
 
   of(tableName: string): Requestable | undefined {
-    return this.#known.find((one) => offices.get(one.of)?.tables.includes(tableName));
+    return this.#known.find((requestable) => offices.get(requestable.of)?.tables.includes(tableName));
   }
 
   /** The fields of a table that may be requested. */
@@ -67,7 +67,7 @@ export class Requestables {
   }
 
   isOwner(caller: Caller): boolean {
-    return this.#known.some((one) => one.isOwner(caller));
+    return this.#known.some((requestable) => requestable.isOwner(caller));
   }
 
   /** True if a caller may see the values of a request: values are personal unless a module says otherwise. */

@@ -18,18 +18,18 @@ import { standingOf } from './standing.ts';
 
 /** The calls of src/contract/core/change-requests.ts, for all kinds of records that modules open to requests. */
 export function serveRequests(serve: Serve, kinds: readonly Requestable[]): void {
-  const known = new Requestables(kinds);
+  const requestables = new Requestables(kinds);
 
-  serveList(serve, requestList(known));
+  serveList(serve, requestList(requestables));
 
   serve(contract.ownChangeRequests, async (_input, scoped) => {
     const { db, rows, caller, now } = scoped.within('changeRequests');
-    return { data: (await latestRequests(db, rows, now)).map((row) => shownRequest(row, caller, known)) };
+    return { data: (await latestRequests(db, rows, now)).map((row) => shownRequest(row, caller, requestables)) };
   });
 
   serve(contract.addChangeRequests, async (input, context) => {
-    const made = await requestsById(context.db, await ask(input, context, known), context.now);
-    return { data: made.map((row) => shownRequest(row, context.caller, known)) };
+    const made = await requestsById(context.db, await ask(input, context, requestables), context.now);
+    return { data: made.map((row) => shownRequest(row, context.caller, requestables)) };
   });
 
   serve(contract.withdrawChangeRequest, async ({ id, body }, scoped) => {
@@ -37,16 +37,16 @@ export function serveRequests(serve: Serve, kinds: readonly Requestable[]): void
     await lockRequests(context.db, [id]);
     const request = await openedRequest(context, id);
     const { caller } = context;
-    const standing = { ...standingOf(request, caller, known), version: request.version };
+    const standing = { ...standingOf(request, caller, requestables), version: request.version };
     refuseUnlessOpen(contract.requestLife, 'withdraw', standing, { caller, version: body.version });
     await withdraw(request, context);
-    return { data: shownRequest(await openedRequest(context, id), context.caller, known) };
+    return { data: shownRequest(await openedRequest(context, id), context.caller, requestables) };
   });
 
   serve(contract.proofOfRequest, async ({ id }, scoped) => {
     const context = await scoped.open('changeRequests', id);
     const request = await openedRequest(context, id);
-    const isSeen = known.maySee(context.caller, request, request.aboutUserId);
+    const isSeen = requestables.maySee(context.caller, request, request.aboutUserId);
     const file = isSeen && request.proofFileId !== null ? await findFile(context.db, request.proofFileId) : undefined;
     if (!file) throw new ApiError('NotFound');
     // Older uploads, from before names were made from the bytes, get their extension here.
@@ -54,7 +54,7 @@ export function serveRequests(serve: Serve, kinds: readonly Requestable[]): void
   });
 
   serve(contract.decideChangeRequests, async ({ body }, scoped) => ({
-    data: await decide(body, scoped.within('changeRequests'), known),
+    data: await decide(body, scoped.within('changeRequests'), requestables),
   }));
 }
 

@@ -8,8 +8,8 @@ import type { Asking, Condition, ScopeRules, Scopes } from '../scope.ts';
 export const requestScopes = {
   ownRequests: ({ caller }, key) => sql`${key} in (select id from change_requests where about_user_id = ${caller.userId})`,
   requestsToDecide: (asking, key, scopes) => {
-    const own = [...offices].filter(([, { decide }]) => asking.caller.may(decide));
-    const conditions = own.map(([table, office]) => ofOffice(table, office, asking, scopes));
+    const decided = [...offices].filter(([, { decide }]) => asking.caller.may(decide));
+    const conditions = decided.map(([table, office]) => ofOffice(table, office, asking, scopes));
     return sql`${key} in (select r.id from change_requests r where ${sql.join([sql`false`, ...conditions], sql` or `)})`;
   },
 } as const satisfies ScopeRules;

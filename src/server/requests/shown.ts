@@ -6,9 +6,9 @@ import type { Requestables } from './requestable.ts';
 import { standingOf } from './standing.ts';
 
 /** A request as this caller may see it. */
-export function shownRequest(found: FoundRequest, caller: Caller, known: Requestables): ChangeRequest {
-  const { id, version, createdAt, state, tableName, recordId, field, row, answer, decidedAt, proofFileId } = found;
-  const isHidden = !known.maySee(caller, found, found.aboutUserId);
+export function shownRequest(request: FoundRequest, caller: Caller, requestables: Requestables): ChangeRequest {
+  const { id, version, createdAt, state, tableName, recordId, field, row, answer, decidedAt, proofFileId } = request;
+  const isHidden = !requestables.maySee(caller, request, request.aboutUserId);
   return {
     id,
     version,
@@ -21,15 +21,15 @@ export function shownRequest(found: FoundRequest, caller: Caller, known: Request
     answer,
     decidedAt,
     isHidden,
-    oldValue: isHidden ? null : found.oldValue,
-    newValue: isHidden ? null : found.newValue,
-    events: eventsFor(requestLife, standingOf(found, caller, known), caller),
+    oldValue: isHidden ? null : request.oldValue,
+    newValue: isHidden ? null : request.newValue,
+    events: eventsFor(requestLife, standingOf(request, caller, requestables), caller),
     hasProof: proofFileId !== null && !isHidden,
   };
 }
 
 /** The same for the list of those who decide, with the requester. */
-export function listedRequest(found: FoundRequest, caller: Caller, known: Requestables): ListedRequest {
-  const { aboutUserId, personId, person, number, detail, decidedBy } = found;
-  return { ...shownRequest(found, caller, known), aboutUserId, personId, person, number, detail, decidedBy };
+export function listedRequest(request: FoundRequest, caller: Caller, requestables: Requestables): ListedRequest {
+  const { aboutUserId, personId, person, number, detail, decidedBy } = request;
+  return { ...shownRequest(request, caller, requestables), aboutUserId, personId, person, number, detail, decidedBy };
 }

@@ -6,9 +6,9 @@ import type { FoundRequest } from './queries.ts';
 import type { Requestables } from './requestable.ts';
 
 /** The facts about a request for its lifecycle, for this caller. */
-export function standingOf(request: FoundRequest, caller: Caller, known: Requestables): Standing<typeof requestLife> {
+export function standingOf(request: FoundRequest, caller: Caller, requestables: Requestables): Standing<typeof requestLife> {
   const isOwn = request.aboutUserId === caller.userId;
-  const isSeen = known.maySee(caller, request, request.aboutUserId);
+  const isSeen = requestables.maySee(caller, request, request.aboutUserId);
   const office = officeOf(request.tableName);
   const isOfOffice = office !== undefined && caller.may(office.decide);
   return { state: request.state, facts: { isOwn, isOfOffice, isOfAnother: !isOwn, isSeen } };

@@ -55,7 +55,7 @@ export function wantedOf<Found extends { version: number }>({ listOf, lists, new
 
   /** The problems of an edit, by the requests that cause them: `1.newValue`. */
   function problemsByWish(body: object, wishes: readonly Wish[], problems: FieldProblems): FieldProblems {
-    const told: FieldProblems = {};
+    const byWish: FieldProblems = {};
     for (const [path, code] of Object.entries(problems)) {
       const [name = '', at, field = ''] = path.split('.');
       const row = at === undefined ? undefined : rowsOf(body, name)?.[Number(at)];
@@ -66,9 +66,9 @@ export function wantedOf<Found extends { version: number }>({ listOf, lists, new
             (row?.id === undefined ? wish.field === wholeRow : wish.recordId === row.id && wish.field === field),
       );
       const isInside = index !== -1 && wishes[index]?.field === wholeRow && field !== '';
-      told[`${Math.max(0, index)}.newValue${isInside ? `.${field}` : ''}`] ??= code;
+      byWish[`${Math.max(0, index)}.newValue${isInside ? `.${field}` : ''}`] ??= code;
     }
-    return told;
+    return byWish;
   }
 
   return { valueAt, wantedChange, tooManyRows, problemsByWish };

@@ -5,7 +5,7 @@ import type { Row } from './rows.ts';
 
 /** One column for each field and each value added by the server; references by their labels. */
 export function columnsOf({ fields, also }: AnyResource): Column<Row>[] {
-  const own = Object.entries(fields).map(([name, field]): Column<Row> => {
+  const fieldColumns = Object.entries(fields).map(([name, field]): Column<Row> => {
     const key = field.kind === 'reference' ? labelOf(name) : name;
     return { head: inWords(key.replace(/Paise$/, '')), width: widthOf(field), cell: (row) => cellOf(field, row[key]) };
   });
@@ -17,7 +17,7 @@ export function columnsOf({ fields, also }: AnyResource): Column<Row>[] {
       width: 12,
       cell: (row) => plain(row[name]),
     }));
-  return [...own, ...added];
+  return [...fieldColumns, ...added];
 }
 
 function cellOf(field: Field, value: unknown): Cell {

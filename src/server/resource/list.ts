@@ -30,13 +30,13 @@ export function listOf<R extends AnyResource>(resource: R, table: Table<R>): Lis
       ),
     ),
     filters: Object.fromEntries(
-      filters.map((name) => [name, (value: never, asked: Asking) => among(name in fields ? column(name) : named(name, asked))(value)]),
+      filters.map((name) => [name, (value: never, request: Asking) => among(name in fields ? column(name) : named(name, request))(value)]),
     ),
-    orders: (asked) => Object.fromEntries(sorts.map((name) => [name, orderedAs(fields[name], named(name, asked))])),
+    orders: (request) => Object.fromEntries(sorts.map((name) => [name, orderedAs(fields[name], named(name, request))])),
     order: null,
     ties: table.order,
     ...(sums.length > 0 && {
-      sums: (asked: Asking) => Object.fromEntries(sums.map((name) => [name, named(name, asked)])),
+      sums: (request: Asking) => Object.fromEntries(sums.map((name) => [name, named(name, request)])),
     }),
     show: (row) => withNumbers(row, resource),
     file: {

@@ -25,8 +25,8 @@ export async function findRow<R extends AnyResource>(
 
 /** Every name of a row in an answer, in the order of files. */
 export function answeredNames({ fields, also }: AnyResource): string[] {
-  const own = Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'reference' ? [name, labelOf(name)] : [name]));
-  return [...own, ...Object.keys(also), 'id', 'version', 'updatedAt'];
+  const fieldNames = Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'reference' ? [name, labelOf(name)] : [name]));
+  return [...fieldNames, ...Object.keys(also), 'id', 'version', 'updatedAt'];
 }
 
 /** The database returns numeric columns as text. */

@@ -79,15 +79,15 @@ export function serveResource<R extends AnyResource>(serve: Serve, resource: R, 
     return { data: row };
   });
 
-  answer(resource.change, async ({ id, body }: { id: number; body: Record<string, unknown> }, asked) => {
-    const context = await opened(resource.change, id, asked);
+  answer(resource.change, async ({ id, body }: { id: number; body: Record<string, unknown> }, outer) => {
+    const context = await opened(resource.change, id, outer);
     const { version, ...sent } = body;
     const before = await read(context, id, true);
     if (before.version !== version) throw new ApiError('StaleVersion');
     const fields = Object.keys(sent).filter((name) => sent[name] !== undefined && sent[name] !== before[name]);
     if (fields.length === 0) return { data: before };
-    const own = Object.keys(resource.fields).map((name) => [name, fields.includes(name) ? sent[name] : before[name]]);
-    const draft = Object.fromEntries(own) as Record<string, unknown>;
+    const merged = Object.keys(resource.fields).map((name) => [name, fields.includes(name) ? sent[name] : before[name]]);
+    const draft = Object.fromEntries(merged) as Record<string, unknown>;
     const proposal = { before, after: draft, fields } as unknown as Proposal<R>;
     await judge(proposal, context, id);
     const along = await rules.along?.(proposal, context);
@@ -112,8 +112,8 @@ export function serveResource<R extends AnyResource>(serve: Serve, resource: R, 
     return { data: after };
   });
 
-  answer(resource.remove, async ({ id }: { id: number }, asked) => {
-    const context = await opened(resource.remove, id, asked);
+  answer(resource.remove, async ({ id }: { id: number }, outer) => {
+    const context = await opened(resource.remove, id, outer);
     const row = await read(context, id, true);
     await rules.beforeRemove?.(row as never, context);
     await refuseWhileUsed(context.db, table.name, [id]);

@@ -34,6 +34,6 @@ function places({ columns, sort, groupBy, ...where }: Naming): [path: string, fi
   const shown = columns.map((column, index): [string, string] =>
     typeof column === 'string' ? [`columns.${index}`, column] : [`columns.${index}.field`, column.field],
   );
-  const sorts = (sort?.split(',') ?? []).map((one): [string, string] => ['sort', one.replace(/^-/, '')]);
+  const sorts = (sort?.split(',') ?? []).map((part): [string, string] => ['sort', part.replace(/^-/, '')]);
   return [...lines, ...shown, ...sorts, ...(groupBy ? [['groupBy', groupBy] as [string, string]] : [])];
 }

@@ -13,13 +13,13 @@ export async function answerSearch<Beside extends object>(subject: Subject<Besid
   const { columns, sort, page, pageSize } = body;
   const search = await searchOn(subject, context, body);
   const matches = await matchFound(db, search, body, rows);
-  const found = await readMatches(db, search, matches, {
+  const records = await readMatches(db, search, matches, {
     fields: ['name', ...columns.filter((name) => name !== 'name')],
     sort: sort?.split(',') ?? [],
     limit: pageSize,
     offset: (page - 1) * pageSize,
   });
-  const data = found.map(({ id, values: { name, ...rest }, beside }): FoundRow & Beside => ({
+  const data = records.map(({ id, values: { name, ...rest }, beside }): FoundRow & Beside => ({
     id,
     name: String(name),
     values: columns.includes('name') ? { name: String(name), ...rest } : rest,

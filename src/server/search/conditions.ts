@@ -32,7 +32,7 @@ const joined = (key: 'all' | 'any', truths: readonly Truth[]): Truth => sql`(${s
 function truthOf(search: Search, { field, op, value }: Condition): Truth {
   const { value: column, among } = search.source(field);
   const kind = kindOf(search, field);
-  const values = (Array.isArray(value) ? value : value === undefined ? [] : [value]).map((one) => valueOf(kind, one));
+  const values = (Array.isArray(value) ? value : value === undefined ? [] : [value]).map((item) => valueOf(kind, item));
   if (!among) return compared(kind === 'text' && values.length > 0 ? foldedOf(field) : sql`(${column})`, op, values);
   const each = kind === 'text' && values.length > 0 ? folded(column) : sql`(${column})`;
   // With many values, `ne` and `isEmpty` require that no value matches.

@@ -8,14 +8,14 @@ import { operatorWords } from './words.ts';
 type Told = Pick<Subject, 'catalogue' | 'words'>;
 
 /** `Branch is Civil Engineering; (Phone is empty or Regd no is empty)`, for the sheet About and the export register. */
-export async function describeWhere(db: Db, told: Told, where: Where): Promise<string> {
-  const names = await namesIn(db, told, where);
+export async function describeWhere(db: Db, subject: Told, where: Where): Promise<string> {
+  const names = await namesIn(db, subject, where);
   const line = ({ field, op, value }: Condition) => {
-    const said = (Array.isArray(value) ? value : value === undefined ? [] : [value]).map((one) =>
-      inWords(told, { field, value: one }, names),
+    const said = (Array.isArray(value) ? value : value === undefined ? [] : [value]).map((item) =>
+      inWords(subject, { field, value: item }, names),
     );
     const values = op === 'between' ? said.join(' and ') : said.join(', ');
-    return [told.words.headOf(field), operatorWords(op), values].filter(Boolean).join(' ');
+    return [subject.words.headOf(field), operatorWords(op), values].filter(Boolean).join(' ');
   };
   const { key, nodes } = linesOf<Condition | Group>(where);
   const parts = nodes.map((node) => {

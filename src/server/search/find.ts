@@ -35,10 +35,10 @@ const everyone = sql<SqlBool>`true`;
 /** The records that match these conditions, limited to the rows that the caller may see. */
 export async function matchFound(db: Db, search: Search, where: Where, rows?: Rows): Promise<Matches> {
   const { table, row, from } = search;
-  const asked = whereOf(search, where);
+  const condition = whereOf(search, where);
   const within = rows?.on(`${row}.id`) ?? everyone;
-  if (asked || (rows && !rows.isAll)) {
-    const truth = sql<SqlBool>`${within} and ${asked ?? everyone}`;
+  if (condition || (rows && !rows.isAll)) {
+    const truth = sql<SqlBool>`${within} and ${condition ?? everyone}`;
     const ids = await idsInSlices(db, { table, row, from: sql`${from} ${foldedTexts(search, where)}`, truth });
     return { total: ids.length, ids };
   }
@@ -47,17 +47,17 @@ export async function matchFound(db: Db, search: Search, where: Where, rows?: Ro
 }
 
 /** The records of one page. */
-export async function readMatches(db: Db, search: Search, matches: Matches, asked: Asked): Promise<Found[]> {
-  return readFound(db, search, await idsInOrder(db, search, matches, asked), asked.fields);
+export async function readMatches(db: Db, search: Search, matches: Matches, request: Asked): Promise<Found[]> {
+  return readFound(db, search, await idsInOrder(db, search, matches, request), request.fields);
 }
 
 /**
  * All matches, one by one. They are read in separate blocks: others get their turn in between, and nothing is kept
  * open.
  */
-export async function* streamMatches(db: Db, search: Search, matches: Matches, asked: Asked): AsyncGenerator<Found> {
-  const ids = await idsInOrder(db, search, matches, asked);
-  for await (const rows of inBlocks(ids, (block) => readFound(db, search, block, asked.fields))) yield* rows;
+export async function* streamMatches(db: Db, search: Search, matches: Matches, request: Asked): AsyncGenerator<Found> {
+  const ids = await idsInOrder(db, search, matches, request);
+  for await (const rows of inBlocks(ids, (block) => readFound(db, search, block, request.fields))) yield* rows;
 }
 
 /** The order is decided first; all other values are only looked up for the records of the page. */
@@ -65,9 +65,9 @@ async function idsInOrder(db: Db, search: Search, { ids }: Matches, { sort, limi
   if (ids?.length === 0) return [];
   const id = sql.ref(`${search.row}.id`);
   const page = limit === undefined ? sql`` : sql` limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
-  const found = ids ? sql`where ${id} in (select unnest(${listOf(ids)}))` : sql``;
+  const filter = ids ? sql`where ${id} in (select unnest(${listOf(ids)}))` : sql``;
   const joins = joinsFor(search, sort.map(nameOf));
-  return idsOf(db, sql`select ${id} from ${search.from} ${joins} ${found} order by ${orderOf(search, sort)}${page}`);
+  return idsOf(db, sql`select ${id} from ${search.from} ${joins} ${filter} order by ${orderOf(search, sort)}${page}`);
 }
 
 /** The records of these ids in their order. */
@@ -112,11 +112,11 @@ function joinsFor(search: Search, fields: readonly string[]): RawBuilder<unknown
 }
 
 function orderOf(search: Search, sort: readonly string[]): RawBuilder<unknown> {
-  const parts = sort.map((one) => {
-    const name = nameOf(one);
+  const parts = sort.map((part) => {
+    const name = nameOf(part);
     const shown = joinedOrShown(search, name);
     const by = search.catalogue.fields[name]?.kind === 'text' ? sql`lower((${shown})::text)` : shown;
-    return one.startsWith('-') ? sql`${by} desc nulls last` : sql`${by} asc nulls last`;
+    return part.startsWith('-') ? sql`${by} desc nulls last` : sql`${by} asc nulls last`;
   });
   return sql.join([...parts, ...search.ties, sql.ref(`${search.row}.id`)]);
 }

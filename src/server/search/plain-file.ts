@@ -18,10 +18,10 @@ export async function answerSearchFile({ subject, entity, title }: Whole, contex
   const matches = await matchFound(db, search, order, rows);
   refusePurposeless(matches, order);
   const fields = order.columns.map(({ field }) => field);
-  const found = streamMatches(db, search, matches, { fields, sort: order.sort?.split(',') ?? [] });
-  return searchFile(context, { search, entity, order, matches, title, lines: linesOf(search, fields, found) });
+  const records = streamMatches(db, search, matches, { fields, sort: order.sort?.split(',') ?? [] });
+  return searchFile(context, { search, entity, order, matches, title, lines: linesOf(search, fields, records) });
 }
 
-async function* linesOf({ words }: Search, fields: readonly string[], found: AsyncIterable<Found>): AsyncGenerator<FileLine> {
-  for await (const { values } of found) yield { cells: fields.map((name) => words.cellOf(name, values[name] ?? null)), sheet: null };
+async function* linesOf({ words }: Search, fields: readonly string[], records: AsyncIterable<Found>): AsyncGenerator<FileLine> {
+  for await (const { values } of records) yield { cells: fields.map((name) => words.cellOf(name, values[name] ?? null)), sheet: null };
 }

@@ -32,8 +32,8 @@ export async function idsInSlices(db: Db, sought: Sought, { sliceMs, budgetMs } 
   let after = 0;
   for (;;) {
     const began = performance.now();
-    const { last, found } = await readSlice(db, sought, after, size);
-    for (const id of found) ids.push(id);
+    const { last, found: matching } = await readSlice(db, sought, after, size);
+    for (const id of matching) ids.push(id);
     if (last === null) return ids;
     const now = performance.now();
     if (now > endsAt) throw new DatabaseUnavailable('The search takes too long.');

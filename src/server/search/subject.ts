@@ -53,9 +53,9 @@ export async function searchOn(subject: Subject, context: Pick<Context, 'db' | '
 
 /** The sources of a table of fields, by name. */
 export function sourcesFrom(sources: Readonly<Record<string, Source>>): Sources['source'] {
-  const known = new Map(Object.entries(sources));
+  const byName = new Map(Object.entries(sources));
   return (name) => {
-    const source = known.get(name);
+    const source = byName.get(name);
     if (!source) throw new Error(`No field of the search: ${name}`);
     return source;
   };

@@ -40,7 +40,7 @@ export function englishOf({ fields }: Catalogue, { heads, words, headOfPart, bro
   const cellOf = (name: string, value: SearchValue): Cell => {
     const field = fields[name];
     if (value === null || !field) return null;
-    if (Array.isArray(value)) return value.map((one) => plain(cellOf(name, one))).join('; ');
+    if (Array.isArray(value)) return value.map((item) => plain(cellOf(name, item))).join('; ');
     if (field.kind === 'flag') return value === true ? 'Yes' : 'No';
     if (field.kind === 'money') return Number(value) / 100;
     if (field.kind === 'number') return Number(value);

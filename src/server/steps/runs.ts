@@ -38,14 +38,14 @@ export async function listRuns(of: Asked, context: Context, { page, pageSize }: 
 /** A run by its id; null if it is not of this kind. */
 export async function findRun(of: Asked, context: Context, id: number) {
   const { rows } = await sql<FoundRun>`select ${columns} from ${tables} where ${mayFind(of, context)} and r.id = ${id}`.execute(context.db);
-  const [found] = rows;
+  const [row] = rows;
   const [run] = await shown(of, context, rows);
-  return found && run ? { run, made: found.made } : null;
+  return row && run ? { run, made: row.made } : null;
 }
 
 /** The run that the caller made of this preview, unless it is undone. */
 export async function runOfStamp({ kind }: Pick<Asked, 'kind'>, { db, caller }: Context, stamp: string): Promise<number | null> {
-  const found = await db
+  const row = await db
     .selectFrom('stepRuns')
     .select('id')
     .where('kind', '=', kind)
@@ -54,7 +54,7 @@ export async function runOfStamp({ kind }: Pick<Asked, 'kind'>, { db, caller }: 
     .where('undoneAt', 'is', null)
     .orderBy('id', 'desc')
     .executeTakeFirst();
-  return found?.id ?? null;
+  return row?.id ?? null;
 }
 
 async function shown({ work }: Asked, context: Context, rows: readonly FoundRun[]): Promise<StepRun[]> {

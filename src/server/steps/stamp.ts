@@ -4,7 +4,7 @@ import type { Plan } from './work.ts';
 
 /** Identifies a preview: changes with anything that would be written differently. */
 export function stampOf(kind: string, parameters: object, { rows, basis }: Plan<StepRow>): string {
-  const sorted = Object.entries(parameters).sort(([one], [other]) => (one < other ? -1 : 1));
+  const sorted = Object.entries(parameters).sort(([a], [b]) => (a < b ? -1 : 1));
   return hashOf([kind, sorted, rows, basis ?? null]);
 }
 

@@ -12,9 +12,9 @@ export async function undoSteps(of: Parameters<typeof findRun>[0], id: number, c
   const { db, caller, now } = context;
   // Two people who undo it run one after the other.
   await db.selectFrom('stepRuns').select('id').where('id', '=', id).forUpdate().execute();
-  const found = await findRun(of, context, id);
-  if (!found) throw new ApiError('NotFound');
-  const { run, made } = found;
+  const stored = await findRun(of, context, id);
+  if (!stored) throw new ApiError('NotFound');
+  const { run, made } = stored;
   if (run.undoneAt !== null) throw new ApiError('Locked');
   if (run.keeps !== null) throw new ApiError('InUse', { detail: run.keeps });
   await of.work.undo(made, context).catch(refuseReferenced);

@@ -78,19 +78,19 @@ async function stillHolds<F extends Fields, C extends StepColumns, P extends Pla
 }
 
 async function shownRun(of: Parameters<typeof findRun>[0], context: Context, id: number): Promise<StepRun> {
-  const found = await findRun(of, context, id);
-  if (!found) throw new ApiError('NotFound');
-  return found.run;
+  const stored = await findRun(of, context, id);
+  if (!stored) throw new ApiError('NotFound');
+  return stored.run;
 }
 
 /** The rows to be written; each invalid one is named by its place, and then nothing is written. */
 function tickedOf<Row extends StepRow>(rows: readonly Row[], keys: readonly string[]): Row[] {
-  const found = new Map(rows.map((row) => [row.key, row]));
+  const byKey = new Map(rows.map((row) => [row.key, row]));
   const problems: FieldProblems = {};
   const ticked = new Map<string, Row>();
   let isClosed = false;
   for (const [place, key] of keys.entries()) {
-    const row = found.get(key);
+    const row = byKey.get(key);
     if (!row) problems[`rows.${place}`] = 'unknownReference';
     else if (ticked.has(key)) problems[`rows.${place}`] = 'duplicate';
     else if (!canBeTicked(row)) {

@@ -141,7 +141,7 @@ async function changeRoutes(page: Page, note: Note, press: Press) {
     [...document.querySelectorAll('nav a[href]')].map((link) => link.getAttribute('href')!).slice(0, 8),
   );
   for (const time of ['route, first visit', 'route, visited', 'route, visited']) {
-    for (const href of links.filter((one) => one !== list && one !== '/')) {
+    for (const href of links.filter((link) => link !== list && link !== '/')) {
       const there = `location.pathname === '${href}' && document.querySelector('nav a[aria-current="page"]')?.getAttribute('href') === '${href}' && window.heading !== document.querySelector('main h1')?.textContent && ${settled}`;
       await page.evaluate(() => void (window.heading = document.querySelector('main h1')?.textContent ?? ''));
       await note(time, timed(page, 'pointerdown', there, press(menuLink(href))));

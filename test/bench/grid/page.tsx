@@ -6,12 +6,12 @@ import { Grid } from '../../../src/portal/kinds/grid/grid.tsx';
 import { map, mapData, marks, marksData, outcomes, outcomesData, played } from '../../support/grids.ts';
 
 /** A page with one grid only: `?of=map&lng=ae&mode=dark`. */
-const asked = new URLSearchParams(location.search);
-const lng = asked.get('lng') ?? 'en';
+const params = new URLSearchParams(location.search);
+const lng = params.get('lng') ?? 'en';
 const words = { map: 'The map', marks: 'Marks', outcomes: 'Course outcomes' };
-const own = Object.entries(words).map(([key, label]) => [key, { label, note: 'Justification', key: { justify: label } }]);
-takeTexts(lng, 'test', { test: Object.fromEntries(own) });
-document.documentElement.dataset['mode'] = asked.get('mode') ?? 'light';
+const sections = Object.entries(words).map(([key, label]) => [key, { label, note: 'Justification', key: { justify: label } }]);
+takeTexts(lng, 'test', { test: Object.fromEntries(sections) });
+document.documentElement.dataset['mode'] = params.get('mode') ?? 'light';
 document.documentElement.dir = lng === 'ae' ? 'rtl' : 'ltr';
 
 const server = played();
@@ -20,7 +20,7 @@ const grids = {
   marks: () => <Grid of={marks(server)} data={marksData()} mayChange />,
   outcomes: () => <Grid of={outcomes(server)} data={outcomesData} mayChange />,
 };
-const shown = grids[(asked.get('of') ?? 'marks') as keyof typeof grids];
+const shown = grids[(params.get('of') ?? 'marks') as keyof typeof grids];
 await i18n.changeLanguage(lng);
 await needTexts(['shell', 'shell-grid']);
 createRoot(document.getElementById('root')!).render(<main style={{ padding: 16 }}>{shown()}</main>);

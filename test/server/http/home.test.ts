@@ -313,10 +313,13 @@ test('lists: birthdays of seven days without their year, contracts that ran out,
   await db.updateTable('employees').set({ status: 'onLeave' }).where('id', '=', people[12]!.id).execute();
   await db.updateTable('employees').set({ status: 'onDeputation' }).where('id', '=', people[13]!.id).execute();
   const lists = await listsOf('hr');
-  const told = Object.fromEntries(
-    lists.map(({ key, rows }) => [key, rows.map(({ userId, on, what }) => [people.findIndex((one) => one.userId === userId), on, what])]),
+  const shown = Object.fromEntries(
+    lists.map(({ key, rows }) => [
+      key,
+      rows.map(({ userId, on, what }) => [people.findIndex((person) => person.userId === userId), on, what]),
+    ]),
   );
-  assert.equal(told, {
+  assert.equal(shown, {
     changesToday: [
       [5, null, 'change.contractEnds'],
       [6, null, 'nature.renewal'],

@@ -50,66 +50,66 @@ for (const [name, other, untilOn, problem] of renewals)
 test('contracts are renewed all or none, and follow each other without a gap', async () => {
   const { db } = portal.database;
   const ending = await allOf({ status, contractEndsWithin: 90 });
-  const [one, two] = ending;
+  const [first, two] = ending;
   const [regular] = await allOf({ status, retiresWithin: 600 });
   const untilOn = daysBefore(today, -700);
   const renew = (ids: number[], more: object = {}) =>
     portal.call(bulkEmployees, 'HR', { body: { ids, count: ids.length, action: 'renewContracts', untilOn, orderNo: '12/2026', ...more } });
   const problems = async (ids: number[], more: object = {}) => (await renew(ids, more)).body.fields;
 
-  assert.equal(await problems([one.id, regular.id]), { 'ids.1': 'notAllowed' });
-  assert.equal(await problems([one.id, 999_999]), { 'ids.1': 'unknownReference' });
-  assert.equal(await problems([one.id], { count: 2 }), { count: 'notAllowed' });
-  assert.equal(await problems([one.id], { untilOn: one.untilOn }), { 'ids.0': 'outOfRange' });
-  assert.equal(await problems([one.id], { untilOn: daysBefore(today, 1) }), { untilOn: 'outOfRange' });
-  assert.equal(await problems([one.id], { untilOn: daysBefore(today, -1900) }), { untilOn: 'outOfRange' });
+  assert.equal(await problems([first.id, regular.id]), { 'ids.1': 'notAllowed' });
+  assert.equal(await problems([first.id, 999_999]), { 'ids.1': 'unknownReference' });
+  assert.equal(await problems([first.id], { count: 2 }), { count: 'notAllowed' });
+  assert.equal(await problems([first.id], { untilOn: first.untilOn }), { 'ids.0': 'outOfRange' });
+  assert.equal(await problems([first.id], { untilOn: daysBefore(today, 1) }), { untilOn: 'outOfRange' });
+  assert.equal(await problems([first.id], { untilOn: daysBefore(today, -1900) }), { untilOn: 'outOfRange' });
   assert.is((await found({ status, contractEndsWithin: 90 })).total, ending.length, 'nothing was written');
 
-  const answer = await renew([one.id, two.id]);
+  const answer = await renew([first.id, two.id]);
   assert.equal(answer.body, { data: { changed: 2 } });
   const postings = await db
     .selectFrom('employeePostings')
     .selectAll()
-    .where('employeeId', '=', one.id)
+    .where('employeeId', '=', first.id)
     .orderBy('fromOn', 'desc')
     .limit(2)
     .execute();
   const [next, former] = postings;
-  assert.equal([former?.untilOn, former?.closedOn], [one.untilOn, one.untilOn]);
+  assert.equal([former?.untilOn, former?.closedOn], [first.untilOn, first.untilOn]);
   assert.equal(
     [next?.fromOn, next?.untilOn, next?.closedOn, next?.nature, next?.orderNo],
-    [dayAfter(one.untilOn), untilOn, null, 'renewal', '12/2026'],
+    [dayAfter(first.untilOn), untilOn, null, 'renewal', '12/2026'],
   );
   for (const same of ['departmentId', 'designationId', 'employeeCategoryId', 'payLevel'] as const)
     assert.is(next?.[same], former?.[same], same);
-  const told = await db
+  const stored = await db
     .selectFrom('auditEvents')
     .select(['action', 'recordId'])
-    .where('partOfId', '=', one.id)
+    .where('partOfId', '=', first.id)
     .where('tableName', '=', 'employee_postings')
     .orderBy('id')
     .execute();
-  assert.equal(told.slice(-2), [
+  assert.equal(stored.slice(-2), [
     { action: 'update', recordId: former!.id },
     { action: 'insert', recordId: next!.id },
   ]);
-  assert.is((await found({ id: one.id })).data[0].version, one.version + 1);
-  assert.is((await found({ id: one.id })).data[0].untilOn, untilOn);
+  assert.is((await found({ id: first.id })).data[0].version, first.version + 1);
+  assert.is((await found({ id: first.id })).data[0].untilOn, untilOn);
   assert.is((await found({ status, contractEndsWithin: 90 })).total, ending.length - 2);
-  assert.equal(await problems([one.id]), { 'ids.0': 'notAllowed' });
+  assert.equal(await problems([first.id]), { 'ids.0': 'notAllowed' });
   assert.is((await portal.call(bulkEmployees, 'Faculty', { body: {} })).body.error, 'Forbidden');
 });
 
 // What is found
 
 test('of two renewals of one contract at once the second finds it renewed', async () => {
-  const [one] = (await allOf({ status, contractEndsWithin: 365 })).reverse();
+  const [employee] = (await allOf({ status, contractEndsWithin: 365 })).reverse();
   const untilOn = daysBefore(today, -700);
   const renew = () =>
-    portal.call(bulkEmployees, 'HR', { body: { ids: [one.id], count: 1, action: 'renewContracts', untilOn, orderNo: '13/2026' } });
+    portal.call(bulkEmployees, 'HR', { body: { ids: [employee.id], count: 1, action: 'renewContracts', untilOn, orderNo: '13/2026' } });
   const answers = await Promise.all([renew(), renew()]);
   assert.equal(
-    answers.map(({ status: code }) => code).sort((one, other) => one - other),
+    answers.map(({ status: code }) => code).sort((a, b) => a - b),
     [200, 422],
     JSON.stringify(answers.map(({ body }) => body)),
   );
@@ -134,11 +134,18 @@ test('who retires, and when, is what the rule says of the date of birth', async 
 });
 
 test('a row is found by words of the name in any order, number, phone and e-mail', async () => {
-  const [one] = (await found({ status, pageSize: 10, sort: 'name' })).data;
-  const reversed = one.name.split(' ').reverse().join(' ');
-  for (const q of [reversed, one.employeeNo, one.employeeNo.toLowerCase(), one.phone, `+91 ${one.phone}`, one.officialEmail])
+  const [employee] = (await found({ status, pageSize: 10, sort: 'name' })).data;
+  const reversed = employee.name.split(' ').reverse().join(' ');
+  for (const q of [
+    reversed,
+    employee.employeeNo,
+    employee.employeeNo.toLowerCase(),
+    employee.phone,
+    `+91 ${employee.phone}`,
+    employee.officialEmail,
+  ])
     assert.ok(
-      (await found({ q })).data.some(({ id }: Row) => id === one.id),
+      (await found({ q })).data.some(({ id }: Row) => id === employee.id),
       q,
     );
   const someone = await portal.database.db
@@ -185,7 +192,7 @@ test('the cards of the start page count what the list shows behind them, of a he
   await db
     .insertInto('rolePermissions')
     .values([201, 202, 204].map((permissionId) => ({ roleId, permissionId })))
-    .onConflict((known) => known.doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
   forgetPermissions();
   const filters = {
@@ -196,7 +203,7 @@ test('the cards of the start page count what the list shows behind them, of a he
   for (const as of ['HR', 'Faculty']) {
     const { body } = await portal.call(home, as);
     for (const [key, query] of Object.entries(filters)) {
-      const card = body.data.cards.find((one: Row) => one.key === key);
+      const card = body.data.cards.find((card: Row) => card.key === key);
       // With the birthday, the date of retirement reveals the date of birth: it requires 905.
       if (key === 'retiringSoon' && as === 'Faculty') {
         assert.is(card, undefined);
@@ -207,30 +214,30 @@ test('the cards of the start page count what the list shows behind them, of a he
       if (as === 'HR') assert.ok(card.value > 0, key);
     }
   }
-  const own = await found({ status, pageSize: 100 }, 'Faculty');
-  assert.is(own.total, (await found({ status, departmentId })).total);
-  assert.is(new Set(own.data.map(({ department }: Row) => department)).size, 1);
-  const [other] = (await allOf({ status, contractEndsWithin: 3660 })).filter(({ department }) => department !== own.data[0].department);
+  const ownRows = await found({ status, pageSize: 100 }, 'Faculty');
+  assert.is(ownRows.total, (await found({ status, departmentId })).total);
+  assert.is(new Set(ownRows.data.map(({ department }: Row) => department)).size, 1);
+  const [other] = (await allOf({ status, contractEndsWithin: 3660 })).filter(({ department }) => department !== ownRows.data[0].department);
   const body = { ids: [other.id], count: 1, action: 'renewContracts', untilOn: daysBefore(today, -900), orderNo: '1' };
   assert.equal((await portal.call(bulkEmployees, 'Faculty', { body })).body.fields, { 'ids.0': 'unknownReference' });
   for (const sort of ['bornOn', 'name,-bornOn', '-retiresOn'])
     assert.equal((await found({ sort }, 'Faculty')).fields, { sort: 'notAllowed' });
   assert.equal((await found({ missing: ['photo', 'address'] }, 'Faculty')).fields, { missing: 'notAllowed' });
-  assert.equal(own.hidden, ['bornOn', 'retiresOn']);
-  assert.ok(own.data.every(({ bornOn, retiresOn }: Row) => bornOn === null && retiresOn === null));
+  assert.equal(ownRows.hidden, ['bornOn', 'retiresOn']);
+  assert.ok(ownRows.data.every(({ bornOn, retiresOn }: Row) => bornOn === null && retiresOn === null));
   const file = await portal.call(listEmployees, 'Faculty', { query: { status, format: 'csv' } });
   assert.not.match(file.raw.toString(), /Retires on|Date of birth/);
-  const colleague = own.data.find(({ userId: other }: Row) => other !== userId);
+  const colleague = ownRows.data.find(({ userId: other }: Row) => other !== userId);
   const life = (await portal.call(employeeLife, 'Faculty', { id: colleague.id })).body.data;
   const { data: record } = (await portal.call(employeeByUser, 'Faculty', { id: colleague.userId })).body;
   assert.equal([life.retiresOn, record.retiresOn, record.servedPercent], [null, null, null]);
   assert.is((await portal.call(retirementsReport, 'Faculty', {})).body.error, 'Forbidden');
-  const cards = await portal.call(employeeCards, 'Faculty', { query: { id: own.data.map(({ id }: Row) => id) } });
-  assert.is(cards.body.data.length, own.total);
+  const cards = await portal.call(employeeCards, 'Faculty', { query: { id: ownRows.data.map(({ id }: Row) => id) } });
+  assert.is(cards.body.data.length, ownRows.total);
   assert.ok(cards.body.data.every(({ emergencyPhone }: Row) => emergencyPhone === null));
   const seniors = await portal.call(seniorityReport, 'Faculty', { query: { cadre: 'assistant' } });
   assert.equal(seniors.body.hidden, ['bornOn']);
-  assert.ok(seniors.body.data.rows.every((row: Row) => row.bornOn === null && row.department === own.data[0].department));
+  assert.ok(seniors.body.data.rows.every((row: Row) => row.bornOn === null && row.department === ownRows.data[0].department));
 });
 
 // Papers
@@ -286,14 +293,14 @@ test('seniority counts the days in a designation through transfers and renewals,
     .orderBy('fromOn', 'desc')
     .execute();
   for (const row of rows) {
-    const own = postings.filter(({ employeeId }) => employeeId === row.id);
-    const before = own.findIndex(({ designationId }) => designationId !== own[0]?.designationId);
-    assert.is(row.sinceOn, own.at(before === -1 ? -1 : before - 1)?.fromOn, row.name);
+    const ownPostings = postings.filter(({ employeeId }) => employeeId === row.id);
+    const before = ownPostings.findIndex(({ designationId }) => designationId !== ownPostings[0]?.designationId);
+    assert.is(row.sinceOn, ownPostings.at(before === -1 ? -1 : before - 1)?.fromOn, row.name);
   }
   const keys = rows.map(({ sinceOn, joinedOn }: Row) => `${sinceOn} ${joinedOn}`);
   assert.equal(
     keys,
-    [...keys].sort((one, other) => (one < other ? -1 : 1)),
+    [...keys].sort((a, b) => (a < b ? -1 : 1)),
     'one designation, who has held it longest first',
   );
   assert.equal(

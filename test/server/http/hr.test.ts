@@ -266,7 +266,7 @@ test('the own record whole, with what is computed', async () => {
     ['1981-03-14', 1, 1, [{ id: college.departmentId, name: 'Computer Science' }]],
   );
   assert.equal(
-    data.postings.map((one: { fromOn: string; closedOn: string | null }) => [one.fromOn, one.closedOn]),
+    data.postings.map((posting: { fromOn: string; closedOn: string | null }) => [posting.fromOn, posting.closedOn]),
     [
       ['2022-07-01', null],
       ['2014-07-14', '2022-06-30'],
@@ -341,8 +341,8 @@ test('a scan is for oneself and holders of 905, of the rows of that record only;
   });
   await db.updateTable('employeeQualifications').set({ fileId }).where('employeeId', '=', teacher.id).execute();
   const scan = async (as: string, of: number, id = teacher.id) => portal.call(employeeScan, await portal.tokenOf(as), { id, fileId: of });
-  const own = await scan('s.panigrahi', fileId);
-  assert.equal([own.status, own.raw.toString(), own.headers['content-type']], [200, '%PDF-1.7 phd', 'application/pdf']);
+  const ownScan = await scan('s.panigrahi', fileId);
+  assert.equal([ownScan.status, ownScan.raw.toString(), ownScan.headers['content-type']], [200, '%PDF-1.7 phd', 'application/pdf']);
   assert.equal(await trailOf(teacher.id), []);
   assert.is((await scan('admin', fileId)).status, 200);
   const [event] = await trailOf(teacher.id);

@@ -30,42 +30,42 @@ const change = (id: number, body: object, as = 'Staff') => portal.call(changeLis
 const roleOf = async (name: string) => (await read('Admin')).roles.find((role) => role.name === name)!.id;
 
 test('a view comes back as it was, to its owner alone', async () => {
-  const one = await added();
-  assert.equal([one.list, one.search, one.isOwn, one.roleId, one.version], ['/students', 'status=active&sort=-name', true, null, 1]);
-  assert.ok((await read('Staff')).data.some(({ id }) => id === one.id));
+  const view = await added();
+  assert.equal([view.list, view.search, view.isOwn, view.roleId, view.version], ['/students', 'status=active&sort=-name', true, null, 1]);
+  assert.ok((await read('Staff')).data.some(({ id }) => id === view.id));
   for (const role of ['Admin', 'Deo', 'Student'])
     assert.not(
-      (await read(role)).data.some(({ id }) => id === one.id),
+      (await read(role)).data.some(({ id }) => id === view.id),
       role,
     );
 });
 
 test('shared with a role it is for whoever has that role, and for its owner to change', async () => {
-  const one = await added({ roleId: await roleOf('Faculty') }, 'Admin');
-  const theirs = (await read('Faculty')).data.find(({ id }) => id === one.id);
-  assert.equal([theirs?.isOwn, theirs?.owner], [false, one.owner]);
-  assert.not((await read('Deo')).data.some(({ id }) => id === one.id));
-  assert.is((await change(one.id, { version: 1, name: 'Mine now' }, 'Faculty')).body.error, 'Forbidden');
-  assert.is((await change(one.id, { version: 1, name: 'Mine now' }, 'Deo')).body.error, 'NotFound');
-  assert.is((await portal.call(removeListView, 'Faculty', { id: one.id })).body.error, 'Forbidden');
-  assert.is((await change(one.id, { version: 1, roleId: null }, 'Admin')).status, 200);
-  assert.not((await read('Faculty')).data.some(({ id }) => id === one.id));
+  const view = await added({ roleId: await roleOf('Faculty') }, 'Admin');
+  const theirs = (await read('Faculty')).data.find(({ id }) => id === view.id);
+  assert.equal([theirs?.isOwn, theirs?.owner], [false, view.owner]);
+  assert.not((await read('Deo')).data.some(({ id }) => id === view.id));
+  assert.is((await change(view.id, { version: 1, name: 'Mine now' }, 'Faculty')).body.error, 'Forbidden');
+  assert.is((await change(view.id, { version: 1, name: 'Mine now' }, 'Deo')).body.error, 'NotFound');
+  assert.is((await portal.call(removeListView, 'Faculty', { id: view.id })).body.error, 'Forbidden');
+  assert.is((await change(view.id, { version: 1, roleId: null }, 'Admin')).status, 200);
+  assert.not((await read('Faculty')).data.some(({ id }) => id === view.id));
 });
 
 test('anybody shares with the own role, and with another only who assigns roles', async () => {
-  const own = await roleOf('Staff');
-  const other = await roleOf('HR');
+  const ownRole = await roleOf('Staff');
+  const otherRole = await roleOf('HR');
   assert.equal(
     (await read('Staff')).roles.map(({ name }) => name),
     ['Staff'],
   );
   assert.ok((await read('Admin')).roles.length > 5);
-  const one = await added({ roleId: own });
-  assert.is(one.roleId, own);
-  assert.equal((await add({ roleId: other })).body.fields, { roleId: 'notAllowed' });
-  assert.equal((await change(one.id, { version: 1, roleId: other })).body.fields, { roleId: 'notAllowed' });
+  const view = await added({ roleId: ownRole });
+  assert.is(view.roleId, ownRole);
+  assert.equal((await add({ roleId: otherRole })).body.fields, { roleId: 'notAllowed' });
+  assert.equal((await change(view.id, { version: 1, roleId: otherRole })).body.fields, { roleId: 'notAllowed' });
   // A shared role stays although the user may no longer choose it.
-  assert.is((await change(one.id, { version: 1, roleId: own, search: 'q=a' })).body.data.search, 'q=a');
+  assert.is((await change(view.id, { version: 1, roleId: ownRole, search: 'q=a' })).body.data.search, 'q=a');
 });
 
 test('one name once for a list, however it is written', async () => {
@@ -76,16 +76,16 @@ test('one name once for a list, however it is written', async () => {
 });
 
 test('a change needs the version that was read, and what is deleted is gone', async () => {
-  const one = await added();
-  assert.is((await change(one.id, { version: 1, name: 'Another' })).body.data.version, 2);
-  assert.is((await change(one.id, { version: 1, name: 'A third' })).body.error, 'StaleVersion');
-  assert.is((await portal.call(removeListView, 'Staff', { id: one.id })).status, 200);
-  assert.is((await portal.call(removeListView, 'Staff', { id: one.id })).body.error, 'NotFound');
+  const view = await added();
+  assert.is((await change(view.id, { version: 1, name: 'Another' })).body.data.version, 2);
+  assert.is((await change(view.id, { version: 1, name: 'A third' })).body.error, 'StaleVersion');
+  assert.is((await portal.call(removeListView, 'Staff', { id: view.id })).status, 200);
+  assert.is((await portal.call(removeListView, 'Staff', { id: view.id })).body.error, 'NotFound');
   const trail = await portal.database.db
     .selectFrom('auditEvents')
     .select('action')
     .where('tableName', '=', 'list_views')
-    .where('recordId', '=', one.id)
+    .where('recordId', '=', view.id)
     .orderBy('id')
     .execute();
   assert.equal(

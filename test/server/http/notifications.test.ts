@@ -34,7 +34,7 @@ const list = async (as: DemoRole, query = {}) => {
   assert.is(status, 200, JSON.stringify(body));
   return body as { data: contract.Notification[]; total: number; unread: number };
 };
-const ofKind = async (as: DemoRole, kind: NoticeKind) => (await list(as, { pageSize: 100 })).data.filter((one) => one.kind === kind);
+const ofKind = async (as: DemoRole, kind: NoticeKind) => (await list(as, { pageSize: 100 })).data.filter((row) => row.kind === kind);
 const read = (as: DemoRole, body: unknown) => portal.call(contract.readNotifications, as, { body });
 
 const request = async (about: DemoRole, values: Record<string, unknown> = {}) => {
@@ -78,8 +78,11 @@ test('an open request waits for who may decide on it, and for nobody else', asyn
   assert.equal(await waiting('Staff'), [ofStudent]);
   assert.equal(await waiting('HR'), [], 'not the own one');
   for (const role of ['Faculty', 'AuthorizationAdmin', 'Student'] as const) assert.equal(await waiting(role), [], role);
-  const [one] = await ofKind('Staff', 'requestToDecide');
-  assert.equal([one?.key, one?.subject, one?.waits, one?.isRead], [`requestToDecide:${ofStudent}`, 'student_guardians.phone', true, false]);
+  const [notice] = await ofKind('Staff', 'requestToDecide');
+  assert.equal(
+    [notice?.key, notice?.subject, notice?.waits, notice?.isRead],
+    [`requestToDecide:${ofStudent}`, 'student_guardians.phone', true, false],
+  );
   await portal.database.db.updateTable('changeRequests').set({ state: 'withdrawn' }).where('id', 'in', [ofStudent, ofEmployee]).execute();
   assert.equal(await waiting('Admin'), []);
 });
@@ -99,9 +102,9 @@ test('a decided request is told to who asked, for a month', async () => {
 test('a grant is told when it is given and when it is about to end; its end also to who may give it anew', async () => {
   const id = await grant('Faculty', 'Student_Welfare_System', { endsOn: daysBefore(today, -14) });
   await grant('Faculty', 'HostelStay_MANAGE', { endsOn: daysBefore(today, -15), createdAt: '2020-01-01T00:00:00Z' });
-  const given = await ofKind('Faculty', 'grantGiven');
+  const grants = await ofKind('Faculty', 'grantGiven');
   assert.equal(
-    given.map(({ recordId, subject, outcome }) => [recordId, subject, outcome]),
+    grants.map(({ recordId, subject, outcome }) => [recordId, subject, outcome]),
     [[id, 'Student_Welfare_System', 'grant']],
   );
   const ending = await ofKind('Faculty', 'grantEnding');
@@ -139,22 +142,22 @@ test('an upload that somebody else has taken back', async () => {
     ).id;
   const id = await run(ids.Admin);
   await run(ids.Deo);
-  const told = await ofKind('Deo', 'uploadUndone');
+  const undone = await ofKind('Deo', 'uploadUndone');
   assert.equal(
-    told.map(({ recordId, subject }) => [recordId, subject]),
+    undone.map(({ recordId, subject }) => [recordId, subject]),
     [[id, 'admissions.csv']],
   );
 });
 
 test('marks: some, all, each once; what is read stays in the list', async () => {
-  const [one, other] = [await request('Student'), await request('Student')];
+  const [one, second] = [await request('Student'), await request('Student')];
   const before = (await list('Staff')).unread;
   const first = await read('Staff', { keys: [`requestToDecide:${one}`, `requestToDecide:${one}`, 'passwordReset:1'] });
   assert.equal(first.body, { data: { unread: before - 1 } });
   assert.equal((await read('Staff', { keys: [`requestToDecide:${one}`] })).body, { data: { unread: before - 1 } });
   const shown = await ofKind('Staff', 'requestToDecide');
   assert.equal(shown.find(({ recordId }) => recordId === one)?.isRead, true);
-  assert.equal(shown.find(({ recordId }) => recordId === other)?.isRead, false);
+  assert.equal(shown.find(({ recordId }) => recordId === second)?.isRead, false);
   assert.equal(
     (await list('Staff', { unread: true })).data.some(({ recordId }) => recordId === one),
     false,
@@ -175,7 +178,7 @@ test('pages', async () => {
   assert.is(first.data.length, 10);
   assert.ok(first.total > 10);
   assert.equal(
-    second.data.filter(({ key }) => first.data.some((one) => one.key === key)),
+    second.data.filter(({ key }) => first.data.some((row) => row.key === key)),
     [],
   );
 });
@@ -258,11 +261,11 @@ test('without asking for events the stream answers the state and ends', async ()
 });
 
 test('of more than ten streams of one user the oldest ends; those of others stay', async () => {
-  const own = await testApp();
-  await own.app.listen({ port: 0, host: '127.0.0.1' });
-  const base = `http://127.0.0.1:${(own.app.server.address() as AddressInfo).port}`;
-  const [staff, other] = [await own.tokenOf('Staff'), await own.tokenOf('Faculty')];
-  const bystander = await listen(base, other);
+  const app = await testApp();
+  await app.app.listen({ port: 0, host: '127.0.0.1' });
+  const base = `http://127.0.0.1:${(app.app.server.address() as AddressInfo).port}`;
+  const [staff, faculty] = [await app.tokenOf('Staff'), await app.tokenOf('Faculty')];
+  const bystander = await listen(base, faculty);
   const tabs: Awaited<ReturnType<typeof listen>>[] = [];
   for (let tab = 0; tab < 12; tab += 1) tabs.push(await listen(base, staff));
   await eventually(() =>
@@ -274,7 +277,7 @@ test('of more than ten streams of one user the oldest ends; those of others stay
   assert.match(tabs[0]!.text(), 'event: bye');
   await eventually(() => assert.is(tabs.at(-1)!.states().length, 1));
   assert.not(bystander.hasEnded());
-  await own.close();
+  await app.close();
 });
 
 test('the stream says how far an upload is to whoever asked for it, by the name that the asker gave', async () => {

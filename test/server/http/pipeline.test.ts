@@ -100,15 +100,15 @@ test('the first administrator is named on the terminal', async () => {
 });
 
 test('a sender that stalls does not keep the server from stopping', async () => {
-  const own = await testApp();
-  await own.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = own.app.server.address() as AddressInfo;
+  const app = await testApp();
+  await app.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   await once(socket, 'connect');
   socket.write(`POST ${login} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{`);
-  await once(own.app.server, 'request');
+  await once(app.app.server, 'request');
   const cut = once(socket, 'close');
-  await stopGently(own.app, own.database, 100);
+  await stopGently(app.app, app.database, 100);
   await cut;
 });
 
@@ -171,17 +171,17 @@ for (const [what, bytes, status] of [
   });
 
 test('browsers are told to keep to HTTPS where a trusted proxy says that they use it', async () => {
-  const own = async (trustProxy?: number) => {
+  const appBehind = async (trustProxy?: number) => {
     const options = { services: { database: portal.database, keys: madeKeys(), clock: portal.now }, version: 'test', logLevel: 'silent' };
     const app = await buildApp({ ...options, ...(trustProxy !== undefined && { trustProxy }) });
     const said = async (headers: Record<string, string>) =>
       (await app.inject({ url: '/api/health', headers })).headers['strict-transport-security'];
-    const found = [await said({ 'x-forwarded-proto': 'https' }), await said({ 'x-forwarded-proto': 'http' }), await said({})];
+    const headers = [await said({ 'x-forwarded-proto': 'https' }), await said({ 'x-forwarded-proto': 'http' }), await said({})];
     await app.close();
-    return found;
+    return headers;
   };
-  assert.equal(await own(1), ['max-age=31536000', undefined, undefined]);
-  assert.equal(await own(), [undefined, undefined, undefined]);
+  assert.equal(await appBehind(1), ['max-age=31536000', undefined, undefined]);
+  assert.equal(await appBehind(), [undefined, undefined, undefined]);
 });
 
 test('HEAD asks whether the server is there, and runs no call of anybody: an export would be noted', async () => {

@@ -82,10 +82,10 @@ test('refuses a change of what somebody else has changed', async () => {
 test('refuses by the rules of the master', async () => {
   const used = (await list({ sort: '-students' })).body.data[0];
   assert.ok(used.students > 0);
-  const other = used.entry === 'regular' ? 'lateral' : 'regular';
+  const otherEntry = used.entry === 'regular' ? 'lateral' : 'regular';
   const { status, body } = await portal.call(admissionCategories.change, 'Admin', {
     id: used.id,
-    body: { version: used.version, entry: other },
+    body: { version: used.version, entry: otherEntry },
   });
   assert.equal([status, body.error, body.fields], [409, 'Locked', { entry: 'notAllowed' }]);
 });
@@ -134,9 +134,9 @@ test('whatever may refer to a row of a master has a name in its texts', async ()
   } as const;
   const nameless: string[] = [];
   for (const [key, name] of Object.entries(masters)) {
-    const { trail, [key]: own } = key in student ? student : hr;
+    const { trail, [key]: rows } = key in student ? student : hr;
     for (const { table } of await referencesTo(portal.database.db, name))
-      if (!trail.used[table] && !own.field[table]) nameless.push(`${table} of ${name}`);
+      if (!trail.used[table] && !rows.field[table]) nameless.push(`${table} of ${name}`);
   }
   assert.equal(nameless, []);
 });
@@ -152,7 +152,7 @@ test('searches, filters, sorts and pages', async () => {
   const names = (await list({ sort: '-name', pageSize: 100 })).body.data.map(({ name }: { name: string }) => name.toLowerCase());
   assert.equal(
     names,
-    [...names].sort((one, other) => (one < other ? 1 : -1)),
+    [...names].sort((a, b) => (a < b ? 1 : -1)),
   );
   const second = (await list({ pageSize: 10, page: 2 })).body;
   assert.equal(second.data, (await list({ pageSize: 100 })).body.data.slice(10, 20));

@@ -69,9 +69,9 @@ const names: [string, string][] = [
   ['ଆଶା\u200d.pdf', 'ଆଶା\u200d.pdf'],
   ['x'.repeat(300), 'x'.repeat(190)],
 ];
-for (const [brought, kept] of names)
-  test(`a file that is brought as ${JSON.stringify(brought.slice(0, 30))} is called ${kept.slice(0, 30)}`, () => {
-    assert.is(plainName(brought), kept);
+for (const [brought, stored] of names)
+  test(`a file that is brought as ${JSON.stringify(brought.slice(0, 30))} is called ${stored.slice(0, 30)}`, () => {
+    assert.is(plainName(brought), stored);
   });
 
 test.run();

@@ -55,8 +55,8 @@ test.after(async () => {
 });
 
 test('a college on a server goes into an empty folder: rows, references, triggers and next numbers', async () => {
-  const told: string[] = [];
-  const { tables, rows } = await move(college, inFolder, (line) => told.push(line));
+  const lines: string[] = [];
+  const { tables, rows } = await move(college, inFolder, (line) => lines.push(line));
   const sums = await tableSums(college.db);
   assert.equal(await tableSums(inFolder.db), sums);
   assert.equal(await shape(inFolder), await shape(college));
@@ -64,8 +64,8 @@ test('a college on a server goes into an empty folder: rows, references, trigger
   assert.is(tables, Object.keys(sums).length + 1);
   assert.ok(rows > 10_000, `${rows} rows`);
   assert.ok(
-    told.some((line) => /^students: \d{3} rows agree$/.test(line)),
-    told.join('\n'),
+    lines.some((line) => /^students: \d{3} rows agree$/.test(line)),
+    lines.join('\n'),
   );
 });
 
@@ -82,9 +82,9 @@ test('interrupted on its way back to a server, it goes on where it was; the port
     (error: Error) => assert.is(error.message, 'cut off'),
   );
   assert.match(await refused(openFilled(readEnvironment({ DATABASE_URL: 'url' in where ? where.url : '' }, []))), /interrupted/);
-  const told: string[] = [];
-  await move(inFolder, server, (line) => told.push(line));
-  assert.is(told[0], 'Going on: 41 tables are there.');
+  const lines: string[] = [];
+  await move(inFolder, server, (line) => lines.push(line));
+  assert.is(lines[0], 'Going on: 41 tables are there.');
   assert.equal(await tableSums(server.db), await tableSums(college.db));
   assert.equal(await shape(server), await shape(college));
 });

@@ -74,8 +74,8 @@ async function configuration(): Promise<string> {
     .replace('listen 443 ssl', `listen 127.0.0.1:${ports.https} ssl`)
     .replaceAll('portal.example.edu', 'localhost')
     .replaceAll('/etc/ssl/portal/', `${folder}/`);
-  const own = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`);
-  return `daemon off; pid ${folder}/pid; events {} http { access_log off; ${own.join(' ')} ${servers} }`;
+  const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`);
+  return `daemon off; pid ${folder}/pid; events {} http { access_log off; ${folders.join(' ')} ${servers} }`;
 }
 
 const portOf = (app: FastifyInstance): number => (app.server.address() as AddressInfo).port;
@@ -105,12 +105,12 @@ function ask(
     ...(body && { 'content-type': 'application/octet-stream', 'content-length': body.length }),
   };
   return new Promise((done, failed) => {
-    const asked = request({ host: '127.0.0.1', port: ports.https, path, method, headers, rejectUnauthorized: false }, (reply) => {
+    const outgoing = request({ host: '127.0.0.1', port: ports.https, path, method, headers, rejectUnauthorized: false }, (reply) => {
       const parts: Buffer[] = [];
       reply.on('data', (part: Buffer) => parts.push(part));
       reply.on('end', () => done({ status: reply.statusCode ?? 0, headers: reply.headers, body: Buffer.concat(parts).toString('latin1') }));
     });
-    asked.on('error', failed).end(body);
+    outgoing.on('error', failed).end(body);
   });
 }
 
@@ -155,7 +155,7 @@ shown('what is larger than any file of the portal does not reach it', async () =
 shown('news come at once, not when there are enough of them', async () => {
   const token = await portal.tokenOf('Admin');
   const first = await new Promise<string>((done, failed) => {
-    const asked = request(
+    const outgoing = request(
       {
         host: '127.0.0.1',
         port: ports.https,
@@ -163,9 +163,9 @@ shown('news come at once, not when there are enough of them', async () => {
         headers: { authorization: `Bearer ${token}` },
         rejectUnauthorized: false,
       },
-      (reply) => reply.once('data', (part: Buffer) => (asked.destroy(), done(part.toString()))),
+      (reply) => reply.once('data', (part: Buffer) => (outgoing.destroy(), done(part.toString()))),
     );
-    asked.on('error', failed).end();
+    outgoing.on('error', failed).end();
   });
   assert.match(first, /^(event|data|retry|:)/);
 });

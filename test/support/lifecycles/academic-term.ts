@@ -16,20 +16,20 @@ export const academicTerm: MakeSample = async (portal) => {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-  const [{ id }, other] = [await add(2060), await add(2061)];
+  const [{ id }, second] = [await add(2060), await add(2061)];
   const policy = await db
     .selectFrom('registrationPolicies')
     .select('batchSemesterId')
     .where('status', '!=', 'frozen')
     .orderBy('id')
     .executeTakeFirstOrThrow();
-  const kept = () => db.selectFrom('academicTerms').select(['status', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
+  const stored = () => db.selectFrom('academicTerms').select(['status', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
   return {
     situations: ['alone and settled', 'beside another', 'with an open policy'],
     stand: async (state, situation) => {
       const status = situation === 'beside another' ? 'running' : 'closed';
-      const academicTermId = situation === 'with an open policy' ? id : other.id;
-      await db.updateTable('academicTerms').set({ status }).where('id', '=', other.id).execute();
+      const academicTermId = situation === 'with an open policy' ? id : second.id;
+      await db.updateTable('academicTerms').set({ status }).where('id', '=', second.id).execute();
       await db.updateTable('batchSemesters').set({ academicTermId }).where('id', '=', policy.batchSemesterId).execute();
       await db
         .updateTable('academicTerms')
@@ -42,9 +42,9 @@ export const academicTerm: MakeSample = async (portal) => {
       return answer.status === 200 ? answer.body.data.events : null;
     },
     send: async (role, event) => {
-      const answer = await portal.call(moveTerm, role, { id, body: { version: (await kept()).version, event } });
+      const answer = await portal.call(moveTerm, role, { id, body: { version: (await stored()).version, event } });
       return answer.status === 200 ? null : answer.body.error;
     },
-    state: async () => (await kept()).status,
+    state: async () => (await stored()).status,
   };
 };

@@ -64,7 +64,7 @@ export const attainmentRun: MakeSample = async (portal) => {
   const owner = await db.selectFrom('employees').select('id').orderBy('id').executeTakeFirstOrThrow();
   const userOf = async (role: DemoRole) =>
     (await db.selectFrom('users').select('id').where('username', '=', demoUsers[role]).executeTakeFirstOrThrow()).id;
-  const kept = () => db.selectFrom('attainmentRuns').select(['status', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
+  const stored = () => db.selectFrom('attainmentRuns').select(['status', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
   return {
     situations: ['whole', 'unmapped', 'unexplained', 'same'],
     stand: async (state, situation, role: DemoRole) => {
@@ -104,10 +104,10 @@ export const attainmentRun: MakeSample = async (portal) => {
     send: async (role, event) => {
       const answer = await portal.call(moveAttainmentRun, role, {
         id,
-        body: { version: (await kept()).version, event, note: 'Look at it again' },
+        body: { version: (await stored()).version, event, note: 'Look at it again' },
       });
       return answer.status === 200 ? null : answer.body.error;
     },
-    state: async () => (await kept()).status,
+    state: async () => (await stored()).status,
   };
 };

@@ -16,7 +16,7 @@ export const attendanceExcuse: MakeSample = async (portal) => {
   await holdOnly(db, demoUsers.Faculty, ['Worklog_Update']);
   const days = { studentId, kind: 'medical', reason: 'Fever', fileId: null, enteredBy: 1 } as const;
   let id = 0;
-  const kept = () => db.selectFrom('attendanceExcuses').select(['status', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
+  const stored = () => db.selectFrom('attendanceExcuses').select(['status', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
   return {
     situations: ['free', 'frozen', 'covered'],
     stand: async (state, situation) => {
@@ -43,10 +43,10 @@ export const attendanceExcuse: MakeSample = async (portal) => {
       return answer.status === 200 ? (answer.body.data as ExcuseRow).events : null;
     },
     send: async (role, event) => {
-      const body = { version: (await kept()).version, event, note: 'The paper is of other days' };
+      const body = { version: (await stored()).version, event, note: 'The paper is of other days' };
       const answer = await portal.call(moveExcuse, role, { id, body });
       return answer.status === 200 ? null : answer.body.error;
     },
-    state: async () => (await kept()).status,
+    state: async () => (await stored()).status,
   };
 };

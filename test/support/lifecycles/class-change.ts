@@ -25,13 +25,13 @@ export const classChange: MakeSample = async (portal) => {
   // Other samples may have removed it.
   await holdOnly(db, demoUsers.Faculty, ['TimetableAllUserAllUser']);
   let id = 0;
-  const kept = () => db.selectFrom('classChanges').select(['status', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
+  const stored = () => db.selectFrom('classChanges').select(['status', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
   return {
     situations: ['asked', 'own', 'late', 'taken'],
     stand: async (state, situation, role) => {
       const user = users.find(({ username }) => username === demoUsers[role]);
       const substituteId = user?.employeeId ?? of.teachers[1]!;
-      const another = users.find((one) => one.id !== user?.id && one.employeeId !== null)!;
+      const another = users.find((candidate) => candidate.id !== user?.id && candidate.employeeId !== null)!;
       await db.deleteFrom('classChanges').execute();
       await db.deleteFrom('timetableEntries').where('timetableVersionId', '=', versionId).where('id', '<>', entryId).execute();
       if (situation === 'taken')
@@ -47,12 +47,12 @@ export const classChange: MakeSample = async (portal) => {
     told: async (role) => {
       const answer = await portal.call(listChanges, role, { query: {} });
       if (answer.status !== 200) return null;
-      return (answer.body.data as ClassChange[]).find((one) => one.id === id)?.events ?? null;
+      return (answer.body.data as ClassChange[]).find((change) => change.id === id)?.events ?? null;
     },
     send: async (role, event) => {
-      const answer = await portal.call(moveChange, role, { id, body: { version: (await kept()).version, event } });
+      const answer = await portal.call(moveChange, role, { id, body: { version: (await stored()).version, event } });
       return answer.status === 200 ? null : answer.body.error;
     },
-    state: async () => (await kept()).status,
+    state: async () => (await stored()).status,
   };
 };

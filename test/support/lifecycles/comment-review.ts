@@ -13,8 +13,8 @@ export const commentReview: MakeSample = async (portal) => {
     comments: ['Fine'],
   });
   const id = commentIds[0]!;
-  const kept = () => db.selectFrom('feedbackComments').select(['review', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
-  const reviewOf = (event: string) => Object.entries(commentEventTo).find(([, one]) => one === event)![0];
+  const stored = () => db.selectFrom('feedbackComments').select(['review', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
+  const reviewOf = (event: string) => Object.entries(commentEventTo).find(([, target]) => target === event)![0];
   return {
     situations: ['fine', 'published'],
     stand: async (state, situation) => {
@@ -40,10 +40,10 @@ export const commentReview: MakeSample = async (portal) => {
       const reason = review === 'hidden' ? { reviewReason: 'Abuse' } : {};
       const answer = await portal.call(changeFeedbackComment, role, {
         id,
-        body: { version: (await kept()).version, review, ...reason } as never,
+        body: { version: (await stored()).version, review, ...reason } as never,
       });
       return answer.status === 200 ? null : answer.body.error;
     },
-    state: async () => (await kept()).review,
+    state: async () => (await stored()).review,
   };
 };

@@ -13,7 +13,7 @@ export const course: MakeSample = async (portal) => {
   };
   const studied = await syllabus('running');
   const past = await syllabus('completed');
-  const kept = () => db.selectFrom('courses').select(['status', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
+  const stored = () => db.selectFrom('courses').select(['status', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
   return {
     situations: ['complete and in no syllabus', 'studied now', 'studied once', 'without modules', 'without outcomes'],
     stand: async (state, situation) => {
@@ -32,9 +32,9 @@ export const course: MakeSample = async (portal) => {
       return answer.status === 200 ? answer.body.data.events : null;
     },
     send: async (role, event) => {
-      const answer = await portal.call(moveCourse, role, { id, body: { version: (await kept()).version, event } });
+      const answer = await portal.call(moveCourse, role, { id, body: { version: (await stored()).version, event } });
       return answer.status === 200 ? null : answer.body.error;
     },
-    state: async () => (await kept()).status,
+    state: async () => (await stored()).status,
   };
 };

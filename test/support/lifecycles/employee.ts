@@ -31,20 +31,20 @@ export const employee: MakeSample = async (portal) => {
       .orderBy('e.id', 'desc')
       .executeTakeFirstOrThrow();
   const [regular, onContract] = [await posted(true), await posted(false)];
-  let one = regular;
+  let subject = regular;
   const day = (days: number) => new Date(portal.now().getTime() + 5.5 * 3_600_000 + days * dayMs).toISOString().slice(0, 10);
-  const found = () => db.selectFrom('employees').select(['version', 'status']).where('id', '=', one.id).executeTakeFirstOrThrow();
+  const stored = () => db.selectFrom('employees').select(['version', 'status']).where('id', '=', subject.id).executeTakeFirstOrThrow();
   const enter = (kind: LifeEventKind, days: number, more: { fromStatus?: string; postingId?: number; effectiveAt?: null }) => {
     const createdAt = new Date(portal.now().getTime() + Math.min(days, 0) * dayMs).toISOString();
     // By the portal's clock, which may differ from that of a database server.
     return db
       .insertInto('employeeEvents')
       .values({
-        employeeId: one.id,
+        employeeId: subject.id,
         kind,
         reason: 'other',
         onDate: day(days),
-        byUserId: one.userId,
+        byUserId: subject.userId,
         createdAt,
         effectiveAt: createdAt,
         ...more,
@@ -54,50 +54,50 @@ export const employee: MakeSample = async (portal) => {
   return {
     situations: ['with a regular post', 'on contract', 'with something ahead', 'leaving', 'long after the event'],
     stand: async (state, situation) => {
-      one = situation === 'on contract' ? onContract : regular;
+      subject = situation === 'on contract' ? onContract : regular;
       const [kind, fromStatus] = cameBy[state as EmployeeStatus];
       const ago = situation === 'long after the event' ? -30 : -1;
       await db.deleteFrom('employeeHandovers').execute();
-      await db.deleteFrom('employeeEvents').where('employeeId', '=', one.id).where('kind', '<>', 'joined').execute();
-      await db.deleteFrom('employeePostings').where('employeeId', '=', one.id).where('id', '>', one.postingId).execute();
+      await db.deleteFrom('employeeEvents').where('employeeId', '=', subject.id).where('kind', '<>', 'joined').execute();
+      await db.deleteFrom('employeePostings').where('employeeId', '=', subject.id).where('id', '>', subject.postingId).execute();
       const closedOn = state === 'left' ? day(ago) : null;
-      await db.updateTable('employeePostings').set({ closedOn }).where('id', '=', one.postingId).execute();
+      await db.updateTable('employeePostings').set({ closedOn }).where('id', '=', subject.postingId).execute();
       await db
         .updateTable('employees')
         .set({ status: state as EmployeeStatus })
-        .where('id', '=', one.id)
+        .where('id', '=', subject.id)
         .execute();
-      await enter(kind, ago, { fromStatus, ...(state === 'left' && { postingId: one.postingId }) });
+      await enter(kind, ago, { fromStatus, ...(state === 'left' && { postingId: subject.postingId }) });
       const isLeaving = situation === 'leaving' && state !== 'left';
       if (isLeaving) await enter('left', 20, { effectiveAt: null });
       if (situation === 'with something ahead') await enter(state === 'left' ? 'rejoined' : 'suspended', 20, { effectiveAt: null });
     },
     told: async (role) => {
-      const answer = await portal.call(employeeLife, role, { id: one.id });
+      const answer = await portal.call(employeeLife, role, { id: subject.id });
       return answer.status === 200 ? answer.body.data.events : null;
     },
     send: async (role, event) => {
-      const { version } = await found();
+      const { version } = await stored();
       const last = await db
         .selectFrom('employeeEvents')
         .select('id')
-        .where('employeeId', '=', one.id)
+        .where('employeeId', '=', subject.id)
         .where('undoneAt', 'is', null)
         .orderBy('id', 'desc')
         .executeTakeFirstOrThrow();
       const answer =
         event === 'undo'
-          ? await portal.call(undoEmployeeEvent, role, { id: one.id, eventId: last.id, body: { version } })
-          : await portal.call(addEmployeeEvent, role, { id: one.id, body: { ...asked(event as LifeEventKind), version } });
+          ? await portal.call(undoEmployeeEvent, role, { id: subject.id, eventId: last.id, body: { version } })
+          : await portal.call(addEmployeeEvent, role, { id: subject.id, body: { ...fieldsFor(event as LifeEventKind), version } });
       return answer.status === 200 ? null : answer.body.error;
     },
-    state: async () => (await found()).status,
+    state: async () => (await stored()).status,
   };
 
   /** All fields that a kind of event needs. */
-  function asked(kind: LifeEventKind) {
-    const { departmentId, designationId, employeeCategoryId } = one;
-    const known: Record<string, unknown> = {
+  function fieldsFor(kind: LifeEventKind) {
+    const { departmentId, designationId, employeeCategoryId } = subject;
+    const values: Record<string, unknown> = {
       reason: 'other',
       orderNo: 'X/1',
       untilOn: day(60),
@@ -105,7 +105,7 @@ export const employee: MakeSample = async (portal) => {
       designationId,
       employeeCategoryId,
     };
-    const own = Object.keys(lifeEventFields[kind]).filter((name) => name in known);
-    return { kind, onDate: day(0), ...Object.fromEntries(own.map((name) => [name, known[name]])) };
+    const names = Object.keys(lifeEventFields[kind]).filter((name) => name in values);
+    return { kind, onDate: day(0), ...Object.fromEntries(names.map((name) => [name, values[name]])) };
   }
 };

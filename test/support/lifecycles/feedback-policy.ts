@@ -3,7 +3,7 @@ import { feedbackRound } from '../feedback-round.ts';
 import type { MakeSample } from './sample.ts';
 
 const hour = 60 * 60_000;
-const asked: Readonly<Record<string, object>> = {
+const extras: Readonly<Record<string, object>> = {
   extend: { closesOn: '2090-01-01', closesTime: '12:00', reason: 'Rolls came late' },
   seal: { confirm: 'SEAL' },
   withdraw: { reason: 'A wrong sheet' },
@@ -13,7 +13,7 @@ const asked: Readonly<Record<string, object>> = {
 export const feedbackPolicy: MakeSample = async (portal) => {
   const { db } = portal.database;
   const { policyId: id, offeringId, questions } = await feedbackRound(portal, { name: 'With a life', round: 3 });
-  const kept = () => db.selectFrom('feedbackPolicies').select(['status', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
+  const stored = () => db.selectFrom('feedbackPolicies').select(['status', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
   const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
   const windows = { draft: [24, 48], scheduled: [24, 48], open: [-24, 24] } as const;
   return {
@@ -51,10 +51,10 @@ export const feedbackPolicy: MakeSample = async (portal) => {
     send: async (role, event) => {
       const answer = await portal.call(moveFeedbackPolicy, role, {
         id,
-        body: { version: (await kept()).version, event, ...asked[event] } as never,
+        body: { version: (await stored()).version, event, ...extras[event] } as never,
       });
       return answer.status === 200 ? null : answer.body.error;
     },
-    state: async () => (await kept()).status,
+    state: async () => (await stored()).status,
   };
 };

@@ -10,7 +10,7 @@ export const feedbackSheet: MakeSample = async (portal) => {
     .returning('id')
     .executeTakeFirstOrThrow();
   await db.insertInto('feedbackSheetQuestions').values({ feedbackSheetId: id, feedbackQuestionId: 1, ordinal: 1, weight: 1 }).execute();
-  const kept = () => db.selectFrom('feedbackSheets').select(['status', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
+  const stored = () => db.selectFrom('feedbackSheets').select(['status', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
   return {
     situations: ['fine', 'weightless'],
     stand: async (state, situation) => {
@@ -30,9 +30,9 @@ export const feedbackSheet: MakeSample = async (portal) => {
       return answer.status === 200 ? answer.body.data.events : null;
     },
     send: async (role, event) => {
-      const answer = await portal.call(moveFeedbackSheet, role, { id, body: { version: (await kept()).version, event } });
+      const answer = await portal.call(moveFeedbackSheet, role, { id, body: { version: (await stored()).version, event } });
       return answer.status === 200 ? null : answer.body.error;
     },
-    state: async () => (await kept()).status,
+    state: async () => (await stored()).status,
   };
 };

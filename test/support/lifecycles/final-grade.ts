@@ -29,7 +29,7 @@ export const finalGrade: MakeSample = async (portal) => {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const kept = () => db.selectFrom('feedbackFinalGrades').select(['status', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
+  const stored = () => db.selectFrom('feedbackFinalGrades').select(['status', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
   const at = (hours: number) => new Date(Date.now() + hours * 60 * 60_000).toISOString();
   return {
     situations: ['current', 'outdated'],
@@ -54,10 +54,10 @@ export const finalGrade: MakeSample = async (portal) => {
     send: async (role, event) => {
       const answer = await portal.call(moveFinalGrade, role, {
         id,
-        body: { version: (await kept()).version, event, remark: null } as never,
+        body: { version: (await stored()).version, event, remark: null } as never,
       });
       return answer.status === 200 ? null : answer.body.error;
     },
-    state: async () => (await kept()).status,
+    state: async () => (await stored()).status,
   };
 };

@@ -13,7 +13,7 @@ export const internalPlan: MakeSample = async (portal) => {
   const { db } = portal.database;
   const { planId, sheetId, componentId } = await emptyPlan(db);
   await holdOnly(db, demoUsers.Faculty, ['Exam_Internal_Test_Course']);
-  const kept = () => db.selectFrom('internalPlans').select(['status', 'version']).where('id', '=', planId).executeTakeFirstOrThrow();
+  const stored = () => db.selectFrom('internalPlans').select(['status', 'version']).where('id', '=', planId).executeTakeFirstOrThrow();
   const {
     rows: [of],
   } = await sql<{ studentId: number; other: number }>`
@@ -22,19 +22,19 @@ export const internalPlan: MakeSample = async (portal) => {
   return {
     situations: ['own', 'another', 'asked', 'behind', 'unverified', 'without'],
     stand: async (state, situation, role: DemoRole) => {
-      const own = role === 'Faculty' || role === 'Admin' ? await employeeOf(db, role) : null;
+      const ownId = role === 'Faculty' || role === 'Admin' ? await employeeOf(db, role) : null;
       await db
         .updateTable('internalPlans')
         .set({
           status: state as 'open',
-          coordinatorId: situation === 'another' ? await employeeOf(db, 'HR') : own,
+          coordinatorId: situation === 'another' ? await employeeOf(db, 'HR') : ownId,
           askedBy: situation === 'asked' || situation === 'without' ? of!.other : null,
           version: 1,
         })
         .where('id', '=', planId)
         .execute();
       // Also visible to teachers of the course.
-      if (situation === 'another' && role === 'Faculty') await teach(own!);
+      if (situation === 'another' && role === 'Faculty') await teach(ownId!);
       await db
         .updateTable('policyComponents')
         .set({ planned: situation === 'behind' ? 2 : 1, bestOf: null, method: 'sum' })
@@ -69,11 +69,11 @@ export const internalPlan: MakeSample = async (portal) => {
     send: async (role, event) => {
       const answer = await portal.call(movePlan, role, {
         id: planId,
-        body: { version: (await kept()).version, event, note: 'A script was found' },
+        body: { version: (await stored()).version, event, note: 'A script was found' },
       });
       return answer.status === 200 ? null : answer.body.error;
     },
-    state: async () => (await kept()).status,
+    state: async () => (await stored()).status,
   };
 
   async function teach(employeeId: number): Promise<void> {

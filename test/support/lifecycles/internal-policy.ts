@@ -20,7 +20,7 @@ export const internalPolicy: MakeSample = async (portal) => {
     .where('status', '=', 'open')
     .orderBy('id')
     .executeTakeFirstOrThrow();
-  const kept = () => db.selectFrom('internalPolicies').select(['status', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
+  const stored = () => db.selectFrom('internalPolicies').select(['status', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
   return {
     situations: ['fine', 'used', 'unsound'],
     stand: async (state, situation) => {
@@ -45,9 +45,9 @@ export const internalPolicy: MakeSample = async (portal) => {
       return answer.status === 200 ? answer.body.data.events : null;
     },
     send: async (role, event) => {
-      const answer = await portal.call(moveInternalPolicy, role, { id, body: { version: (await kept()).version, event } });
+      const answer = await portal.call(moveInternalPolicy, role, { id, body: { version: (await stored()).version, event } });
       return answer.status === 200 ? null : answer.body.error;
     },
-    state: async () => (await kept()).status,
+    state: async () => (await stored()).status,
   };
 };

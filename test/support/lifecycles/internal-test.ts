@@ -36,7 +36,7 @@ export const internalTest: MakeSample = async (portal) => {
     .returning('id')
     .executeTakeFirstOrThrow();
   let id = 0;
-  const kept = () => db.selectFrom('internalTests').select(['status', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
+  const stored = () => db.selectFrom('internalTests').select(['status', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
   const clear = async () => {
     const tests = db
       .selectFrom('internalTests')
@@ -107,10 +107,10 @@ export const internalTest: MakeSample = async (portal) => {
       return answer.status === 200 ? (answer.body.data as TestRecord).events : null;
     },
     send: async (role, event) => {
-      const body = { version: (await kept()).version, event, note: 'As the cell says', mayCrowd: true };
+      const body = { version: (await stored()).version, event, note: 'As the cell says', mayCrowd: true };
       const answer = await portal.call(moveTest, role, { id, body });
       return answer.status === 200 ? null : answer.body.error;
     },
-    state: async () => (await kept()).status,
+    state: async () => (await stored()).status,
   };
 };

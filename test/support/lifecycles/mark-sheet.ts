@@ -25,8 +25,8 @@ export const markSheet: MakeSample = async (portal) => {
     from mark_sheets k join section_courses c on c.id = k.section_course_id
     join semester_courses n on n.id = c.semester_course_id join courses o on o.id = n.course_id where k.id = ${id}`.execute(db);
   await holdOnly(db, demoUsers.Faculty, ['Exam_Maintain_Marks']);
-  const kept = () => db.selectFrom('markSheets').select(['status', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
-  const own = async (role: DemoRole) => (role === 'Faculty' || role === 'Admin' ? await employeeOf(db, role) : of!.other);
+  const stored = () => db.selectFrom('markSheets').select(['status', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
+  const employeeFor = async (role: DemoRole) => (role === 'Faculty' || role === 'Admin' ? await employeeOf(db, role) : of!.other);
   return {
     situations: ['own', 'headed', 'closed', 'ahead', 'partly'],
     stand: async (state, situation, role) => {
@@ -34,12 +34,12 @@ export const markSheet: MakeSample = async (portal) => {
       const isHeaded = situation === 'headed';
       await db
         .updateTable('markSheets')
-        .set({ status: state as 'open', evaluatorId: isHeaded ? of!.other : await own(role) })
+        .set({ status: state as 'open', evaluatorId: isHeaded ? of!.other : await employeeFor(role) })
         .where('id', '=', id)
         .execute();
       await db
         .updateTable('departments')
-        .set(isHeaded ? { hodEmployeeId: await own(role), hodSince: '2026-08-01' } : { hodEmployeeId: null, hodSince: null })
+        .set(isHeaded ? { hodEmployeeId: await employeeFor(role), hodSince: '2026-08-01' } : { hodEmployeeId: null, hodSince: null })
         .where('id', '=', of!.departmentId)
         .execute();
       await db
@@ -72,7 +72,7 @@ export const markSheet: MakeSample = async (portal) => {
       return answer.status === 200 ? (answer.body.data as SheetRow).events : null;
     },
     send: async (role, event) => {
-      const { status, version } = await kept();
+      const { status, version } = await stored();
       if (event === 'enter') {
         if (status !== 'open') return undefined;
         const rows = [{ studentId: roll[1]!.studentId, version: 1, state: 'exempt' }];
@@ -89,6 +89,6 @@ export const markSheet: MakeSample = async (portal) => {
       const answer = await portal.call(moveSheet, role, { id, body });
       return answer.status === 200 ? null : answer.body.error;
     },
-    state: async () => (await kept()).status,
+    state: async () => (await stored()).status,
   };
 };

@@ -34,7 +34,7 @@ export const messMonth: MakeSample = async (portal) => {
     issuedBy: null,
   };
   let id = 0;
-  const kept = () => db.selectFrom('messMonths').select(['status', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
+  const stored = () => db.selectFrom('messMonths').select(['status', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
   return {
     situations: ['usual', 'empty', 'settled'],
     stand: async (state, situation) => {
@@ -85,7 +85,7 @@ export const messMonth: MakeSample = async (portal) => {
       return answer.status === 200 ? (answer.body.data as MessMonthRow).events : null;
     },
     send: async (role, event) => {
-      const { version } = await kept();
+      const { version } = await stored();
       const { bills } = (await portal.call(getMessMonth, 'Admin', { id })).body.data as MessMonthRow;
       const calls = {
         recalculate: [recalculateMessMonth, { version }],
@@ -96,6 +96,6 @@ export const messMonth: MakeSample = async (portal) => {
       const answer = await portal.call(call as typeof cancelMessMonth, role, { id, body: body as never });
       return answer.status === 200 ? null : answer.body.error;
     },
-    state: async () => (await kept()).status,
+    state: async () => (await stored()).status,
   };
 };

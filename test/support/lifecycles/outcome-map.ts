@@ -20,7 +20,7 @@ export const outcomeMap: MakeSample = async (portal) => {
   await holdOnly(db, demoUsers.Faculty, ['Syllabus_Management_maintain_program']);
   const userOf = async (role: DemoRole) =>
     (await db.selectFrom('users').select('id').where('username', '=', demoUsers[role]).executeTakeFirstOrThrow()).id;
-  const kept = () => db.selectFrom('semesterCourses').select(['outcomeStatus', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
+  const stored = () => db.selectFrom('semesterCourses').select(['outcomeStatus', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
   return {
     situations: ['complete, edited by another', 'edited by who asks', 'asked by a head', 'with an outcome that serves nothing', 'judged'],
     stand: async (state, situation, role) => {
@@ -55,9 +55,9 @@ export const outcomeMap: MakeSample = async (portal) => {
     },
     send: async (role, event) => {
       const note = event === 'return' || event === 'revise' ? 'Level 3 of CO2 is not plausible' : null;
-      const answer = await portal.call(moveOutcomeMap, role, { id, body: { version: (await kept()).version, event, note } });
+      const answer = await portal.call(moveOutcomeMap, role, { id, body: { version: (await stored()).version, event, note } });
       return answer.status === 200 ? null : answer.body.error;
     },
-    state: async () => (await kept()).outcomeStatus,
+    state: async () => (await stored()).outcomeStatus,
   };
 };

@@ -11,7 +11,7 @@ export const questionPaper: MakeSample = async (portal) => {
   const of = await keptPlans(portal);
   await holdOnly(db, demoUsers.Faculty, ['Exam_QuestionPapers']);
   const paper = await keptPaper(db, of);
-  const kept = () => db.selectFrom('questionPapers').select(['status', 'version']).where('id', '=', paper.id).executeTakeFirstOrThrow();
+  const stored = () => db.selectFrom('questionPapers').select(['status', 'version']).where('id', '=', paper.id).executeTakeFirstOrThrow();
   const questions = db
     .selectFrom('paperQuestions')
     .innerJoin('paperParts', 'paperParts.id', 'paperPartId')
@@ -39,13 +39,13 @@ export const questionPaper: MakeSample = async (portal) => {
           .select('employees.id as employeeId')
           .where('username', '=', demoUsers[role])
           .executeTakeFirst()) ?? {};
-      const [one, other] = of.strangers.filter((id) => id !== employeeId);
-      const own = employeeId ?? one!;
+      const [first, second] = of.strangers.filter((id) => id !== employeeId);
+      const ownId = employeeId ?? first!;
       const people = situation.startsWith('moderates')
-        ? { setterId: other!, moderatorId: own }
+        ? { setterId: second!, moderatorId: ownId }
         : situation === 'neither'
-          ? { setterId: one === own ? of.strangers[2]! : one!, moderatorId: other! }
-          : { setterId: own, moderatorId: situation === 'alone' ? null : other! };
+          ? { setterId: first === ownId ? of.strangers[2]! : first!, moderatorId: second! }
+          : { setterId: ownId, moderatorId: situation === 'alone' ? null : second! };
       await paper.whole();
       if (/short/i.test(situation)) await db.updateTable('internalTests').set({ maxMarks: 31 }).where('id', '=', paper.testId).execute();
       if (/unshared/i.test(situation)) await db.deleteFrom('questionOutcomes').where('paperQuestionId', 'in', questions).execute();
@@ -67,10 +67,10 @@ export const questionPaper: MakeSample = async (portal) => {
       return answer.status === 200 ? (answer.body.data as Paper).events : null;
     },
     send: async (role, event) => {
-      const body = { version: (await kept()).version, event, note: 'As it was agreed' };
+      const body = { version: (await stored()).version, event, note: 'As it was agreed' };
       const answer = await portal.call(movePaper, role, { id: paper.id, body });
       return answer.status === 200 ? null : answer.body.error;
     },
-    state: async () => (await kept()).status,
+    state: async () => (await stored()).status,
   };
 };

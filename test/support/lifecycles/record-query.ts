@@ -11,7 +11,7 @@ export const recordQuery: MakeSample = async (portal) => {
   const studentId = await ownStudent(db);
   const assignedTo = await userOf(db, 'Faculty');
   let id = 0;
-  const kept = () => db.selectFrom('recordQueries').select(['status', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
+  const stored = () => db.selectFrom('recordQueries').select(['status', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
   return {
     situations: ['asked'],
     stand: async (state) => {
@@ -28,13 +28,13 @@ export const recordQuery: MakeSample = async (portal) => {
     send: async (role, event) => {
       // Each side has its own call, which only knows the events of that side.
       if ((event === 'withdraw') !== (role === 'Student')) return undefined;
-      const { version } = await kept();
+      const { version } = await stored();
       const answer =
         event === 'withdraw'
           ? await portal.call(moveOwnQuery, role, { id, body: { version, event } })
           : await portal.call(answerQuery, role, { id, body: { version, event, reply: 'As it is' } });
       return answer.status === 200 ? null : answer.body.error;
     },
-    state: async () => (await kept()).status,
+    state: async () => (await stored()).status,
   };
 };

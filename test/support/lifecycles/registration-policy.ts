@@ -6,7 +6,7 @@ import type { MakeSample } from './sample.ts';
 export const registrationPolicy: MakeSample = async (portal) => {
   const { db } = portal.database;
   const { id, syllabus, term } = await keptPolicy(db);
-  const kept = () => db.selectFrom('registrationPolicies').select(['status', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
+  const stored = () => db.selectFrom('registrationPolicies').select(['status', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
   return {
     situations: ['ready', 'over', 'without a syllabus', 'outside the term'],
     stand: async (state, situation) => {
@@ -43,10 +43,10 @@ export const registrationPolicy: MakeSample = async (portal) => {
       const note = event === 'reopen' || event === 'override' ? 'the notice came late' : null;
       const answer = await portal.call(movePolicy, role, {
         id,
-        body: { version: (await kept()).version, event, note },
+        body: { version: (await stored()).version, event, note },
       });
       return answer.status === 200 ? null : answer.body.error;
     },
-    state: async () => (await kept()).status,
+    state: async () => (await stored()).status,
   };
 };

@@ -86,14 +86,14 @@ export const semesters: MakeSample = async (portal) => {
       const item = { batchId: id, semester: batch.next ?? 8, academicTermId: term.id, ...days };
       // Before the first semester there is none to be moved, closed or undone.
       if (current === null && event !== 'start' && event !== 'roll') return undefined;
-      const known = { id: current?.id ?? 0 };
+      const params = { id: current?.id ?? 0 };
       const body = { version: current?.version ?? 1 };
       const sent = {
         start: () => portal.call(startSemester, role, { body: item }),
         roll: () => roll(role, String(id), { academicTermId: term.id, ...days }),
-        move: () => portal.call(changeSemester, role, { ...known, body: { ...body, ...days } }),
-        close: () => portal.call(changeSemester, role, { ...known, body: { ...body, state: 'closed' } }),
-        takeBack: () => portal.call(takeSemesterBack, role, known),
+        move: () => portal.call(changeSemester, role, { ...params, body: { ...body, ...days } }),
+        close: () => portal.call(changeSemester, role, { ...params, body: { ...body, state: 'closed' } }),
+        takeBack: () => portal.call(takeSemesterBack, role, params),
       };
       const answer = await sent[event as keyof typeof sent]();
       if (answer.status === 200) return null;

@@ -29,67 +29,75 @@ export const student: MakeSample = async (portal) => {
       .executeTakeFirstOrThrow();
   const [early, seventh] = [await inSemester(3), await inSemester(7)];
   await db.updateTable('batchSemesters').set({ semester: 8 }).where('batchId', '=', seventh.batchId).where('semester', '=', 7).execute();
-  let one = early;
-  const found = () => db.selectFrom('students').select(['version', 'status']).where('id', '=', one.id).executeTakeFirstOrThrow();
+  let subject = early;
+  const stored = () => db.selectFrom('students').select(['version', 'status']).where('id', '=', subject.id).executeTakeFirstOrThrow();
   const lastEvent = () =>
     db
       .selectFrom('studentEvents')
       .select('id')
-      .where('studentId', '=', one.id)
+      .where('studentId', '=', subject.id)
       .where('undoneAt', 'is', null)
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
   return {
     situations: ['in an early semester', 'in the last semester', 'long after the event'],
     stand: async (state, situation) => {
-      one = situation === 'in the last semester' ? seventh : early;
+      subject = situation === 'in the last semester' ? seventh : early;
       const [kind, fromStatus] = cameBy[state as Status];
       const at = new Date(portal.now().getTime() - (situation === 'long after the event' ? 30 : 0) * day).toISOString();
-      await db.deleteFrom('studentEvents').where('studentId', '=', one.id).where('kind', '<>', 'admitted').execute();
+      await db.deleteFrom('studentEvents').where('studentId', '=', subject.id).where('kind', '<>', 'admitted').execute();
       await db
         .insertInto('studentEvents')
-        .values({ studentId: one.id, kind, fromStatus, reason: 'health', onDate: at.slice(0, 10), byUserId: one.userId, createdAt: at })
+        .values({
+          studentId: subject.id,
+          kind,
+          fromStatus,
+          reason: 'health',
+          onDate: at.slice(0, 10),
+          byUserId: subject.userId,
+          createdAt: at,
+        })
         .execute();
       await db
         .updateTable('students')
-        .set({ status: state as Status, batchId: one.batchId, branchId: one.branchId, rollNo: one.rollNo })
-        .where('id', '=', one.id)
+        .set({ status: state as Status, batchId: subject.batchId, branchId: subject.branchId, rollNo: subject.rollNo })
+        .where('id', '=', subject.id)
         .execute();
     },
     told: async (role) => {
-      const answer = await portal.call(studentLife, role, { id: one.id });
+      const answer = await portal.call(studentLife, role, { id: subject.id });
       return answer.status === 200 ? answer.body.data.events : null;
     },
     send: async (role, event) => {
-      const { version } = await found();
+      const { version } = await stored();
       const answer =
         event === 'undo'
-          ? await portal.call(undoStudentEvent, role, { id: one.id, eventId: (await lastEvent()).id, body: { version } })
-          : await portal.call(addStudentEvent, role, { id: one.id, body: { ...(await asked(event as LifeEventKind)), version } });
+          ? await portal.call(undoStudentEvent, role, { id: subject.id, eventId: (await lastEvent()).id, body: { version } })
+          : await portal.call(addStudentEvent, role, { id: subject.id, body: { ...(await fieldsFor(event as LifeEventKind)), version } });
       return answer.status === 200 ? null : answer.body.error;
     },
-    state: async () => (await found()).status,
+    state: async () => (await stored()).status,
   };
 
   /** All fields that a kind of event needs. */
-  async function asked(kind: LifeEventKind) {
+  async function fieldsFor(kind: LifeEventKind) {
     const later = await db
       .selectFrom('batches')
       .select('id')
-      .where('degreeId', '=', one.degreeId)
+      .where('degreeId', '=', subject.degreeId)
       .where('state', '<>', 'completed')
-      .where('admissionYear', '>', one.admissionYear)
+      .where('admissionYear', '>', subject.admissionYear)
       .executeTakeFirstOrThrow();
     const branch = await db
       .selectFrom('branches')
       .select('id')
-      .where('degreeId', '=', one.degreeId)
+      .where('degreeId', '=', subject.degreeId)
       .where('isActive', '=', true)
-      .where('id', '<>', one.branchId)
+      .where('id', '<>', subject.branchId)
       .executeTakeFirstOrThrow();
-    const known: Record<string, unknown> = { reason: 'health', orderNo: 'X/1', toBatchId: later.id, toBranchId: branch.id };
-    const own = Object.keys(lifeEventFields[kind]).filter((name) => name in known);
+    const values: Record<string, unknown> = { reason: 'health', orderNo: 'X/1', toBatchId: later.id, toBranchId: branch.id };
+    const names = Object.keys(lifeEventFields[kind]).filter((name) => name in values);
     const onDate = new Date(portal.now().getTime() + day).toISOString().slice(0, 10);
-    return { kind, onDate, ...Object.fromEntries(own.map((name) => [name, known[name]])) };
+    return { kind, onDate, ...Object.fromEntries(names.map((name) => [name, values[name]])) };
   }
 };

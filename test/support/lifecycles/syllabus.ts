@@ -19,7 +19,7 @@ export const syllabus: MakeSample = async (portal) => {
     .values({ syllabusId: id, semester: 3, name: 'PE-I', choose: 1 })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const kept = () => db.selectFrom('syllabi').select(['status', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
+  const stored = () => db.selectFrom('syllabi').select(['status', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
   return {
     situations: [
       'complete',
@@ -69,10 +69,10 @@ export const syllabus: MakeSample = async (portal) => {
     },
     send: async (role, event) => {
       const note = event === 'return' || event === 'reopen' ? 'PE-II lacks a course' : null;
-      const { version } = await kept();
+      const { version } = await stored();
       const answer = await portal.call(moveSyllabus, role, { id, body: { version, event, note } });
       return answer.status === 200 ? null : answer.body.error;
     },
-    state: async () => (await kept()).status,
+    state: async () => (await stored()).status,
   };
 };

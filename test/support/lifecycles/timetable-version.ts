@@ -14,7 +14,7 @@ export const timetableVersion: MakeSample = async (portal) => {
   const id = await version(db, of, day);
   const later = await version(db, of, '2026-11-09');
   const [course = 0, other = 0] = of.courses;
-  const kept = () => db.selectFrom('timetableVersions').select(['status', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
+  const stored = () => db.selectFrom('timetableVersions').select(['status', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
   return {
     situations: ['ready', 'empty', 'clashing', 'replaced', 'changed'],
     stand: async (state, situation) => {
@@ -39,13 +39,13 @@ export const timetableVersion: MakeSample = async (portal) => {
     told: async (role) => {
       const answer = await portal.call(listVersions, role, { query: { termId: of.termId } });
       if (answer.status !== 200) return null;
-      return (answer.body.data as TimetableVersion[]).find((one) => one.id === id)?.events ?? null;
+      return (answer.body.data as TimetableVersion[]).find((version) => version.id === id)?.events ?? null;
     },
     send: async (role, event) => {
       const answer = await portal.call(moveVersion, role, {
         id,
         body: {
-          version: (await kept()).version,
+          version: (await stored()).version,
           event,
           effectiveFrom: event === 'publish' ? day : null,
           reason: 'Began late',
@@ -54,6 +54,6 @@ export const timetableVersion: MakeSample = async (portal) => {
       });
       return answer.status === 200 ? null : answer.body.error;
     },
-    state: async () => (await kept()).status,
+    state: async () => (await stored()).status,
   };
 };

@@ -49,7 +49,7 @@ export const worklog: MakeSample = async (portal) => {
     .executeTakeFirstOrThrow();
   let id = 0;
   let teacher = 0;
-  const kept = () => db.selectFrom('worklogs').select(['id', 'status', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
+  const stored = () => db.selectFrom('worklogs').select(['id', 'status', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
   const body = async (isSubmitted: boolean, reason: string | null) => {
     const roll = await db
       .selectFrom('sectionStudents')
@@ -60,7 +60,7 @@ export const worklog: MakeSample = async (portal) => {
       .execute();
     return {
       extraPeriods: null,
-      version: (await kept()).version,
+      version: (await stored()).version,
       isSubmitted,
       reason,
       method: null,
@@ -72,7 +72,8 @@ export const worklog: MakeSample = async (portal) => {
   return {
     situations: ['own', 'strange', 'late', 'frozen'],
     stand: async (state, situation, role) => {
-      teacher = situation === 'strange' ? of.teachers.find((one) => one !== employeeOf(role))! : (employeeOf(role) ?? of.teachers[0]!);
+      teacher =
+        situation === 'strange' ? of.teachers.find((teacher) => teacher !== employeeOf(role))! : (employeeOf(role) ?? of.teachers[0]!);
       await db.deleteFrom('worklogs').execute();
       await db.deleteFrom('timetableEntries').where('timetableVersionId', '=', versionId).execute();
       await entry(db, { versionId, course: key.sectionCourseId, weekday: 1, slot: key.slotId, teachers: [[teacher]] });
@@ -113,7 +114,7 @@ export const worklog: MakeSample = async (portal) => {
       return answer.status === 200 ? ((answer.body.data as Sheet).worklog?.events ?? null) : null;
     },
     send: async (role, event) => {
-      const { status, version } = await kept();
+      const { status, version } = await stored();
       // A void sheet is replaced by a new one, a draft is submitted and not amended, and vice versa.
       if (status === 'void' || (event !== 'void' && (status === 'draft') !== (event === 'submit'))) return undefined;
       const answer =
@@ -122,6 +123,6 @@ export const worklog: MakeSample = async (portal) => {
           : await portal.call(writeSheet, role, { key: word, body: await body(true, event === 'correct' ? 'Read wrongly' : null) });
       return answer.status === 200 ? null : answer.body.error;
     },
-    state: async () => (await kept()).status,
+    state: async () => (await stored()).status,
   };
 };

@@ -4,28 +4,28 @@ import { act, fireEvent } from '@testing-library/react';
 
 const { i18n } = await import('../../../src/portal/i18n/i18n.ts');
 
-const one = (selector: string, within: ParentNode = document) => within.querySelector<HTMLElement>(selector);
+const first = (selector: string, within: ParentNode = document) => within.querySelector<HTMLElement>(selector);
 const all = (selector: string, within: ParentNode = document) => [...within.querySelectorAll<HTMLElement>(selector)];
 
 export const shell = {
   /** The dialog on top, which blocks the page behind it. */
   dialog: () => all('dialog[open]').at(-1) ?? null,
   /** A menu or a panel under a button. */
-  popup: () => one('[role="menu"]') ?? one('header [role="group"], nav [role="group"]'),
+  popup: () => first('[role="menu"]') ?? first('header [role="group"], nav [role="group"]'),
   menus: () => all('[role="menu"]'),
-  header: () => one('header'),
+  header: () => first('header'),
   menu: () => all(`nav[aria-label="${i18n.t('frame.menu.label')}"]`),
   sections: () => all('nav > ul > li > button').filter((button) => !button.closest('[inert]')),
   submenus: () => all('nav ul ul > li > button').filter((button) => !button.closest('[inert]')),
   links: () => all('nav ul a[href], nav [role="group"] a[href]').filter((link) => !link.closest('[inert]')),
   button: (key: string, within: ParentNode = document) =>
-    one(`button[aria-label="${i18n.t(key)}"]`, within) ??
+    first(`button[aria-label="${i18n.t(key)}"]`, within) ??
     all('button', within).find((button) => button.textContent === i18n.t(key)) ??
     null,
   /** A line of the open menu. */
   entry: (key: string) => all('[role="menuitem"]').find((item) => item.textContent === i18n.t(key)) ?? null,
-  searchBox: () => one('form[role="search"]'),
-  one,
+  searchBox: () => first('form[role="search"]'),
+  one: first,
   all,
 };
 

@@ -34,7 +34,7 @@ export async function charge(office: Office, opened: OpenedClass): Promise<Charg
   const receive = async (due: Data, paid: number) => {
     const { id, version } = (
       await call(listAcademicDues, 'Admin', { query: { term: String(opened.termId), headId: head.id, pageSize: 100 } })
-    ).find((one: Data) => one.id === due.id);
+    ).find((item: Data) => item.id === due.id);
     await call(addReceipt, 'Admin', {
       body: {
         clientRef: randomUUID(),

@@ -23,7 +23,7 @@ export async function examine(office: Office, opened: OpenedClass, course: Taugh
   const { do: call, portal } = office;
   await saveNew(office, applyPolicies, 'Admin', { academicTermId: opened.termId, programId: null });
   const plan = (await call(listPlans, 'Admin', { query: { term: String(opened.termId), pageSize: 100 } })).find(
-    (one: Data) => one.code === course.code,
+    (plan: Data) => plan.code === course.code,
   );
   const policy = await call(getInternalPolicy, 'Admin', { id: plan.policyId });
   const component = policy.components.find(({ method }: Data) => method === 'bestAverage');

@@ -60,10 +60,12 @@ export async function feedBack(office: Office, opened: OpenedClass, students: nu
   const ids = opened.studentIds.slice(0, students);
   for (const id of ids) {
     const token = await signInAs(office, id);
-    const asked = (await call(listOwnFeedback, token)).find((one: Data) => one.feedbackPolicyId === draft.id);
-    const form = await call(getOwnFeedback, token, { id: asked.id, query: {} });
-    const answers = form.questions.filter(({ answer }: Data) => answer !== 'text').map((one: Data) => ({ questionId: one.id, rating }));
-    await call(sendOwnFeedback, token, { id: asked.id, body: { openedAt: form.openedAt, answers } });
+    const offering = (await call(listOwnFeedback, token)).find((offering: Data) => offering.feedbackPolicyId === draft.id);
+    const form = await call(getOwnFeedback, token, { id: offering.id, query: {} });
+    const answers = form.questions
+      .filter(({ answer }: Data) => answer !== 'text')
+      .map((question: Data) => ({ questionId: question.id, rating }));
+    await call(sendOwnFeedback, token, { id: offering.id, body: { openedAt: form.openedAt, answers } });
   }
   pass(2);
   for (const event of ['seal', 'publish'] as const) {

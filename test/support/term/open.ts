@@ -34,7 +34,7 @@ export async function openTerm(office: Office): Promise<OpenedClass> {
   await call(moveTerm, 'Staff', { id: term.id, body: { version: fresh.version, event: 'start' } });
   await saveNew(office, rollOnPolicies, 'Staff', { fromTermId: before.id, toTermId: term.id });
   const policies: Data[] = await call(listPolicies, 'Staff', { query: { term: String(term.id), pageSize: 100 } });
-  const policy = policies.toSorted((one, other) => other.eligible - one.eligible)[0];
+  const policy = policies.toSorted((a, b) => b.eligible - a.eligible)[0];
   const opened = await call(movePolicy, 'Staff', { id: policy.id, body: { version: policy.version, event: 'open', note: null } });
   const students: Data[] = await call(listRegistrations, 'Staff', { id: policy.id, query: { pageSize: 100 } });
   const studentIds = students.map(({ id }) => id);

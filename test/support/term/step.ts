@@ -17,9 +17,9 @@ export interface Office {
 export function officeOf(portal: TestApp): Office {
   let tokens = new Map<string, string>();
   const tokenOf = async (as: string) => {
-    const known = tokens.get(as);
+    const cached = tokens.get(as);
     // A text that is not a demo role is a token.
-    const token = known ?? (as in demoUsers ? await portal.signIn(as as DemoRole) : as);
+    const token = cached ?? (as in demoUsers ? await portal.signIn(as as DemoRole) : as);
     tokens.set(as, token);
     return token;
   };

@@ -91,7 +91,7 @@ export async function attend(office: Office, course: TaughtCourse): Promise<Atte
   while (today() <= course.to) {
     pass(today() < course.from ? daysUntil(today(), course.from) + 2 : 2);
     const { owed } = await call(dueClasses, 'Faculty', { query: { onDate: today() } });
-    for (const { word } of owed.filter((one: Data) => one.sectionCourseId === course.sectionCourseId)) {
+    for (const { word } of owed.filter((lecture: Data) => lecture.sectionCourseId === course.sectionCourseId)) {
       const { students } = await call(getSheet, 'Faculty', { key: word });
       const marks = students.map(({ studentId }: Data, place: number) => ({ studentId, mark: (place + held) % 4 === 3 ? 'A' : 'P' }));
       for (const { studentId, mark } of marks) present.set(studentId, (present.get(studentId) ?? 0) + (mark === 'P' ? 1 : 0));

@@ -40,12 +40,12 @@ export const academicSamples: Partial<Record<ScopeName, (db: Db) => Promise<Samp
   ownTimetable: async (db) => {
     const { inside, outside } = await twoCourses(db);
     const { employeeId } = await teacher(db);
-    const own = await addEntry(db, inside);
+    const ownEntry = await addEntry(db, inside);
     await db
       .insertInto('timetableEntryInstructors')
-      .values({ timetableEntryId: own.id, employeeId, fromDate: null, toDate: null })
+      .values({ timetableEntryId: ownEntry.id, employeeId, fromDate: null, toDate: null })
       .execute();
-    return { as: 'Faculty', inside: own, outside: await addEntry(db, outside) };
+    return { as: 'Faculty', inside: ownEntry, outside: await addEntry(db, outside) };
   },
   publishedTimetables: async (db) => {
     const published = await db
@@ -73,21 +73,31 @@ export const academicSamples: Partial<Record<ScopeName, (db: Db) => Promise<Samp
   ownWorklogs: async (db) => {
     const { inside, outside } = await twoCourses(db);
     const { employeeId } = await teacher(db);
-    const other = await db.selectFrom('employees').select('id').where('id', '!=', employeeId).orderBy('id').executeTakeFirstOrThrow();
+    const otherEmployee = await db
+      .selectFrom('employees')
+      .select('id')
+      .where('id', '!=', employeeId)
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
     return {
       as: 'Faculty',
       inside: await worklogOf(db, inside, employeeId),
-      outside: await worklogOf(db, outside, other.id),
+      outside: await worklogOf(db, outside, otherEmployee.id),
     };
   },
   headedWorklogs: async (db) => {
     const { inside, outside } = await headed(db);
     const { employeeId } = await teacher(db);
-    const other = await db.selectFrom('employees').select('id').where('id', '!=', employeeId).orderBy('id').executeTakeFirstOrThrow();
+    const otherEmployee = await db
+      .selectFrom('employees')
+      .select('id')
+      .where('id', '!=', employeeId)
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
     return {
       as: 'Faculty',
-      inside: await worklogOf(db, inside, other.id),
-      outside: await worklogOf(db, outside, other.id),
+      inside: await worklogOf(db, inside, otherEmployee.id),
+      outside: await worklogOf(db, outside, otherEmployee.id),
     };
   },
   branchStudents: async (db) => ofHeadedBranch(db),
@@ -137,7 +147,7 @@ const asStudent = (pair: Pair, row = ofCourse): Sample => ({ ...asTeacher(pair, 
 async function headed(db: Db): Promise<Pair> {
   const pair = await twoCourses(db);
   const { employeeId: hodEmployeeId } = await teacher(db);
-  const other = await db
+  const otherEmployee = await db
     .selectFrom('employees')
     .select('id')
     .where('id', '!=', hodEmployeeId)
@@ -146,7 +156,7 @@ async function headed(db: Db): Promise<Pair> {
     .executeTakeFirstOrThrow();
   await db
     .updateTable('departments')
-    .set({ hodEmployeeId: other.id, hodSince: '2026-01-01' })
+    .set({ hodEmployeeId: otherEmployee.id, hodSince: '2026-01-01' })
     .where('hodEmployeeId', '=', hodEmployeeId)
     .execute();
   await db.updateTable('departments').set({ hodEmployeeId, hodSince: '2026-01-01' }).where('id', '=', pair.inside.departmentId).execute();
@@ -231,10 +241,10 @@ async function twoCourses(db: Db, sectionOfInside?: number): Promise<Pair> {
     from section_courses c join sections s on s.id = c.section_id and s.kind = 'core'
     join registration_policies r on r.id = s.registration_policy_id and r.status <> 'frozen'
     join semester_courses n on n.id = c.semester_course_id join courses o on o.id = n.course_id order by c.id`.execute(db);
-  const one = rows.find(({ sectionId }) => sectionOfInside === undefined || sectionId === sectionOfInside);
-  const other = rows.find(({ policyId, departmentId }) => policyId !== one?.policyId && departmentId !== one?.departmentId);
-  if (!one || !other) throw new Error('the college has no two sections');
-  return { inside: await named(db, one), outside: await named(db, other) };
+  const first = rows.find(({ sectionId }) => sectionOfInside === undefined || sectionId === sectionOfInside);
+  const second = rows.find(({ policyId, departmentId }) => policyId !== first?.policyId && departmentId !== first?.departmentId);
+  if (!first || !second) throw new Error('the college has no two sections');
+  return { inside: await named(db, first), outside: await named(db, second) };
 }
 
 async function named(db: Db, course: Omit<Taught, 'mark'>): Promise<Taught> {

@@ -45,7 +45,7 @@ export const deskSamples: Partial<Record<ScopeName, (db: Db) => Promise<Sample>>
       from semester_courses n join syllabi y on y.id = n.syllabus_id join students s on s.id = ${studentId}
       where y.batch_id <> s.batch_id or exists (select from section_students m join section_courses c on c.section_id = m.section_id
         where m.student_id = s.id and c.semester_course_id = n.id) order by n.id`.execute(db);
-    const row = (isTaught: boolean): Row => ({ id: rows.find((one) => one.isTaught === isTaught)!.id, mark: '' });
+    const row = (isTaught: boolean): Row => ({ id: rows.find((row) => row.isTaught === isTaught)!.id, mark: '' });
     return { as: 'Student', inside: row(true), outside: row(false) };
   },
 };
@@ -80,7 +80,7 @@ export const deskExamples: Readonly<Record<string, (row: Row, db: Db) => Promise
     const due = await fineOf(db, id);
     return {
       isSeen: ({ body: { data } }) =>
-        data.entries.some((one: { subject: string; entryId: number }) => one.subject === 'dues' && one.entryId === due),
+        data.entries.some((entry: { subject: string; entryId: number }) => entry.subject === 'dues' && entry.entryId === due),
     };
   },
   raiseQuery: async ({ id }, db) => {
@@ -94,6 +94,6 @@ export const deskExamples: Readonly<Record<string, (row: Row, db: Db) => Promise
   answerQuery: () => ({ body: { version: 9999, event: 'reject', reply: 'It was you' } }),
   ownSyllabus: async ({ id }, db) => {
     const code = await failed(db, id);
-    return { isSeen: ({ body: { data } }) => data.backlog.some((one: { code: string }) => one.code === code) };
+    return { isSeen: ({ body: { data } }) => data.backlog.some((query: { code: string }) => query.code === code) };
   },
 };

@@ -24,24 +24,24 @@ export const examSamples: Partial<Record<ScopeName, (db: Db) => Promise<Sample>>
   ...testSamples,
   papersToSet: async (db) => {
     const [inside, outside] = await two(db, 'question_papers');
-    const own = await teacher(db);
-    const other = await another(db, own);
-    await db.updateTable('questionPapers').set({ setterId: other, moderatorId: null, status: 'draft' }).execute();
-    await db.updateTable('questionPapers').set({ setterId: own }).where('id', '=', inside.id).execute();
+    const teacherId = await teacher(db);
+    const otherId = await another(db, teacherId);
+    await db.updateTable('questionPapers').set({ setterId: otherId, moderatorId: null, status: 'draft' }).execute();
+    await db.updateTable('questionPapers').set({ setterId: teacherId }).where('id', '=', inside.id).execute();
     return { as: 'Faculty', inside, outside };
   },
   papersToModerate: async (db) => {
     const [inside, outside] = await two(db, 'question_papers');
-    const own = await teacher(db);
-    const other = await another(db, own);
-    await db.updateTable('questionPapers').set({ setterId: other, moderatorId: null, status: 'moderation' }).execute();
-    await db.updateTable('questionPapers').set({ moderatorId: own }).where('id', '=', inside.id).execute();
+    const teacherId = await teacher(db);
+    const otherId = await another(db, teacherId);
+    await db.updateTable('questionPapers').set({ setterId: otherId, moderatorId: null, status: 'moderation' }).execute();
+    await db.updateTable('questionPapers').set({ moderatorId: teacherId }).where('id', '=', inside.id).execute();
     return { as: 'Faculty', inside, outside };
   },
   releasedPapers: async (db) => {
     const [inside, outside] = await two(db, 'question_papers');
-    const other = await another(db, await teacher(db));
-    await db.updateTable('questionPapers').set({ setterId: other, moderatorId: null, status: 'approved' }).execute();
+    const otherId = await another(db, await teacher(db));
+    await db.updateTable('questionPapers').set({ setterId: otherId, moderatorId: null, status: 'approved' }).execute();
     await db.updateTable('questionPapers').set({ status: 'released' }).where('id', '=', inside.id).execute();
     return { as: 'Faculty', inside, outside };
   },
@@ -84,7 +84,7 @@ export const examSamples: Partial<Record<ScopeName, (db: Db) => Promise<Sample>>
     return { as: 'Faculty', inside: await run(db, inside.id), outside: await run(db, outside.id) };
   },
   ownMarks: async (db) => {
-    const own = await student(db);
+    const studentId = await student(db);
     const { id: sheetId } = await db
       .updateTable('markSheets')
       .set({ status: 'published' })
@@ -102,10 +102,10 @@ export const examSamples: Partial<Record<ScopeName, (db: Db) => Promise<Sample>>
             .executeTakeFirstOrThrow()
         ).id,
       );
-    return { as: 'Student', inside: await mark(own.id), outside: await mark(own.other) };
+    return { as: 'Student', inside: await mark(studentId.id), outside: await mark(studentId.other) };
   },
   ownResults: async (db) => {
-    const own = await student(db);
+    const studentId = await student(db);
     const { id: internalPlanId } = await db
       .updateTable('internalPlans')
       .set({ status: 'published' })
@@ -133,7 +133,7 @@ export const examSamples: Partial<Record<ScopeName, (db: Db) => Promise<Sample>>
             .executeTakeFirstOrThrow()
         ).id,
       );
-    return { as: 'Student', inside: await result(own.id), outside: await result(own.other) };
+    return { as: 'Student', inside: await result(studentId.id), outside: await result(studentId.other) };
   },
 };
 
@@ -150,7 +150,7 @@ export const examExamples: Readonly<Record<string, (row: Row, db: Db) => Promise
   planResults: (row) => ({ isSeen: ({ body: { data } }) => data?.planId === row.id }),
   listPlans: () => ({
     query: { q: '', pageSize: 100, sort: 'program' },
-    isSeen: ({ body: { data } }, { id }) => data.some((one: { id: number }) => one.id === id),
+    isSeen: ({ body: { data } }, { id }) => data.some((row: { id: number }) => row.id === id),
   }),
   // A head and an evaluator may send different events.
   moveSheet: async ({ id }, db) => {
@@ -171,7 +171,7 @@ export const examExamples: Readonly<Record<string, (row: Row, db: Db) => Promise
   likeQuestions: () => ({ isSeen: ({ body: { data } }) => Array.isArray(data?.questions) }),
   listPapers: () => ({
     query: { q: '', pageSize: 100, sort: 'status' },
-    isSeen: ({ body: { data } }, { id }) => data.some((one: { id: number }) => one.id === id),
+    isSeen: ({ body: { data } }, { id }) => data.some((row: { id: number }) => row.id === id),
   }),
   // A test that has questions from now on.
   addPaper: async ({ id }, db) => {
@@ -253,7 +253,7 @@ export const examExamples: Readonly<Record<string, (row: Row, db: Db) => Promise
   attainmentWhatIf: () => ({ isSeen: ({ body: { data } }) => Array.isArray(data?.values) }),
   listAttainment: () => ({
     query: { q: '', pageSize: 100, sort: 'program' },
-    isSeen: ({ body: { data } }, { id }) => data.some((one: { id: number }) => one.id === id),
+    isSeen: ({ body: { data } }, { id }) => data.some((row: { id: number }) => row.id === id),
   }),
   studentMarks: ({ id }) => ({ isSeen: ({ body: { data } }) => data?.studentId === id }),
   // Each student has a distinct SGPA in any class.
@@ -265,13 +265,13 @@ export const examExamples: Readonly<Record<string, (row: Row, db: Db) => Promise
     return { isSeen: ({ body: { data } }) => data?.targetSgpa === `${id % 9}.50` };
   },
   setGoal: async ({ id }, db) => {
-    const own = await student(db);
+    const studentId = await student(db);
     const { rows } = await sql<{ id: number }>`
       select ip.semester_course_id as id from internal_plans ip join section_courses c on c.semester_course_id = ip.semester_course_id
       join courses o on o.id = (select course_id from semester_courses where id = ip.semester_course_id) and o.external_max > 0
       join registration_policies r on r.id = ip.registration_policy_id join batch_semesters bs on bs.id = r.batch_semester_id
       join academic_terms t on t.id = bs.academic_term_id and t.status = 'running'
-      where ${id === own.id} = exists (select from section_students m where m.section_id = c.section_id and m.student_id = ${own.id} and m.to_date is null)
+      where ${id === studentId.id} = exists (select from section_students m where m.section_id = c.section_id and m.student_id = ${studentId.id} and m.to_date is null)
       order by ip.id limit 1`.execute(db);
     return { body: { semesterCourseId: rows[0]!.id }, isSeen: ({ status }) => status === 200 };
   },
@@ -294,7 +294,7 @@ export const examExamples: Readonly<Record<string, (row: Row, db: Db) => Promise
   },
   listSheets: () => ({
     query: { q: '', pageSize: 100 },
-    isSeen: ({ body: { data } }, { id }) => data.some((one: { id: number }) => one.id === id),
+    isSeen: ({ body: { data } }, { id }) => data.some((row: { id: number }) => row.id === id),
   }),
 };
 
@@ -376,6 +376,6 @@ async function student(db: Db): Promise<{ id: number; other: number }> {
     .select('students.id')
     .where('username', '=', demoUsers.Student)
     .executeTakeFirstOrThrow();
-  const { id: other } = await db.selectFrom('students').select('id').where('id', '!=', id).orderBy('id').executeTakeFirstOrThrow();
-  return { id, other };
+  const { id: otherId } = await db.selectFrom('students').select('id').where('id', '!=', id).orderBy('id').executeTakeFirstOrThrow();
+  return { id, other: otherId };
 }

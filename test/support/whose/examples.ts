@@ -110,7 +110,7 @@ export const examples: Readonly<Record<string, (row: Row, db: Db) => Promise<Exa
   },
   findExcusable: async ({ id }, db) => {
     const { admissionNo: q } = await db.selectFrom('students').select('admissionNo').where('id', '=', id).executeTakeFirstOrThrow();
-    return { query: { q }, isSeen: ({ body: { data } }) => data.some((one: Row) => one.id === id) };
+    return { query: { q }, isSeen: ({ body: { data } }) => data.some((row: Row) => row.id === id) };
   },
   // A section appears in each of its courses, of which another may be in scope.
   listSectionCourses: () => ({
@@ -126,21 +126,23 @@ export const examples: Readonly<Record<string, (row: Row, db: Db) => Promise<Exa
   // A student is shown with the registration number, if there is one.
   findAttendingStudents: async ({ id }, db) => {
     const { admissionNo: q } = await db.selectFrom('students').select('admissionNo').where('id', '=', id).executeTakeFirstOrThrow();
-    return { query: { q }, isSeen: ({ body: { data } }) => data.some((one: Row) => one.id === id) };
+    return { query: { q }, isSeen: ({ body: { data } }) => data.some((row: Row) => row.id === id) };
   },
   // There may be others of the same section.
   listWorklogs: ({ mark }) => ({
     query: { q: mark },
-    isSeen: ({ body: { data } }, { id }) => data.some((one: Row) => one.id === id),
+    isSeen: ({ body: { data } }, { id }) => data.some((row: Row) => row.id === id),
   }),
   classDetailsReport: () => ({
-    isSeen: ({ body: { data } }, { id }) => data.worklogs.some((one: Row) => one.id === id),
+    isSeen: ({ body: { data } }, { id }) => data.worklogs.some((worklog: Row) => worklog.id === id),
   }),
   // Teachers only see their own line: the teacher has held a class of it.
   facultyAttendanceReport: async ({ id }, db) => {
     await db.deleteFrom('worklogs').where('sectionCourseId', '=', id).execute();
     await addWorklog(db, id, await teacherId(db));
-    return { isSeen: ({ body: { data } }) => data.teachings.some((one: { sectionCourseId: number }) => one.sectionCourseId === id) };
+    return {
+      isSeen: ({ body: { data } }) => data.teachings.some((teaching: { sectionCourseId: number }) => teaching.sectionCourseId === id),
+    };
   },
   // A section is shown in each of its courses, as in their list.
   classCountReport: () => ({
@@ -200,7 +202,7 @@ export const examples: Readonly<Record<string, (row: Row, db: Db) => Promise<Exa
   }),
   studentScan: async ({ id }, db) => ({ documentId: await scannedPaper(db, id) }),
   ...Object.fromEntries(['employeeCards', 'staffDirectory', 'birthdayCards'].map((call) => [call, ofChosen])),
-  seniorityReport: () => ({ isSeen: ({ body: { data } }, row) => data.rows.some((one: Row) => one.id === row.id) }),
+  seniorityReport: () => ({ isSeen: ({ body: { data } }, row) => data.rows.some((item: Row) => item.id === row.id) }),
   bulkEmployees: async ({ id }, db) => {
     await contractOf(db, id);
     return {
@@ -249,7 +251,7 @@ export const files: Readonly<Record<string, Permission>> = {
 };
 
 function ofChosen({ id }: Row): Example {
-  return { query: { id }, isSeen: ({ body: { data } }, row) => data.some((one: Row) => one.id === row.id) };
+  return { query: { id }, isSeen: ({ body: { data } }, row) => data.some((item: Row) => item.id === row.id) };
 }
 
 /** Gives the employee a contract that ends today, and no other posting. */

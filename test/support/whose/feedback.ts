@@ -132,9 +132,9 @@ async function people(db: Db) {
     .orderBy('employeeId')
     .execute();
   const [first] = posted;
-  const other = posted.find(({ departmentId }) => departmentId !== first?.departmentId);
-  if (!first || !other) throw new Error('the demo college has one department only');
-  return { own, colleague: first.employeeId, other: other.employeeId, departmentId: first.departmentId };
+  const second = posted.find(({ departmentId }) => departmentId !== first?.departmentId);
+  if (!first || !second) throw new Error('the demo college has one department only');
+  return { own, colleague: first.employeeId, other: second.employeeId, departmentId: first.departmentId };
 }
 
 let sheets = 0;
@@ -211,13 +211,13 @@ async function result(db: Db, employeeId: number): Promise<Row> {
 
 /** The round and the teacher of a result; its sheet becomes one of this kind. */
 async function inItsRound({ id }: Row, db: Db, courseKind: 'theory' | 'sessional' | 'project' = 'theory') {
-  const found = await db
+  const offering = await db
     .selectFrom('feedbackOfferings')
     .select(['feedbackPolicyId', 'feedbackSheetId', 'employeeId'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  await db.updateTable('feedbackSheets').set({ courseKind }).where('id', '=', found.feedbackSheetId).execute();
-  return { policyId: found.feedbackPolicyId, employeeId: found.employeeId };
+  await db.updateTable('feedbackSheets').set({ courseKind }).where('id', '=', offering.feedbackSheetId).execute();
+  return { policyId: offering.feedbackPolicyId, employeeId: offering.employeeId };
 }
 const ofRound =
   (kind?: 'sessional' | 'project') =>
@@ -297,14 +297,14 @@ async function askedIn(sectionId: number, db: Db): Promise<number> {
     releaseAfterMarks: false,
     status: 'open',
   } as const;
-  const known = await db
+  const existing = await db
     .selectFrom('feedbackPolicies')
     .select('id')
     .where('academicTermId', '=', academicTermId)
     .where('purpose', '=', 'courseExit')
     .where('round', '=', 4)
     .executeTakeFirst();
-  const policy = known ?? (await db.insertInto('feedbackPolicies').values(round).returning('id').executeTakeFirstOrThrow());
+  const policy = existing ?? (await db.insertInto('feedbackPolicies').values(round).returning('id').executeTakeFirstOrThrow());
   const sheet = await db.selectFrom('feedbackSheets').select('id').where('purpose', '=', 'courseExit').executeTakeFirstOrThrow();
   await db
     .insertInto('feedbackOfferings')
@@ -329,7 +329,7 @@ const resultOf = async ({ id }: Row, db: Db): Promise<number> =>
 export const feedbackExamples: Readonly<Record<string, (row: Row, db: Db) => Promise<Example> | Example>> = {
   listOwnResults: async (row, db) => {
     const resultId = await resultOf(row, db);
-    return { query: { q: '' }, isSeen: ({ body: { data } }) => data.some((one: Row) => one.id === resultId) };
+    return { query: { q: '' }, isSeen: ({ body: { data } }) => data.some((row: Row) => row.id === resultId) };
   },
   getOwnResult: async (row, db) => ({ id: await resultOf(row, db) }),
   addReply: async (row, db) => {
@@ -346,7 +346,7 @@ export const feedbackExamples: Readonly<Record<string, (row: Row, db: Db) => Pro
   },
   listToldReplies: async ({ id }, db) => {
     const reply = await replyTo(db, id, await demoTeacher(db, demoUsers.Faculty));
-    return { isSeen: ({ body: { data } }) => data.some((one: Row) => one.id === reply) };
+    return { isSeen: ({ body: { data } }) => data.some((row: Row) => row.id === reply) };
   },
   listFeedbackResults: ofRound(),
   theoryFeedbackReport: ofRound(),
@@ -354,11 +354,11 @@ export const feedbackExamples: Readonly<Record<string, (row: Row, db: Db) => Pro
   projectFeedbackReport: ofRound('project'),
   feedbackPercentageReport: ofRound(),
   instructorFeedbackReport: async (row, db) => ({ query: await inItsRound(row, db) }),
-  feedbackGradesReport: ofTeacher(({ lines }, employeeId) => lines.some((one) => one.employeeId === employeeId)),
+  feedbackGradesReport: ofTeacher(({ lines }, employeeId) => lines.some((line) => line.employeeId === employeeId)),
   feedbackStatisticsReport: ofTeacher(({ lines }) => lines.length > 0),
   feedbackNotGivenReport: async ({ id }, db) => ({
     query: { policyId: await askedIn(id, db) },
-    isSeen: ({ status, body }) => status === 200 && body.data.sections.some((one: { sectionId: number }) => one.sectionId === id),
+    isSeen: ({ status, body }) => status === 200 && body.data.sections.some((section: { sectionId: number }) => section.sectionId === id),
   }),
   sendOwnFeedback: async ({ id }, db) => {
     const questions = await db
@@ -369,7 +369,7 @@ export const feedbackExamples: Readonly<Record<string, (row: Row, db: Db) => Pro
       .where('isRequired', '=', true)
       .execute();
     return {
-      body: { answers: questions.map((one) => ({ questionId: one.id, rating: 4 })) },
+      body: { answers: questions.map((question) => ({ questionId: question.id, rating: 4 })) },
       isSeen: ({ status }) => status === 200,
     };
   },

@@ -43,18 +43,18 @@ export async function readingInputs(db: Kysely<Schema>): Promise<Inputs> {
   const numbered = await db.selectFrom('students').select('regdNo').where('regdNo', 'is not', null).orderBy('id').executeTakeFirstOrThrow();
   const { batchId, branchId } = student;
   const inBatch = { query: { batchId } };
-  const found = { query: { q: 'an' } };
+  const search = { query: { q: 'an' } };
   const special: Readonly<Record<string, Input>> = {
     'degrees.get': { id: degree.id },
     openDues: { query: { kind: 'academic', studentId: owing?.studentId } },
     checkRegdNoPattern: { query: { pattern: String.raw`^\d{10}$` } },
-    findUsers: found,
-    findEmployees: found,
-    trainingTitles: found,
+    findUsers: search,
+    findEmployees: search,
+    trainingTitles: search,
     similarEmployees: { query: { name: employee.name, bornOn: employee.bornOn } },
     similarStudents: { query: { name: student.name, bornOn: student.bornOn } },
-    findCourses: found,
-    findLodgers: found,
+    findCourses: search,
+    findLodgers: search,
     similarCourses: { query: { code: course?.code ?? 'CS-301' } },
     studentCards: { query: { id: student.id } },
     addressLabels: { query: { id: student.id } },
@@ -152,11 +152,11 @@ async function batchInItsLastSemester(db: Kysely<Schema>): Promise<number> {
 
 /** A class with a mark sheet. */
 async function classWithMarks(db: Kysely<Schema>): Promise<{ sectionId: number; sectionCourseId: number }> {
-  const found = await db
+  const row = await db
     .selectFrom('markSheets')
     .innerJoin('sectionCourses', 'sectionCourses.id', 'sectionCourseId')
     .select(['sectionId', 'sectionCourses.id'])
     .orderBy('markSheets.id')
     .executeTakeFirstOrThrow();
-  return { sectionId: found.sectionId, sectionCourseId: found.id };
+  return { sectionId: row.sectionId, sectionCourseId: row.id };
 }

@@ -24,29 +24,29 @@ export async function rowFaults(college: Driven, name: string, endpoint: AnyEndp
     for (const [way, seen] of await drive(college, name, endpoint, as, row))
       if (!right.includes(seen)) faults.push(`${name}${way}, ${who}: ${seen} instead of ${right.join(' or ')}`);
   };
-  for (const one of scope) {
-    const sample = await samples[one]?.(college.database.db);
+  for (const scopeName of scope) {
+    const sample = await samples[scopeName]?.(college.database.db);
     if (!sample) {
-      faults.push(`${name}: no rows to try ${one} with`);
+      faults.push(`${name}: no rows to try ${scopeName} with`);
       continue;
     }
     const { as, inside, outside } = sample;
-    await holdOnly(college.database.db, demoUsers[as], [...narrowly(endpoint, one, sample), ...file]);
-    await expect(`a row of ${one}`, as, inside, 'seen');
-    await expect(`a row outside ${one}`, as, outside, 'missing', ...(sight ? ['forbidden' as const] : []));
+    await holdOnly(college.database.db, demoUsers[as], [...narrowly(endpoint, scopeName, sample), ...file]);
+    await expect(`a row of ${scopeName}`, as, inside, 'seen');
+    await expect(`a row outside ${scopeName}`, as, outside, 'missing', ...(sight ? ['forbidden' as const] : []));
     for (const permission of wide) {
       await holdOnly(college.database.db, demoUsers.Staff, [...entry(endpoint), ...also, permission, ...file]);
       // A new sample: a row changed by the first request may be closed to the second.
-      const fresh = (await samples[one]?.(college.database.db)) ?? sample;
+      const fresh = (await samples[scopeName]?.(college.database.db)) ?? sample;
       await expect(`any row with ${permission}`, 'Staff', fresh.outside, 'seen');
-      await expect(`a row of ${one} with ${permission}`, 'Staff', fresh.inside, 'seen');
+      await expect(`a row of ${scopeName} with ${permission}`, 'Staff', fresh.inside, 'seen');
     }
   }
-  for (const one of sight?.scope.filter((other) => !scope.includes(other)) ?? []) {
-    const sample = await samples[one]?.(college.database.db);
+  for (const scopeName of sight?.scope.filter((candidate) => !scope.includes(candidate)) ?? []) {
+    const sample = await samples[scopeName]?.(college.database.db);
     if (!sample) continue;
-    await holdOnly(college.database.db, demoUsers[sample.as], narrowly(endpoint, one, sample));
-    await expect(`a row within sight, ${one}`, sample.as, sample.inside, 'forbidden');
+    await holdOnly(college.database.db, demoUsers[sample.as], narrowly(endpoint, scopeName, sample));
+    await expect(`a row within sight, ${scopeName}`, sample.as, sample.inside, 'forbidden');
     await expect('a row out of sight', sample.as, sample.outside, 'missing');
   }
   for (const permission of sight?.wide ?? []) {
@@ -65,7 +65,7 @@ function narrowly(endpoint: AnyEndpoint, scope: ScopeName, { as, holds = [] }: S
   const { needs, binds } = scopeOf(scope);
   const doors: readonly Permission[] = typeof access === 'string' ? [] : access;
   const everything = [...doors, ...wide, ...also];
-  const least = [...doors.filter((one) => !wide.includes(one)).slice(0, 1), ...also];
+  const least = [...doors.filter((permission) => !wide.includes(permission)).slice(0, 1), ...also];
   const isNarrow = as === 'Student' || binds !== undefined;
   return [...new Set([...(isNarrow ? everything : least), ...(needs ? [needs] : []), ...holds])];
 }
@@ -98,7 +98,7 @@ function judge(endpoint: AnyEndpoint, answer: Answer, row: Row, isSeen?: Example
   if (answer.status === 403) return 'forbidden';
   // In a call for many rows, each missing one is named by its place.
   const problems = answer.status === 422 ? Object.values(answer.body.fields ?? {}) : [];
-  if (problems.length > 0 && problems.every((one) => one === 'unknownReference')) return 'missing';
+  if (problems.length > 0 && problems.every((problem) => problem === 'unknownReference')) return 'missing';
   if (answer.status !== 200 && answer.status !== 409) return `answers ${answer.status} ${JSON.stringify(answer.body)}`;
   if (isSeen) return isSeen(answer, row) ? 'seen' : 'missing';
   if (endpoint.path.includes('/:')) return 'seen';

@@ -45,7 +45,7 @@ export const samples: Partial<Record<ScopeName, (db: Db) => Promise<Sample>>> = 
     const { id } = await employee(db, 'Faculty');
     const departments = db.selectFrom('departments').select(['id', 'hodEmployeeId as owner']).orderBy('id');
     const { as, inside, outside } = ofWhich(await departments.execute(), id);
-    const row = (one: Row) => ({ ...one, mark: `"departmentId":${one.id},` });
+    const row = (department: Row) => ({ ...department, mark: `"departmentId":${department.id},` });
     return { as, inside: row(inside), outside: row(outside) };
   },
   ...syllabusSamples,
@@ -164,18 +164,18 @@ async function wardenship(db: Db): Promise<Sample> {
 }
 
 async function twoOf(db: Db, table: 'students' | 'hostels'): Promise<[Row, Row]> {
-  const [one, other] = await db.selectFrom(table).select('id').orderBy('id').limit(2).execute();
-  if (!one || !other) throw new Error(`the demo college has too few ${table}`);
+  const [first, second] = await db.selectFrom(table).select('id').orderBy('id').limit(2).execute();
+  if (!first || !second) throw new Error(`the demo college has too few ${table}`);
   return [
-    { id: one.id, mark: '' },
-    { id: other.id, mark: '' },
+    { id: first.id, mark: '' },
+    { id: second.id, mark: '' },
   ];
 }
 
 /** A row of this owner and one of another. */
 function ofWhich(rows: readonly { id: number; owner: number | null }[], owner: number): Sample {
   const row = (isTheirs: boolean) => ({
-    id: rows.find((one) => (one.owner === owner) === isTheirs)?.id ?? 0,
+    id: rows.find((row) => (row.owner === owner) === isTheirs)?.id ?? 0,
     mark: '',
   });
   return { as: 'Faculty', inside: row(true), outside: row(false) };
@@ -206,8 +206,8 @@ async function studentOf(db: Db, is: '=' | '!='): Promise<Row> {
 
 async function employee(db: Db, who: keyof typeof demoUsers): Promise<Row & { param: number }> {
   const { id: userId } = await userOf(db, who);
-  const found = await db.selectFrom('employees').select(['id', 'employeeNo']).where('userId', '=', userId).executeTakeFirstOrThrow();
-  return { id: found.id, param: userId, mark: found.employeeNo };
+  const row = await db.selectFrom('employees').select(['id', 'employeeNo']).where('userId', '=', userId).executeTakeFirstOrThrow();
+  return { id: row.id, param: userId, mark: row.employeeNo };
 }
 
 /** Two employees with postings in two departments; the teacher becomes head of the first. */

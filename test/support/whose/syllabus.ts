@@ -26,12 +26,12 @@ export const syllabusSamples: Partial<Record<ScopeName, (db: Db) => Promise<Samp
   },
   headedVisions: async (db) => {
     await headed(db);
-    const { id: own } = await teacher(db);
+    const { id: teacherId } = await teacher(db);
     const of = async (isOwn: boolean) => {
       const department = await db
         .selectFrom('departments')
         .select('id')
-        .where('hodEmployeeId', isOwn ? '=' : '!=', own)
+        .where('hodEmployeeId', isOwn ? '=' : '!=', teacherId)
         .orderBy('id')
         .executeTakeFirstOrThrow();
       return addVision(db, department.id);
@@ -111,14 +111,18 @@ async function headed(db: Db): Promise<Pair> {
 
 async function headNothing(db: Db): Promise<void> {
   const { id } = await teacher(db);
-  const other = await db
+  const otherEmployee = await db
     .selectFrom('employees')
     .select('id')
     .where('id', '!=', id)
     .where('status', '=', 'active')
     .orderBy('id')
     .executeTakeFirstOrThrow();
-  await db.updateTable('departments').set({ hodEmployeeId: other.id, hodSince: '2026-01-01' }).where('hodEmployeeId', '=', id).execute();
+  await db
+    .updateTable('departments')
+    .set({ hodEmployeeId: otherEmployee.id, hodSince: '2026-01-01' })
+    .where('hodEmployeeId', '=', id)
+    .execute();
 }
 
 /** Programmes of two departments, created if the college has none. */

@@ -11,7 +11,7 @@ const version = 9999;
 
 /** Calls about stays, and about the hostels in which a student gets a bed. */
 export const stayExamples: Readonly<Record<string, (row: Row, db: Db) => Promise<Example> | Example>> = {
-  hostelOccupancy: () => ({ isSeen: ({ body: { data } }, row) => (data?.hostels ?? []).some((one: Row) => one.id === row.id) }),
+  hostelOccupancy: () => ({ isSeen: ({ body: { data } }, row) => (data?.hostels ?? []).some((item: Row) => item.id === row.id) }),
   residentReport: async ({ id }, db) => {
     const { fromOn, hostelId } = await db
       .selectFrom('hostelStays')
@@ -99,7 +99,7 @@ export const stayExamples: Readonly<Record<string, (row: Row, db: Db) => Promise
     return { body: { version, roomId, bedNo: null, onDate: today } };
   },
   swapStays: async ({ id }, db) => {
-    const other = await db
+    const otherStudent = await db
       .selectFrom('hostelStays')
       .innerJoin('rooms', 'rooms.id', 'hostelStays.roomId')
       .select('hostelStays.id')
@@ -109,7 +109,7 @@ export const stayExamples: Readonly<Record<string, (row: Row, db: Db) => Promise
       )
       .executeTakeFirstOrThrow();
     return {
-      body: { aId: id, aVersion: version, bId: other.id, bVersion: version, onDate: today },
+      body: { aId: id, aVersion: version, bId: otherStudent.id, bVersion: version, onDate: today },
       isSeen: () => true,
     };
   },

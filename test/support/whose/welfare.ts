@@ -23,8 +23,8 @@ export const welfareSamples: Partial<Record<ScopeName, (db: Db) => Promise<Sampl
   },
   messMonthsOfOwnHostels: async (db) => {
     await wardened(db);
-    const [own, other] = await db.selectFrom('hostels').select('id').orderBy('id').limit(2).execute();
-    return { as: 'Faculty', inside: await messMonth(db, own!.id), outside: await messMonth(db, other!.id) };
+    const [ownHostel, otherHostel] = await db.selectFrom('hostels').select('id').orderBy('id').limit(2).execute();
+    return { as: 'Faculty', inside: await messMonth(db, ownHostel!.id), outside: await messMonth(db, otherHostel!.id) };
   },
   exceptionsOfOwnResidents: async (db) => {
     const [inside, outside] = await lodged(db);
@@ -58,16 +58,16 @@ export const welfareSamples: Partial<Record<ScopeName, (db: Db) => Promise<Sampl
     return { as: 'Student', inside: await stay('='), outside: await stay('!=') };
   },
   ownReceipts: async (db) => {
-    const own = await studentId(db, '=');
-    const other = await studentId(db, '!=');
-    return { as: 'Student', inside: await receipt(db, { studentId: own }), outside: await receipt(db, { studentId: other }) };
+    const ownId = await studentId(db, '=');
+    const otherId = await studentId(db, '!=');
+    return { as: 'Student', inside: await receipt(db, { studentId: ownId }), outside: await receipt(db, { studentId: otherId }) };
   },
 };
 
 /** A list sorted by newest first. */
 const newest = (sort: string): Example => ({
   query: { q: '', sort, pageSize: 100 },
-  isSeen: ({ body: { data } }, row) => data.some((one: Row) => one.id === row.id),
+  isSeen: ({ body: { data } }, row) => data.some((item: Row) => item.id === row.id),
 });
 
 /** The list of another kind: the due becomes one of that kind. */
@@ -143,14 +143,14 @@ export const welfareExamples: Readonly<Record<string, (row: Row, db: Db) => Prom
     const due = await insertDue(db, { studentId, kind: 'academic' });
     await db.updateTable('dues').set({ dueOn: '2026-01-01' }).where('id', '=', due).execute();
     await db.updateTable('students').set({ status: 'active' }).where('id', '=', studentId).execute();
-    return { isSeen: ({ body: { data } }) => data.students.some((one: { studentId: number }) => one.studentId === studentId) };
+    return { isSeen: ({ body: { data } }) => data.students.some((student: { studentId: number }) => student.studentId === studentId) };
   },
   waiverReport: async ({ id: dueId }, db) => {
     await db
       .insertInto('dueEntries')
       .values({ dueId, kind: 'waiver', amountPaise: 1, receiptId: null, orderNo: 'A/1', reason: 'Merit', reversesId: null, byUserId: 1 })
       .execute();
-    return { isSeen: ({ body: { data } }) => data.waivers.some((one: { dueId: number }) => one.dueId === dueId) };
+    return { isSeen: ({ body: { data } }) => data.waivers.some((waiver: { dueId: number }) => waiver.dueId === dueId) };
   },
   dayBookReport: () => ({
     query: { fromOn: '2031-01-01' },
@@ -231,13 +231,13 @@ export const welfareExamples: Readonly<Record<string, (row: Row, db: Db) => Prom
       .execute();
     return {
       query: { q: '', sort: '-at', pageSize: 100 },
-      isSeen: ({ body: { data } }) => data.some((one: { studentId: number }) => one.studentId === studentId),
+      isSeen: ({ body: { data } }) => data.some((row: { studentId: number }) => row.studentId === studentId),
     };
   },
   studentDues: ({ id }) => ({ isSeen: ({ body: { data } }) => data?.student.id === id }),
   findPayers: async ({ id }, db) => {
     const { admissionNo: q } = await db.selectFrom('students').select('admissionNo').where('id', '=', id).executeTakeFirstOrThrow();
-    return { query: { q }, isSeen: ({ body: { data } }) => data.some((one: Row) => one.id === id) };
+    return { query: { q }, isSeen: ({ body: { data } }) => data.some((row: Row) => row.id === id) };
   },
 };
 
@@ -344,7 +344,7 @@ async function insertDue(
 /** Two residents of different hostels, one of which is the teacher’s. */
 async function lodged(db: Db): Promise<[inside: number, outside: number]> {
   await wardened(db);
-  const [own, other] = await db.selectFrom('hostels').select('id').orderBy('id').limit(2).execute();
+  const [ownHostel, otherHostel] = await db.selectFrom('hostels').select('id').orderBy('id').limit(2).execute();
   const lodger = async (hostelId: number) =>
     (
       await db
@@ -366,7 +366,7 @@ async function lodged(db: Db): Promise<[inside: number, outside: number]> {
         .orderBy('hostelStays.id')
         .executeTakeFirstOrThrow()
     ).studentId;
-  return [await lodger(own!.id), await lodger(other!.id)];
+  return [await lodger(ownHostel!.id), await lodger(otherHostel!.id)];
 }
 
 let leaves = 0;
@@ -414,15 +414,15 @@ async function wardened(db: Db): Promise<[inside: { dueId: number; studentId: nu
     .select('employees.id')
     .where('username', '=', demoUsers.Faculty)
     .executeTakeFirstOrThrow();
-  const [own, other] = await db.selectFrom('hostels').select('id').orderBy('id').limit(2).execute();
+  const [ownHostel, otherHostel] = await db.selectFrom('hostels').select('id').orderBy('id').limit(2).execute();
   await db.updateTable('hostels').set({ wardenEmployeeId: null, assistantEmployeeId: null }).execute();
-  await db.updateTable('hostels').set({ wardenEmployeeId: teacher.id }).where('id', '=', own!.id).execute();
+  await db.updateTable('hostels').set({ wardenEmployeeId: teacher.id }).where('id', '=', ownHostel!.id).execute();
   const student = await studentId(db, '!=');
   const due = async (hostelId: number) => ({
     dueId: await insertDue(db, { studentId: student, kind: 'hostel', hostelId }),
     studentId: student,
   });
-  return [await due(own!.id), await due(other!.id)];
+  return [await due(ownHostel!.id), await due(otherHostel!.id)];
 }
 
 const studentId = async (db: Db, is: '=' | '!='): Promise<number> =>

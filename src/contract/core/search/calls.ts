@@ -8,10 +8,10 @@ import { id } from '../scalars.ts';
 import type { ScopeName } from '../scope.ts';
 import { checked, type SearchDefinition, type SearchSchemas } from './query.ts';
 
-const one = z.union([z.string(), z.number(), z.boolean()]);
+const scalar = z.union([z.string(), z.number(), z.boolean()]);
 
 /** A field with many values has a list of distinct values. */
-const searchValue = z.nullable(z.union([one, z.array(one)]));
+const searchValue = z.nullable(z.union([scalar, z.array(scalar)]));
 export type SearchValue = z.infer<typeof searchValue>;
 
 /** A record of the result: the requested columns by name; references as labels, choices as codes, money in paise. */
@@ -33,9 +33,9 @@ interface Asked<P extends string, S extends ScopeName> {
  */
 export function searchCall<const P extends string, const S extends ScopeName = never, Row extends FoundRow = FoundRow>(
   { body }: SearchSchemas,
-  { area, row = foundRow as unknown as z.ZodMiniType<Row>, ...asked }: Asked<P, S> & { area: Area; row?: z.ZodMiniType<Row> },
+  { area, row = foundRow as unknown as z.ZodMiniType<Row>, ...call }: Asked<P, S> & { area: Area; row?: z.ZodMiniType<Row> },
 ) {
-  return endpoint({ ...asked, method: 'POST', area, cost: 'heavy', isLarge: true, body, answer: listAnswer(row) });
+  return endpoint({ ...call, method: 'POST', area, cost: 'heavy', isLarge: true, body, answer: listAnswer(row) });
 }
 
 /** The parameters of a file, beside the definition. */
@@ -55,10 +55,10 @@ export interface SearchOrder extends SearchDefinition {
 /** The call that returns all results as a file, with a row in the export register. */
 export function searchFileCall<const P extends string, const S extends ScopeName = never>(
   { definitionShape, checkedWhere }: SearchSchemas,
-  asked: Asked<P, S>,
+  call: Asked<P, S>,
 ) {
   return endpoint({
-    ...asked,
+    ...call,
     method: 'POST',
     changes: ['Audit'],
     ownTransaction: true,

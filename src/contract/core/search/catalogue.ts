@@ -105,9 +105,9 @@ export function parts<List extends string>(
   const entries = whiches.flatMap((which) =>
     Object.entries(fields).map(([part, field]): [string, SearchField<List>] => {
       // A missing row has none of its parts.
-      const found = 'schema' in field ? like(list, field, { isAlways: false }) : field;
+      const partField = 'schema' in field ? like(list, field, { isAlways: false }) : field;
       const name = /^[A-Z]+$/.test(which) ? which.toLowerCase() : which;
-      return [`${name}${upper(part)}`, { ...found, ...more, partOf: { list, which, part } }];
+      return [`${name}${upper(part)}`, { ...partField, ...more, partOf: { list, which, part } }];
     }),
   );
   return Object.fromEntries(entries);

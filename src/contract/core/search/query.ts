@@ -41,7 +41,7 @@ export function searchSchemas({ fields, names }: Catalogue) {
   const sort = z.string('badFormat').check(
     atMost(200),
     z.refine((text) => text.split(',').length <= searchLimits.sorts, 'tooLong'),
-    z.refine((text) => text.split(',').every((one) => isOrder(one.replace(/^-/, ''))), 'notAllowed'),
+    z.refine((text) => text.split(',').every((name) => isOrder(name.replace(/^-/, ''))), 'notAllowed'),
   );
   /** The conditions beyond their form: a known field, an operator that fits it, a value that fits both. */
   const checkedWhere = z.check<Where>(({ value, issues }) => {

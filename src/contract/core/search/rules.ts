@@ -116,7 +116,7 @@ export function problemOfValue(field: SearchField, op: Operator, value: Conditio
   const values = Array.isArray(value) ? value : [];
   if (values.length === 0 || (count === 'two' && values.length !== 2)) return 'required';
   if (values.length > whereLimits.lineValues) return 'tooLong';
-  const code = values.map((one) => problemOfOne(field, one)).find((one) => one !== null);
+  const code = values.map((item) => problemOfOne(field, item)).find((problem) => problem !== null);
   if (code) return code;
   const [first, last] = values as [Scalar, Scalar];
   return count === 'two' && last < first ? 'outOfRange' : null;

@@ -68,8 +68,8 @@ export function templateCalls<const P extends string, Definition extends SearchD
     updatedAt: moment,
   }) as unknown as z.ZodMiniType<Template<Definition>>;
   const readable = { scope: [scopes.own, scopes.shared] } as const;
-  const own = { scope: [scopes.own], sight: readable } as const;
-  const one = oneAnswer(template);
+  const ownScope = { scope: [scopes.own], sight: readable } as const;
+  const oneTemplate = oneAnswer(template);
   const onePath = `${path}/:id` as const;
   return {
     list: endpoint({
@@ -90,13 +90,13 @@ export function templateCalls<const P extends string, Definition extends SearchD
       changes: ['ReportTemplates'],
       isLarge: true,
       body: z.strictObject({ name: templateName.schema, isShared: flag().schema, definition }),
-      answer: one,
+      answer: oneTemplate,
     }),
     change: endpoint({
       method: 'PATCH',
       path: onePath,
       access,
-      ...own,
+      ...ownScope,
       summary: `Rename, share or replace a saved search or report of ${what}.`,
       changes: ['ReportTemplates'],
       isLarge: true,
@@ -106,13 +106,13 @@ export function templateCalls<const P extends string, Definition extends SearchD
         isShared: z.optional(flag().schema),
         definition: z.optional(definition),
       }),
-      answer: one,
+      answer: oneTemplate,
     }),
     remove: endpoint({
       method: 'DELETE',
       path: onePath,
       access,
-      ...own,
+      ...ownScope,
       summary: `Delete a saved search or report of ${what}.`,
       changes: ['ReportTemplates'],
       answer: oneAnswer(z.object({ id })),

@@ -19,8 +19,8 @@ interface NodeStreams {
  * pin and `assertSyncing`.
  */
 export class DurableFS extends NodeFS {
-  override async init(...given: Parameters<Init>): ReturnType<Init> {
-    const result = await super.init(...given);
+  override async init(...args: Parameters<Init>): ReturnType<Init> {
+    const result = await super.init(...args);
     const before = (result.emscriptenOpts.preRun ?? []) as ((module: object) => void)[];
     const after = (module: object) => 'NODEFS' in module && mend(module.NODEFS as NodeStreams);
     result.emscriptenOpts.preRun = [...before, after] as NonNullable<typeof result.emscriptenOpts.preRun>;

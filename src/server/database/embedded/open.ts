@@ -109,10 +109,10 @@ function unusable(folder: string, error: unknown): StartError {
 function checkVersion(data: string): 'new' | 'known' {
   const file = join(data, 'PG_VERSION');
   if (!existsSync(file)) return 'new';
-  const found = readFileSync(file, 'utf8').trim();
-  if (found !== major)
+  const version = readFileSync(file, 'utf8').trim();
+  if (version !== major)
     throw new StartError(
-      `The database in ${data} was written by PostgreSQL ${found}, and this version of the portal has ${major}; load a backup into a new folder.`,
+      `The database in ${data} was written by PostgreSQL ${version}, and this version of the portal has ${major}; load a backup into a new folder.`,
     );
   return 'known';
 }

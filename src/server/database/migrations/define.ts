@@ -19,12 +19,12 @@ export async function define(db: Kysely<unknown>, ddl: string): Promise<void> {
 /** Splits at semicolons outside quotes and dollar quotes; comments are dropped. */
 export function statements(ddl: string): string[] {
   const tokens = ddl.match(/'(?:[^']|'')*'|\$\$[\s\S]*?\$\$|--[^\n]*|;|[^'$;-]+|[\s\S]/g) ?? [];
-  const found = [''];
+  const collected = [''];
   for (const token of tokens) {
-    if (token === ';') found.push('');
-    else if (!token.startsWith('--')) found[found.length - 1] += token;
+    if (token === ';') collected.push('');
+    else if (!token.startsWith('--')) collected[collected.length - 1] += token;
   }
-  return found.map((statement) => statement.trim()).filter((statement) => statement !== '');
+  return collected.map((statement) => statement.trim()).filter((statement) => statement !== '');
 }
 
 function expand(statement: string): string {

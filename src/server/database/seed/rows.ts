@@ -29,21 +29,21 @@ export async function insertRows<Table extends keyof Schema>(
   rows: readonly Row<Table>[],
   since?: string,
 ): Promise<void> {
-  const { columns, given } = asTable(table, rows);
+  const { columns, given: relation } = asTable(table, rows);
   const names = columns.map((column) => sql.id(column));
   const isDated = since === undefined || columns.includes('created_at');
   const dates = isDated ? [] : [sql.id('created_at'), sql.id('updated_at')];
   const values = dates.map(() => sql`${since}::timestamptz`);
   await sql`insert into ${nameOf(table)} (${sql.join([...names, ...dates])})
-    select ${sql.join([...names, ...values])} from ${given}`.execute(tx);
+    select ${sql.join([...names, ...values])} from ${relation}`.execute(tx);
 }
 
 /** Changes the given columns of existing rows; all rows change the same columns. */
 export async function changeRows<Table extends keyof Schema>(tx: Tx, table: Table, rows: readonly Change<Table>[]): Promise<void> {
-  const { columns, given } = asTable(table, rows);
+  const { columns, given: relation } = asTable(table, rows);
   const changed = columns.filter((column) => column !== 'id');
   const values = sql.join(changed.map((column) => sql`${sql.id(column)} = ${sql.id('given', column)}`));
-  await sql`update ${nameOf(table)} set ${values} from ${given} as given
+  await sql`update ${nameOf(table)} set ${values} from ${relation} as given
     where ${sql.id(snakeCase(table), 'id')} = given.id`.execute(tx);
 }
 

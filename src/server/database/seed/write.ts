@@ -46,9 +46,9 @@ export function openTables(db: Tx, since?: string): OpenTables {
       }
       await writing;
     },
-    addMade: async (table, given, made) => {
+    addMade: async (table, inputs, made) => {
       let writing = Promise.resolve();
-      for (const { items, count } of weighed(given)) {
+      for (const { items, count } of weighed(inputs)) {
         await writing;
         writing = (async () => {
           await prepare(table, count);
@@ -79,9 +79,9 @@ export function openTables(db: Tx, since?: string): OpenTables {
 function* weighed<Given>(all: Iterable<Made<Given>>): Generator<{ items: Given[]; count: number }> {
   let items: Given[] = [];
   let count = 0;
-  for (const one of all) {
-    items.push(one.given);
-    count += one.count;
+  for (const input of all) {
+    items.push(input.given);
+    count += input.count;
     if (count < chunkSize * 8) continue;
     yield { items, count };
     [items, count] = [[], 0];

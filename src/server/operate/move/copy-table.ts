@@ -33,11 +33,11 @@ export async function copyTable(from: Db, to: Db, table: Table): Promise<void> {
 }
 
 async function pageOf(db: Db, { name, columns, key }: Table, after: string | null, size: number): Promise<Page> {
-  const keys = sql.join(key.map((one) => sql.ref(one.name)));
+  const keys = sql.join(key.map((column) => sql.ref(column.name)));
   const isAfter = after === null ? sql`true` : sql`(${keys}) > (${sql.join(lastKey(key, after))})`;
-  const backwards = sql.join(key.map((one) => sql`${sql.ref(one.name)} desc`));
+  const backwards = sql.join(key.map((column) => sql`${sql.ref(column.name)} desc`));
   const { rows } = await sql<Page>`
-    with page as materialized (select ${sql.join(columns.map((one) => sql.ref(one.name)))} from ${sql.table(name)}
+    with page as materialized (select ${sql.join(columns.map((column) => sql.ref(column.name)))} from ${sql.table(name)}
       where ${isAfter} order by ${keys} limit ${size})
     select (select json_agg(json_build_array(${textsOf(columns)}))::text from page) as rows,
       (select count(*)::int from page) as count,

@@ -53,14 +53,14 @@ async function moveAll(from: Db, to: Db, target: Database, tell: (line: string) 
       await sql`truncate ${sql.table(table.name)}`.execute(to);
       await copyTable(from, to, table);
     }
-    const [given, taken] = [await sumOf(from, table.name), await sumOf(to, table.name)];
-    if (given.rows !== taken.rows || given.sum !== taken.sum)
+    const [sent, taken] = [await sumOf(from, table.name), await sumOf(to, table.name)];
+    if (sent.rows !== taken.rows || sent.sum !== taken.sum)
       throw new StartError(
-        `The table ${table.name} differs: ${given.rows} rows in the source, ${taken.rows} in the target. Was the source changed meanwhile? Empty the target and start again.`,
+        `The table ${table.name} differs: ${sent.rows} rows in the source, ${taken.rows} in the target. Was the source changed meanwhile? Empty the target and start again.`,
       );
     if (!isThere) await sql`insert into portal_move_tables values (${table.name})`.execute(to);
-    rows += given.rows;
-    tell(`${table.name}: ${given.rows} rows agree`);
+    rows += sent.rows;
+    tell(`${table.name}: ${sent.rows} rows agree`);
   }
   for (const { name, last } of await sequencesOf(from))
     await sql`select setval(${name}::text::regclass, ${last}::text::bigint)`.execute(to);

@@ -25,12 +25,12 @@ const nothing: Node = { columns: [{ field: 'name' }] };
  */
 export function readDefinition<Definition extends SearchDefinition>(
   { catalogue, schema }: Known<Definition>,
-  kept: unknown,
+  stored: unknown,
 ): ReadDefinition<Definition> {
-  const whole = schema.safeParse(kept);
+  const whole = schema.safeParse(stored);
   if (whole.success) return { definition: whole.data, lost: [] };
   const isRight: IsRight = (part) => schema.safeParse({ ...nothing, ...part }).success;
-  const { columns, all, any, ...options } = isNode(kept) ? kept : {};
+  const { columns, all, any, ...options } = isNode(stored) ? stored : {};
   const lost = new Set<string>();
   const mended = schema.safeParse({
     columns: columnsOf(isRight, columns, lost),
@@ -46,12 +46,12 @@ const nodesOf = (value: unknown): Node[] => (Array.isArray(value) ? value.filter
 const nameOf = (value: unknown): string => String(value ?? '').slice(0, 60);
 
 function columnsOf(isRight: IsRight, columns: unknown, lost: Set<string>): Node[] {
-  const kept = nodesOf(columns).filter((column) => {
+  const valid = nodesOf(columns).filter((column) => {
     const isKept = isRight({ columns: [column] });
     if (!isKept) lost.add(nameOf(column['field']));
     return isKept;
   });
-  const once = kept.filter(({ field }, index) => kept.findIndex((other) => other['field'] === field) === index);
+  const once = valid.filter(({ field }, index) => valid.findIndex((earlier) => earlier['field'] === field) === index);
   return once.length > 0 ? once : nodesOf(nothing['columns']);
 }
 
@@ -72,9 +72,9 @@ function conditionsOf(isRight: IsRight, where: { all?: unknown; any?: unknown },
 }
 
 function optionsOf(isRight: IsRight, options: Node, noteLost: (name: string) => unknown): Node {
-  const given = Object.entries(options).filter(([, value]) => value !== undefined);
+  const entries = Object.entries(options).filter(([, value]) => value !== undefined);
   return Object.fromEntries(
-    given.filter(([name, value]) => {
+    entries.filter(([name, value]) => {
       const isKept = isRight({ [name]: value });
       if (!isKept && isOfFields(name)) fieldsIn(value).forEach(noteLost);
       return isKept;
@@ -89,4 +89,4 @@ const isOfFields = (option: string): boolean => option === 'sort' || option === 
 const fieldsIn = (value: unknown): string[] =>
   nameOf(value)
     .split(',')
-    .map((one) => one.replace(/^-/, ''));
+    .map((name) => name.replace(/^-/, ''));

@@ -4,7 +4,7 @@ import type { ScopeRule, ScopeRules } from '../../scope.ts';
 
 type Entity = Schema['reportTemplates']['entity'];
 
-const own =
+const ownScope =
   (entity: Entity): ScopeRule =>
   ({ caller }, key) =>
     sql`${key} in (select id from report_templates where entity = ${entity} and user_id = ${caller.userId})`;
@@ -15,8 +15,8 @@ const shared =
 
 /** Scopes of saved searches and reports, by kind of record. */
 export const templateScopes: ScopeRules = {
-  ownTemplates: own('students'),
+  ownTemplates: ownScope('students'),
   sharedTemplates: shared('students'),
-  ownStaffTemplates: own('employees'),
+  ownStaffTemplates: ownScope('employees'),
   sharedStaffTemplates: shared('employees'),
 };

@@ -32,8 +32,8 @@ export async function listTemplates<Definition extends SearchDefinition>(
   keeping: Keeping<Definition>,
   { db, rows, caller }: Within<'reportTemplates'>,
 ): Promise<Template<Definition>[]> {
-  const found = await templates(db, keeping.entity).where(rows.on('t.id')).orderBy('t.name').orderBy('t.id').execute();
-  return found.map((row) => toTemplate(keeping, row, caller));
+  const visible = await templates(db, keeping.entity).where(rows.on('t.id')).orderBy('t.name').orderBy('t.id').execute();
+  return visible.map((row) => toTemplate(keeping, row, caller));
 }
 
 /** One that the caller has just opened or saved; one of another kind of record is NotFound. */
@@ -59,8 +59,8 @@ export async function noteRun(entity: Entity, { db, caller, now }: Context, id: 
   if (numUpdatedRows === 0n) throw new ApiError('NotFound');
 }
 
-function toTemplate<Definition extends SearchDefinition>(known: Known<Definition>, row: Row, caller: Caller): Template<Definition> {
-  const { definition, lost } = readDefinition(known, row.definition);
+function toTemplate<Definition extends SearchDefinition>(definitions: Known<Definition>, row: Row, caller: Caller): Template<Definition> {
+  const { definition, lost } = readDefinition(definitions, row.definition);
   return {
     id: row.id,
     version: row.version,
@@ -68,7 +68,7 @@ function toTemplate<Definition extends SearchDefinition>(known: Known<Definition
     isShared: row.isShared,
     isOwn: row.userId === caller.userId,
     owner: row.owner,
-    isAllowed: Object.keys(hiddenIn(known.catalogue, caller, definition)).length === 0,
+    isAllowed: Object.keys(hiddenIn(definitions.catalogue, caller, definition)).length === 0,
     definition,
     lost,
     lastRunAt: row.lastRunAt,

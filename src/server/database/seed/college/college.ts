@@ -64,10 +64,10 @@ export class College {
 
 /** Data that several steps of a module need, generated once for each college. */
 export function once<Drawn>(draw: (college: College) => Drawn): (college: College) => Drawn {
-  const known = new WeakMap<College, { drawn: Drawn }>();
+  const entries = new WeakMap<College, { drawn: Drawn }>();
   return (college) => {
-    const found = known.get(college) ?? { drawn: draw(college) };
-    known.set(college, found);
-    return found.drawn;
+    const entry = entries.get(college) ?? { drawn: draw(college) };
+    entries.set(college, entry);
+    return entry.drawn;
   };
 }

@@ -12,7 +12,7 @@ export function groupBy<Key, Item>(items: Iterable<Item>, keyOf: (item: Item) =>
 
 /** The first item of each key. */
 export function byKey<Key, Item>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item> {
-  const found = new Map<Key, Item>();
-  for (const item of items) if (!found.has(keyOf(item))) found.set(keyOf(item), item);
-  return found;
+  const firsts = new Map<Key, Item>();
+  for (const item of items) if (!firsts.has(keyOf(item))) firsts.set(keyOf(item), item);
+  return firsts;
 }

@@ -92,7 +92,7 @@ export const systemUser = {
 
 /** The id of the master with this code. */
 export function idOf(masters: readonly { id: number; code: string }[], code: string): number {
-  const master = masters.find((one) => one.code === code);
+  const master = masters.find((row) => row.code === code);
   if (!master) throw new Error(`the plan names an unknown master ${code}`);
   return master.id;
 }

@@ -13,7 +13,7 @@ export interface Office {
 }
 
 export function officeOf(staff: readonly Employee[]): Office {
-  const user = (username: string) => staff.find((one) => one.username === username)?.userId ?? systemUser.id;
+  const user = (username: string) => staff.find((employee) => employee.username === username)?.userId ?? systemUser.id;
   const hostel = staff.find(({ department, designation }) => department === 'HOST' && designation === 'SRA');
   const deciders = staff.filter(
     ({ department, status, isTeaching, category }) =>

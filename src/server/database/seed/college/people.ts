@@ -125,8 +125,8 @@ function drawGenders(chance: Random, places: readonly Place[]): Gender[] {
       for (const member of chance.sample(inClass, at(women, index))) genders[member] = 'F';
     });
   }
-  const other = places.findLastIndex(({ fate }, index) => fate === 'active' && genders[index] === 'M');
-  genders[other] = 'O';
+  const chosen = places.findLastIndex(({ fate }, index) => fate === 'active' && genders[index] === 'M');
+  genders[chosen] = 'O';
   return genders;
 }
 

@@ -5,9 +5,9 @@ export type NextPhone = () => string;
  * a million, so the first number repeats after a million.
  */
 export function phoneSeries(): NextPhone {
-  let given = 0;
+  let count = 0;
   return () => {
-    given += 1;
-    return `6999${String((given * 7919) % 1_000_000).padStart(6, '0')}`;
+    count += 1;
+    return `6999${String((count * 7919) % 1_000_000).padStart(6, '0')}`;
   };
 }

@@ -25,8 +25,8 @@ export function random(name: string): Random {
   const shuffle = <Item>(items: readonly Item[]): Item[] => {
     const mixed = [...items];
     for (let last = mixed.length - 1; last > 0; last -= 1) {
-      const other = int(0, last);
-      [mixed[last], mixed[other]] = [at(mixed, other), at(mixed, last)];
+      const place = int(0, last);
+      [mixed[last], mixed[place]] = [at(mixed, place), at(mixed, last)];
     }
     return mixed;
   };
@@ -85,9 +85,9 @@ export function at<Item>(items: readonly Item[], index: number): Item {
 
 /** The first matching item; the plan of the college guarantees one. */
 export function find<Item>(items: readonly Item[], fits: (item: Item) => boolean): Item {
-  const found = items.find(fits);
-  if (found === undefined) throw new Error('the plan of the demo college lacks an item');
-  return found;
+  const item = items.find(fits);
+  if (item === undefined) throw new Error('the plan of the demo college lacks an item');
+  return item;
 }
 
 export function sum(numbers: readonly number[]): number {

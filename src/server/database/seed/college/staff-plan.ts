@@ -116,9 +116,9 @@ export type Leaving = 'resigned' | 'contractEnd' | 'retired' | 'transfer';
 export function leftPosts(): (Post & { leaving: Leaving })[] {
   const of = (leaving: Leaving, count: number, post: (index: number) => Omit<Post, 'isTeaching' | 'role'>) =>
     posts(count, (index) => {
-      const given = post(index);
-      const isTeaching = given.designation === 'ASST' || given.designation === 'ASSOC';
-      return { ...given, isTeaching, role: isTeaching ? 'Faculty' : 'Staff', leaving } as const;
+      const details = post(index);
+      const isTeaching = details.designation === 'ASST' || details.designation === 'ASSOC';
+      return { ...details, isTeaching, role: isTeaching ? 'Faculty' : 'Staff', leaving } as const;
     });
   const places = ['CSE', 'ECE', 'EE', 'ME', 'CE', 'BSH', 'CA', 'MGT'];
   const department = (index: number) => places[index % places.length] ?? 'BSH';

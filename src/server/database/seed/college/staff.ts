@@ -151,7 +151,7 @@ function usernameFor({ firstName, lastName }: PersonName, taken: Set<string>): s
 /** The first holder of each demo post gets the demo's user name. */
 function nameDemo(employee: Employee, _: number, all: readonly Employee[]): Employee {
   for (const [username, fits] of Object.entries(demoPosts))
-    if (find(all, (one) => one.leaving === null && fits(one)) === employee) return { ...employee, username };
+    if (find(all, (candidate) => candidate.leaving === null && fits(candidate)) === employee) return { ...employee, username };
   return employee;
 }
 
