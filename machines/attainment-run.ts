@@ -34,7 +34,7 @@ export const attainmentRunMachine = setup({
   },
 }).createMachine({
   id: 'attainmentRun',
-  description: 'How far the outcomes of a course were attained, as computed once.',
+  description: 'Attainment of the outcomes of a course, as computed once.',
   context: { isMapped: true, isExplained: true, isSecond: true },
   on: { looked: { actions: { type: 'noteFacts', params: ({ event }) => event } } },
   initial: 'computed',

@@ -260,7 +260,7 @@ export const editorMachine = setup({
       },
       states: {
         pristine: {
-          description: 'As loaded, or as a new record starts.',
+          description: 'Unchanged since loading, or a new record with its initial values.',
           always: { guard: 'isDirty', target: 'dirty' },
           on: {
             leave: { target: '#editor.left', actions: { type: 'keepPath', params: ({ event }) => ({ to: event.to }) } },

@@ -31,7 +31,7 @@ export interface GroupsBoardContext {
   /** The moves before each step. */
   past: readonly Moves[];
   fromDate: string;
-  /** How to mark moved students in earlier classes of their new group. */
+  /** Mark for moved students in earlier classes of their new group. */
   missed: string | null;
   /** The rule for assigning class numbers. */
   rule: string;

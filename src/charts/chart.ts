@@ -27,7 +27,7 @@ export interface Place {
 
 /** A state. */
 export interface Box extends Place {
-  /** As in XState: the machine’s id and the path, joined by dots. */
+  /** XState’s id: the machine’s id and the path, joined by dots. */
   id: string;
   key: string;
   parent: string | null;

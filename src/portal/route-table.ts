@@ -62,7 +62,7 @@ interface OwnNote {
 export type Moved = readonly [from: string, to: string];
 /** Everything that a module provides to the portal. */
 interface Face {
-  /** As in the contract. */
+  /** The module’s name in the contract. */
   name: string;
   /** Default text parts of its screens besides the shell’s: `[name]` unless specified. */
   texts?: readonly TextPart[];

@@ -51,7 +51,7 @@ export interface Route {
   readonly kind: 'screen';
   /** The name in links and texts. */
   readonly key: string;
-  /** As in the specification; `:id` is a parameter. */
+  /** The specification’s path; `:id` is a parameter. */
   readonly path: string;
   readonly titleKey: string;
   readonly gate: Gate;

@@ -7,7 +7,7 @@ declare module 'virtual:initial-texts' {
 }
 
 declare module 'virtual:worker/*' {
-  /** The address of a script that runs in a thread of its own. */
+  /** The address of a worker script. */
   const address: string;
   export default address;
 }

@@ -58,7 +58,7 @@ const test = journeys(
   open,
 );
 
-test('begins with what is not known yet', () => {
+test('begins without facts', () => {
   const { actor } = open(() => {});
   actor.start();
   assert.equal(actor.getSnapshot().context, alone);

@@ -54,7 +54,7 @@ const test = journeys(
   open,
 );
 
-test('a second press while the first is under way does nothing', async () => {
+test('a second press during the action does nothing', async () => {
   const { actor, moves, perform } = open();
   actor.start();
   moves.act();

@@ -134,11 +134,11 @@ async function after(...words: readonly Word[]) {
   return { ...all, context: all.actor.getSnapshot().context };
 }
 
-test('a draft comes back, without what the sheet no longer asks', async () => {
+test('a draft is restored without questions that were removed', async () => {
   assert.equal((await after('loadedWithDraft')).context.answers, { 1: 4, 2: 'More examples' });
 });
 
-test('the first question that lacks an answer is named, and none that has been given one', async () => {
+test('the first unanswered question is reported, and no answered one', async () => {
   const { told, context } = await after('loaded', 'rate', 'next');
   assert.equal(told, [{ type: 'lacking', question: 2 }]);
   assert.equal(context.lacking, [2]);
@@ -148,13 +148,13 @@ test('the first question that lacks an answer is named, and none that has been g
   assert.equal((await after('loaded', 'rate', 'write', 'skipRequired')).context.lacking, []);
 });
 
-test('each answer is kept on the device as it is given, and nothing else is', async () => {
+test('each answer is kept on the device immediately, and nothing else is', async () => {
   assert.equal((await after('loaded', 'rate', 'write', 'rateAgain')).draft, { kept: { 1: 2, 2: 'Clear' }, drops: 0 });
   assert.equal((await after('loaded', 'notApplicable')).draft.kept, { 3: null });
   assert.equal((await after('loaded', 'next')).draft, { kept: null, drops: 0 });
 });
 
-test('once it is sent, nothing of it is left', async () => {
+test('nothing is kept after sending', async () => {
   for (const end of [['taken'], ['offline', 'retry', 'taken'], ['offline', 'retry', 'twice']] as const) {
     const { context, draft, send } = await after('loaded', 'rate', 'write', 'next', 'submit', ...end);
     assert.equal([context.answers, context.lacking, context.fields, draft], [{}, [], {}, { kept: null, drops: 1 }]);
@@ -163,7 +163,7 @@ test('once it is sent, nothing of it is left', async () => {
   }
 });
 
-test('a refusal says why; only what may be extended stays on the device', async () => {
+test('a refusal has a code; only answers of a round that may be extended stay on the device', async () => {
   const refused = async (...words: readonly Word[]) => {
     const { context, draft } = await after(...words);
     return [context.problem, context.answers, draft.drops];
@@ -176,7 +176,7 @@ test('a refusal says why; only what may be extended stays on the device', async 
   assert.equal(await refused('loadedWithDraft', 'next', 'submit', 'strange'), ['NotFound', {}, 1]);
 });
 
-test('what failed says why, and keeps what was answered', async () => {
+test('a failure has a code and keeps the answers', async () => {
   assert.is((await after('unreachable')).context.problem, 'FETCH_ERROR');
   assert.is((await after('unreachable', 'retry')).context.problem, null);
   const { context, draft } = await after('loadedWithDraft', 'next', 'submit', 'offline');
@@ -184,7 +184,7 @@ test('what failed says why, and keeps what was answered', async () => {
   assert.is((await after('loadedWithDraft', 'next', 'submit', 'broken')).context.problem, 'InternalError');
 });
 
-test('what the server finds wrong stands at its question until that is answered anew', async () => {
+test('an error from the server stays at its question until a new answer', async () => {
   const { context } = await after('loadedWithDraft', 'next', 'submit', 'wrong');
   assert.equal([context.fields, context.problem], [{ 'questions.1': 'outOfRange', 'questions.2': 'tooLong' }, null]);
   assert.equal((await after('loadedWithDraft', 'next', 'submit', 'wrong', 'rate')).context.fields, { 'questions.2': 'tooLong' });

@@ -61,7 +61,7 @@ const test = journeys(
   open,
 );
 
-test('it counts while it is approved', () => {
+test('counts while approved', () => {
   const { actor, moves } = open(() => {});
   actor.start();
   assert.equal(actor.getSnapshot().context, all);

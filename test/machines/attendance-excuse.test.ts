@@ -59,7 +59,7 @@ const test = journeys(
   open,
 );
 
-test('it waits until somebody decides, and attendance goes by it while it is approved', () => {
+test('waits for a decision, and counts in attendance while approved', () => {
   const { actor, moves } = open(() => {});
   actor.start();
   assert.equal(actor.getSnapshot().context, nothing);
@@ -71,7 +71,7 @@ test('it waits until somebody decides, and attendance goes by it while it is app
   assert.equal(tags(), []);
 });
 
-test('what was rejected neither waits nor holds', () => {
+test('a rejected document neither waits nor counts', () => {
   const { actor, moves } = open(() => {});
   actor.start();
   moves.reject();

@@ -155,7 +155,7 @@ function after(words: readonly string[], input = three) {
 }
 const marksAfter = (...words: string[]) => Object.values(after(words).context.marks).join('');
 
-test('everybody is present until somebody says otherwise', () => {
+test('everyone is present by default', () => {
   assert.is(marksAfter(), 'PPP');
   assert.is(marksAfter('markAbsent'), 'APP');
   assert.is(marksAfter('down', 'markAbsent'), 'PAP');
@@ -166,7 +166,7 @@ test('everybody is present until somebody says otherwise', () => {
   assert.is(marksAfter('markFirstLate', 'enter'), 'PPP', 'what is not present is present when it is flipped');
 });
 
-test('who is new on the roll is not marked, and what was filled in stays', () => {
+test('new students on the roll have no mark, and all entries stay', () => {
   const marks = (...words: string[]) => {
     const { rows, marks: of } = after(words).context;
     return rows.map(({ id }) => of[id] ?? '-').join('');
@@ -181,7 +181,7 @@ test('who is new on the roll is not marked, and what was filled in stays', () =>
   assert.equal(after(['topic', 'enroll', 'submit', 'enrollFewer']).context.lacking, []);
 });
 
-test('a number means whoever is called by it, else the one whose number ends with it', () => {
+test('a number matches the class number, otherwise the end of a longer number', () => {
   assert.is(marksAfter('two', 'three', 'enter'), 'PPA');
   assert.is(after(['two', 'three', 'enter']).context.cursor, 2);
   assert.is(marksAfter('three', 'enter'), 'PPA', 'one number ends with 3');
@@ -192,7 +192,7 @@ test('a number means whoever is called by it, else the one whose number ends wit
   assert.equal(Object.values(after(['two', 'three', 'enter'], twins).context.marks), ['P', 'P']);
 });
 
-test('a line of numbers says who is absent, and tells those that mean nobody', () => {
+test('a line of numbers marks absentees, and reports numbers without a match', () => {
   assert.is(marksAfter('line'), 'AAP');
   assert.is(marksAfter('markFirstLate', 'line', 'undo'), 'LPP');
   const wrong = after(['wrongLine']).context;
@@ -228,12 +228,12 @@ test('a line of numbers says who is absent, and tells those that mean nobody', (
   assert.is(Object.values(zeros.actor.getSnapshot().context.marks).join(''), 'APA');
 });
 
-test('a sheet of nobody takes no marks', () => {
+test('a sheet without students has no marks', () => {
   const { context, status } = after(['markAbsent', 'enter', 'flipSecond'], { ...three, rows: [] });
   assert.equal([context.marks, status], [{}, 'active']);
 });
 
-test('a paper says where the absent are, and who is off the roll stays off it', () => {
+test('a document gives the code of absentees, and students off the roll stay off it', () => {
   const rows = [row(4, { excuse: 'D' }), row(17, { excuse: 'M' }), row(23, { isOut: true })];
   const marks = (...words: string[]) => Object.values(after(words, { ...three, rows }).context.marks).join('');
   assert.is(marks(), 'DMX');
@@ -243,7 +243,7 @@ test('a paper says where the absent are, and who is off the roll stays off it', 
   assert.is(marks('down', 'down', 'markAbsent'), 'DMX');
 });
 
-test('what is lacking is told when it is submitted, until it is there', () => {
+test('missing parts are reported on submitting until they are entered', () => {
   assert.equal(after(['submit']).context.lacking, ['topics']);
   assert.equal(after(['submit', 'topic']).context.lacking, []);
   assert.equal(after(['submit', 'markAbsent']).context.lacking, ['topics']);
@@ -262,7 +262,7 @@ test('what is lacking is told when it is submitted, until it is there', () => {
   assert.equal([isAsked('L'), isAsked('D'), isAsked('M'), isAsked('A', '  '), isAsked('A', 'Strike')], ['', '', 'remarks', 'remarks', '']);
 });
 
-test('topics are ticked and unticked, each with how much of it was taught', () => {
+test('topics are ticked and unticked, each with its portion', () => {
   assert.equal(after(['topic', 'half']).context.topics, [{ ...graphs, portion: 50 }]);
   assert.equal(after(['topic', 'half', 'topic']).context.topics, []);
   const { actor } = open(undefined);
@@ -300,7 +300,7 @@ test('notes, scores, method and remarks are kept', () => {
   assert.is(actor.getSnapshot().context.method, null);
 });
 
-test('what was written comes back as it was', () => {
+test('saved content is restored', () => {
   assert.is(marksAfter('openSubmitted'), 'APL');
   assert.ok(after(['openSubmitted']).hasTag('done'));
   assert.ok(after(['openAnew']).hasTag('open'));

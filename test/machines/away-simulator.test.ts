@@ -60,7 +60,7 @@ const test = journeys(
   open,
 );
 
-test('the days are kept as they were typed, and forgotten when it closes', () => {
+test('the days are kept as typed and cleared on closing', () => {
   const { actor, moves } = open();
   actor.start();
   moves.open();

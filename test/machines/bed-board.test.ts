@@ -51,7 +51,7 @@ const test = journeys(
   open,
 );
 
-test('it knows from where and to where, until it is done or dropped', () => {
+test('keeps source and target bed until the move is done or dropped', () => {
   for (const end of ['done', 'drop'] as const) {
     const { actor, moves } = open();
     actor.start();
@@ -63,7 +63,7 @@ test('it knows from where and to where, until it is done or dropped', () => {
   }
 });
 
-test('a bed of the same number in another room is another bed', () => {
+test('a bed with the same number in another room is a different bed', () => {
   const { actor, moves } = open();
   actor.start();
   moves.take();

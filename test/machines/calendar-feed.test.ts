@@ -56,7 +56,7 @@ const test = journeys(
   open,
 );
 
-test('the address is told once and kept nowhere', async () => {
+test('the address is reported once and kept nowhere', async () => {
   const { actor, moves } = open();
   const events: string[] = [];
   actor.on('made', ({ address }) => events.push(address));

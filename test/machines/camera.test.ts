@@ -61,7 +61,7 @@ const test = journeys(
   open,
 );
 
-test('it is said why there is no picture, until the next attempt', async () => {
+test('the reason for a missing picture is kept until the next attempt', async () => {
   for (const [words, code] of [
     [['open', 'refused'], 'refused'],
     [['open', 'broke'], 'failed'],
@@ -78,7 +78,7 @@ test('it is said why there is no picture, until the next attempt', async () => {
   }
 });
 
-test('the camera is let go once the picture is taken, it is closed or nobody is there any more', async () => {
+test('the camera is released after a picture, on closing, and when the page is left', async () => {
   for (const end of ['taken', 'close', 'stop'] as const) {
     let isLetGo = false;
     const shoot = deferred<unknown>();

@@ -61,7 +61,7 @@ const test = journeys(
   open,
 );
 
-test('it waits until somebody answers, and the day goes by it once it is accepted', () => {
+test('waits for an answer, and applies once accepted', () => {
   const { actor, moves } = open(() => {});
   actor.start();
   const tags = () => ['waiting', 'holds'].filter((tag) => actor.getSnapshot().hasTag(tag as 'holds'));
@@ -71,7 +71,7 @@ test('it waits until somebody answers, and the day goes by it once it is accepte
   assert.equal(tags(), ['holds']);
 });
 
-test('begins with what is not known yet; what was declined or withdrawn neither waits nor holds', () => {
+test('begins without facts; a declined or withdrawn change neither waits nor applies', () => {
   for (const way of [
     ['asked', 'decline'],
     ['asker', 'withdraw'],

@@ -53,7 +53,7 @@ const test = journeys(
   open,
 );
 
-test('who reads it', () => {
+test('the readers in each state', () => {
   const { actor, moves } = open(() => {});
   actor.start();
   const tags = () => [...actor.getSnapshot().tags].sort();

@@ -46,7 +46,7 @@ const test = journeys(
   open,
 );
 
-test('it is done to what was asked about, and the answer is passed on', async () => {
+test('acts on the subject and passes on the answer', async () => {
   const { actor, moves, perform } = open();
   const done: unknown[] = [];
   actor.on('done', ({ subject, answer }) => done.push(subject, answer));

@@ -53,7 +53,7 @@ const test = journeys(
   open,
 );
 
-test('it knows how old the oldest of what is shown may be, until the connection is back', () => {
+test('keeps the age of the oldest cached answer until reconnected', () => {
   for (const [path, asOf] of [
     ['', null],
     ['wentOffline', null],
@@ -75,7 +75,7 @@ test('it knows how old the oldest of what is shown may be, until the connection 
   }
 });
 
-test('the notice stands for as long as there is no connection', () => {
+test('the notice is shown as long as there is no connection', () => {
   for (const [path, tags] of [
     ['', []],
     ['wentOffline', ['offline']],

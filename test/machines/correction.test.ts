@@ -80,7 +80,7 @@ const test = journeys(
   open,
 );
 
-test('what was typed and attached is sent; a failure keeps it and says why, and typing takes that back', async () => {
+test('input and document are sent; a failure keeps them with the code until the next change', async () => {
   const { actor, moves, send } = open();
   actor.start();
   moves.type();
@@ -97,7 +97,7 @@ test('what was typed and attached is sent; a failure keeps it and says why, and 
   assert.is(actor.getSnapshot().context.problem, 'FETCH_ERROR');
 });
 
-test('a record that was wrong before can be closed', () => {
+test('a record that was already invalid can be closed', () => {
   const { actor, moves } = open(undefined, 'wrong');
   actor.start();
   moves.close();

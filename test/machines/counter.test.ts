@@ -74,7 +74,7 @@ const test = journeys(
   open,
 );
 
-test('what was lost is sent again as it was, with the reference of the first time', async () => {
+test('a payment without an answer is sent again unchanged, with its first reference', async () => {
   const { actor, moves, book } = open();
   const booked: number[] = [];
   actor.on('booked', ({ receipt }) => booked.push(receipt));
@@ -92,7 +92,7 @@ test('what was lost is sent again as it was, with the reference of the first tim
   assert.is(actor.getSnapshot().context.receipt, 31);
 });
 
-test('a refusal says which field, until something changes or it is paid', async () => {
+test('a refusal names its fields until a change or a payment', async () => {
   for (const word of ['change', 'pay'] as const) {
     const { actor, moves } = open();
     actor.start();
@@ -107,7 +107,7 @@ test('a refusal says which field, until something changes or it is paid', async 
   }
 });
 
-test('the next one begins with nothing of the last', async () => {
+test('the next payment starts empty', async () => {
   const { actor, moves } = open();
   actor.start();
   moves.pick();

@@ -63,7 +63,7 @@ const test = journeys(
   open,
 );
 
-test('of a practical no outcomes are asked', () => {
+test('a practical requires no outcomes', () => {
   const { actor, moves } = open(() => {}, { kind: 'practical' });
   actor.start();
   moves.activate();

@@ -41,7 +41,7 @@ const test = journeys(
   open,
 );
 
-test('what was opened is forgotten when it closes', () => {
+test('the subject is cleared on closing', () => {
   const { actor, moves } = open();
   actor.start();
   moves.open();

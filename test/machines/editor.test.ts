@@ -227,7 +227,7 @@ test('a new record starts with its defaults and loads nothing', async () => {
   assert.equal([load.inputs, context.values], [[], { sortOrder: 0 }]);
 });
 
-test('a new record is saved without id and version, and known by its id from then on', async () => {
+test('a new record is saved without id and version, and has an id from then on', async () => {
   const { save, context, emitted } = await after('code name submit saved', { id: null, defaults: {} });
   assert.equal(save.inputs, [{ id: null, version: null, values: { code: 'OPEN', name: 'Open' } }]);
   assert.equal([context.id, context.version], [5, 4]);
@@ -248,12 +248,12 @@ test('an unchanged record is not sent', async () => {
   assert.is((await after('loaded submit')).save.inputs.length, 0);
 });
 
-test('the whole record goes with the version it was loaded with', async () => {
+test('the whole record is sent with its loaded version', async () => {
   const { save } = await after('loaded name submit');
   assert.equal(save.inputs, [{ id: 5, version: 3, values: { code: 'GEN', name: 'Open', sortOrder: 1 } }]);
 });
 
-test('a saved record is as the server has it', async () => {
+test('a saved record equals the server’s', async () => {
   assert.is((await after('loaded name submit savedOther')).context.values['name'], 'OPEN');
   assert.is((await after('loaded name submit saved')).context.values['name'], 'Open');
 });
@@ -272,7 +272,7 @@ for (const [path, expected, why] of problems) {
   test(why, async () => assert.equal((await after(path)).context.problems, expected));
 }
 
-test('every failed save keeps what was typed', async () => {
+test('every failed save keeps the input', async () => {
   for (const word of ['refused', 'forbidden', 'notAnswered', 'sessionOver', 'stale']) {
     const { context, now } = await after(`loaded name submit ${word}`);
     assert.is(context.values['name'], 'Open', word);
@@ -280,7 +280,7 @@ test('every failed save keeps what was typed', async () => {
   }
 });
 
-test('the code of a failure is there to be shown, and goes with the next attempt', async () => {
+test('the code of a failure is kept until the next attempt', async () => {
   assert.is((await after('loaded name submit forbidden')).context.problem, 'Forbidden');
   assert.is((await after('loaded name submit notAnswered')).context.problem, 'FETCH_ERROR');
   for (const path of ['forbidden submit', 'notAnswered retry', 'notAnswered submit', 'notAnswered code']) {
@@ -288,18 +288,18 @@ test('the code of a failure is there to be shown, and goes with the next attempt
   }
 });
 
-test('after signing in again the same save goes out once more', async () => {
+test('after signing in again the same save is sent once more', async () => {
   const { save } = await after('loaded name submit sessionOver cameBack');
   assert.is(save.inputs.length, 2);
   assert.equal(save.inputs[1], save.inputs[0]);
 });
 
-test('a field that only one side has changed is taken from that side', async () => {
+test('a field changed by only one side takes that change', async () => {
   const { save } = await after('loaded name submit stale theirOrder resolve');
   assert.equal(save.inputs[1], { id: 5, version: 4, values: { code: 'GEN', name: 'Open', sortOrder: 2 } });
 });
 
-test('a field that both have changed is the user’s to choose', async () => {
+test('the user chooses the value of a field changed by both', async () => {
   const { context } = await after('loaded name submit stale theirs');
   assert.equal(differingFields(context), ['name', 'sortOrder']);
   assert.equal(context.choices, { sortOrder: 'theirs' });
@@ -309,12 +309,12 @@ test('a field that both have changed is the user’s to choose', async () => {
   assert.equal(theirs.save.inputs[1]!.values, { code: 'GEN', name: 'Common', sortOrder: 2 });
 });
 
-test('a save whose answer was lost is recognised', async () => {
+test('a save with a lost answer is recognised', async () => {
   const { context, save } = await after('loaded name submit notAnswered retry stale alreadyMine');
   assert.equal([context.version, save.inputs.length], [4, 2]);
 });
 
-test('why a record could not be had is there to be shown, and goes with the next attempt', async () => {
+test('the reason for a failed load is kept until the next attempt', async () => {
   for (const [path, problem] of [
     ['notLoaded', 'FETCH_ERROR'],
     ['notLoaded retry', null],
@@ -328,17 +328,17 @@ test('why a record could not be had is there to be shown, and goes with the next
   }
 });
 
-test('what is typed after an answer that did not come is kept', async () => {
+test('input after a missing answer is kept', async () => {
   const { context } = await after('loaded name submit notAnswered code');
   assert.equal([context.values['code'], context.values['name']], ['OPEN', 'Open']);
 });
 
-test('a new record typed back to its defaults is untouched', async () => {
+test('a new record restored to its defaults is untouched', async () => {
   const { now } = await after('name nameBack', { id: null, defaults: { name: 'General' } });
   assert.equal(now.value, { editing: 'pristine' });
 });
 
-test('from wherever it is left, it leaves to where the user wanted to go', async () => {
+test('leaving from any state leads to the requested path', async () => {
   for (const path of [
     'leave',
     'notLoaded leave',
@@ -382,12 +382,12 @@ const sameness: [one: unknown, other: unknown, same: boolean][] = [
   [{ a: 1 }, {}, false],
   [{}, { a: 1 }, false],
 ];
-test('a field that only one of two records has tells them apart', () => {
+test('a field present in only one of two records makes them different', () => {
   assert.equal(differingFields({ values: { a: 1, b: 2 }, theirs: { a: 1 } }), ['b']);
   assert.equal(differingFields({ values: { a: 1 }, theirs: { a: 1, c: 3 } }), ['c']);
 });
 
-test('values are the same by content, files by identity', () => {
+test('values are compared by content, files by identity', () => {
   for (const [a, b, same] of sameness) {
     assert.is(isSame(a, b), same, `${JSON.stringify(a)} and ${JSON.stringify(b)}`);
   }

@@ -211,7 +211,7 @@ const test = journeys(
   ({ past }: LifeContext) => past.slice(-2).map(({ status, isAhead }) => `${status} ${isAhead}`),
 );
 
-test('only who holds a regular post is sent on deputation', () => {
+test('only employees with a regular post are sent on deputation', () => {
   const { actor, moves } = open(undefined, false);
   actor.start();
   moves.depute();
@@ -220,7 +220,7 @@ test('only who holds a regular post is sent on deputation', () => {
   assert.is(actor.getSnapshot().value, 'onLeave');
 });
 
-test('who is present, in service, shut out', () => {
+test('tags for present, in service, and account disabled', () => {
   const tags = (path: string) => [...after(path).tags].sort().join(' ');
   assert.is(tags(''), 'inService present');
   assert.is(tags('startLeave'), 'inService');
@@ -236,14 +236,14 @@ function after(path: string) {
   return actor.getSnapshot();
 }
 
-test('what is refused leaves no trace', () => {
+test('a refused event leaves no trace', () => {
   for (const path of ['startLeaveBefore', 'startLeaveOfNoDay', 'deputeForNoDay', 'return', 'giveNoticeForToday'])
     assert.equal(after(path).context, after('').context, path);
   assert.equal(after('giveNotice giveNotice').context, after('giveNotice').context);
   assert.equal(after('giveNotice planLeave').context, after('giveNotice').context);
 });
 
-test('an event that was planned stands once in the past when its day has come', () => {
+test('a planned event is in the past once after its date', () => {
   const { past, on } = after('giveNotice startLeave leaveAtNotice').context;
   assert.equal(
     past.map(({ kind, status, isAhead }) => [kind, status, isAhead]),
@@ -255,12 +255,12 @@ test('an event that was planned stands once in the past when its day has come', 
   assert.is(on, notice);
 });
 
-test('what has come true stays in the past when the like of it comes again', () => {
+test('a past event stays when a similar one follows', () => {
   assert.is(after('startLeave return startLeave').context.past.length, 3);
   assert.is(after('startLeave return planLeave startLeaveOnLastDay').context.past.length, 3);
 });
 
-test('undo gives back exactly what was before', () => {
+test('undo restores the exact former state', () => {
   for (const [path, event] of [
     ['', 'startLeave'],
     ['', 'depute'],

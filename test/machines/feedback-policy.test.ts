@@ -64,7 +64,7 @@ const test = journeys(
   open,
 );
 
-test('an open round may end later, as long as its end is not long past', () => {
+test('an open round may be extended if its end is recent', () => {
   const { actor, moves } = open(() => {});
   actor.start();
   const mayExtend = () => actor.getSnapshot().can({ type: 'extend' });
@@ -78,7 +78,7 @@ test('an open round may end later, as long as its end is not long past', () => {
   assert.equal(answers, [true, false, true, true, true]);
 });
 
-test('what its tags say, along its life', () => {
+test('tags throughout the lifecycle', () => {
   const { actor, moves } = open(() => {});
   actor.start();
   const tags = () => [...actor.getSnapshot().tags].join(' ');

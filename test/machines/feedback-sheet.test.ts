@@ -40,7 +40,7 @@ const test = journeys(
   open,
 );
 
-test('it may be changed until it is retired', () => {
+test('is editable until it is retired', () => {
   const { actor, moves } = open(() => {});
   actor.start();
   const tags = () => [...actor.getSnapshot().tags];

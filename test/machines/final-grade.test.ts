@@ -50,7 +50,7 @@ const test = journeys(
   open,
 );
 
-test('its remark may be changed until it is out', () => {
+test('the remark is editable until publication', () => {
   const { actor, moves } = open(() => {});
   actor.start();
   const tags = () => [...actor.getSnapshot().tags];
@@ -64,7 +64,7 @@ test('its remark may be changed until it is out', () => {
   assert.equal(actor.getSnapshot().context, { isOutdated: false });
 });
 
-test('nothing is calculated again that no answer is newer than', () => {
+test('a grade is recalculated only after newer answers', () => {
   const { actor, moves } = open(() => {});
   actor.start();
   const may = () => actor.getSnapshot().can({ type: 'recalculate' });

@@ -128,7 +128,7 @@ const test = journeys(
   ({ attempts, problem }: GridSaveContext) => [Math.min(attempts, 2), problem],
 );
 
-test('what is not to save by itself waits to be told', () => {
+test('without automatic saving it waits for the user', () => {
   const { actor, clock, moves } = open(undefined, null);
   actor.start();
   moves.change();

@@ -72,7 +72,7 @@ const test = journeys(
   open,
 );
 
-test('what was typed begins the writing, and is forgotten when it ends', () => {
+test('the typed text starts the editor and is cleared afterwards', () => {
   const { actor, moves } = open();
   actor.start();
   moves.enter();

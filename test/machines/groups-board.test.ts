@@ -150,7 +150,7 @@ const test = journeys(
 
 const movesAfter = async (path: string) => (await after(path)).context.moves;
 
-test('whoever is carried is in the group over which he is let go, and nowhere else', async () => {
+test('a carried student joins the group under the pointer, and no other', async () => {
   const cases: [path: string, moves: Moves][] = [
     ['pick place', {}],
     ['pick over2 place', { 7: 2, 8: 2 }],
@@ -165,7 +165,7 @@ test('whoever is carried is in the group over which he is let go, and nowhere el
   for (const [path, moves] of cases) assert.equal(await movesAfter(path), moves, path);
 });
 
-test('each step is taken back, a step that changed nothing is none', async () => {
+test('each step can be undone; a step without effect does not count', async () => {
   const cases: [path: string, moves: Moves, steps: number][] = [
     ['put put3 undo', { 7: 2, 9: 2 }, 1],
     ['put put3 undo undo', {}, 0],
@@ -179,7 +179,7 @@ test('each step is taken back, a step that changed nothing is none', async () =>
   }
 });
 
-test('what is carried is told with its group, and the hand is empty', async () => {
+test('the carried students are reported with their group, and the hand is emptied', async () => {
   const heard: unknown[] = [];
   const { actor, moves } = open();
   actor.on('placed', (event) => heard.push(event));
@@ -201,7 +201,7 @@ test('what is carried is told with its group, and the hand is empty', async () =
   ]);
 });
 
-test('looked at and saved with the day and the moves of the moment', async () => {
+test('review and save use the current date and moves', async () => {
   const { look, save, context } = await after('put review looked date looked confirm');
   assert.equal(look.inputs, [
     { fromDate: '2026-11-23', moves: { 7: 2, 9: 2 } },
@@ -213,7 +213,7 @@ test('looked at and saved with the day and the moves of the moment', async () =>
   assert.equal([saved.moves, saved.past, saved.found], [{}, [], null]);
 });
 
-test('why it was not saved is said, and forgotten with the next step', async () => {
+test('the reason for a failed save is kept until the next step', async () => {
   const { context: refused } = await after('put review noClasses');
   assert.equal([refused.problem, refused.fields, refused.found], ['ValidationFailed', { fromDate: 'outOfRange' }, null]);
   const { context: taken } = await after('put review looked confirm taken');
@@ -227,7 +227,7 @@ test('why it was not saved is said, and forgotten with the next step', async () 
   assert.is((await after('put review looked back')).context.found, null);
 });
 
-test('after somebody else the moves that still make sense stay', async () => {
+test('after another user’s change valid moves stay', async () => {
   const { context } = await after('put review lookStale renewed');
   assert.equal([context.moves, context.past, context.problem], [{ 9: 2 }, [], 'StaleVersion']);
   const { context: home } = await after('pick over2 place review looked confirm saveStale renewed');
@@ -241,13 +241,13 @@ test('after somebody else the moves that still make sense stay', async () => {
   }
 });
 
-test('numbers are given by the rule that was chosen', async () => {
+test('numbers are assigned by the chosen rule', async () => {
   const { number, context } = await after('renumber number inUse');
   assert.equal([number.inputs, context.problem], [[{ rule: 'name' }], 'InUse']);
   for (const next of ['back', 'number']) assert.is((await after(`renumber number inUse ${next}`)).context.problem, null, next);
 });
 
-test('the view sees what is going on', async () => {
+test('tags show the current activity', async () => {
   const seen: [path: string, tags: readonly string[]][] = [
     ['undo', []],
     ['pick', ['carrying']],

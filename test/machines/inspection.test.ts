@@ -85,25 +85,25 @@ function after(words: string) {
   return actor.getSnapshot().context;
 }
 
-test('moments are counted while recording, and a new recording starts from none', () => {
+test('moments are counted while recording, and a new recording starts empty', () => {
   assert.equal(after('watch arrived record arrived arrived'), { length: 2, position: 0 });
   assert.equal(after('watch record arrived stop watch record'), { length: 0, position: 0 });
 });
 
-test('playing moves one moment a beat, and from the last starts again', () => {
+test('playing moves one moment per beat, and restarts after the last', () => {
   assert.is(after('loadThree play beat').position, 1);
   assert.is(after('loadThree play beat beat beat beat').position, 2);
   assert.is(after('loadThree scrubToLast play').position, 0);
   assert.is(after('loadThree play beat pause play').position, 1);
 });
 
-test('no moment beyond the last can be looked at, and a recording opens at its start', () => {
+test('no moment after the last can be selected, and a recording opens at its start', () => {
   assert.is(after('loadThree scrubTooFar').position, 2);
   assert.is(after('loadThree scrubToLast loadThree').position, 0);
   assert.is(after('watch record arrived arrived stop').position, 0);
 });
 
-test('the replay says from which moment', () => {
+test('the replay names its moment', () => {
   const { actor, moves } = open();
   let position = -1;
   actor.on('replayed', (event) => (position = event.position));

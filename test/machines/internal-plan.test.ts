@@ -86,7 +86,7 @@ const test = journeys(
   open,
 );
 
-test('totals are kept from its closing on, and told once it is published', () => {
+test('totals are kept after closing, and visible once published', () => {
   const { actor, moves } = open(() => {});
   actor.start();
   assert.equal(actor.getSnapshot().context, all);

@@ -50,7 +50,7 @@ const test = journeys(
   open,
 );
 
-test('it may be changed until it is retired', () => {
+test('is editable until it is retired', () => {
   const { actor, moves } = open(() => {});
   actor.start();
   assert.equal(actor.getSnapshot().context, { isSound: true, isUnused: true });

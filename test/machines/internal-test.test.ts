@@ -112,7 +112,7 @@ const test = journeys(
   open,
 );
 
-test('it may be changed until it is closed or cancelled, and has sheets from its day on', () => {
+test('is editable until closed or cancelled, and has mark sheets once scheduled', () => {
   const { actor, moves } = open(() => {});
   actor.start();
   assert.equal(actor.getSnapshot().context, fine);
@@ -126,7 +126,7 @@ test('it may be changed until it is closed or cancelled, and has sheets from its
   assert.equal(tags(), ['hasSheets']);
 });
 
-test('what was cancelled has no sheets', () => {
+test('a cancelled test has no mark sheets', () => {
   const { actor, moves } = open(() => {});
   actor.start();
   moves.schedule();

@@ -92,31 +92,31 @@ async function after(path: string) {
   return { context: actor.getSnapshot().context, page };
 }
 
-test('the rows come in their order, each page once, one that failed again', async () => {
+test('rows are kept in order, each page once, a failed page again', async () => {
   const { context, page } = await after('print takeAll three notRead again two headRead');
   assert.equal(context.rows, ['a', 'b', 'c', 'd', 'e']);
   assert.equal(page.inputs, [{ page: 1 }, { page: 2 }, { page: 2 }]);
   assert.equal([context.isWhole, context.head, context.problem], [true, 'A College', null]);
 });
 
-test('what went wrong is told', async () => {
+test('a failure leaves its code', async () => {
   assert.is((await after('print takeAll notRead')).context.problem, 'Unavailable');
   assert.is((await after('print takeAll offline')).context.problem, 'FETCH_ERROR');
 });
 
-test('the page in sight is printed without a row of the others', async () => {
+test('the visible page is printed without rows of other pages', async () => {
   const { context, page } = await after('print takeAll three cancel print takePage headRead');
   assert.equal([context.isWhole, context.rows], [false, []]);
   assert.is(page.inputs.length, 2);
 });
 
-test('a list that is asked for anew starts with nothing of the one before', async () => {
+test('a new request starts without rows of the last one', async () => {
   const { context: fresh } = await after('print');
   for (const path of ['print takeAll three two headRead print', 'print takeAll three notRead print'])
     assert.equal((await after(path)).context, fresh, path);
 });
 
-test('what was asked is kept, and what came is forgotten once it is printed or given up', async () => {
+test('the query is kept until rows are printed or cancelled', async () => {
   assert.is((await after('printFew')).context.total, 2);
   for (const path of ['print takeAll three two headRead printed', 'print takeAll three two headRead cancel']) {
     const { context } = await after(path);

@@ -213,51 +213,51 @@ for (const [path, selection, why] of selections) {
   test(`${path}: ${why}`, async () => assert.equal((await after(path)).context.selection, selection));
 }
 
-test('the text of the URL fills the field, and a change of it follows', async () => {
+test('the text of the URL fills the field and follows its changes', async () => {
   assert.is((await after('sameResult')).context.draft, 'rao');
   assert.is((await after('otherResult')).context.draft, 'das');
 });
 
-test('the query is announced once and trimmed, and the blank just typed stays', async () => {
+test('the query is announced once and trimmed, while the typed space stays', async () => {
   const { queries, context } = await after('type answered otherResult');
   assert.equal(queries, ['das']);
   assert.is(context.draft, 'das ');
 });
 
-test('the first key asks at once, those that follow when that is answered, together', async () => {
+test('the first key press searches immediately, later ones together after the answer', async () => {
   assert.equal((await after('type more')).queries, ['das']);
   assert.equal((await after('type type more answered')).queries, ['das', 'dash']);
 });
 
-test('what is typed is not overwritten by an earlier answer', async () => {
+test('an earlier answer does not overwrite the input', async () => {
   assert.is((await after('type sameResult')).context.draft, 'das ');
 });
 
-test('the action runs on what is ticked, with what it asked for', async () => {
+test('the action runs on the ticked rows with its input', async () => {
   assert.equal((await after('tick1 tick2 discontinue confirm')).bulk.inputs, [{ action: 'discontinue', ids: [1, 2], value: 'with leave' }]);
   const again = await after('page discontinue confirm oneLeft print');
   assert.equal(again.bulk.inputs[1], { action: 'print', ids: [2], value: null });
 });
 
-test('the whole result is read by the question of the address', async () => {
+test('the whole result is read with the query of the address', async () => {
   const { result, bulk } = await after('otherFilter selectResult print read');
   assert.equal(result.inputs, [{ q: 'rao', filters: { gender: ['F'] } }]);
   assert.equal(bulk.inputs, [{ action: 'print', ids: [1, 2, 3, 4, 7], value: null }]);
 });
 
-test('every row that was in sight or read is known', async () => {
+test('every row that was visible or read is known', async () => {
   assert.equal(Object.keys((await after('shown shownNext')).context.rows), ['1', '2', '3', '4', '5', '6']);
   assert.equal((await after('selectResult print read')).context.rows[7], { id: 7 });
 });
 
-test('a failure is said by its code, a success by its count', async () => {
+test('a failure has a code, a success a count', async () => {
   assert.equal((await after('tick1 print refused')).said, [{ type: 'bulkFailed', problem: 'Forbidden' }]);
   assert.equal((await after('tick1 print offline')).said, [{ type: 'bulkFailed', problem: 'offline' }]);
   assert.equal((await after('selectResult print notRead')).said, [{ type: 'bulkFailed', problem: 'Forbidden' }]);
   assert.equal((await after('page print oneLeft')).said, [{ type: 'bulkDone', action: 'print', done: 1 }]);
 });
 
-test('of an action that is over nothing is left', async () => {
+test('a finished action leaves nothing behind', async () => {
   const { context: fresh } = await after('');
   for (const path of [
     'print allDone',
@@ -274,19 +274,19 @@ test('of an action that is over nothing is left', async () => {
   }
 });
 
-test('the action goes on without every row that was in its way', async () => {
+test('the action continues without the rows that prevented it', async () => {
   const { bulk } = await after('page print twoRefused leaveOut print');
   assert.equal(bulk.inputs[1], { action: 'print', ids: [3, 4], value: null });
 });
 
-test('a query that differs by blanks alone is the one that is typed', async () => {
+test('a query that differs only in spaces is the typed one', async () => {
   const { actor } = open();
   actor.start();
   actor.send({ type: 'resultChanged', q: ' rao ', filters: {} });
   assert.is(actor.getSnapshot().context.draft, 'rao');
 });
 
-test('the rows in the way of an action are known until something else is done', async () => {
+test('the rows that prevented an action are kept until the next step', async () => {
   const { problem, refused } = (await after('tick2 print rowRefused')).context;
   assert.equal([problem, refused], ['ValidationFailed', [{ id: 2, code: 'notAllowed' }]]);
   assert.equal((await after('tick2 print rowRefused print')).context.refused, []);

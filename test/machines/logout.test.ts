@@ -37,13 +37,13 @@ const test = journeys(
   open,
 );
 
-test('nothing is asked before the button is pressed (C3)', () => {
+test('no request is sent before the button is pressed (C3)', () => {
   const { actor, end } = open();
   actor.start();
   assert.is(end.inputs.length, 0);
 });
 
-test('a second press asks nothing more', () => {
+test('a second press sends no other request', () => {
   const { actor, moves, end } = open();
   actor.start();
   moves.signOut();
@@ -51,7 +51,7 @@ test('a second press asks nothing more', () => {
   assert.is(end.inputs.length, 1);
 });
 
-test('storage is erased on success and only then (C2)', async () => {
+test('storage is erased only on success (C2)', async () => {
   for (const [word, expected] of [
     ['accepted', ['eraseStorage']],
     ['refused', []],

@@ -103,7 +103,7 @@ const test = journeys(
   open,
 );
 
-test('marks are written until it is handed in, and told once it is published', () => {
+test('marks are editable until submitted, and visible once published', () => {
   const { actor, moves } = open(() => {});
   actor.start();
   assert.equal(actor.getSnapshot().context, all);

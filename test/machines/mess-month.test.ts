@@ -61,7 +61,7 @@ const test = journeys(
   open,
 );
 
-test('a draft is open, what is issued is owed, what is cancelled is neither', () => {
+test('a draft is open, an issued month is owed, a cancelled one is neither', () => {
   const { actor, moves } = open(() => {});
   actor.start();
   assert.equal(actor.getSnapshot().context, usual);

@@ -173,20 +173,20 @@ for (const [name, exported] of Object.entries(modules)) {
     );
   });
 
-  test(`${name}: runs as it stands, without input and without a page`, () => {
+  test(`${name}: runs unchanged, without input and without a page`, () => {
     const actor = createActor(machine).start();
     assert.is(actor.getSnapshot().status, 'active');
     actor.stop();
   });
 
-  test(`${name}: whatever is named has a body`, () => {
+  test(`${name}: every name has an implementation`, () => {
     for (const { kind, name: used, where } of namesIn(machine)) {
       const bodies = machine.implementations[kind] as Record<string, unknown>;
       assert.ok(Object.hasOwn(bodies, used), `${where} names ${used}, which is not among the ${kind}`);
     }
   });
 
-  test(`${name}: every body is named somewhere`, () => {
+  test(`${name}: every implementation is used`, () => {
     const used = namesIn(machine);
     for (const kind of ['actors', 'actions', 'guards', 'delays'] as const) {
       for (const body of Object.keys(machine.implementations[kind])) {
@@ -198,7 +198,7 @@ for (const [name, exported] of Object.entries(modules)) {
     }
   });
 
-  test(`${name}: what waits or decides by itself is described, a delay with its number`, () => {
+  test(`${name}: states that wait or decide automatically have a description, delays with their number`, () => {
     assert.ok(machine.root.config.description, 'the machine has no description');
     for (const node of stateNodes(machine).slice(1)) {
       const { description = '', after = {}, invoke } = node.config;

@@ -89,7 +89,7 @@ const test = journeys(
   open,
 );
 
-test('nothing is asked before somebody is signed in, and one stream at a time', () => {
+test('nothing is requested before signing in, and only one stream at a time', () => {
   const { actor, listen, moves } = open();
   actor.start();
   assert.is(listen.inputs.length, 0);
@@ -99,7 +99,7 @@ test('nothing is asked before somebody is signed in, and one stream at a time', 
   assert.is(listen.inputs.length, 1);
 });
 
-test('live is said while the stream is open only', async () => {
+test('is live only while the stream is open', async () => {
   const { actor, moves } = open();
   actor.start();
   moves.signedIn();
@@ -110,7 +110,7 @@ test('live is said while the stream is open only', async () => {
   assert.not.ok(actor.getSnapshot().hasTag('live'));
 });
 
-test('whoever signs in next starts afresh', async () => {
+test('the next user starts afresh', async () => {
   const { actor, moves } = open();
   actor.start();
   for (const word of ['signedIn', 'broke', 'backOff', 'broke', 'backOff', 'broke', 'minute', 'signedOut'] as const) {

@@ -76,22 +76,22 @@ async function after(path: string) {
   return { ...stage, context: stage.actor.getSnapshot().context };
 }
 
-test('what is wrong is kept by student', async () => {
+test('errors are kept by student', async () => {
   assert.equal((await after('propose checked')).context.problems, { 9: 'duplicate' });
 });
 
-test('only what was chosen is written, with the reason', async () => {
+test('only the chosen numbers are saved, with the reason', async () => {
   const { write } = await after('propose checked confirm');
   assert.equal(write.inputs, [{ items: proposal.items.slice(0, 1), reason: 'why' }]);
 });
 
-test('why it failed is kept until the next try', async () => {
+test('the reason for a failure is kept until the next attempt', async () => {
   assert.is((await after('propose notChecked')).context.problem, 'StaleVersion');
   assert.is((await after('propose checked confirm notWritten')).context.problem, 'FETCH_ERROR');
   assert.is((await after('propose notChecked propose')).context.problem, null);
 });
 
-test('how many were given is kept and said; forgetting leaves nothing', async () => {
+test('the number of changes is kept and reported; forgetting clears everything', async () => {
   const { actor, moves } = open();
   const counts: number[] = [];
   actor.on('given', ({ count }) => counts.push(count));

@@ -195,7 +195,7 @@ function seen({ entries, current, failures, isKept, user }: OutboxContext) {
   return { has: [of('waiting'), of('conflict'), of('refused'), of('draft')], isNewer, hasFailed: failures > 0, isKept, user };
 }
 
-test('what was put while an earlier one was on its way is sent after it, upon the version that is there then', async () => {
+test('a change made while an earlier one is being sent is sent afterwards with the new version', async () => {
   const { actor, send, moves } = open();
   actor.start();
   moves.signIn();
@@ -207,7 +207,7 @@ test('what was put while an earlier one was on its way is sent after it, upon th
   assert.equal([send.inputs.at(-1)?.entry?.mark, send.inputs.at(-1)?.entry?.version], [3, 2]);
 });
 
-test('one that has no answer lets the others go first', async () => {
+test('an entry without an answer lets others go first', async () => {
   const { actor, send, moves } = open();
   actor.start();
   moves.signIn();
@@ -221,7 +221,7 @@ test('one that has no answer lets the others go first', async () => {
   assert.is(send.inputs.at(-1)?.entry?.id, 'a');
 });
 
-test('it waits twice as long each time, a minute at most, and a device of its own a little less', async () => {
+test('the wait doubles each time up to a minute, and is shorter by a share that depends on the device', async () => {
   for (const [spread, waits] of [
     [0, [1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]],
     [1, [500, 1000, 2000]],
@@ -242,7 +242,7 @@ test('it waits twice as long each time, a minute at most, and a device of its ow
   }
 });
 
-test('whoever signs in next has nothing of the former', async () => {
+test('the next user finds nothing of the former one', async () => {
   const { actor, read, moves } = open();
   actor.start();
   moves.signIn();

@@ -73,7 +73,7 @@ const test = journeys(
   open,
 );
 
-test('it may be changed as a draft and counts once it is approved', () => {
+test('is editable as a draft and valid once approved', () => {
   const { actor, moves } = open(() => {});
   actor.start();
   assert.equal(actor.getSnapshot().context, { isComplete: false, editedBy: null, isJudged: false });

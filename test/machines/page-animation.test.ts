@@ -27,7 +27,7 @@ const test = journeys(
   },
 );
 
-test('the mark of a page that moves in is taken away 1100 ms after navigation (A9)', () => {
+test('the class of an entering page is removed 1100 ms after navigation (A9)', () => {
   const clock = new SimulatedClock();
   const actor = createActor(pageAnimationMachine, { clock }).start();
   actor.send({ type: 'navigated' });

@@ -127,18 +127,18 @@ for (const [path, index] of active) {
   });
 }
 
-test('Enter chooses the active entry, a click the one under it', async () => {
+test('Enter chooses the active entry, a click the pressed one', async () => {
   assert.equal((await after('open type wait found down choose')).chosen, ['b']);
   assert.equal((await after('open type wait found chooseLast')).chosen, ['c']);
 });
 
-test('a newer query drops the older one, and is trimmed', async () => {
+test('a newer query replaces the older one, and is trimmed', async () => {
   const { find, ids } = await after('open type wait typeMore wait found');
   assert.equal(find.inputs, [{ query: 'rao' }, { query: 'rao k' }]);
   assert.is(ids, 'abc');
 });
 
-test('what is known at once is there at once, what is asked for follows and moves nothing', async () => {
+test('immediate entries are shown first; later ones follow without moving the active one', async () => {
   assert.is((await after('open')).ids, 'r');
   assert.is((await after('open type')).ids, 'ab');
   const { ids, context } = await after('open type down wait found');
@@ -147,18 +147,18 @@ test('what is known at once is there at once, what is asked for follows and move
   assert.is((await after('open type wait found typeStrange')).ids, '');
 });
 
-test('it opens anew', async () => {
+test('opens with a fresh state', async () => {
   const { context } = await after('open type wait found escape open');
   assert.equal(context, { query: '', entries: recent, active: 0 });
 });
 
-test('where there is nothing to choose, nothing moves', async () => {
+test('without entries nothing moves', async () => {
   for (const word of ['up', 'down', 'home', 'end', 'point']) {
     assert.is((await after(`open typeStrange ${word}`)).context.active, 0, word);
   }
 });
 
-test('the query is kept as it was typed, here or elsewhere', async () => {
+test('the query is kept as typed, here or elsewhere', async () => {
   assert.equal((await after('openWith')).context, { query: 'rao', entries: screens, active: 0 });
   assert.equal((await after('open type blank')).context, { query: ' ', entries: recent, active: 0 });
 });

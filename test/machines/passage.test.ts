@@ -78,7 +78,7 @@ test('the former screen is shown until the next one can be drawn', async () => {
   assert.not(actor.getSnapshot().hasTag('late'));
 });
 
-test('what can be drawn at once is', () => {
+test('a screen that is ready is drawn immediately', () => {
   const { actor, moves, shown, code } = open();
   actor.start();
   moves.ready();
@@ -86,7 +86,7 @@ test('what can be drawn at once is', () => {
   assert.is(code.inputs.length, 1);
 });
 
-test('one is asked for what is wanted last, and once', () => {
+test('only the screen requested last is loaded, and once', () => {
   const { actor, moves, code } = open();
   actor.start();
   moves.b();
@@ -94,7 +94,7 @@ test('one is asked for what is wanted last, and once', () => {
   assert.equal(code.inputs, [{ path: '/a' }, { path: '/b' }]);
 });
 
-test('as it stands, nothing is ready', () => {
+test('by default nothing is ready', () => {
   const actor = createActor(passageMachine).start();
   actor.send({ type: 'go', path: '/b' });
   assert.is(actor.getSnapshot().context.shown, null);

@@ -76,11 +76,11 @@ const test = journeys(
   ({ tries, progress, proposal, problem }: PlacingContext) => [Math.min(tries, 2), progress, proposal, problem],
 );
 
-test('it begins with nothing', () => {
+test('begins without progress or proposal', () => {
   assert.equal(open().actor.getSnapshot().context, { tries: 0, progress: null, proposal: null, problem: null });
 });
 
-test('it is busy while it searches, and shows a preview while a proposal waits', async () => {
+test('is busy while searching, and previews a waiting proposal', async () => {
   const tags: Record<string, readonly string[]> = {
     start: ['busy'],
     'start stop': ['busy'],
@@ -98,33 +98,33 @@ test('it is busy while it searches, and shows a preview while a proposal waits',
   }
 });
 
-test('a second start while it searches is none', async () => {
+test('a second start during a search is ignored', async () => {
   const { search, context } = await after('start progress start');
   assert.equal(search.inputs, [{ tries: 1 }]);
   assert.equal(context.progress, { placed: 5, left: 10, score: 7 });
 });
 
-test('each try has a number of its own, so that it searches otherwise', async () => {
+test('each attempt has a different number, so that it searches differently', async () => {
   const { search, context } = await after('start found start');
   assert.equal(search.inputs, [{ tries: 1 }, { tries: 2 }]);
   assert.is(context.proposal, null, 'the proposal before is gone');
 });
 
-test('progress is told while it searches, and the proposal takes its place', async () => {
+test('progress is reported during the search, then replaced by the proposal', async () => {
   assert.equal((await after('start progress')).context.progress, { placed: 5, left: 10, score: 7 });
   const { context } = await after('start progress found');
   assert.is(context.progress, null);
   assert.equal(context.proposal, newProposal);
 });
 
-test('stopping asks the search for what it has, once', async () => {
+test('stopping asks the search once for its best result', async () => {
   const { ended, context } = await after('start stop stop found');
   assert.is(ended(), 1);
   assert.equal(context.proposal, newProposal);
   assert.is((await after('start found')).ended(), 0);
 });
 
-test('what is accepted is handed over as it was proposed', async () => {
+test('the accepted proposal is passed on unchanged', async () => {
   const { actor, moves } = await after('start found');
   const proposals: unknown[] = [];
   actor.on('accepted', ({ proposal }) => proposals.push(proposal));
@@ -133,7 +133,7 @@ test('what is accepted is handed over as it was proposed', async () => {
   assert.equal(actor.getSnapshot().context.proposal, newProposal, 'what has no place is still told');
 });
 
-test('a search that places nothing says why', async () => {
+test('a search that places nothing has a reason', async () => {
   assert.equal((await after('start progress nothing')).context, {
     tries: 1,
     progress: null,
@@ -142,14 +142,14 @@ test('a search that places nothing says why', async () => {
   });
 });
 
-test('nothing of a refused or outdated proposal is left', async () => {
+test('a refused or outdated proposal is cleared', async () => {
   assert.is((await after('start found refuse')).context.proposal, null);
   assert.is((await after('start found weekChanged')).context.proposal, null);
   assert.is((await after('start progress weekChanged')).context.progress, null);
   assert.is((await after('start nothing weekChanged')).context.proposal, null);
 });
 
-test('a search that broke says why, and the next one begins without a word of it', async () => {
+test('a failed search has a code, which the next one clears', async () => {
   const failed = await after('start progress broken');
   assert.is(failed.context.problem, 'badFormat');
   assert.is(failed.context.progress, null);

@@ -22,7 +22,7 @@ const faults: [why: string, machine: string, name: string][] = [
   ['a wrong start', 'session', 'session.expired: starts in throttled'],
 ];
 for (const [why, id, name] of faults) {
-  test(`${why} is noticed: ${name}`, async () => {
+  test(`${why} is detected: ${name}`, async () => {
     const machine = machinesWithJourneys.get(id)!;
     const mutant = mutantsOf(machine).find((mutant) => mutant.name === name);
     assert.ok(mutant, `there is no such fault among ${mutantsOf(machine).length}`);
@@ -30,7 +30,7 @@ for (const [why, id, name] of faults) {
   });
 }
 
-test('a machine without a fault, and one that was mended, passes', async () => {
+test('an unchanged machine and a repaired one pass', async () => {
   for (const machine of machinesWithJourneys.values()) {
     if (!['connection', 'logout', 'session', 'sidebar'].includes(machine.id)) continue;
     const nothing = { name: 'nothing', plant: () => () => {} };

@@ -95,7 +95,7 @@ const test = journeys(
   open,
 );
 
-test('it is a secret until it is released, and written as long as it is a draft', () => {
+test('is secret until released, and editable as a draft', () => {
   const { actor, moves } = open(() => {});
   actor.start();
   assert.equal(actor.getSnapshot().context, fine);

@@ -18,7 +18,7 @@ const folder = resolve('.cache/test', `readme-${process.pid}`);
 const test = suite('page for testers');
 test.after(() => rmSync(folder, { recursive: true, force: true }));
 
-test('its examples run', async () => {
+test('the examples run', async () => {
   // Imports of the published package are tested in test/build.
   const examples = blocks('ts').filter((text) => !text.includes("from 'pmec-portal/"));
   assert.is(examples.length, 3);
@@ -52,7 +52,7 @@ test('its examples run', async () => {
   assert.match(output, /Total: +10\n +Passed: +10/);
 });
 
-test('its table is that of the machines', () => {
+test('the table matches the machines', () => {
   for (const row of table!.trim().split('\n').slice(1)) {
     const [id = '', ...figures] = row.split(/\s+/);
     const machine = machinesWithJourneys.get(id)!;

@@ -32,7 +32,7 @@ const test = journeys(
   open,
 );
 
-test('it waits until it is answered, and only what was accepted promises something', () => {
+test('waits for an answer, and only an accepted query promises a correction', () => {
   const tagsAfter = (move?: 'accept' | 'reject' | 'withdraw') => {
     const { actor, moves } = open(() => {});
     actor.start();

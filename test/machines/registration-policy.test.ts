@@ -65,7 +65,7 @@ const test = journeys(
   open,
 );
 
-test('students register while it is open', () => {
+test('students can register while it is open', () => {
   const { actor, moves } = open(() => {});
   actor.start();
   for (const move of ['approved', 'open'] as const) {
@@ -77,7 +77,7 @@ test('students register while it is open', () => {
   assert.not(actor.getSnapshot().hasTag('takesStudents'));
 });
 
-test('begins with what is not known yet, and keeps why it was opened again or frozen as it is', () => {
+test('begins without facts, and keeps the reason for reopening or for freezing unfinished', () => {
   const { actor, moves } = open(() => {});
   actor.start();
   const context = () => actor.getSnapshot().context;

@@ -69,7 +69,7 @@ async function after(path: string) {
   return { context: actor.getSnapshot().context, make };
 }
 
-test('the last question is the one that is made, and made again', async () => {
+test('only the last request runs, and can be run again', async () => {
   const { make } = await after('ask askOther made again');
   assert.equal(
     make.inputs.map(({ parameters }) => parameters['batchId']),
@@ -77,7 +77,7 @@ test('the last question is the one that is made, and made again', async () => {
   );
 });
 
-test('the result stays while the next one is made, and goes with a failure', async () => {
+test('the result stays while the next one runs, and is cleared by a failure', async () => {
   assert.is((await after('ask made askOther')).context.result, 'figures');
   assert.is((await after('ask made askOther cancel')).context.result, 'figures');
   assert.is((await after('ask made askOther refused')).context.result, null);

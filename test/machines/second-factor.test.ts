@@ -33,7 +33,7 @@ const test = journeys(
   },
 );
 
-test('it says what was done, and where the password is asked for', () => {
+test('reports the completed step, and when the password is required', () => {
   const settled: string[] = [];
   const actor = createActor(secondFactorMachine).start();
   actor.on('settled', ({ what }) => settled.push(what));

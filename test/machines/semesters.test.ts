@@ -59,7 +59,7 @@ const test = journeys(
   open,
 );
 
-test('a course without semesters begins none', () => {
+test('a course without semesters starts none', () => {
   for (const type of ['start', 'roll'] as const) {
     const actor = createActor(semestersMachine, { input: { semesters: 0 } }).start();
     actor.send({ type });
@@ -67,7 +67,7 @@ test('a course without semesters begins none', () => {
   }
 });
 
-test('the days of a semester are moved while it runs only', () => {
+test('the dates of a semester can change only while it runs', () => {
   const { actor, moves } = open(() => {});
   actor.start();
   assert.not(actor.getSnapshot().can({ type: 'move' }));

@@ -261,7 +261,7 @@ test('an expired session keeps its user and its screen (C4)', async () => {
   assert.equal(done, ['storeUser Asha Rao', 'dropToken']);
 });
 
-test('without a connection it is who this device remembers, and nothing is stored or announced before the server says so', async () => {
+test('without a connection the remembered user is signed in; nothing is stored or announced before the server confirms', async () => {
   const { now, done } = await after('cut');
   assert.equal([now().context.user, now().context.problem, done], [asha, null, []]);
   assert.equal([...now().tags].toSorted(), ['private', 'remembered']);
@@ -274,7 +274,7 @@ test('without a connection it is who this device remembers, and nothing is store
   assert.equal([signedInOther.now().context.user, signedInOther.done], [bimal, ['storeUser Bimal Das']]);
 });
 
-test('a session that ended meanwhile keeps its user, its screen and what is kept, and loses its token', async () => {
+test('a session that ended meanwhile keeps its user, screen and caches, and loses its token', async () => {
   for (const path of ['cut retry unknown', 'cut retry expire', 'cut expire']) {
     const { now, done } = await after(path);
     assert.equal([now().context.user, done], [asha, ['dropToken']], path);
@@ -282,7 +282,7 @@ test('a session that ended meanwhile keeps its user, its screen and what is kept
   }
 });
 
-test('what is kept goes when a session is given up by hand, and only then', async () => {
+test('caches are removed only when a session is ended by hand', async () => {
   for (const path of [
     'noAnswer leave',
     'known expire leave',
@@ -295,7 +295,7 @@ test('what is kept goes when a session is given up by hand, and only then', asyn
     assert.not.ok((await after(path)).done.includes('dropKept'), path);
 });
 
-test('signing out forgets the user and erases the record', async () => {
+test('signing out clears the user and erases the record', async () => {
   const { now, done } = await after('known signedOut');
   assert.is(now().context.user, null);
   assert.not.ok(now().hasTag('private'));
@@ -313,7 +313,7 @@ test('the record is stored on every way in and on a change (C1)', async () => {
   assert.is(done.at(-1), 'storeUser Bimal Das');
 });
 
-test('each failure leaves its code, and the next attempt takes it away', async () => {
+test('each failure leaves its code until the next attempt', async () => {
   for (const problem of ['rejected', 'locked', 'offline', 'throttled'] as const) {
     const { now } = await after(`unknown signIn ${problem}`);
     assert.is(now().context.problem, problem);
@@ -330,7 +330,7 @@ test('each failure leaves its code, and the next attempt takes it away', async (
   }
 });
 
-test('a failure is told apart under an expired session and at the start too', async () => {
+test('failures have the same codes in an expired session and at the start', async () => {
   for (const [path, problem] of [
     ['noAnswer', 'offline'],
     ['known expire signIn rejected', 'rejected'],
@@ -340,7 +340,7 @@ test('a failure is told apart under an expired session and at the start too', as
   }
 });
 
-test('the user is as the server says now, whoever asked', async () => {
+test('the server’s user replaces the former one', async () => {
   for (const [path, user, stored] of [
     ['unknown signIn acceptedMustChange', asha, 1],
     ['known userChanged', withPhoto, 2],
@@ -353,14 +353,14 @@ test('the user is as the server says now, whoever asked', async () => {
   }
 });
 
-test('the end of a throttle is a time in context, and goes with it', async () => {
+test('the end of a throttle is a time in the context, cleared with it', async () => {
   const { now, moves } = await after('unknown signIn throttled');
   assert.ok((now().context.retryAt ?? 0) > Date.now());
   moves.wait30s();
   assert.equal([now().context.retryAt, now().context.problem], [null, null]);
 });
 
-test('a code that is needed is no problem to show, one that is wrong is', async () => {
+test('a required code is not an error, a wrong one is', async () => {
   for (const [path, problem] of [
     ['unknown signIn codeNeeded', null],
     ['known expire signIn codeNeeded', null],
@@ -374,7 +374,7 @@ test('a code that is needed is no problem to show, one that is wrong is', async 
     assert.is((await after(path)).now().context.problem, problem, path);
 });
 
-test('the form asks for the code in the second step, and nothing but the own screen is shown to who is held', async () => {
+test('the second step asks for the code, and held users see only the required screen', async () => {
   for (const [path, tags] of [
     ['unknown signIn codeNeeded', ['secondStep']],
     ['unknown signIn codeNeeded giveCode', ['busy', 'secondStep']],
@@ -387,7 +387,7 @@ test('the form asks for the code in the second step, and nothing but the own scr
     assert.equal([...(await after(path)).now().tags].toSorted(), tags, path);
 });
 
-test('both steps hand over what they were given', async () => {
+test('both steps pass on their input', async () => {
   for (const path of ['unknown', 'known expire']) {
     const { authenticate, now } = await after(`${path} signIn codeNeeded giveCode accepted`);
     assert.equal(authenticate.inputs, [credentials, withCode]);
@@ -395,7 +395,7 @@ test('both steps hand over what they were given', async () => {
   }
 });
 
-test('the password reaches the actor and no snapshot', async () => {
+test('the password reaches the actor but no snapshot', async () => {
   const { now, authenticate } = await after('unknown signIn accepted');
   assert.equal(authenticate.inputs, [credentials]);
   assert.not.match(JSON.stringify(now().context), credentials.password);

@@ -139,15 +139,15 @@ const test = journeys(
   () => 'the states say it',
 );
 
-test('only Arabic runs from right to left', () => {
+test('only Arabic is right to left', () => {
   for (const locale of locales) assert.is(directionOf(locale), locale === 'ae' ? 'rtl' : 'ltr', locale);
 });
 
-test('nothing stored gives the defaults (D1)', () => {
+test('empty storage gives the defaults (D1)', () => {
   assert.equal(readSettings({}), defaultSettings);
 });
 
-test('every stored choice is restored under its key (D2)', () => {
+test('every stored setting is restored from its key (D2)', () => {
   for (const setting of Object.keys(choices) as (keyof typeof choices)[]) {
     for (const value of choices[setting]) {
       const settings = readSettings({ [storageKeys[setting]]: value });
@@ -156,18 +156,18 @@ test('every stored choice is restored under its key (D2)', () => {
   }
 });
 
-test('a broken value falls back to its default (D2)', () => {
+test('an invalid value falls back to its default (D2)', () => {
   const broken = Object.fromEntries(Object.values(storageKeys).map((key) => [key, '"plaid"']));
   assert.equal(readSettings(broken), defaultSettings);
   assert.equal(readSettings({ theme: null, semidark: 'yes', i18nextLng: 'en-GB' }), defaultSettings);
 });
 
-test('the machine starts where the storage says', () => {
+test('the machine starts with the stored settings', () => {
   const { now } = started({ theme: 'dark', menu: 'horizontal', layout: 'boxed', i18nextLng: 'ae' });
   for (const tag of ['dark', 'horizontal', 'boxed', 'rtl'] as const) assert.ok(now().hasTag(tag), tag);
 });
 
-test('each region starts by its own setting', () => {
+test('each region starts with its own setting', () => {
   const starts = [
     [{ theme: 'dark' }, false, { colour: 'dark', menu: 'vertical', layout: 'full' }],
     [{ theme: 'system' }, false, { colour: { system: 'systemLight' }, menu: 'vertical', layout: 'full' }],
@@ -181,7 +181,7 @@ test('each region starts by its own setting', () => {
   }
 });
 
-test('what was chosen before does not come back', () => {
+test('an earlier choice does not come back', () => {
   for (const words of [['light', 'vertical', 'full'], ['reset']] as const) {
     const { moves, now } = started({ theme: 'dark', menu: 'horizontal', layout: 'boxed' });
     for (const word of words) moves[word]();
@@ -197,7 +197,7 @@ test('a restored system theme follows the operating system (D4)', () => {
   assert.not.ok(now().hasTag('dark'));
 });
 
-test('each change is saved under its key at once (D3)', () => {
+test('each change is saved under its key immediately (D3)', () => {
   const { moves, saved } = started({});
   for (const word of ['dark', 'horizontal', 'boxed', 'slide', 'floating', 'semidark', 'german', 'rtl'] as const) moves[word]();
   assert.equal(saved, {
@@ -212,14 +212,14 @@ test('each change is saved under its key at once (D3)', () => {
   });
 });
 
-test('a value that is no choice is neither kept nor saved', () => {
+test('an invalid value is neither kept nor saved', () => {
   const { moves, saved, now } = started({});
   moves.broken();
   assert.equal(saved, {});
   assert.is(now().context.theme, 'light');
 });
 
-test('the language asked for last is the one that is shown', async () => {
+test('the language requested last is shown', async () => {
   const { moves, language, now } = started({});
   moves.arabic();
   moves.german();
@@ -231,7 +231,7 @@ test('the language asked for last is the one that is shown', async () => {
   assert.is(now().context.locale, 'de');
 });
 
-test('a language that does not load leaves the shown one, and is tried again', async () => {
+test('if a language does not load, the former one stays, and a retry is possible', async () => {
   const { moves, language, now } = started({});
   await moves.loaded();
   moves.arabic();
@@ -241,7 +241,7 @@ test('a language that does not load leaves the shown one, and is tried again', a
   assert.equal(language.inputs.at(-1), { locale: 'ae' });
 });
 
-test('a reset gives every default and saves nothing (C2)', async () => {
+test('a reset restores every default and saves nothing (C2)', async () => {
   const { moves, saved, now } = started({ theme: 'dark', i18nextLng: 'ae', semidark: 'true', navbar: 'static' });
   moves.reset();
   await moves.loaded();
@@ -250,7 +250,7 @@ test('a reset gives every default and saves nothing (C2)', async () => {
   assert.equal(saved, {});
 });
 
-test('sixteen languages, of which Arabic runs from right to left (D5)', () => {
+test('sixteen languages, of which only Arabic is right to left (D5)', () => {
   assert.is(locales.length, 16);
   assert.equal(
     locales.filter((locale) => directionOf(locale) === 'rtl'),
@@ -269,7 +269,7 @@ const chosen: Record<Setting, (value: never) => EventFromLogic<typeof settingsMa
   locale: (locale) => ({ type: 'languageChosen', locale }),
 };
 for (const setting of Object.keys(choices) as Setting[]) {
-  test(`${setting}: each choice is kept and saved by itself, and nothing else is`, async () => {
+  test(`${setting}: each choice is kept and saved, and nothing else changes`, async () => {
     for (const value of choices[setting].slice(1)) {
       const { actor, saved, moves, now } = started({});
       actor.send(chosen[setting]((setting === 'semidark' ? value === 'true' : value) as never));
@@ -284,7 +284,7 @@ for (const setting of Object.keys(choices) as Setting[]) {
   });
 }
 
-test('a language takes the direction that was chosen back, in the storage too', () => {
+test('a language resets the chosen direction, also in storage', () => {
   const { moves, saved } = started({});
   moves.rtl();
   moves.german();

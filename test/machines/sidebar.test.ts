@@ -93,7 +93,7 @@ const test = journeys(
   },
 );
 
-test('below 1024 px it starts closed', () => {
+test('starts closed below 1024 px', () => {
   const { actor, moves } = open(undefined, startsNarrow);
   actor.start();
   assert.equal(actor.getSnapshot().value, { drawer: { narrow: 'closed' }, sections: 'awaited' });
@@ -127,7 +127,7 @@ test('the section of the path may be given at the start', () => {
   assert.is(after('shown', { isNarrow: false, section: 'exam' }).section, 'exam');
 });
 
-test('it is modal only over a narrow page', () => {
+test('is modal only on a narrow page', () => {
   const { actor, moves } = open();
   actor.start();
   assert.not.ok(actor.getSnapshot().hasTag('modal'));

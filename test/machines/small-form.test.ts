@@ -62,7 +62,7 @@ const test = journeys(
   open,
 );
 
-test('a field that is changed is no longer said to be wrong, the others are', async () => {
+test('a changed field is no longer marked invalid, the others are', async () => {
   const { actor, moves } = open();
   actor.start();
   moves.submit();

@@ -138,7 +138,7 @@ async function after(...words: Word[]) {
   return { ...stage, context: () => stage.actor.getSnapshot().context };
 }
 
-test('what is written is what was looked at and ticked', async () => {
+test('the previewed and ticked rows are saved', async () => {
   const { rehearse, write, undo, context } = await after(
     'preview',
     'found',
@@ -154,7 +154,7 @@ test('what is written is what was looked at and ticked', async () => {
   assert.equal([context().run, undo], [{ id: 9 }, [{ run: { id: 9 } }]]);
 });
 
-test('the ticks that are proposed stand at first, and again for other parameters', async () => {
+test('the proposed ticks apply at first, and again for other parameters', async () => {
   const { moves, context } = await after('preview', 'found');
   assert.equal(context().ticked, ['fresh', 'shut']);
   moves.leaveAll();
@@ -164,7 +164,7 @@ test('the ticks that are proposed stand at first, and again for other parameters
   assert.equal(context().ticked, ['fresh', 'shut']);
 });
 
-test('of what has changed the ticks that still hold are kept, and what is new in it is proposed', async () => {
+test('after a change valid ticks are kept, and new rows use the proposal', async () => {
   const { context, moves } = await after('preview', 'found', 'leaveBlocked', 'replaceOther', 'confirm', 'confirm', 'stale', 'foundAnew');
   assert.equal(context().ticked, ['fresh', 'late'], 'what is there by now is not written again');
   assert.is(context().problem, 'StaleVersion', 'and it is said why it looks otherwise');
@@ -174,7 +174,7 @@ test('of what has changed the ticks that still hold are kept, and what is new in
   assert.equal(left.context().ticked, ['fresh', 'late']);
 });
 
-test('a row that was left out stays so when it is shown anew', async () => {
+test('an unticked row stays unticked in a new preview', async () => {
   const { context, moves, actor } = await after('preview', 'found', 'leaveBlocked', 'replaceOther');
   actor.send({ type: 'untick', keys: ['fresh'] });
   moves.confirm();
@@ -184,7 +184,7 @@ test('a row that was left out stays so when it is shown anew', async () => {
   assert.equal(context().ticked, ['late']);
 });
 
-test('how far it is is told anew by each attempt', async () => {
+test('the progress starts again with each attempt', async () => {
   const { context, moves } = await after('preview', 'found', 'leaveBlocked', 'confirm', 'confirm', 'half', 'offline');
   assert.equal([context().progress, context().problem], [{ done: 1, of: 2 }, 'FETCH_ERROR']);
   moves.confirm();
@@ -192,7 +192,7 @@ test('how far it is is told anew by each attempt', async () => {
   assert.equal([context().progress, context().problem], [null, null]);
 });
 
-test('to clear is to begin again', async () => {
+test('clearing starts again', async () => {
   const fresh = (await after()).context();
   const wrong = await after('preview', 'unknown');
   wrong.moves.clear();

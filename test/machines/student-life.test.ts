@@ -128,7 +128,7 @@ const test = journeys(
   ({ past }: LifeContext) => past.slice(-2).map(({ status }) => status),
 );
 
-test('a class that was changed is given back by undo', () => {
+test('undo restores a changed class', () => {
   const { actor, moves } = open();
   actor.start();
   moves.moveBack();
@@ -142,14 +142,14 @@ test('a class that was changed is given back by undo', () => {
   assert.equal([before.batch, before.on, before.past], [batchOf2024, '2024-08-01', []]);
 });
 
-test('nobody passes out before the last semester', () => {
+test('no one passes out before the last semester', () => {
   const { actor, moves } = open(undefined, false);
   actor.start();
   moves.passOut();
   assert.is(actor.getSnapshot().value, 'active');
 });
 
-test('who is on a break is on roll, who has left cannot sign in', () => {
+test('students on a break are on roll, those who have left cannot sign in', () => {
   const { actor, moves } = open();
   actor.start();
   moves.startBreak();
@@ -165,7 +165,7 @@ function after(path: string, isLastSemester = false) {
   return actor.getSnapshot();
 }
 
-test('a change that is refused leaves no trace, in any semester', () => {
+test('a refused change leaves no trace, in any semester', () => {
   for (const path of ['moveNowhere', 'changeToSame', 'breakBeforeAdmission', 'discontinueBefore', 'returnToOwn']) {
     for (const isLastSemester of [false, true]) {
       assert.equal(after(path, isLastSemester).context, after('', isLastSemester).context, path);
@@ -173,7 +173,7 @@ test('a change that is refused leaves no trace, in any semester', () => {
   }
 });
 
-test('only passing out needs the last semester', () => {
+test('only passing out requires the last semester', () => {
   assert.is(after('startBreak').value, 'onBreak');
   assert.is(after('discontinue').value, 'discontinued');
   assert.is(after('startBreak discontinue').value, 'discontinued');
@@ -181,7 +181,7 @@ test('only passing out needs the last semester', () => {
   assert.is(after('changeBranch').context.branch.id, ece.id);
 });
 
-test('undo gives back exactly what was before', () => {
+test('undo restores the exact former state', () => {
   for (const [before, event] of [
     ['', 'startBreak'],
     ['', 'discontinue'],

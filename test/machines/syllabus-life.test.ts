@@ -81,7 +81,7 @@ const test = journeys(
   open,
 );
 
-test('it is in force while it is approved', () => {
+test('is active while approved', () => {
   const { actor, moves } = open(() => {});
   actor.start();
   for (const move of ['edit', 'submit', 'approve'] as const) {
@@ -91,7 +91,7 @@ test('it is in force while it is approved', () => {
   assert.ok(actor.getSnapshot().hasTag('inForce'));
 });
 
-test('what was complete when it was submitted may be so no more: then nobody approves it', () => {
+test('a syllabus that is no longer complete cannot be approved', () => {
   const context = { ...whole, semesters: 4, editedBy: 'deo', openFrom: 1, note: null };
   const approved = (lacking: Partial<Completeness>) => {
     const snapshot = syllabusLifeMachine.resolveState({ value: 'review', context: { ...context, ...lacking } });
@@ -103,7 +103,7 @@ test('what was complete when it was submitted may be so no more: then nobody app
   for (const lacking of Object.keys(whole)) assert.is(approved({ [lacking]: false }), 'review', lacking);
 });
 
-test('what is the matter with a draft is forgotten when it is approved', () => {
+test('the note on a draft is cleared on approval', () => {
   const { actor, moves } = open(() => {});
   actor.start();
   moves.edit();

@@ -56,7 +56,7 @@ const test = journeys(
   (inspect) => open(inspect),
 );
 
-test('the purpose goes with the file, and not with the next one', async () => {
+test('the purpose is sent with its file, and not with the next one', async () => {
   const { actor, save, moves } = open();
   actor.start();
   moves.takeMany();

@@ -63,7 +63,7 @@ const test = journeys(
   open,
 );
 
-test('classes are placed in a draft alone, and one that is published holds', () => {
+test('classes are placed only in a draft, and a published version applies', () => {
   const { actor, moves } = open(() => {});
   actor.start();
   const tags = () => ['open', 'inForce'].filter((tag) => actor.getSnapshot().hasTag(tag as 'open'));

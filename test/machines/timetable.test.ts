@@ -92,7 +92,7 @@ function said(...words: readonly Word[]) {
 const fresh = { key: 'new-1', isNew: true };
 const seven = { key: '7', isNew: false };
 
-test('what was in hand is told with its end, and the hand is empty', () => {
+test('every end reports the class in hand and empties the hand', () => {
   const ends: [readonly Word[], unknown][] = [
     [['pick', 'placeFree'], [{ type: 'placed', hand: fresh }]],
     [['lift', 'abandon'], [{ type: 'putBack', hand: seven }]],
@@ -112,12 +112,12 @@ test('what was in hand is told with its end, and the hand is empty', () => {
   }
 });
 
-test('another one in hand puts the first back', () => {
+test('picking another class puts the first one back', () => {
   const { heard, context } = said('pick', 'lift');
   assert.equal([heard, context.hand], [[{ type: 'putBack', hand: fresh }], seven]);
 });
 
-test('a place outside the day is refused each time', () => {
+test('a slot outside the day is always refused', () => {
   const { heard, context } = said('pick', 'placeNever', 'placeNever');
   assert.equal(
     [heard, context.hand],
@@ -131,13 +131,13 @@ test('a place outside the day is refused each time', () => {
   );
 });
 
-test('what was chosen is told with what it is for', () => {
+test('a choice is reported with its class', () => {
   assert.equal(said('room', 'teachers', 'chosen').heard, [{ type: 'settled', choice: { key: '7', what: 'teachers' }, value: 12 }]);
   assert.equal(said('room').context.choice, { key: '7', what: 'room' });
   assert.equal(said('room', 'close').context.choice, null);
 });
 
-test('the view sees what is in hand, that its place is refused, and that something is chosen', () => {
+test('tags show a class in hand, a refused slot, and a choice', () => {
   const seen: [readonly Word[], readonly string[], object][] = [
     [[], [], { hand: null, choice: null }],
     [['pick'], ['carrying'], { hand: fresh, choice: null }],

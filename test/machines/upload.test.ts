@@ -149,17 +149,17 @@ for (const [path, problem] of problems) {
   test(`${path}: the problem is ${problem}`, async () => assert.is((await after(path)).context.problem, problem));
 }
 
-test('the file that was checked is the one that is written, with the figures', async () => {
+test('the checked file is saved with the control figures', async () => {
   const { write, check } = await after('choose open right confirm');
   assert.equal(write.inputs, [{ file: check.inputs[0]!.file, controls: { rows: '2' } }]);
 });
 
-test('the run is undone by its number and with a reason', async () => {
+test('the run is undone by its number with a reason', async () => {
   const { undo } = await after('choose open right confirm written undo');
   assert.equal(undo.inputs, [{ runId: 12, reason: 'The wrong month' }]);
 });
 
-test('how far the writing is counts for this writing alone', async () => {
+test('the progress of saving is cleared for the next attempt', async () => {
   const progressAfter = async (path: string) => (await after(path)).context.progress;
   assert.is(await progressAfter('choose open right progress'), null);
   assert.equal(await progressAfter('choose open right confirm progress'), { done: 1, of: 2 });
@@ -167,7 +167,7 @@ test('how far the writing is counts for this writing alone', async () => {
   assert.is(await progressAfter('choose open right confirm progress notWritten confirm'), null);
 });
 
-test('what the file held is forgotten with it', async () => {
+test('the data of a file is cleared with it', async () => {
   assert.equal((await after('choose open')).context.table, { rows: 2 });
   for (const path of ['cancel', 'notRead', 'wrongRows chooseLarge', 'wrongRows choosePicture']) {
     const { file, table, report: report } = (await after(`choose open ${path}`)).context;

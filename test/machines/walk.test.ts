@@ -72,25 +72,25 @@ function begin(id: number) {
   };
 }
 
-test('it begins where it was opened, and stops at both ends', () => {
+test('begins with the opened item, and stops at both ends', () => {
   assert.equal(walked(2), [2, 3, 4]);
   assert.equal(walked(9), [1, 3, 4]);
   assert.equal(walked(2, 'next', 'next'), [3, 3, 4]);
   assert.equal(walked(2, 'previous', 'previous'), [1, 3, 4]);
 });
 
-test('what is decided makes room for the next; behind the last come those that were passed over', () => {
+test('after a decision the next item follows; skipped ones come after the last', () => {
   assert.equal(walked(1, 'first'), [2, 2, 4]);
   assert.equal(walked(2, 'second'), [3, 2, 4]);
   assert.equal(walked(3, 'third'), [1, 2, 4]);
 });
 
-test('what came is added behind, what was decided does not come back', () => {
+test('new items are added at the end, decided ones do not come back', () => {
   assert.equal(walked(1, 'came'), [1, 4, 2]);
   assert.equal(walked(1, 'first', 'came', 'next', 'next'), [5, 3, 2]);
 });
 
-test('what is read again stands there as it was read', () => {
+test('reloaded items replace the former ones', () => {
   const actor = createActor(walkMachine, { input: { waiting: rows(1, 2), beyond: 0, id: 1 } }).start();
   const fresh = { id: 2, name: 'as it is now' };
   actor.send({ type: 'came', waiting: [fresh], beyond: 0 });

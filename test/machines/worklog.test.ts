@@ -63,7 +63,7 @@ const test = journeys(
   open,
 );
 
-test('attendance goes by what is submitted alone', () => {
+test('attendance counts only submitted worklogs', () => {
   const { actor, moves } = open(() => {});
   actor.start();
   const counts = () => actor.getSnapshot().hasTag('counts');
@@ -91,13 +91,13 @@ function entered(
   return can;
 }
 
-test('amending is for whoever took it, in its days, until it is frozen', () => {
+test('the teacher may amend within the period, until the policy is frozen', () => {
   assert.ok(entered('teacher', 'submit', 'amend'));
   for (const facts of ['stranger', 'teacherLate', 'teacherFrozen'] as const)
     assert.not.ok(entered('teacher', 'submit', facts, 'amend'), facts);
 });
 
-test('correcting is for the office, in and after its days, until it is frozen', () => {
+test('the office may correct within and after the period, until the policy is frozen', () => {
   assert.ok(entered('office', 'submit', 'correct'));
   assert.ok(entered('office', 'submit', 'officeLate', 'correct'));
   for (const facts of ['teacher', 'officeFrozen'] as const) assert.not.ok(entered('office', 'submit', facts, 'correct'), facts);

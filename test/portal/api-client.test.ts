@@ -77,14 +77,14 @@ test.after(async () => {
   await server.close();
 });
 
-test('fills the path, repeats lists in the query and leaves out what is empty', async () => {
+test('fills in the path, repeats lists in the query and omits empty values', async () => {
   assert.equal(await call(thing, { id: 7, query: { q: 'a b', tag: ['x', 'y'], page: undefined as never } }), {
     data: 1,
   });
   assert.is(last().url, '/api/things/7?q=a+b&tag=x&tag=y');
 });
 
-test('sends the token when there is one, and none when there is none (C5, H4)', async () => {
+test('sends the token if there is one, and none otherwise (C5, H4)', async () => {
   await call(thing, { id: 1 });
   assert.is(last().headers.authorization, undefined);
   storage.set('token', 'abc');
@@ -92,7 +92,7 @@ test('sends the token when there is one, and none when there is none (C5, H4)', 
   assert.is(last().headers.authorization, 'Bearer abc');
 });
 
-test('an answer that the page asked for ahead is taken once, by whom it was asked for, and only while it is new', async () => {
+test('an early answer is used once, with the same token, and only while it is recent', async () => {
   const ahead = (token: string, until = Date.now() + 60_000) => {
     const early = Promise.resolve(Response.json({ data: 9 }));
     Object.assign(globalThis, { earlyCalls: { token, until, answers: { '/api/things/1': early } } });
@@ -120,14 +120,14 @@ test('an answer without a body is undefined', async () => {
   assert.is(await call(addThing, { body: { name: 'x' } }), undefined);
 });
 
-test('an answer that is no JSON is a PARSING_ERROR', async () => {
+test('an answer with invalid JSON is a PARSING_ERROR', async () => {
   reply = { body: '<html>' };
   const error = await failure(call(thing, { id: 1 }));
   assert.is(error.code, 'PARSING_ERROR');
   assert.is(error.body, '<html>');
 });
 
-test('a cut connection is a FETCH_ERROR, asked once (G3)', async () => {
+test('a cut connection is a FETCH_ERROR, requested once (G3)', async () => {
   reply = { drop: true };
   const error = await failure(call(thing, { id: 1 }));
   assert.is(error.code, 'FETCH_ERROR');
@@ -135,14 +135,14 @@ test('a cut connection is a FETCH_ERROR, asked once (G3)', async () => {
   assert.is(server.received.length, 1);
 });
 
-test('a server error is passed on with its status and body, asked once', async () => {
+test('a server error is passed on with its status and body, requested once', async () => {
   reply = { status: 500, body: { error: 'InternalError', message: 'x', requestId: 'r1' } };
   const error = await failure(call(thing, { id: 1 }));
   assert.equal([error.code, error.status, error.requestId], ['InternalError', 500, 'r1']);
   assert.is(server.received.length, 1);
 });
 
-test('problems of fields come along', async () => {
+test('field errors are included', async () => {
   reply = {
     status: 422,
     body: { error: 'ValidationFailed', message: '', fields: { name: 'tooShort' }, requestId: 'r' },
@@ -150,7 +150,7 @@ test('problems of fields come along', async () => {
   assert.equal((await failure(call(addThing, { body: { name: 'x' } }))).fields, { name: 'tooShort' });
 });
 
-test('a proxy that answers in its own words gets the nearest code', async () => {
+test('a proxy’s own answer gets the nearest code', async () => {
   for (const [status, code] of [
     [502, 'Unavailable'],
     [504, 'Unavailable'],
@@ -165,7 +165,7 @@ test('a proxy that answers in its own words gets the nearest code', async () => 
   }
 });
 
-test('429 says how long to wait', async () => {
+test('429 includes the waiting time', async () => {
   reply = {
     status: 429,
     body: { error: 'TooManyRequests', message: '', requestId: 'r' },
@@ -200,7 +200,7 @@ test('several calls that find the session over end it once', async () => {
   assert.is(overs, 1);
 });
 
-test('a late 403 of an old token leaves the new session alone', async () => {
+test('a late 403 for an old token leaves the new session alone', async () => {
   storage.set('token', 'old');
   reply = async () => {
     storage.set('token', 'new');
@@ -211,7 +211,7 @@ test('a late 403 of an old token leaves the new session alone', async () => {
   assert.is(overs, 0);
 });
 
-test('a call that its caller ends rejects with the abort itself', async () => {
+test('an aborted call rejects with the abort itself', async () => {
   reply = () => new Promise<Reply>((done) => setTimeout(() => done({}), 200));
   const control = new AbortController();
   const work = call(thing, { id: 1 }, { signal: control.signal }).catch((error: unknown) => error);
@@ -219,20 +219,20 @@ test('a call that its caller ends rejects with the abort itself', async () => {
   assert.ok(isAbort(await work));
 });
 
-test('a file over its limit is refused before it is sent', async () => {
+test('a file over the limit is refused before it is sent', async () => {
   const error = await failure(upload(file, {}, new Blob(['more than ten'])));
   assert.is(error.code, 'PayloadTooLarge');
   assert.is(server.received.length, 0);
 });
 
-test('a file goes as the part `file`', async () => {
+test('a file is sent as the part `file`', async () => {
   await upload(file, { query: { dryRun: true } }, new File(['a,b'], 'list.csv', { type: 'text/csv' }));
   assert.is(last().url, '/api/things/import?dryRun=true');
   assert.match(last().headers['content-type'] ?? '', 'multipart/form-data');
   assert.match(last().body, /name="file"; filename="list\.csv"[^]*a,b/);
 });
 
-test('a change empties the areas of the contract and the start page, a trial run none', async () => {
+test('a change invalidates the contract’s areas and the home page, a dry run none', async () => {
   const keys = [keyOf(thing, { id: 1 }), ['Home', '/home', {}], ['Degree', '/d', {}]];
   const stale = () => keys.map((key) => queryClient.getQueryState(key)?.isInvalidated);
   for (const key of keys) queryClient.setQueryData(key, {});
@@ -242,7 +242,7 @@ test('a change empties the areas of the contract and the start page, a trial run
   assert.equal(stale(), [true, true, false]);
 });
 
-test('the cache keeps data for a minute and asks again only when told to', () => {
+test('the cache keeps data for a minute and refetches only when invalidated', () => {
   const { gcTime, staleTime, refetchOnMount, refetchOnReconnect, refetchOnWindowFocus, retry } = queryClient.getDefaultOptions().queries!;
   assert.equal(
     { gcTime, staleTime, refetchOnMount, refetchOnReconnect, refetchOnWindowFocus, retry },

@@ -23,18 +23,18 @@ test.before.each(() => {
 });
 test.after(() => queryClient.clear());
 
-test('data is dropped 60 s after its last use, and asked for again on no focus, reconnect or mount (G1)', () => {
+test('data is dropped 60 s after its last use, and not refetched on focus, reconnect or mount (G1)', () => {
   const { gcTime, staleTime, refetchOnWindowFocus, refetchOnReconnect } = queryClient.getDefaultOptions().queries ?? {};
   // Data that is never stale is refetched on mount only after a change has invalidated it.
   assert.equal([gcTime, staleTime, refetchOnWindowFocus, refetchOnReconnect], [60_000, Infinity, false, false]);
 });
 
-test('a change of students leaves the choices as they are (G2)', () => {
+test('a change of students keeps the options (G2)', () => {
   emptyAreas(['StudentData']);
   assert.equal([isStale(students), isStale(choices)], [true, false]);
 });
 
-test('a report is emptied with its own area, and stays when others change', () => {
+test('a report is invalidated with its own area, and stays when others change', () => {
   const dues = report({
     path: '/reports/dues',
     area: 'AcademicDue',
@@ -51,7 +51,7 @@ test('a report is emptied with its own area, and stays when others change', () =
 });
 
 for (const { path, change } of [branches, admissionCategories]) {
-  test(`a change of the ${path.slice(1)} asks for the choices anew`, () => {
+  test(`a change of the ${path.slice(1)} reloads the options`, () => {
     emptyAreas(change.changes ?? []);
     assert.is(isStale(choices), true);
   });

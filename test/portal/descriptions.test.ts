@@ -119,22 +119,22 @@ const screens: Screen[] = await Promise.all(
   ),
 );
 
-test('every screen carries its description, or is written as itself for a reason', () => {
+test('every screen has a description, or a reason for being hand-written', () => {
   assert.equal(screens.flatMap(({ route, described }) => (described ? [] : [route.key])).sort(), Object.keys(ownScreens).sort());
 });
 
 for (const { route, described } of screens) {
   if (!described) continue;
-  test(`${route.key}: its texts are there`, () => {
+  test(`${route.key}: its texts exist`, () => {
     assert.equal(
       textsIn(described).filter((keys) => !keys.some(hasText)),
       [],
     );
   });
-  test(`${route.key}: what it names is its call's`, () => {
+  test(`${route.key}: its names are those of its call`, () => {
     assert.equal(misnamedIn(described), []);
   });
-  test(`${route.key}: its gates are permissions, and who passes the route's may make its calls`, () => {
+  test(`${route.key}: its gates are permissions, and users who may open the route may make its calls`, () => {
     assert.equal(
       gatesIn(described).filter((name) => !(name in permission)),
       [],
@@ -150,7 +150,7 @@ for (const { route, described } of screens) {
   });
 }
 
-test('what is misspelt on purpose is compiled with the tests, where an error that does not come is one', () => {
+test('misspelt names are compiled with the tests, where a missing error is an error', () => {
   const { include, exclude } = JSON.parse(readFileSync('test/tsconfig.json', 'utf8')) as {
     include: string[];
     exclude?: string[];

@@ -5,7 +5,7 @@ import type { Loading } from '../../src/portal/route.ts';
 import { face, group, screen, section, table, type ScreenNote } from '../../src/portal/route-table.ts';
 
 /** Screens placed in the menu of another module. */
-const test = suite('screens at the place of another module');
+const test = suite('screens in the menu of another module');
 
 const code = (): Loading => Promise.reject(new Error('is not read here'));
 const host = face({
@@ -31,7 +31,7 @@ test('keep their place, and bring their code, their texts and their children', (
   );
 });
 
-test('are refused where no place is kept for them', () => {
+test('are refused if no place is declared for them', () => {
   const refused = (note: ScreenNote) => assert.throws(() => table([], [host, guest(note)]), /No menu place is declared/);
   refused(screen('/first', 'first', 'signedIn', code));
   refused(screen('/elsewhere', 'kept', 'signedIn', code));

@@ -17,20 +17,20 @@ const typed: [string, unknown, string][] = [
   ['twelve', 'twelve', 'twelve'],
 ];
 for (const [keys, held, shown] of typed) {
-  test(`"${keys}" is held as ${JSON.stringify(held)} and shown as it was typed`, () => {
+  test(`"${keys}" is stored as ${JSON.stringify(held)} and shown as typed`, () => {
     const value = typedNumber(keys, marks);
     assert.equal(value, held);
     assert.is(shownNumber(value, marks), shown);
   });
 }
 
-test('rupees are held in paise', () => {
+test('rupees are stored in paise', () => {
   assert.is(typedNumber('1250.5', money), 125_050);
   assert.is(shownNumber(125_050, money), '1250.5');
   assert.equal(toWire({ money }, { money: '1250.50' }), { money: 125_050 });
 });
 
-test('rupees are read with blanks, commas and their sign; a third place is none of theirs', () => {
+test('rupees are read with spaces, commas and their sign; a third decimal place is invalid', () => {
   const sent = (money_: string) => toWire({ money }, { money: money_ })['money'];
   assert.is(sent('1,20,500'), 120_500_00);
   assert.is(sent('₹ 1 250.5'), 1250_50);
@@ -48,16 +48,16 @@ const fields = {
   rows: list({ phone: text({ max: 9 }), isPrimary: flag(), rank: integer(1, 9) }, { max: 3 }),
 };
 
-test('texts that are numbers after all go out as numbers, also in rows; rows keep their id', () => {
+test('numeric texts are sent as numbers, also in rows; rows keep their id', () => {
   const values = { name: 'a', age: '12', rows: [{ id: 4, phone: 'x', isPrimary: true, rank: '2' }], other: 1 };
   assert.equal(toWire(fields, values), { name: 'a', age: 12, rows: [{ id: 4, phone: 'x', isPrimary: true, rank: 2 }] });
 });
 
-test('what cannot be read is sent as it is, for the server to name', () => {
+test('unreadable values are sent unchanged, for the server to report', () => {
   assert.equal(toWire(fields, { age: 'twelve' }), { age: 'twelve' });
 });
 
-test('a record gives the form its fields, without what is hidden and what is not asked', () => {
+test('a record gives the form its fields, without hidden and missing ones', () => {
   const record = {
     id: 1,
     version: 2,
@@ -72,20 +72,20 @@ test('a record gives the form its fields, without what is hidden and what is not
   });
 });
 
-test('labels leave out what is only the wire’s', () => {
+test('labels omit suffixes of the API', () => {
   assert.is(labelName('branchId', reference('branches')), 'branch');
   assert.is(labelName('apaarId', text({ max: 12 })), 'apaarId');
   assert.is(labelName('annualIncomePaise', money), 'annualIncome');
 });
 
-test('checking one field leaves the problems of the others', () => {
+test('checking one field keeps the problems of the others', () => {
   assert.equal(withField({ name: 'required', age: 'tooLong' }, { name: 'tooShort', note: 'tooLong' }, 'name'), {
     age: 'tooLong',
     name: 'tooShort',
   });
 });
 
-test('while a row is typed into a problem of the list may go, but none comes', () => {
+test('while a row is edited, problems of the list may disappear, but none are added', () => {
   const before = { name: 'required', 'rows.0.phone': 'tooLong', 'rows.1.rank': 'required', rows: 'required' } as const;
   assert.equal(withField(before, { 'rows.1.rank': 'outOfRange', 'rows.0.name': 'required' }, 'rows'), {
     name: 'required',

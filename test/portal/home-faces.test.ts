@@ -16,7 +16,7 @@ const { corrections: ofStudents } = await import('../../src/portal/modules/stude
 const { loadHomes } = await import('../../src/portal/home-faces.ts');
 const { cards, lists, notices } = await loadHomes();
 
-const test = suite('how cards and notifications are shown');
+const test = suite('cards and notifications');
 
 const user = (roleNames: string) => ({ userId: 5, roleNames }) as SessionUser;
 const isThere = (href: string) => routeAt(new URL(href, 'http://localhost').pathname) !== null;
@@ -24,7 +24,7 @@ const textAt = (key: string, texts: unknown = wholeTexts('en')) =>
   key.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], texts);
 
 for (const key of modules.flatMap((face) => face.cards))
-  test(`${key}: an icon, words, and an address of the portal`, () => {
+  test(`${key}: an icon, a text, and an address of the portal`, () => {
     const face = cards[key];
     assert.ok(face, 'its module shows it');
     assert.type(textAt(`home.card.${key}`), 'string');
@@ -53,7 +53,7 @@ const onTheWire = (query: object) =>
     ),
   );
 
-test('what cards and notifications ask of the screens they lead to is what those take', async () => {
+test('links of cards and notifications have valid queries for their screens', async () => {
   const of = { of: 'students', mentorEmployeeId: '8' };
   const hrefs = [
     ...Object.values(cards).map((face) => face?.href?.(of, user('Admin'))),
@@ -65,7 +65,7 @@ test('what cards and notifications ask of the screens they lead to is what those
 });
 
 for (const key of modules.flatMap((face) => face.homeLists))
-  test(`${key}: a title, and addresses of its people and of all of them`, () => {
+  test(`${key}: a title, and addresses of its people and of the complete list`, () => {
     const face = lists[key];
     assert.ok(face, 'its module shows it');
     assert.type(textAt(`home.list.${key}`), 'string');
@@ -73,7 +73,7 @@ for (const key of modules.flatMap((face) => face.homeLists))
   });
 
 for (const kind of modules.flatMap((face) => face.notices))
-  test(`${kind}: an icon, words, and where it leads an address`, () => {
+  test(`${kind}: an icon, a text, and a link`, () => {
     const face = notices[kind];
     assert.ok(face, 'its module shows it');
     assert.ok(textAt(`home.notice.${kind}`));
@@ -81,7 +81,7 @@ for (const kind of modules.flatMap((face) => face.notices))
     if (href !== undefined) assert.ok(isThere(href), href);
   });
 
-test('requests lead to the list of their office, where it has one, and mentees to their mentor’s', () => {
+test('requests link to the list of their office if there is one, and mentees to their mentor’s', () => {
   const requests = (of: string) => cards.openRequests?.href?.({ of }, user('Admin'));
   assert.is(requests('students'), '/studentInformation/maintainStudentDetails/studentList/requests');
   assert.is(requests('employees'), '/humanresourcedevelopment/maintain-employee/employee-list/requests');
@@ -89,7 +89,7 @@ test('requests lead to the list of their office, where it has one, and mentees t
   assert.match(cards.myMentees?.href?.({ mentorEmployeeId: '8' }, user('Faculty')) ?? '', /mentorEmployeeId=8&/);
 });
 
-test('an undone upload leads to where such files are uploaded, a request to the office of its record', () => {
+test('an undone upload links to the upload of such files, a request to the office of its record', () => {
   const leads = (kind: 'uploadUndone' | 'requestToDecide', of: string) =>
     notices[kind]?.href?.({ kind, of } as Notification, user('Admin'));
   assert.is(leads('uploadUndone', 'students'), '/studentInformation/maintainStudentDetails/studentList/import');
@@ -99,7 +99,7 @@ test('an undone upload leads to where such files are uploaded, a request to the 
   assert.is(leads('requestToDecide', 'dues'), undefined);
 });
 
-test('a correction is told by the label of its field, from the texts that its notification asks for', () => {
+test('a correction uses the label of its field, from the texts required by its notification', () => {
   const { subject, texts } = notices.requestDecided ?? {};
   for (const key of fieldKeysOf(ofStudents)) {
     const parts = (texts?.(key) ?? []).map((part) => JSON.parse(readFileSync(`public/locales/en/${part}.json`, 'utf8')));
@@ -110,7 +110,7 @@ test('a correction is told by the label of its field, from the texts that its no
   }
 });
 
-test('what is the own, to where the header leads', () => {
+test('own items link to the header’s target', () => {
   const sessions = (role: string) => cards.mySessions?.href?.({}, user(role));
   for (const role of ['Admin', 'Staff', 'Deo', 'Faculty']) assert.is(sessions(role), '/humanresourcedevelopment/maintain-employee/view/5');
   for (const role of ['HR', 'AuthorizationAdmin', 'Student']) assert.is(sessions(role), '/profile/stu/5');

@@ -41,35 +41,35 @@ test('loads a language from its file', async () => {
   assert.is(server.received[0]?.url, '/locales/de/translation.json');
 });
 
-test('a server error is tried again, five times', async () => {
+test('a server error is retried five times', async () => {
   assert.equal(await load(() => ({ status: 500 })), { text: 'hello', asked: 6 });
 });
 
-test('no answer is tried again, five times', async () => {
+test('no answer is retried five times', async () => {
   assert.equal(await load(() => ({ drop: true })), { text: 'hello', asked: 6 });
 });
 
-test('a server that comes back is heard', async () => {
+test('a recovered server is used', async () => {
   let tries = 0;
   const flaky = () => ((tries += 1) < 3 ? { status: 503 } : { body: { hello: 'Hallo' } });
   assert.equal(await load(flaky), { text: 'Hallo', asked: 3 });
 });
 
-test('a missing file is not asked for again', async () => {
+test('a missing file is not requested again', async () => {
   assert.equal(await load(() => ({ status: 404 })), { text: 'hello', asked: 1 });
 });
 
-test('a file that is no JSON is not asked for again', async () => {
+test('a file with invalid JSON is not requested again', async () => {
   assert.equal(await load(() => ({ body: '{' })), { text: 'hello', asked: 1 });
 });
 
-test('a refusal that this page has no words for is still said in a sentence', () => {
+test('an unknown error code still has a sentence', () => {
   assert.is(i18n.t('error.BrandNew'), i18n.t('error.unknown'));
   assert.is(i18n.t(['student.refused.BrandNew', 'error.BrandNew']), i18n.t('error.unknown'));
   assert.match(i18n.t('error.unknown'), /^Something .*\.$/);
 });
 
-test('at most ten files are read at once', async () => {
+test('at most ten files are loaded in parallel', async () => {
   const files = 25;
   let now = 0;
   let most = 0;
@@ -90,7 +90,7 @@ test('at most ten files are read at once', async () => {
   assert.is(most, 10);
 });
 
-test('missing keys can be posted, and are not (E3)', async () => {
+test('missing keys can be posted, but are not (E3)', async () => {
   reply = () => ({ body: {} });
   new LocalesBackend().create(['de'], 'translation', 'a.b', 'A');
   for (let wait = 0; wait < 100 && server.received.at(-1)?.method !== 'POST'; wait += 1) await new Promise((done) => setTimeout(done, 20));
@@ -111,7 +111,7 @@ test('the limits are those of the specification (E2)', () => {
   assert.ok(String(fallbackLng).includes('en'));
 });
 
-test('English begins with the texts of the first page; its shell comes by a file', async () => {
+test('English starts with the texts of the first page; its shell is loaded from a file', async () => {
   assert.is(i18n.t('account.signIn.title'), 'Sign in');
   assert.is(i18n.t('later.text'), 'later.text');
   assert.not(hasTexts('en'));
@@ -122,7 +122,7 @@ test('English begins with the texts of the first page; its shell comes by a file
   assert.equal(files().slice(-1), ['en/shell']);
 });
 
-test('a language that could not be had leaves the former one, and can be tried again', async () => {
+test('if a language cannot be loaded, the former one stays, and a retry is possible', async () => {
   reply = () => ({ status: 404 });
   const failed = await showLanguage('fr').then(
     () => false,
@@ -136,7 +136,7 @@ test('a language that could not be had leaves the former one, and can be tried a
   assert.is(i18n.t('account.signIn.title'), 'Sign in');
 });
 
-test('the parts of a language meet in one namespace, and are asked for once', async () => {
+test('the parts of a language share one namespace, and are requested once', async () => {
   server.received.length = 0;
   reply = (_, part) => ({ body: { student: { [part === 'student' ? 'list' : 'report']: part } } });
   await Promise.all([needTexts(['student']), needTexts(['student', 'student-reports'])]);
@@ -146,7 +146,7 @@ test('the parts of a language meet in one namespace, and are asked for once', as
   assert.is(files().length, 2);
 });
 
-test('another language is shown with the parts that are in use, one that came into use on the way too', async () => {
+test('another language is shown with all parts in use, including those added meanwhile', async () => {
   server.received.length = 0;
   let release = () => {};
   const held = new Promise<void>((done) => (release = done));
@@ -165,7 +165,7 @@ test('another language is shown with the parts that are in use, one that came in
   assert.equal(files().toSorted(), ['de/hr', 'de/shell', 'de/student', 'de/student-reports', 'fr/hr']);
 });
 
-test('what a screen says is there in the language that has been chosen meanwhile', async () => {
+test('the texts of a screen are loaded in the language chosen meanwhile', async () => {
   let release = () => {};
   const held = new Promise<void>((done) => (release = done));
   reply = async (lng, part) => {
@@ -180,7 +180,7 @@ test('what a screen says is there in the language that has been chosen meanwhile
   assert.is(i18n.t('welfare.of'), 'fr');
 });
 
-test('a part that could not be had is an error, and is asked for anew', async () => {
+test('a part that cannot be loaded is an error, and is requested again', async () => {
   reply = () => ({ status: 404 });
   const failed = await needTexts(['desk']).then(() => '', String);
   assert.match(failed, 'fr/desk');
@@ -189,7 +189,7 @@ test('a part that could not be had is an error, and is asked for anew', async ()
   assert.is(i18n.t('desk.of'), 'fr');
 });
 
-test('what the page has asked for before is not asked for again', async () => {
+test('early requests of the page are not repeated', async () => {
   const ahead = Promise.resolve(new Response('{"feedback":{"of":"ahead"}}'));
   Object.assign(globalThis, { earlyTexts: { 'fr/feedback.json': ahead } });
   server.received.length = 0;
@@ -197,7 +197,7 @@ test('what the page has asked for before is not asked for again', async () => {
   assert.equal([i18n.t('feedback.of'), files()], ['ahead', []]);
 });
 
-test('an answer to the page that was an error is tried again', async () => {
+test('a failed early request is retried', async () => {
   Object.assign(globalThis, { earlyTexts: { 'fr/syllabus.json': Promise.reject(new TypeError('no network')) } });
   server.received.length = 0;
   reply = () => ({ body: { syllabus: { of: 'fr' } } });
@@ -217,7 +217,7 @@ test('Arabic has its own plurals and figures under the code ae', async () => {
   await showLanguage('en');
 });
 
-test('a number in a gap is written as the language writes it, a text stays as it is', async () => {
+test('a number in a placeholder is formatted, a text is unchanged', async () => {
   reply = () => ({ body: { n: '{{count}} rows of {{total}}', id: '{{id}}' } });
   await showLanguage('de');
   assert.is(i18n.t('n', { count: 1234, total: 5678 }), '1.234 rows of 5.678');
@@ -225,7 +225,7 @@ test('a number in a gap is written as the language writes it, a text stays as it
   await showLanguage('en');
 });
 
-test('in Arabic a Latin text in a gap keeps to itself, an Arabic one and a number need not', async () => {
+test('in Arabic a Latin text in a placeholder is isolated, an Arabic text or a number is not', async () => {
   await showLanguage('ae');
   assert.is(i18n.t('by', { name: 'Asha Das', reason: 'نقل' }), 'من \u2068Asha Das\u2069: نقل');
   assert.is(i18n.t('by', { name: '2026-27', reason: '12' }), 'من \u20682026-27\u2069: 12');
@@ -243,7 +243,7 @@ test('all sixteen languages have their names (E1)', () => {
   assert.is(langOf('pt'), 'pt');
 });
 
-test('figures, days, times and rupees', () => {
+test('numbers, dates, times and rupees', () => {
   const plain = (text: string) => text.replace(/[\u202f\u00a0]/g, ' ');
   const { number, date, dateTime, money, relative } = formatIn('en');
   assert.is(number(123456.5), '1,23,456.5');
@@ -256,7 +256,7 @@ test('figures, days, times and rupees', () => {
   assert.is(formatIn('en').date('not a day'), 'not a day');
 });
 
-test('a name leaves out what is empty or the word null', () => {
+test('a name omits empty parts and the word null', () => {
   assert.is(joinName('Sai', null, 'Teja'), 'Sai Teja');
   assert.is(joinName(' Ananya ', '', 'null', undefined, 'Behera'), 'Ananya Behera');
   assert.is(joinName('NULL', 'Nulliah'), 'Nulliah');
@@ -271,6 +271,6 @@ test('options from one to a count are texts (G6)', () => {
   assert.equal(optionsTo(0), []);
 });
 
-test('papers are written in the languages that the portal speaks', () => assert.equal(languageCodes, locales));
+test('documents are printed in the portal’s languages', () => assert.equal(languageCodes, locales));
 
 test.run();

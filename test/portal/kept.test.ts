@@ -66,7 +66,7 @@ test.after(async () => {
   await server.close();
 });
 
-test('only calls that say so are kept, and only such that read', async () => {
+test('only calls that declare it are cached, and only reads', async () => {
   const cachedCalls = [...api.values()].filter(({ offline }) => offline);
   assert.ok(cachedCalls.includes(myTimetable));
   for (const { method, area, file, path } of cachedCalls) {
@@ -82,7 +82,7 @@ test('only calls that say so are kept, and only such that read', async () => {
   assert.equal(caches.all(), []);
 });
 
-test('without a connection the kept answer is given, and its age is told', async () => {
+test('without a connection the cached answer is returned, and its age is reported', async () => {
   const before = Date.now();
   await keepMine('a', 7);
   assert.is(asOf(), null);
@@ -93,7 +93,7 @@ test('without a connection the kept answer is given, and its age is told', async
   assert.is(await problemOf(call(myTimetable, { query: { from: '2026-11-30', to: '2026-12-06' } })), 'FETCH_ERROR');
 });
 
-test('a server that answers is believed, whatever it says', async () => {
+test('an answer of the server is never replaced by a cached one', async () => {
   await keepMine('a', 7);
   for (const [status, error] of [
     [500, 'InternalError'],
@@ -106,7 +106,7 @@ test('a server that answers is believed, whatever it says', async () => {
   assert.is(asOf(), null);
 });
 
-test('what was shown is asked anew once the connection is back', async () => {
+test('cached data shown is reloaded after reconnecting', async () => {
   await keepMine('a', 7);
   queryClient.setQueryData(keyOf(myTimetable, week), mine);
   queryClient.setQueryData(keyOf(ownProfile, {}), mine);
@@ -121,7 +121,7 @@ test('what was shown is asked anew once the connection is back', async () => {
   assert.is(asOf(), null);
 });
 
-test('another user finds nothing, whatever the answer says', async () => {
+test('another user finds nothing, whatever the answer', async () => {
   await keepMine('a', 7);
   enter('b', 8);
   reply = () => ({ drop: true });
@@ -130,7 +130,7 @@ test('another user finds nothing, whatever the answer says', async () => {
   assert.equal(await ask(), mine);
 });
 
-test('a token that this page has not heard of keeps nothing and finds nothing', async () => {
+test('an unknown token caches nothing and finds nothing', async () => {
   await keepMine('a', 7);
   storage.set('token', 'b'); // another tab has signed in as another user; this one still shows Asha
   reply = () => ({ body: { data: { name: 'Bimal Das' } } });
@@ -141,7 +141,7 @@ test('a token that this page has not heard of keeps nothing and finds nothing', 
   assert.equal(await ask(), mine);
 });
 
-test('an answer lies under the user of the token that it went with, also where the user changes on the way', async () => {
+test('an answer is cached for the user of its token, even if the user changes meanwhile', async () => {
   enter('a', 7);
   reply = ({ headers }) => {
     enter('b', 8);
@@ -152,7 +152,7 @@ test('an answer lies under the user of the token that it went with, also where t
   assert.equal(caches.all(), ['kept-8 /api/after'], 'neither for the one who is gone nor for the one who came');
 });
 
-test('signing out while an answer is written leaves nothing behind', async () => {
+test('signing out while an answer is being written leaves nothing behind', async () => {
   for (const leave of [() => storage.delete('token'), forgetWhose, () => enter('b', 8)]) {
     enter('a', 7);
     caches.whileWriting = leave;
@@ -162,14 +162,14 @@ test('signing out while an answer is written leaves nothing behind', async () =>
   }
 });
 
-test('the user changes while a kept answer is read: it is not given', async () => {
+test('a cached answer is not returned if the user changes while it is read', async () => {
   await keepMine('a', 7);
   const reading = keptFor(requestOf('a', 7), myTimetable.path);
   enter('b', 8);
   assert.is(await reading, null);
 });
 
-test('what is older than a day and a half is not shown, nor what is of the future', async () => {
+test('answers older than a day and a half are not shown, nor those of the future', async () => {
   enter('a', 7);
   const at = Date.now();
   const cached = (now: number) => keptFor(requestOf('a', 7), myTimetable.path, now);
@@ -180,7 +180,7 @@ test('what is older than a day and a half is not shown, nor what is of the futur
   assert.is(await cached(at - 1), null);
 });
 
-test('what is too old is swept, with all that is of others; signing out removes the rest', async () => {
+test('expired answers are removed with those of other users; signing out removes the rest', async () => {
   enter('b', 8);
   await keep(requestOf('b', 8), 'day', '{}');
   enter('a', 7);
@@ -193,7 +193,7 @@ test('what is too old is swept, with all that is of others; signing out removes 
   assert.equal([...caches.stores.keys()], ['code'], 'the files of the portal stay');
 });
 
-test('a browser that keeps nothing does no harm', async () => {
+test('a browser without storage does no harm', async () => {
   Object.assign(globalThis, { caches: undefined });
   try {
     enter('a', 7);
@@ -233,7 +233,7 @@ test('a session is remembered by a hash of its token, for that token alone', asy
   assert.is(await rememberedUser('a'), null, 'the record is of somebody else');
 });
 
-test('nobody is remembered under a token of another, nor by a broken record', async () => {
+test('no user is remembered for another token or from an invalid record', async () => {
   enter('a', 7);
   await rememberSession(8, []);
   storage.set('token', 'b');

@@ -33,7 +33,7 @@ test('columns: the name first, references by their labels, figures at the end, t
   );
 });
 
-test('an amount is called by its name without the unit, kept and sorted by the one with it', () => {
+test('an amount is labelled by its name without the unit, stored and sorted by the one with it', () => {
   const access = {
     list: 'STUDENT_MASTER',
     view: 'STUDENT_MASTER',
@@ -55,7 +55,7 @@ test('an amount is called by its name without the unit, kept and sorted by the o
   assert.is(cell.props.name, 'amountPaise');
 });
 
-test('filters: masters by their choices, flags by yes and no, choices by their words', () => {
+test('filters: masters by their options, flags by yes and no, choices by their texts', () => {
   const kinds = (of: unknown) =>
     filtersOf({ of, texts: 'x' } as never).map(({ key, label, options }) => [key, label, Object.keys(options)[0]]);
   assert.equal(kinds(branches), [
@@ -69,7 +69,7 @@ test('filters: masters by their choices, flags by yes and no, choices by their w
   ]);
 });
 
-test('the form asks every field; a new record is in use and else empty', () => {
+test('the form has every field; a new record is active and otherwise empty', () => {
   const form = formOf(branch);
   assert.equal(form.sections, [{ key: 'main', fields: ['degreeId', 'departmentId', 'code', 'name', 'isActive'] }]);
   assert.equal(form.defaults(), { degreeId: null, departmentId: null, code: null, name: null, isActive: true });
@@ -77,7 +77,7 @@ test('the form asks every field; a new record is in use and else empty', () => {
   assert.is(formOf({ ...(branch as object), isEditedInPlace: true } as never).viewPath(4, {}), '/studentInformation/masterTables/branch');
 });
 
-test('the form of a deed starts with what is given and sends what is typed', async () => {
+test('the form of an action starts with its defaults and sends its input', async () => {
   const sent: unknown[] = [];
   const form = actionForm({
     texts: 'batch',
@@ -98,7 +98,7 @@ for (const [year, semesters, name] of [
   ['2026', 8, null],
   [2026, undefined, null],
 ] as const) {
-  test(`a batch of ${year} with ${semesters} semesters is usually called ${name}`, () => {
+  test(`a batch of ${year} with ${semesters} semesters is named ${name} by default`, () => {
     assert.is(usualName(year, semesters), name);
   });
 }

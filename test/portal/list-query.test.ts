@@ -60,7 +60,7 @@ test('a filter in another order is the same filter', () => {
   assert.is(writeListState({ ...usual, filters: { status: ['onBreak', 'active'] } }, defaults), '');
 });
 
-test('a column is sorted up, down, and then as the list is by itself', () => {
+test('a column is sorted up, down, and then by the default of the list', () => {
   assert.is(nextSort('class', 'name', 'class'), 'name');
   assert.is(nextSort('name', 'name', 'class'), '-name');
   assert.is(nextSort('-name', 'name', 'class'), 'class');
@@ -70,7 +70,7 @@ test('a column is sorted up, down, and then as the list is by itself', () => {
   );
 });
 
-test('preferences that are broken fall back', () => {
+test('invalid preferences fall back to defaults', () => {
   const plain = { density: 'comfortable', columns: null, start: null };
   for (const text of [null, '', '{', '[]', 'null', '7', '{"density":"tiny","columns":"all"}', '{"columns":[1]}', '{"start":{"id":"1"}}']) {
     assert.equal(parsePreferences(text), plain, String(text));
@@ -80,7 +80,7 @@ test('preferences that are broken fall back', () => {
   assert.equal(parsePreferences(JSON.stringify(stored)), stored);
 });
 
-test('the bare address means the view that one starts with, and says so when another is wanted', () => {
+test('the bare address means the start view, and the address says when another is requested', () => {
   const start = addressOf({ id: 7, search: 'status=onBreak&columns=name%2Cphone' });
   const started = { ...defaults, start };
   const bare = readListState('', started);
@@ -92,21 +92,21 @@ test('the bare address means the view that one starts with, and says so when ano
   assert.equal(readListState('named=none', started), none);
 });
 
-test('a named view keeps all but the page and its own number', () => {
+test('a named view keeps everything except the page and its own id', () => {
   const state = readListState('q=rao&sort=-name&page=4&pageSize=50&columns=name%2Cphone&named=3', defaults);
   assert.is(keptOf(state, defaults), 'q=rao&sort=-name&pageSize=50&columns=name%2Cphone');
   assert.equal(openedView({ id: 3, search: keptOf(state, defaults) }, defaults), { ...state, page: 1 });
   assert.equal(openedView({ id: 3, search: 'gone=1&sort=-name' }, defaults).sort, '-name');
 });
 
-test('a list with columns of its own question keeps their key for itself', () => {
+test('a list with a query of its own keeps its columns parameter', () => {
   const ownDefaults = { ...defaults, filterKeys: [...defaults.filterKeys, 'columns'] };
   const state = readListState('columns=a%2Cb', ownDefaults);
   assert.equal([state.columns, state.filters['columns']], [null, ['a,b']]);
   assert.is(writeListState(state, ownDefaults), 'columns=a%2Cb');
 });
 
-test('chosen columns keep their order; those that are gone are left out; none at all means the usual ones', () => {
+test('selected columns keep their order; removed ones are left out; an empty selection means the defaults', () => {
   const all = [{ key: 'a' }, { key: 'b' }, { key: 'c', isExtra: true }];
   const keys = (chosen: readonly string[] | null) => chosenColumns(all, chosen).map(({ key }) => key);
   assert.equal(keys(null), ['a', 'b']);
@@ -122,7 +122,7 @@ const within: [first: string | undefined, asked: string, sort: string][] = [
   ['role', '', 'role'],
 ];
 for (const [first, order, sort] of within) {
-  test(`a view that comes by ${first ?? 'nothing'}, asked for ${order || 'nothing'}`, () => {
+  test(`a view sorted first by ${first ?? 'nothing'}, with order ${order || 'nothing'}`, () => {
     assert.is(sortWithin(first, order), sort);
   });
 }

@@ -25,11 +25,11 @@ for (const { chart, machine } of loaded) {
     assert.equal(chart.arrows.map(({ id }) => id).sort(), [...declaredTransitions(machine)].sort());
   });
 
-  drawn(`${chart.id}: boxes lie in boxes and beside each other, and ways lead from box to box`, () => {
+  drawn(`${chart.id}: boxes are inside their parent and do not overlap, and arrows connect boxes`, () => {
     assert.equal(misplaced(chart), []);
   });
 
-  drawn(`${chart.id}: the JSON opens in the tools of XState, whole`, () => {
+  drawn(`${chart.id}: the JSON opens completely in XState tools`, () => {
     const [extracted] = extractMachines(`import { createMachine } from 'xstate'; createMachine(${configOf(machine)});`);
     const full = (path: string) => (path ? `${chart.id}.${path}` : chart.id);
     assert.is(extracted?.id, chart.id);
@@ -37,7 +37,7 @@ for (const { chart, machine } of loaded) {
     assert.is(extracted?.transitions.length, chart.arrows.length);
   });
 
-  drawn(`${chart.id}: the JSON starts in plain XState with stand-ins for what it says has to be provided`, () => {
+  drawn(`${chart.id}: the JSON runs in plain XState with stubs for the names that it lists`, () => {
     const config = JSON.parse(configOf(machine)) as { meta: { provide: Provided } };
     const { guards, actions, actors, delays } = config.meta.provide;
     const each = <Body>(names: readonly string[], body: Body) => Object.fromEntries(names.map((name) => [name, body]));
@@ -55,7 +55,7 @@ for (const { chart, machine } of loaded) {
     actor.stop();
   });
 
-  drawn(`${chart.id}: the exported module starts as it stands`, () => {
+  drawn(`${chart.id}: the exported module runs unchanged`, () => {
     const code = codeOf(machine)
       .replace(/^import .*$/m, '')
       .replace('export const machine =', 'return');
@@ -83,7 +83,7 @@ for (const { chart, machine } of loaded) {
     }
   });
 }
-drawn('the rows of the tests come along', () => {
+drawn('the rows of the tests are included', () => {
   const { journeys } = chartOf('logout');
   assert.equal(journeys[2], { words: 'signOut signOut', states: ['ending'] });
   assert.equal(
@@ -125,13 +125,13 @@ for (const [machine, event, expected] of [
 ] as const) {
   forms(`${machine} ${event}`, () => assert.equal(fieldsOf(machine, event), expected));
 }
-forms('every event that a chart shows has a form', () => {
+forms('every event of a chart has a form', () => {
   for (const { chart } of loaded) {
     const types = new Set(chart.events.map(({ type }) => type));
     for (const { kind, event } of chart.arrows) if (kind === 'event') assert.ok(types.has(event), `${chart.id} ${event}`);
   }
 });
-forms('an actor answers with what its type says', () => {
+forms('an actor answers according to its type', () => {
   assert.equal(chartOf('list').outputs['runBulk']?.sample, { done: 1, left: [{ id: 1, code: '' }] });
   assert.not.ok(Object.hasOwn(chartOf('logout').outputs, 'endSession'), 'nothing is answered');
 });

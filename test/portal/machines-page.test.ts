@@ -8,7 +8,7 @@ import type { Moment } from '../../src/portal/inspector/wire.ts';
 import { wholeTexts } from '../support/languages.ts';
 
 /** The page at /machines in the simulated page, with a watched portal that sends many moments at a time. */
-const test = suite('the page of the machines, watching');
+const test = suite('the machines page, watching a portal');
 
 /** The channel between page and portal, without a portal: `send` simulates the portal. */
 class Channel extends EventTarget {
@@ -78,7 +78,7 @@ function sendMoments(count: number): void {
 const lines = () => [...document.querySelectorAll('[data-testid="log"] > li')];
 const press = (name: RegExp) => [...document.querySelectorAll('button')].find(({ textContent }) => name.test(textContent))!.click();
 
-test('a hundred moments of a recording are drawn once, in the next frame', () => {
+test('a hundred moments of a recording are rendered once, in the next frame', () => {
   sendMoments(1);
   drawFrame();
   press(/^Record$/);
@@ -91,7 +91,7 @@ test('a hundred moments of a recording are drawn once, in the next frame', () =>
   assert.match(lines()[0]!.textContent, /event101/);
 });
 
-test('new lines are put above those that are there, of which the oldest leave; no formatter is made for a line', () => {
+test('new lines are added above existing ones and the oldest removed; no formatter is created per line', () => {
   let formatters = 0;
   Intl.DateTimeFormat = new Proxy(realTimes, {
     construct(...call) {
@@ -112,7 +112,7 @@ test('new lines are put above those that are there, of which the oldest leave; n
   assert.is(formatters, 0);
 });
 
-test('a line keeps the focus while newer ones come, and leaves it to the log at its end', () => {
+test('a line keeps the focus while newer ones arrive, and passes it to the log when it drops out', () => {
   const last = lines().at(-1)!.querySelector('button')!;
   last.focus();
   sendMoments(1);

@@ -17,7 +17,7 @@ let paths = 0;
 let byHand = 0;
 
 for (const { chart, machine } of loaded) {
-  test(`${chart.id}: every path of up to four steps, and what is decided by hand says so`, async () => {
+  test(`${chart.id}: every path of up to four steps, with forced decisions noted`, async () => {
     for (const simulation of pathsOf(chart, machine)) {
       paths += 1;
       const isByHand = simulation.steps.some((step) => step.isByHand);
@@ -27,7 +27,7 @@ for (const { chart, machine } of loaded) {
     }
   });
 }
-test('few are decided by hand', () => {
+test('few decisions are forced', () => {
   console.log(`${paths} paths, ${byHand} of them by hand`);
   assert.ok(byHand < paths / 4, `${byHand} of ${paths}`);
 });

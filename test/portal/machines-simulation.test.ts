@@ -29,7 +29,7 @@ const asha = {
 };
 
 const simulating = suite('simulation');
-simulating('the session from its start to signed out, as a row of its test and the moves of it', () => {
+simulating('the session from its start to signed out, as a row of its test with its moves', () => {
   let simulation = press(start('session'), 'restore | 1', { output: null });
   simulation = press(simulation, 'signIn | 0', { credentials: { userName: 'asha', password: 'x' } });
   simulation = press(simulation, 'signIn | 0', { output: asha });
@@ -44,7 +44,7 @@ simulating('the session from its start to signed out, as a row of its test and t
   ]);
   assert.is(journeyRow(back(simulation)), 'restoreDone signIn signInDone → signedIn.active says signedIn');
 });
-simulating('the same word with another payload is another word', () => {
+simulating('the same event with another payload is another word', () => {
   let simulation = start('settings');
   for (const theme of ['dark', 'light', 'dark']) {
     const arrow = possible(simulation).find(({ event, target }) => event === 'themeChosen' && target?.endsWith(theme))!;
@@ -52,31 +52,31 @@ simulating('the same word with another payload is another word', () => {
   }
   assert.match(journeyRow(simulation), /^themeChosen themeChosen2 themeChosen → /);
 });
-simulating('a delay is over when it is pressed', () => {
+simulating('pressing a delay ends it', () => {
   const restored = press(press(start('connection'), 'wentOffline | 0'), 'wentOnline | 0');
   const simulation = possible(restored)
     .filter(({ kind }) => kind === 'after')
     .reduce((current, arrow) => take(current, arrow), restored);
   assert.is(journeyRow(simulation), 'wentOffline wentOnline afterNotice → online says reconnected');
 });
-simulating('pressing a branch answers the guards before it, whatever the payload says', () => {
+simulating('pressing a branch answers the guards before it, whatever the payload', () => {
   const out = press(start('session'), 'restore | 1', { output: asha });
   assert.equal(now(out).value, { signedOut: 'ready' });
   const expired = press(press(press(start('session'), 'restore | 0', { output: asha }), 'expire | 0'), 'signIn | 0');
   const otherUser = press(expired, 'signInAgain | 0', { output: asha });
   assert.equal(otherUser.steps.at(-1)?.says, ['changedUser']);
 });
-simulating('the guards that a person has answered hold for what the machine decides by itself', () => {
+simulating('the user’s answers for guards also apply to automatic transitions', () => {
   const arrow = possible(start('list')).find(({ event }) => event === 'toggle')!;
   const toggled = (answers: Record<string, boolean>) => statesIn(now(take(start('list'), arrow, { id: 1, pageIds: [1] }, answers)).value);
   assert.ok(toggled({}).includes('selection.some'));
   assert.ok(toggled({ isSomething: false }).includes('selection.none'));
 });
-simulating('an eventless transition is taken when its guard is answered by pressing it', () => {
+simulating('an eventless transition is taken when pressing answers its guard', () => {
   const simulation = press(start('list'), 'selection.none | always | 1');
   assert.ok(simulation.steps.length === 2);
 });
-simulating('an event that a state within answers does not reach the states around it', () => {
+simulating('an event handled by an inner state does not reach outer states', () => {
   const { chart } = loaded.find((entry) => entry.chart.id === 'editor')!;
   for (const { source, event, guard, kind } of chart.arrows) {
     if (guard || kind !== 'event') continue;
@@ -87,12 +87,12 @@ simulating('an event that a state within answers does not reach the states aroun
     );
   }
 });
-simulating('answers that send a machine round in circles end with a word', () => {
+simulating('answers that cause endless transitions end with a message', () => {
   const { chart, machine } = loaded.find((entry) => entry.chart.id === 'list')!;
   assert.throws(() => startSimulation(chart, machine, { isSomething: true, isNothing: true }), /Infinite loop/);
 });
 for (const { chart, machine } of loaded) {
-  simulating(`${chart.id}: by answering one guard or none, each transition can be pressed and taken`, () => {
+  simulating(`${chart.id}: by answering at most one guard, each transition can be pressed and taken`, () => {
     const guards = Object.keys(machine.implementations.guards);
     const left = new Set(chart.arrows.filter(({ kind }) => kind !== 'always').map(({ id }) => id));
     const answers = [{}, ...guards.flatMap((guard) => [{ [guard]: true }, { [guard]: false }])];
@@ -158,7 +158,7 @@ const recorded = [
 ];
 
 const recordings = suite('recordings');
-recordings('a session of which only states and types were told becomes a journey, and goes on', () => {
+recordings('a session reported only by states and types becomes a journey that can be continued', () => {
   const { chart, machine } = loaded.find((entry) => entry.chart.id === 'session')!;
   const simulation = replay(chart, machine, recorded);
   assert.is(
@@ -168,7 +168,7 @@ recordings('a session of which only states and types were told becomes a journey
   assert.is(simulation.steps.length, recorded.length);
   assert.is(journeyRow(press(simulation, 'leave | 0')).split(' → ')[1]?.split(' ')[0], 'signedOut.ready');
 });
-recordings('the same user who comes back is the same in the replay: the branch that was taken is told, not guessed', () => {
+recordings('a returning user is the same in the replay: the branch taken is recorded, not guessed', () => {
   const { chart, machine } = loaded.find((entry) => entry.chart.id === 'session')!;
   const back = (branch: number, says: string) => [
     ...recorded,
@@ -187,7 +187,7 @@ recordings('the same user who comes back is the same in the replay: the branch t
   assert.not.match(journeyMoves(simulation), /error: \{\}/);
   assert.match(journeyMoves(simulation), /clock\.increment\(\d+\)/);
 });
-recordings('a guard gets the payload that it asks for, and what no payload says is said above the row', () => {
+recordings('a guard gets the payload that it requires, and gaps are noted above the row', () => {
   const signingIn = press(press(start('session'), 'restore | 1', { output: null }), 'signIn | 0');
   const arrow = possible(signingIn).find(({ guard }) => guard === 'isThrottled')!;
   const payload = payloadFor(signingIn, arrow);
@@ -197,16 +197,16 @@ recordings('a guard gets the payload that it asks for, and what no payload says 
   assert.match(journeyRow(forced), /^# signInFailed: decided by hand.*\nrestoreDone signIn signInFailed → /);
   assert.match(journeyMoves(forced), /signInFailed: .* \/\/ decided by hand/);
 });
-recordings('what was told of the context is there at its moment', () => {
+recordings('the recorded part of the context is present at its moment', () => {
   const { chart, machine } = loaded.find((entry) => entry.chart.id === 'session')!;
   const context = now(replay(chart, machine, recorded.slice(0, 4))).context as { problem: string; retryAt: number };
   assert.equal([context.problem, context.retryAt], ['throttled', 99]);
 });
-recordings('one that starts in the middle starts there', () => {
+recordings('a recording that starts in the middle starts there', () => {
   const { chart, machine } = loaded.find((entry) => entry.chart.id === 'session')!;
   assert.is(journeyRow(replay(chart, machine, recorded.slice(6))), '# from signedIn.active\nexpire → expired.ready says expired');
 });
-recordings('a file is read as it was written, and nothing else is', () => {
+recordings('a file is read as written, and nothing else is accepted', () => {
   const recording = {
     moments: recorded,
     messages: [{ kind: 'message' as const, from: null, to: { actor: 'tab x:1', name: 'session' }, type: 'signIn', at: 3 }],
@@ -223,7 +223,7 @@ recordings('a file is read as it was written, and nothing else is', () => {
   }
   for (const moment of broken) assert.is(readRecording(writeRecording({ moments: [moment as Moment], messages: [] })), null);
 });
-recordings('where a machine stood at a position is what its last moment says, or how it was before', () => {
+recordings('a machine’s state at a position is that of its last moment, or the initial one', () => {
   const moments = [{ ...recorded[1]!, isBefore: true as const }, { ...recorded[0]!, machine: 'list' }, ...recorded.slice(2)];
   assert.is(momentAt(moments, 0, 'session')?.at, 2);
   assert.is(momentAt(moments, 1, 'session')?.at, 2);
@@ -232,8 +232,8 @@ recordings('where a machine stood at a position is what its last moment says, or
 });
 recordings.run();
 
-const telling = suite('what a watched portal tells');
-telling('is what the list names, and of every machine nothing that is not there', () => {
+const telling = suite('reports of a watched portal');
+telling('is the allowlist, without anything that machines do not have', () => {
   for (const [id, { context, events }] of Object.entries(allowed)) {
     const { chart, machine } = loaded.find((entry) => entry.chart.id === id)!;
     const first = now(startSimulation(chart, machine)).context as object;
@@ -248,7 +248,7 @@ telling('is what the list names, and of every machine nothing that is not there'
     }
   }
 });
-telling('is nothing of credentials, names, and what was typed', () => {
+telling('excludes credentials, names, and input', () => {
   const signIn = { type: 'signIn', credentials: { userName: 'asha', password: 'secret' } };
   assert.equal(only(allowed['session']?.events['signIn'], signIn), {});
   const context = { user: asha.user, problem: 'rejected', retryAt: null };

@@ -45,7 +45,7 @@ const tick = (row: number, column: number, value: boolean): Entry => ({
 });
 const all: Sought = { isFound: () => true, isDifferentOnly: false, roles: data.roles, isOpen: () => true };
 
-test('a row for each group and for each permission of it; a box of a group is no cell of its own', () => {
+test('a row for each group and for each of its permissions; the box of a group is not a cell', () => {
   assert.equal(
     sheet.rows.map(({ key }) => key),
     ['group.student', '101', '102', 'group.employee', '201'],
@@ -53,7 +53,7 @@ test('a row for each group and for each permission of it; a box of a group is no
   assert.is(enter(sheet, [{ row: 'group.student', column: '2', value: true }]), sheet);
 });
 
-test('what is ticked differs, what is ticked back does not', () => {
+test('a ticked cell differs, a restored one does not', () => {
   const changed = enter(sheet, [tick(101, 2, false), tick(201, 2, true), tick(101, 3, true)]);
   const changes = changesIn(changed, data.roles);
   assert.equal(changes, { 2: { 101: false, 201: true }, 3: { 101: true } });
@@ -62,12 +62,12 @@ test('what is ticked differs, what is ticked back does not', () => {
   assert.equal(changesIn(undo(changed), data.roles), {});
 });
 
-test('what a role holds then is given and taken together, ascending', () => {
+test('the resulting permissions of a role are sent together, ascending', () => {
   assert.equal(changedPermissions({ id: 2, permissionIds: [102, 301, 101] }, { 2: { 101: false, 201: true } }), [102, 201, 301]);
   assert.equal(changedPermissions({ id: 2, permissionIds: [102] }, {}), [102]);
 });
 
-test('what somebody else has given meanwhile stays beside what is ticked here', () => {
+test('permissions granted by another user meanwhile stay beside the local changes', () => {
   const mine = enter(sheet, [tick(201, 2, true)]);
   const theirs = { ...data, roles: [role(2, [101, 102], { version: 2 }), role(3, [101, 102, 201], { version: 2 })] };
   const both = met(mine, matrixGrid.rows(theirs));
@@ -75,7 +75,7 @@ test('what somebody else has given meanwhile stays beside what is ticked here', 
   assert.is(both.rows.find(({ key }) => key === '201')?.cells['3'], true);
 });
 
-test('the rows that are shown: found, different, and of open groups', () => {
+test('the shown rows: search matches, changed ones, and those of open groups', () => {
   const keys = (sought: Partial<Sought>, of = sheet) => shownRows(data, of, { ...all, ...sought }).keys.join(' ');
   assert.is(keys({}), 'group.student 101 102 group.employee 201');
   assert.is(keys({ isOpen: (group) => group === 'employee' }), 'group.student group.employee 201');

@@ -26,7 +26,7 @@ const cases: [string, Parameters<typeof isCellOpen>, boolean][] = [
 ];
 for (const [what, facts, open] of cases) test(`${what}: ${open ? 'open' : 'closed'}`, () => assert.is(isCellOpen(...facts), open));
 
-test('to change without to open is hinted at, where there is something to open', () => {
+test('the permission to change without the one to open shows a hint, if there is one to open', () => {
   const names: Record<number, string> = {
     1: 'Degree_VIEW',
     2: 'Degree_EDIT',

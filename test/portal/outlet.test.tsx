@@ -74,7 +74,7 @@ test.after(() => {
   queryClient.clear();
 });
 
-test('signed out, every address is the sign-in form, and signing in leads where one wanted to be', async () => {
+test('signed out, every address shows the sign-in form, and signing in leads to the requested page', async () => {
   history.replaceState(null, '', guarded);
   render(<App />);
   assert.is(heading(), 'Sign in');
@@ -87,7 +87,7 @@ test('signed out, every address is the sign-in form, and signing in leads where 
   assert.is(heading(), 'Web Authorization');
 });
 
-test('a screen that is not there yet has its title, one sentence and the mark', async () => {
+test('a missing screen has its title, one sentence and the mark', async () => {
   await open(missing, 'Admin', { hasDesk: true });
   assert.is(document.querySelectorAll('h1').length, 1);
   assert.is(document.querySelector('[data-screen="missing"] h1')?.textContent, 'My details');
@@ -95,19 +95,19 @@ test('a screen that is not there yet has its title, one sentence and the mark', 
   assert.is(document.title, 'My details · PMEC');
 });
 
-test('without the permission there is a page that says so, whatever was typed (F5)', async () => {
+test('without the permission a page says so, whatever was typed (F5)', async () => {
   await open(guarded, 'Deo');
   assert.is(heading(), 'You have no access to this page');
   assert.not(document.querySelector('[data-screen]'));
 });
 
-test('an address that nothing has leads to a page that says so', async () => {
+test('an unknown address leads to a page that says so', async () => {
   await open('/no/such/page', 'Admin');
   assert.is(heading(), 'There is no such page');
   assert.is(document.title, 'There is no such page · PMEC');
 });
 
-test('going on names the tab and moves the focus to the heading (A1)', async () => {
+test('navigation names the tab and moves the focus to the heading (A1)', async () => {
   await open('/', 'Admin');
   await go('/webauthorization');
   await waitFor(() => assert.is(heading(), 'Web Authorization'));
@@ -115,12 +115,12 @@ test('going on names the tab and moves the focus to the heading (A1)', async () 
   assert.is(document.title, 'Web Authorization · PMEC');
 });
 
-test('who may see only their own record is led to it', async () => {
+test('users who may see only their own record are redirected to it', async () => {
   await open('/humanresourcedevelopment/maintain-employee/employee-list', 'Staff');
   await waitFor(() => assert.is(location.pathname, '/humanresourcedevelopment/maintain-employee/view/17'));
 });
 
-test('whoever must change the password reaches nothing else', async () => {
+test('users who must change the password reach nothing else', async () => {
   await open('/webauthorization', 'Admin', { mustChangePassword: true });
   await waitFor(() => assert.is(location.pathname, '/profile/change-password'));
   await go('/webauthorization');
@@ -130,7 +130,7 @@ test('whoever must change the password reaches nothing else', async () => {
   await waitFor(() => assert.is(heading(), 'Web Authorization'));
 });
 
-test('a session that ends under a screen leaves the screen', async () => {
+test('a session that ends during use keeps the screen', async () => {
   await open(missing, 'Admin', { hasDesk: true });
   const before = document.querySelector('[data-screen]');
   assert.ok(before);
@@ -138,7 +138,7 @@ test('a session that ends under a screen leaves the screen', async () => {
   assert.is(document.querySelector('[data-screen]'), before);
 });
 
-test('permissions that could not be had can be asked for again', async () => {
+test('permissions that could not be loaded can be requested again', async () => {
   await open(guarded, 'Admin');
   cleanup();
   next.permissionsFail = true;
@@ -150,7 +150,7 @@ test('permissions that could not be had can be asked for again', async () => {
   await waitFor(() => assert.is(heading(), 'Web Authorization'));
 });
 
-test('a screen that fails says so and tries again', async () => {
+test('a failing screen shows a message and a retry', async () => {
   let fails = true;
   const Fragile = () => {
     if (fails) throw new Error('broken');
@@ -170,7 +170,7 @@ test('a screen that fails says so and tries again', async () => {
   assert.is(heading(), 'Fine');
 });
 
-test('code that does not arrive reloads the page once, then says so', () => {
+test('missing code reloads the page once, then shows a message', () => {
   let reloads = 0;
   Object.defineProperty(location, 'reload', { configurable: true, value: () => (reloads += 1) });
   const Late = () => {

@@ -6,7 +6,7 @@ import { dateOrders, type DateOrder } from '../../src/contract/core/date-order.t
 import { formatIn } from '../../src/portal/i18n/format.ts';
 import { parseDay } from '../../src/portal/i18n/parse-day.ts';
 
-const test = suite('days as they are typed and shown');
+const test = suite('typed and shown dates');
 
 const typed: [text: string, byOrder: Record<DateOrder, string | null>][] = [
   ['6/5/07', { dmy: '2007-05-06', mdy: '2007-06-05', ymd: '2006-05-07' }],
@@ -69,12 +69,12 @@ const unreadable = [
 ];
 for (const text of unreadable) test(`“${text}” is no day`, () => assert.is(parseDay(text, 'dmy', 'en'), null));
 
-test('a year of two figures is of 1950 to 2049', () => {
+test('a two-digit year is between 1950 and 2049', () => {
   assert.is(parseDay('1/2/49', 'dmy', 'en'), '2049-02-01');
   assert.is(parseDay('1/2/50', 'dmy', 'en'), '1950-02-01');
 });
 
-test('a day is shown in the college’s order', () => {
+test('a date is shown in the college’s order', () => {
   const shown = (locale: string) => dateOrders.map((order) => formatIn(locale, order).date('2007-05-06'));
   assert.equal(shown('en'), ['6 May 2007', 'May 6, 2007', '2007 May 6']);
   assert.equal(shown('de'), ['06.05.2007', 'Mai 6, 2007', '2007 Mai 6']);
@@ -85,7 +85,7 @@ test('a day is shown in the college’s order', () => {
 
 const days = Array.from({ length: 12 }, (_, month) => `2007-${String(month + 1).padStart(2, '0')}-0${(month % 9) + 1}`);
 for (const locale of locales)
-  test(`what ${locale} shows of a day is read as that day`, () => {
+  test(`a date shown in ${locale} is parsed to the same date`, () => {
     for (const order of dateOrders)
       for (const dateStyle of ['medium', 'long'] as const)
         for (const day of days) {

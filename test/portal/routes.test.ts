@@ -45,7 +45,7 @@ const at = (path: string): Route => routeAt(path.replace(/:\w+/g, '1'))?.route ?
 
 const test = suite('routes');
 
-test('holds every path of the specification, spelt as it spells it, and no other; the sidebar’s in its order (B1)', () => {
+test('holds every path of the specification, with its spelling, and no other; the sidebar’s in its order (B1)', () => {
   const top = routes.filter(({ parent }) => parent === null);
   const inSidebar = top.filter(({ section }) => section !== null).map(({ path }) => path);
   const header = specifiedPaths.slice(0, top.length - inSidebar.length);
@@ -53,7 +53,7 @@ test('holds every path of the specification, spelt as it spells it, and no other
   assert.equal(inSidebar, specifiedPaths.slice(header.length));
 });
 
-test('an address that was read otherwise leads to the screen, with what lies below it', () => {
+test('an alias leads to the screen, including the paths below it', () => {
   const nested = '/studentWelfareSystem/clear-student-dues/clear-hostel-due';
   for (const screen of ['hostel-due', 'mess-due', 'fine', 'counter', 'counter/9'])
     assert.ok(routeAt(movedFrom(`${nested}/${screen}`)!), screen);
@@ -66,7 +66,7 @@ test('an address that was read otherwise leads to the screen, with what lies bel
     );
 });
 
-test('no path and no title stands twice', () => {
+test('no path and no title occurs twice', () => {
   const paths = routes.map(({ path }) => path);
   const titles = routes.map(({ titleKey }) => titleKey);
   assert.is(new Set(paths).size, paths.length);
@@ -82,19 +82,19 @@ test('every title, section and submenu has an English text', () => {
   for (const key of keys) assert.type(textAt(key), 'string', key);
 });
 
-test('labels are spelt right, whatever the paths say', () => {
+test('labels are spelt correctly, whatever the paths', () => {
   for (const { titleKey } of routes) {
     assert.not.match(String(textAt(titleKey)), /attendence|assesment|programe|sysytem|coustmise|acedamic|evalutor/i);
   }
 });
 
-test('every path of the sidebar is there with all permissions, in the order of the specification', () => {
+test('every path of the sidebar is present with all permissions, in the order of the specification', () => {
   const inMenu = specifiedPaths.filter((path) => at(path).isInMenu);
   assert.equal(pathsFor(every), inMenu);
   assert.is(inMenu.length, 120);
 });
 
-test('the nine sections stand in the order of the specification', () => {
+test('the nine sections are in the order of the specification', () => {
   assert.equal(
     menuFor(every).map(({ key }) => key),
     [
@@ -111,11 +111,11 @@ test('the nine sections stand in the order of the specification', () => {
   );
 });
 
-test('without permissions there is no section at all', () => {
+test('without permissions there is no section', () => {
   assert.equal(menuFor(new Set()), []);
 });
 
-test('an entry shows with any one of its permissions and with no other (B2)', () => {
+test('an entry is shown with any one of its permissions and with no other (B2)', () => {
   for (const route of routes) {
     if (typeof route.gate === 'string') continue;
     for (const id of permissionIds(route.gate)) assert.ok(mayPass(route.gate, new Set([id])), `${route.path} with ${id}`);
@@ -124,7 +124,7 @@ test('an entry shows with any one of its permissions and with no other (B2)', ()
   }
 });
 
-test('administrative, marks and miscellaneous reports take either master permission (F3)', () => {
+test('administrative, marks and miscellaneous reports require either master permission (F3)', () => {
   const gated = routes.filter(
     ({ group, isInMenu }) => isInMenu && ['studentAdminReports', 'marksReports', 'miscellaneousReports'].includes(group ?? ''),
   );
@@ -132,7 +132,7 @@ test('administrative, marks and miscellaneous reports take either master permiss
   for (const { gate } of gated) assert.equal(gate, ['STUDENT_MASTER', 'SyllabusManagement_Master']);
 });
 
-test('web authorization takes either of its permissions (F4)', () => {
+test('web authorization requires either of its permissions (F4)', () => {
   assert.equal(at('/webauthorization').gate, ['User_ResetAnyUserPassword', 'User_AssignRole']);
 });
 
@@ -144,7 +144,7 @@ test('the entry with an empty link has no address and opens the submenu of repor
   );
 });
 
-test('a student sees the desk alone', () => {
+test('a student sees only the desk', () => {
   const seen = menuFor(holding('Student'));
   assert.equal(
     seen.map(({ key }) => key),
@@ -152,7 +152,7 @@ test('a student sees the desk alone', () => {
   );
 });
 
-test('who may see only their own record is led to it', () => {
+test('users who may see only their own record are redirected to it', () => {
   const list = at('/humanresourcedevelopment/maintain-employee/employee-list');
   assert.ok(pathsFor(holding('Staff')).includes(list.path));
   assert.is(hrefOf(list, holding('Staff'), 12), '/humanresourcedevelopment/maintain-employee/view/12');
@@ -160,7 +160,7 @@ test('who may see only their own record is led to it', () => {
   assert.is(hrefOf(at('/studentInformation/studentsearch'), holding('Staff'), 12), '/studentInformation/studentsearch');
 });
 
-test('what is not there yet is marked, but for who is led to a record of their own', () => {
+test('missing screens are marked, except for users redirected to their own record', () => {
   const [details, list] = [at('/studentdesk/student-details'), at('/studentInformation/studentsearch')];
   const missing = { ...at('/studentdesk/student-dues'), load: null };
   const student = holding('Student');
@@ -169,7 +169,7 @@ test('what is not there yet is marked, but for who is led to a record of their o
   assert.equal([isSoon(details, holding('Admin')), isSoon(list, holding('Admin'))], [true, false]);
 });
 
-test('the palette lists what is there before what will be', () => {
+test('the palette lists existing screens before missing ones', () => {
   const held = holding('Admin');
   const screens = namedScreens(held, ((key: string) => texts.get(key) ?? key) as never);
   const matches = screenEntries('student', screens, held, 1).map(({ path }) => routeAt(path)?.route);
@@ -178,7 +178,7 @@ test('the palette lists what is there before what will be', () => {
   assert.ok(firstSoon === -1 || matches.slice(firstSoon).every((route) => route && isMissing(route)));
 });
 
-test('finds a path with what fills its gaps, with or without a slash at its end', () => {
+test('finds a path with its parameters, with or without a trailing slash', () => {
   assert.equal(routeAt('/profile/stu/17')?.params, { userId: '17' });
   assert.is(routeAt('/profile/stu/17')?.route.titleKey, 'nav.ownProfile');
   assert.is(routeAt('/studentInformation/studentsearch/')?.route.titleKey, 'nav.studentSearch');
@@ -186,7 +186,7 @@ test('finds a path with what fills its gaps, with or without a slash at its end'
   assert.is(routeAt('/studentInformation/maintainStudentDetails/studentList/edit/4')?.route.titleKey, 'nav.studentEdit');
 });
 
-test('what is not in the table leads nowhere', () => {
+test('an unknown path has no route', () => {
   for (const path of [
     '/nowhere',
     '/profile/stu/',
@@ -202,7 +202,7 @@ test('what is not in the table leads nowhere', () => {
   }
 });
 
-test('the way to a form goes through section, submenu and list', () => {
+test('the breadcrumbs of a form are section, submenu and list', () => {
   const list = '/studentInformation/maintainStudentDetails/studentList';
   assert.equal(stepsTo(at(`${list}/add`)), [
     { titleKey: 'nav.section.studentInformation', href: null },
@@ -212,7 +212,7 @@ test('the way to a form goes through section, submenu and list', () => {
   ]);
 });
 
-test('a section named as its screen is named once, and each screen on the way has its address', () => {
+test('a section with the name of its screen is not repeated, and each screen has its address', () => {
   const label = (key: string) => (key.endsWith('webAuthorization') ? 'Web Authorization' : key);
   assert.equal(namedStepsTo(at('/webauthorization'), label), [{ label: 'Web Authorization', href: '/webauthorization' }]);
   assert.equal(namedStepsTo(at('/webauthorization/roles/add'), label), [
@@ -222,24 +222,24 @@ test('a section named as its screen is named once, and each screen on the way ha
   ]);
 });
 
-test('screens to search are those that may be opened and need no record', () => {
+test('searchable screens are permitted and need no record', () => {
   const paths = screensFor(holding('Faculty')).map(({ path }) => path);
   assert.ok(paths.includes('/') && paths.includes('/worklogEntry/maintainWL/add-worklog'));
   assert.not.ok(paths.some((path) => path.includes(':')));
   assert.not.ok(paths.includes('/webauthorization'));
 });
 
-test('no submenu has the name of another, for the sidebar remembers them by it', () => {
+test('submenu names are unique, because the sidebar stores them by name', () => {
   const groups = menu.flatMap(({ entries }) => entries.flatMap((entry) => (entry.kind === 'group' ? [entry.key] : [])));
   assert.is(new Set(groups).size, groups.length);
 });
 
-test('what is missing is counted without the home page and without parts of a screen', () => {
+test('missing screens are counted without the home page and without parts of a screen', () => {
   assert.not.ok(isMissing(at('/')));
   assert.ok(missingRoutes().every(({ load, parent }) => load === null && parent === null));
 });
 
-test('a link is made by the key of its screen, with what fills its gaps and what follows', () => {
+test('a link consists of the key of its screen, its parameters and its query', () => {
   assert.is(to('studentList'), '/studentInformation/maintainStudentDetails/studentList');
   assert.is(to('studentCertificate', { id: 4, certId: 9 }), '/studentInformation/maintainStudentDetails/studentList/certificate/4/9');
   assert.is(
@@ -248,13 +248,13 @@ test('a link is made by the key of its screen, with what fills its gaps and what
   );
 });
 
-test('a screen is linked by a key that no other has, and is gated for a link as it is', () => {
+test('the key of a screen is unique, and its gate also applies to links', () => {
   const keys = routes.map(({ key }) => key);
   assert.is(new Set(keys).size, keys.length);
   assert.is(gateOf('studentView'), at('/studentInformation/maintainStudentDetails/studentList/view/:id').gate);
 });
 
-test('the pages of a master are behind the permissions of its calls', () => {
+test('the pages of a master require the permissions of its calls', () => {
   for (const [key, of] of Object.entries(masters)) {
     const gate = (part: string) => routes.find((route) => route.key === key + part)?.gate;
     assert.equal([gate('Add'), gate('Edit'), gate('View')], [of.create.access, of.change.access, of.get.access], key);

@@ -48,13 +48,13 @@ test.after(async () => {
   await server.close();
 });
 
-test('without a token nobody is asked and nobody is signed in', async () => {
+test('without a token no request is sent and no user is signed in', async () => {
   sessionActor.start();
   await waitFor(sessionActor, (session) => session.matches('signedOut'));
   assert.is(server.received.length, 0);
 });
 
-test('a wrong password, a closed account and a silent server say what they are', async () => {
+test('a wrong password, a closed account and a silent server have different codes', async () => {
   for (const [answer, expected] of [
     [problem(401, 'InvalidCredentials'), 'rejected'],
     [problem(409, 'Locked'), 'locked'],
@@ -69,7 +69,7 @@ test('a wrong password, a closed account and a silent server say what they are',
   assert.is(storage.size, 0);
 });
 
-test('the right password keeps token and user, and what the user may do', async () => {
+test('the correct password stores token and user, and the permissions', async () => {
   reply = () => signedIn('t1');
   await signIn();
   assert.is(state(), '{"signedIn":"active"}');
@@ -80,12 +80,12 @@ test('the right password keeps token and user, and what the user may do', async 
   assert.equal(emitted, ['signedIn']);
 });
 
-test('a picture is kept with the user', () => {
+test('a picture is stored with the user', () => {
   sessionActor.send({ type: 'userChanged', user: { ...user, profileImage: '/api/files/1' } });
   assert.is(parseUser(storage.get('user')!)?.profileImage, '/api/files/1');
 });
 
-test('a session that ends under the user leaves the screen, the user and the data', async () => {
+test('a session that ends during use keeps the screen, the user and the data', async () => {
   queryClient.setQueryData(['Batch', '/batches', {}], { data: [] });
   reply = () => problem(403, 'TokenExpired');
   const error = await call(userPermissions, {}).catch((error: unknown) => error);
@@ -96,7 +96,7 @@ test('a session that ends under the user leaves the screen, the user and the dat
   assert.ok(queryClient.getQueryData(['Batch', '/batches', {}]));
 });
 
-test('the same user comes back to what was there', async () => {
+test('the same user returns to the former screen', async () => {
   reply = () => signedIn('t2');
   await signIn();
   assert.is(state(), '{"signedIn":"active"}');
@@ -105,7 +105,7 @@ test('the same user comes back to what was there', async () => {
   assert.equal(emitted, ['cameBack']);
 });
 
-test('somebody else is announced as such', async () => {
+test('another user is announced as such', async () => {
   reply = () => problem(403, 'TokenRevoked');
   await call(userPermissions, {}).catch(() => {});
   reply = () => signedIn('t3', { ...user, userId: 18 });
@@ -113,7 +113,7 @@ test('somebody else is announced as such', async () => {
   assert.equal(emitted, ['expired', 'changedUser']);
 });
 
-test('after too many attempts the form waits as long as the server says', async () => {
+test('after too many attempts the form waits as long as the server requires', async () => {
   sessionActor.send({ type: 'signedOut' });
   reply = () => problem(429, 'TooManyRequests', { 'retry-after': '120' });
   await signIn();
@@ -122,7 +122,7 @@ test('after too many attempts the form waits as long as the server says', async 
   assert.ok(Math.abs((context.retryAt ?? 0) - Date.now() - 120_000) < 5000);
 });
 
-test('a sign-out that fails changes nothing and says nothing', async () => {
+test('a failed sign-out changes and shows nothing', async () => {
   storage.set('token', 't4');
   storage.set('theme', 'dark');
   logoutActor.start();
@@ -134,7 +134,7 @@ test('a sign-out that fails changes nothing and says nothing', async () => {
   }
 });
 
-test('a sign-out that is confirmed empties everything and puts the settings back', async () => {
+test('a confirmed sign-out empties everything and resets the settings', async () => {
   const out: string[] = [];
   logoutActor.on('*', ({ type }) => out.push(type));
   reply = ({ url }) => (url.includes('/locales/') ? { body: {} } : { body: { data: { loggedOut: true } } });
@@ -153,11 +153,11 @@ test('a sign-out that is confirmed empties everything and puts the settings back
   settingsActor.stop();
 });
 
-test('a broken record of the user is none', () => {
+test('an invalid record of the user counts as none', () => {
   for (const broken of ['', '{', '[]', 'null', '{"userId":"17"}', '{"userId":1,"name":"x"}']) assert.is(parseUser(broken), null, broken);
 });
 
-test('Profile leads the four staff roles to an employee record and any other to a student profile (A5)', () => {
+test('Profile leads the four staff roles to an employee record and all others to a student profile (A5)', () => {
   for (const roleNames of ['Admin', 'Staff', 'Deo', 'Faculty']) {
     assert.is(profilePath({ userId: 5, roleNames }), '/humanresourcedevelopment/maintain-employee/view/5');
   }

@@ -40,7 +40,7 @@ signedInPage(test);
 
 const passed = { steps: 0, byHand: 0, machines: new Set<string>() };
 for (const seed of [1, 2, 3, 4, 5, 6, 7]) {
-  test(`journey ${seed} replays to the same states, and says the same`, async () => {
+  test(`journey ${seed} replays to the same states and events`, async () => {
     const before = moments.length;
     await play(seed);
     const recorded = readRecording(writeRecording({ moments: moments.slice(before), messages }))!.moments;
@@ -49,14 +49,14 @@ for (const seed of [1, 2, 3, 4, 5, 6, 7]) {
   });
 }
 
-test('the journeys go through the machines of the shell, and hardly anything is decided by hand', () => {
+test('the journeys use the machines of the shell, with few forced decisions', () => {
   for (const id of ['session', 'settings', 'sidebar', 'dropdown', 'palette', 'notifications'])
     assert.ok(passed.machines.has(id), `${id} is in no recording`);
   console.log(`${passed.steps} steps, ${passed.byHand} of them by hand`);
   assert.ok(passed.byHand < passed.steps / 10, `${passed.byHand} of ${passed.steps} steps`);
 });
 
-test('who told whom is told by name and type, and nothing of what was said', () => {
+test('messages between actors are recorded by name and type, without content', () => {
   const lines = new Set(messages.map(({ from, to, type }) => `${from?.name ?? ''} → ${to.name}: ${type}`));
   assert.ok(lines.has(' → session: signIn'));
   assert.ok(lines.has('session → signIn: xstate.init'));

@@ -33,7 +33,7 @@ const keys = () => document.body.textContent?.match(/\b(religion|kind|nav)\.\w+/
 const test = suite('texts in parts');
 signedInPage(test);
 
-test('a screen is not drawn before the texts of its module are here in the language shown', async () => {
+test('a screen is not drawn before the texts of its module are loaded in the current language', async () => {
   await enter('/');
   const letGo = serve('hu', 'student-masters');
   await choose('hu');
@@ -50,7 +50,7 @@ test('a screen is not drawn before the texts of its module are here in the langu
   assert.equal(askedFor('GET /locales/hu/student.json'), []);
 });
 
-test('another language is shown when the texts of the screens in use are here too', async () => {
+test('another language is shown once the texts of the screens in use are loaded', async () => {
   answer('GET /religions', { body: { data: rows, total: 1, page: 1, pageSize: 20 } });
   await enter(religions);
   const letGo = serve('it', 'student-masters');

@@ -5,12 +5,12 @@ import * as assert from 'uvu/assert';
 
 const { App } = await import('../../src/portal/app.tsx');
 
-const test = suite('a server that cannot say who is signed in');
+const test = suite('an unreachable server at the start');
 answer('GET /account/profile', refusal(503, 'Unavailable'));
 answer('GET /permissions/user', refusal(503, 'Unavailable'));
 signedInPage(test, 'kept');
 
-test('signs nobody out: it is asked again on demand, or one signs in as somebody else', async () => {
+test('signs no one out: a retry is possible, or signing in as another user', async () => {
   render(<App />);
   await screen.findByRole('heading', { level: 1, name: 'The server cannot be reached' });
   assert.is(localStorage.getItem('token'), 'kept');

@@ -24,7 +24,7 @@ for (const [part, texts] of parts) {
 
 const test = suite('texts of the screens');
 
-test('a part that a route names is there', () => {
+test('every part named by a route exists', () => {
   const named = new Set(routes.flatMap(({ texts }) => texts));
   assert.equal(
     [...named].filter((part) => part !== wholePart && !parts.has(part)),
@@ -32,7 +32,7 @@ test('a part that a route names is there', () => {
   );
 });
 
-test('a route names every part of which its code says a text', () => {
+test('a route names every part with a text used by its code', () => {
   const screens = screenFiles();
   const missing = routes.flatMap(({ key, texts, load }) => {
     if (!load) return [];

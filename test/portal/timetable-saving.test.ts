@@ -9,7 +9,7 @@ import { fakeServer, type Received, type Reply } from '../support/fake-server.ts
 import { placed, smallWeek } from '../support/weeks.ts';
 
 /** Saving of classes, and concurrent changes to one timetable. */
-const test = suite('a timetable that is saved');
+const test = suite('saving a timetable');
 let reply: (received: Received) => Reply = () => ({});
 let server: Awaited<ReturnType<typeof fakeServer>>;
 test.before(async () => {
@@ -31,7 +31,7 @@ const sent = () =>
   JSON.parse(server.received.at(-1)!.body) as { version: number; put: { key: string; id: number | null }[]; remove: number[] };
 const [a, b] = [placed('1', 1), placed('2', 2, { ordinal: 2 })];
 
-test('what differs is sent with the version, and a new class keeps its name here under the number it got', async () => {
+test('changes are sent with the version, and a new class keeps its name here under its new id', async () => {
   const { store, save } = begun(a, b);
   assert.is(save.left(), 'nothing');
   store.edit([{ ...a, ordinal: 4 }, placed('new-1', 1, { weekday: 5 })]);
@@ -86,7 +86,7 @@ test('what differs is sent with the version, and a new class keeps its name here
   );
 });
 
-test('what is changed while the answer is on its way is left for the next time', async () => {
+test('changes made during a request are sent next time', async () => {
   const { store, save } = begun(a);
   store.edit([{ ...a, ordinal: 4 }]);
   reply = () => {
@@ -96,7 +96,7 @@ test('what is changed while the answer is on its way is left for the next time',
   assert.equal([await save.send(), store.get().placed[0]?.ordinal, store.get().version], ['sound', 6, 4]);
 });
 
-test('a class that is refused is marked, and can be sent again once it is another', async () => {
+test('a refused class is marked, and can be sent again after a change', async () => {
   const { store, save } = begun(a, b);
   store.edit([{ ...a, roomId: 99 }, b]);
   reply = () => ({ status: 422, body: { error: 'ValidationFailed', fields: { 'put.0.roomId': 'unknownReference' } } });
@@ -109,7 +109,7 @@ test('a class that is refused is marked, and can be sent again once it is anothe
   assert.is(save.left(), 'sound');
 });
 
-test('somebody else was quicker: other classes are merged, the same one is chosen', async () => {
+test('another user was faster: other classes are merged, a conflict on the same one is chosen', async () => {
   const { store, save } = begun(a, b);
   store.edit([
     { ...a, ordinal: 4 },

@@ -7,7 +7,7 @@ import { readZip } from '../../src/portal/kinds/upload/zip.ts';
 /** The rows of a workbook, as read by an upload in the browser. */
 const test = suite('a workbook');
 
-test('texts as they are, long numbers whole, dates as days, gaps kept', async () => {
+test('texts unchanged, long numbers complete, dates as days, gaps kept', async () => {
   const born = new Date('2008-02-29T00:00:00Z');
   const workbook = new Workbook();
   const sheet = workbook.addWorksheet();
@@ -74,7 +74,7 @@ test('other programs than Excel: names with a prefix, days counted from 1904', a
   ]);
 });
 
-test('what is no workbook is refused', async () => {
+test('a file that is not a workbook is refused', async () => {
   for (const bytes of [new Uint8Array(), new Uint8Array([0x50, 0x4b, 3, 4]), new TextEncoder().encode('a,b\n1,2')]) {
     const outcome = await sheetRows(bytes).then(
       () => 'read',

@@ -71,7 +71,7 @@ export function back(simulation: Simulation): Simulation {
 /** The event of a transition with its payload. */
 export const eventOf = ({ event }: Arrow, payload: object): Told => ({ ...payload, type: event || 'inspector.look' });
 
-/** Returns a predicate: would the machine take this transition by itself with the payload? */
+/** Returns a predicate: true if the machine’s own guards take this transition with the payload. */
 export function chooser(simulation: Simulation, arrow: Arrow, machine = simulation.machine) {
   const from = standingIn(machine, now(simulation));
   return (payload: object): boolean => {

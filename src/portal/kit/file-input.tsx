@@ -12,7 +12,7 @@ export interface FileInputProps {
   /** The chosen files, kept by the caller. */
   files: readonly File[];
   onFiles: (files: File[]) => void;
-  /** As in the attribute: `.csv,text/csv` or `image/*`. */
+  /** The `accept` attribute: `.csv,text/csv` or `image/*`. */
   accept?: string | undefined;
   isMultiple?: boolean | undefined;
   isDisabled?: boolean | undefined;

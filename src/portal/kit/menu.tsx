@@ -25,7 +25,7 @@ export interface MenuProps {
   /** Above the list, not part of it: the user’s name and role. */
   header?: ReactNode;
   align?: 'start' | 'end' | undefined;
-  /** As wide as its content by default; the user menu uses 18rem (spec: w-72). */
+  /** Fits its content by default; the user menu uses 18rem (spec: w-72). */
   width?: '18rem' | '24rem' | undefined;
   columns?: 2 | undefined;
 }

@@ -30,7 +30,7 @@ export function useLeaveGuard(isOn: boolean, onLeave: (to: string) => void): voi
 /** True if leaving would lose data. */
 export const isGuarded = (): boolean => guard !== null;
 
-/** The page is about to be left for good after confirmation, so neither the portal nor the browser asks again. */
+/** The page is about to be unloaded after confirmation, so neither the portal nor the browser asks again. */
 export function dropGuard(): void {
   guard = null;
 }

@@ -13,7 +13,7 @@ import { prefersDark, settingsActor } from './settings.ts';
 import { narrowPage, sidebarActor } from './sidebar.ts';
 import { followTabs } from './tabs.ts';
 
-/** A notice for the next page load, in session storage because local storage is empty by then. */
+/** A notice for the next page load, in session storage because signing out empties local storage. */
 const noticeKey = 'notice';
 
 /** Starts the tab’s actors and connects them to each other and to the browser. Call once, before the first render. */

@@ -28,7 +28,7 @@ export const line = page({
   minBlockSize: '36px',
   fontVariantNumeric: 'tabular-nums',
 });
-/** As high as its line, because the text alone is too small for touch. */
+/** Full line height, because the text alone is too small for touch. */
 export const link = page({ display: 'inline-flex', alignItems: 'center', minBlockSize: '36px' });
 export const place = page({ color: vars.muted, fontSize: text.meta, textAlign: 'end' });
 export const nothing = page({

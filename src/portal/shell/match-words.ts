@@ -18,7 +18,7 @@ export function matchWords(query: string, { title, context }: Findable): number 
     if (score === 0) return 0;
     sum += score;
   }
-  // Of two equal matches, the shorter name is better.
+  // Among equal matches, the shorter name is better.
   return words.length === 0 ? 0 : sum / words.length + (name.startsWith(fold(query)) ? 4 : 0) + 1 / (name.length + 1);
 }
 

@@ -11,7 +11,7 @@ import { sessionActor } from '../session/session.ts';
 import { SignInProblem } from './sign-in-problem.tsx';
 
 interface Props {
-  /** As entered in the first step. */
+  /** User name and password from the first step. */
   credentials: Credentials;
   onStartOver: () => void;
 }

@@ -46,7 +46,7 @@ const test = suite('a record');
 signedInPage(test);
 test.before.each(() => answer('GET /notes/4', { body: { data: { id: 4, name: 'Asha' }, hidden: ['aadhaar'] } }));
 
-test('has the record’s name as its one title and on the tab, its head and its first part', async () => {
+test('has the record’s name as its only title and on the tab, its head and its first tab', async () => {
   await open('/notes/4');
   await screen.findByRole('heading', { level: 1, name: 'Asha' });
   assert.is(screen.getAllByRole('heading', { level: 1 }).length, 1);
@@ -57,7 +57,7 @@ test('has the record’s name as its one title and on the tab, its head and its 
   assert.not(screen.queryByRole('link', { name: 'Open' }), 'what is not for this record');
 });
 
-test('on a phone its chief action is a button and the others are in a menu', async () => {
+test('on phones the main action is a button and the others are in a menu', async () => {
   const named = (root: Element) =>
     [...root.querySelectorAll('a, button')].map((element) => element.textContent || element.getAttribute('aria-label'));
   await open('/notes/4');
@@ -79,7 +79,7 @@ test('on a phone its chief action is a button and the others are in a menu', asy
   }
 });
 
-test('its part is in the address, in place of the one before', async () => {
+test('the tab is in the address and replaces the former one', async () => {
   await open('/notes/4?tab=history');
   await screen.findByText('what was done');
   const entries = history.length;
@@ -90,7 +90,7 @@ test('its part is in the address, in place of the one before', async () => {
   assert.is(history.length, entries);
 });
 
-test('a part with something unsaved is asked before another takes its place', async () => {
+test('a tab with unsaved input asks before another replaces it', async () => {
   await open('/notes/4');
   await screen.findByText('all about Asha');
   const paths: string[] = [];
@@ -106,7 +106,7 @@ test('a part with something unsaved is asked before another takes its place', as
   assert.equal([paths.length, location.search], [1, '?tab=history']);
 });
 
-test('a part that is not there, or not for this user, is the first one; nor are its actions', async () => {
+test('a missing or forbidden tab shows the first one; its actions are hidden too', async () => {
   await open('/notes/4?tab=history', [permission.STUDENT_VIEW]);
   await screen.findByText('all about Asha');
   assert.not(screen.queryByRole('tab', { name: 'History' }));
@@ -118,7 +118,7 @@ for (const [status, code, heading, retries] of [
   [404, 'NotFound', 'There is no such page', false],
   [503, 'Unavailable', 'The record could not be loaded', true],
 ] as const) {
-  test(`${code}: the page says so${retries ? ', and tries again' : ''}`, async () => {
+  test(`${code}: shown on the page${retries ? ', with a retry' : ''}`, async () => {
     answer('GET /notes/4', refusal(status, code));
     await open('/notes/4');
     await screen.findByRole('heading', { level: 1, name: retries ? /could not be/ : heading });
@@ -132,7 +132,7 @@ for (const [status, code, heading, retries] of [
   });
 }
 
-test('other modules add tabs by the table of the record, before its last; their code comes when they are turned to', async () => {
+test('other modules add tabs by the table of the record, before its last; their code loads when they are opened', async () => {
   let loads = 0;
   const load = async () => {
     loads += 1;

@@ -11,10 +11,10 @@ const { formFrom } = await import('../../../src/portal/kinds/form/form-screen.ts
 const { connectionActor } = await import('../../../src/portal/session/connection.ts');
 const { PhotoDialog } = await import('../../../src/portal/kinds/parts/photo-dialog.tsx');
 
-const test = suite('a record that is edited');
+const test = suite('editing a record');
 signedInPage(test);
 
-test('shows the record, names it, and sends only what was changed', async () => {
+test('shows and names the record, and sends only changes', async () => {
   const record = answerNote();
   await open();
   assert.equal(
@@ -31,7 +31,7 @@ test('shows the record, names it, and sends only what was changed', async () => 
   await waitFor(() => assert.is(document.querySelector('.swal2-title')?.textContent, 'Saved'));
 });
 
-test('a new record may be asked for what only a record can have, which can be skipped, also before the next one', async () => {
+test('a new record may have a follow-up, which can be skipped, also before the next one', async () => {
   answerNote();
   const files: File[] = [];
   const Form = formFrom({
@@ -66,7 +66,7 @@ test('a new record may be asked for what only a record can have, which can be sk
   assert.equal(files, []);
 });
 
-test('Ctrl+S saves once while it is held, not without a connection, and from the form in front alone', async () => {
+test('Ctrl+S saves once while held, not without a connection, and only in the topmost form', async () => {
   answerNote();
   await open();
   type('First name', 'Usha');
@@ -91,7 +91,7 @@ test('Ctrl+S saves once while it is held, not without a connection, and from the
   assert.is(askedFor('PATCH /notes/4').length, 1);
 });
 
-test('what is typed back is no change: nothing is sent, and one is on the way out', async () => {
+test('restored values are not a change: nothing is sent, and the form is left', async () => {
   answerNote();
   await open();
   type('First name', 'Usha');
@@ -102,7 +102,7 @@ test('what is typed back is no change: nothing is sent, and one is on the way ou
   assert.is(askedFor('PATCH /notes/4').length, 0);
 });
 
-test('all changes are undone at once', async () => {
+test('all changes are undone together', async () => {
   answerNote();
   await open();
   assert.not(screen.queryByRole('button', { name: 'Undo my changes' }));
@@ -113,7 +113,7 @@ test('all changes are undone at once', async () => {
   assert.not(screen.queryByText('You have unsaved changes'));
 });
 
-test('while it is being saved nothing can be typed, and Save is not sent twice', async () => {
+test('during saving nothing can be edited, and Save is not sent twice', async () => {
   answerNote();
   let done = () => {};
   answer('PATCH /notes/4', () => new Promise((end) => (done = () => end({ body: { data: note } }))));
@@ -128,7 +128,7 @@ test('while it is being saved nothing can be typed, and Save is not sent twice',
   assert.is(askedFor('PATCH /notes/4').length, 1);
 });
 
-test('a field that is hidden from the user is neither shown nor sent', async () => {
+test('a field hidden from the user is neither shown nor sent', async () => {
   answerNote();
   const { lastName: _, ...seen } = note;
   answer('GET /notes/4', { body: { data: seen, hidden: ['lastName'] } });
@@ -140,7 +140,7 @@ test('a field that is hidden from the user is neither shown nor sent', async () 
   await waitFor(() => assert.is(location.pathname, '/notes/4'));
 });
 
-test('after a new record the next one begins, with what is kept', async () => {
+test('after a new record the next one starts, with kept values', async () => {
   answerNote();
   await open('new');
   type('First name', 'Usha');
@@ -162,7 +162,7 @@ const whyForm = {
   Facts: ({ record }: { record: typeof note }) => <p>{`Version ${record.version} of ${record.firstName}`}</p>,
 } satisfies FormDescription;
 
-test('what is known of a record stands above its fields; why it is changed is asked once what was loaded differs', async () => {
+test('facts about a record are above its fields; a reason is required once loaded values change', async () => {
   answerNote();
   await open('old', formFrom(whyForm));
   assert.ok(screen.getByText('Version 7 of Asha'));
@@ -181,7 +181,7 @@ test('what is known of a record stands above its fields; why it is changed is as
   assert.equal(askedFor('PATCH /notes/4')[0]?.json, { version: 7, entranceRank: 4, reason: 'Misread' });
 });
 
-test('why it was changed is no change of somebody else when the answer to it was lost', async () => {
+test('the reason is not another user’s change when its answer was lost', async () => {
   const record = answerNote();
   let attempts = 0;
   answer('PATCH /notes/4', ({ json }) => {
@@ -205,7 +205,7 @@ for (const [status, code, heading] of [
   [404, 'NotFound', 'There is no such page'],
   [500, 'InternalError', 'The record could not be loaded'],
 ] as const) {
-  test(`${code} instead of the record: said under the one title, without fields`, async () => {
+  test(`${code} instead of the record: shown under the only title, without fields`, async () => {
     answer('GET /notes/4', refusal(status, code));
     history.replaceState(null, '', '/notes/edit/4');
     await signIn('Admin');

@@ -22,12 +22,12 @@ test.before.each(async () => {
   await screen.findByLabelText(/^First name/);
 });
 
-test('with nothing typed nothing is asked', () => {
+test('without input there is no confirmation', () => {
   fireEvent.click(cancel());
   assert.is(location.pathname, '/notes/4');
 });
 
-test('with something typed it asks, and stays with all of it', () => {
+test('with input it asks, and staying keeps everything', () => {
   type('Mine');
   fireEvent.click(cancel());
   const dialog = screen.getByRole('alertdialog', { name: 'Leave without saving?' });
@@ -38,7 +38,7 @@ test('with something typed it asks, and stays with all of it', () => {
   assert.is(field().value, 'Mine');
 });
 
-test('or goes where it was asked to, and nothing is saved', () => {
+test('or leaves as requested, and nothing is saved', () => {
   type('Mine');
   fireEvent.click(cancel());
   fireEvent.click(screen.getByRole('button', { name: 'Leave without saving' }));
@@ -46,7 +46,7 @@ test('or goes where it was asked to, and nothing is saved', () => {
   assert.is(askedFor('PATCH /notes/4').length, 0);
 });
 
-test('closing the tab is asked by the browser, but only while something is unsaved', () => {
+test('the browser asks before closing the tab, but only with unsaved input', () => {
   assert.is(closesTab(), true);
   type('Mine');
   assert.is(closesTab(), false);
@@ -54,7 +54,7 @@ test('closing the tab is asked by the browser, but only while something is unsav
   assert.is(closesTab(), true);
 });
 
-test('a lost connection keeps what was typed, is said, and is tried again', async () => {
+test('a lost connection keeps the input, shows a message, and offers a retry', async () => {
   answer('PATCH /notes/4', { drop: true });
   type('Mine');
   save();
@@ -65,7 +65,7 @@ test('a lost connection keeps what was typed, is said, and is tried again', asyn
   await waitFor(() => assert.is(location.pathname, '/notes/4'));
 });
 
-test('a session that ends waits for the sign-in, then saves by itself', async () => {
+test('an expired session waits for signing in, then saves automatically', async () => {
   answer('PATCH /notes/4', refusal(403, 'TokenExpired'));
   type('Mine');
   save();

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 
-const test = suite('what is wrong with a record');
+const test = suite('errors in a record');
 signedInPage(test);
 test.before.each(async () => {
   answerNote();
@@ -14,7 +14,7 @@ test.before.each(async () => {
   await screen.findByLabelText(/^First name/);
 });
 
-test('is said beside the field when it is left, not while it is first typed into', () => {
+test('is shown when the field is left, not while it is first edited', () => {
   type('Entrance rank', '99');
   assert.is(problem('Entrance rank'), undefined);
   fireEvent.blur(field('Entrance rank'));
@@ -25,7 +25,7 @@ test('is said beside the field when it is left, not while it is first typed into
   assert.is(problem('Entrance rank'), undefined);
 });
 
-test('keeps it from being sent, is counted, and the first field has the focus', async () => {
+test('prevents saving, is counted, and the first field gets the focus', async () => {
   type('Entrance rank', '');
   type('First name', '');
   save();
@@ -38,7 +38,7 @@ test('keeps it from being sent, is counted, and the first field has the focus', 
   assert.is(askedFor('PATCH /notes/4').length, 0);
 });
 
-test('what only the server knows stands beside its field, and what was typed stays', async () => {
+test('an error from the server is shown beside its field, and the input stays', async () => {
   answer('PATCH /notes/4', refusal(409, 'Duplicate', { lastName: 'duplicate' }));
   type('Last name', 'Sahoo');
   save();
@@ -48,7 +48,7 @@ test('what only the server knows stands beside its field, and what was typed sta
   assert.is(problem('Last name'), undefined);
 });
 
-test('what concerns no field stands above the buttons', async () => {
+test('an error without a field is shown above the buttons', async () => {
   answer('PATCH /notes/4', refusal(409, 'Locked'));
   type('Last name', 'Sahoo');
   save();
@@ -56,7 +56,7 @@ test('what concerns no field stands above the buttons', async () => {
   assert.is(field('Last name').readOnly, false);
 });
 
-test('the other’s change is shown field by field; one side only is taken, both wait for a choice', async () => {
+test('the other user’s change is shown field by field; one-sided changes are applied, others must be chosen', async () => {
   answer('PATCH /notes/4', refusal(409, 'StaleVersion'));
   answer('GET /notes/4', { body: { data: { ...note, version: 8, firstName: 'Theirs', lastName: 'Nayak' } } });
   type('First name', 'Mine');
@@ -74,7 +74,7 @@ test('the other’s change is shown field by field; one side only is taken, both
   assert.equal(askedFor('PATCH /notes/4').at(-1)?.json, { version: 8, firstName: 'Mine', entranceRank: 5 });
 });
 
-test('the other version that cannot be had: said, tried again, or back to the form as it was', async () => {
+test('if the other version cannot be loaded: message, retry, or return to the form', async () => {
   answer('PATCH /notes/4', refusal(409, 'StaleVersion'));
   answer('GET /notes/4', refusal(500, 'InternalError'));
   type('First name', 'Mine');

@@ -62,7 +62,7 @@ const trailOf = (...events: object[]) => ({
 });
 test.before.each(() => answer('GET /degrees/4', { body: { data: degree } }));
 
-test('is a tab beside its fields, asked for when it is opened, in words', async () => {
+test('is a tab beside the fields, loaded when opened, in readable form', async () => {
   answer('GET /audit-events', trailOf(change));
   await open();
   assert.match(screen.getByRole('tabpanel', { name: 'Overview' }).textContent ?? '', 'BTECH');
@@ -80,7 +80,7 @@ test('is a tab beside its fields, asked for when it is opened, in words', async 
   );
 });
 
-test('of a record with parts it tells which of them changed, each in its own words', async () => {
+test('for a record with parts it names the changed part, with the labels of each', async () => {
   const { View: HostelView } = await import('../../../src/portal/modules/student/screens/masters/hostel.tsx');
   const house = {
     id: 3,
@@ -119,7 +119,7 @@ test('of a record with parts it tells which of them changed, each in its own wor
   assert.match(shown, /Room GH1 A-12Room number A-12 +G07.*Ananya BeheraIn use No +Yes/su);
 });
 
-test('says no name of a field or a permission as the code spells it', async () => {
+test('never shows the internal name of a field or a permission', async () => {
   answer(
     'GET /audit-events',
     trailOf(
@@ -146,13 +146,13 @@ test('says no name of a field or a permission as the code spells it', async () =
   assert.not.match(shown, /newField|newTable|given|Degree_/);
 });
 
-test('says that there is nothing yet', async () => {
+test('has an empty state', async () => {
   answer('GET /audit-events', trailOf());
   await open('?tab=history');
   await screen.findByRole('heading', { name: 'Nothing here yet' });
 });
 
-test('says that it could not be loaded, and tries again', async () => {
+test('shows a failed load with a retry button', async () => {
   answer('GET /audit-events', refusal(503, 'Unavailable'));
   await open('?tab=history');
   await screen.findByRole('heading', { name: 'The history could not be loaded' });
@@ -173,7 +173,7 @@ for (const [who, held, isThere] of [
   });
 }
 
-test('opens over the list where a record has no page of its own', async () => {
+test('opens over the list if a record has no page', async () => {
   const row = {
     id: 9,
     name: 'Odia',
@@ -209,7 +209,7 @@ for (const [table, field, expected] of [
   ['report_templates', 'isShared', 'trail.field.isShared'],
   ['admission_categories', 'phone', undefined],
 ] as const) {
-  test(`${table}.${field} is said in words of its own module, or in those of the trail`, () => {
+  test(`${table}.${field} has a label of its module or of the trail`, () => {
     const { text } = textsOf('en');
     assert.is(fieldKey({ exists: hasText(text) } as never, table, field), expected);
   });
@@ -228,7 +228,7 @@ const resources = Object.values({ ...masters, ...hostels, ...batches } as object
 );
 test('the masters are found', () => assert.ok(resources.length >= 8));
 for (const { trail, fields } of resources) {
-  test(`${trail}: each field has its words, and so has the table`, () => {
+  test(`${trail}: each field has a label, and so has the table`, () => {
     const { text } = textsOf('en');
     const exists = hasText(text);
     assert.ok(exists(`trail.table.${trail}`));

@@ -7,7 +7,7 @@ import * as assert from 'uvu/assert';
 const test = suite('a list and its address');
 signedInPage(test);
 
-test('what the address says is asked for, and shown in the tools', async () => {
+test('the query of the address is sent and shown in the tools', async () => {
   await open('?q=sai&gender=O&sort=-name&page=2&pageSize=10');
   assert.equal(asked(), 'gender=O&page=2&pageSize=10&q=sai&sort=-name');
   assert.is(search().value, 'sai');
@@ -16,14 +16,14 @@ test('what the address says is asked for, and shown in the tools', async () => {
   assert.is(screen.getByRole('button', { current: 'page' }).textContent, '2');
 });
 
-test('the usual list has an empty address, and says what it leaves out', async () => {
+test('the default list has an empty address, and shows its filters', async () => {
   await open('');
   assert.is(asked(), 'gender=M&gender=F&page=1&pageSize=20&sort=class');
   assert.equal(chips(), ['Remove the filter Gender: Man', 'Remove the filter Gender: Woman']);
   assert.not(screen.queryByRole('button', { name: 'Reset filters' }));
 });
 
-test('a head sorts up, down and not at all, from the first page', async () => {
+test('a heading sorts up, down and not at all, from the first page', async () => {
   await open('?page=2');
   for (const sort of ['name', '-name', null]) {
     fireEvent.click(within(head('Name')).getByRole('button'));
@@ -32,7 +32,7 @@ test('a head sorts up, down and not at all, from the first page', async () => {
   }
 });
 
-test('a chip lifts its filter, and Reset brings the usual ones back', async () => {
+test('a chip removes its filter, and Reset restores the defaults', async () => {
   await open('?page=3');
   fireEvent.click(screen.getByRole('button', { name: 'Remove the filter Gender: Man' }));
   assert.is(location.search, '?gender=F');
@@ -44,7 +44,7 @@ test('a chip lifts its filter, and Reset brings the usual ones back', async () =
   assert.is(location.search, '');
 });
 
-test('the panel of filters ticks what is in force, and holds at once', async () => {
+test('the filter panel ticks active values, and applies immediately', async () => {
   await open('');
   fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
   const panel = within(screen.getByRole('group', { name: 'Filters' }));
@@ -56,7 +56,7 @@ test('the panel of filters ticks what is in force, and holds at once', async () 
   await waitFor(() => assert.is(asked(), 'gender=M&gender=F&gender=O&page=1&pageSize=20&sort=class'));
 });
 
-test('a search asks at its first key, from the first page, and Back does not go through letters', async () => {
+test('a search starts at its first key, from the first page, and Back does not undo letters', async () => {
   await open('?page=2');
   const entries = history.length;
   fireEvent.change(search(), { target: { value: ' sai  ' } });
@@ -65,7 +65,7 @@ test('a search asks at its first key, from the first page, and Back does not go 
   assert.is(search().value, ' sai  ');
 });
 
-test('a filter of every day is chosen in the toolbar, two presses away', async () => {
+test('a frequent filter is in the toolbar, two presses away', async () => {
   await open('');
   const button = screen.getByRole('button', { name: /^Gender/ });
   assert.is(button.textContent, 'Gender2');
@@ -75,7 +75,7 @@ test('a filter of every day is chosen in the toolbar, two presses away', async (
   assert.is(button.textContent, 'Gender1');
 });
 
-test('paging and its size are in the address', async () => {
+test('page and page size are in the address', async () => {
   await open('');
   fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
   assert.is(location.search, '?page=2');
@@ -83,7 +83,7 @@ test('paging and its size are in the address', async () => {
   assert.is(location.search, '?pageSize=50');
 });
 
-test('a page that is no longer there leads to the last one', async () => {
+test('a page that no longer exists leads to the last one', async () => {
   await open('?page=900');
   await waitFor(() => assert.is(location.search, '?page=4'));
   await screen.findByText('Note 61');

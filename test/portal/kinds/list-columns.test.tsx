@@ -4,10 +4,10 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 
-const test = suite('columns that are chosen');
+const test = suite('selected columns');
 signedInPage(test);
 
-test('a column comes and goes by its tick, and that is remembered', async () => {
+test('a column is shown and hidden by its checkbox, which is stored', async () => {
   await open();
   assert.equal(heads(), ['Name', 'Regd no', 'Gender', 'Phone']);
   fireEvent.click(panel().getByRole('checkbox', { name: 'Hostel room' }));
@@ -17,7 +17,7 @@ test('a column comes and goes by its tick, and that is remembered', async () => 
   assert.equal(heads(), ['Name', 'Regd no', 'Phone', 'Room']);
 });
 
-test('a column is moved, up to the ends; whoever moves it goes on moving it', async () => {
+test('a column is moved up to the ends; the moved row keeps the focus', async () => {
   await open();
   const up = () => panel().getByRole('button', { name: 'Move Phone up' });
   fireEvent.click(up());
@@ -31,13 +31,13 @@ test('a column is moved, up to the ends; whoever moves it goes on moving it', as
   assert.equal(heads(), ['Name', 'Phone', 'Regd no', 'Gender']);
 });
 
-test('the name stays, and stays first', async () => {
+test('the name column stays first', async () => {
   await open();
   assert.is(panel().getByRole<HTMLInputElement>('checkbox', { name: 'Name' }).disabled, true);
   assert.not(panel().queryByRole('button', { name: 'Move Name down' }));
 });
 
-test('the usual columns come back', async () => {
+test('the default columns are restored', async () => {
   await open();
   fireEvent.click(panel().getByRole('checkbox', { name: 'Gender' }));
   fireEvent.click(panel().getByRole('button', { name: 'Move Phone up' }));
@@ -45,7 +45,7 @@ test('the usual columns come back', async () => {
   assert.equal(heads(), ['Name', 'Regd no', 'Gender', 'Phone']);
 });
 
-test('closer rows are remembered', async () => {
+test('compact rows are stored', async () => {
   await open();
   fireEvent.click(screen.getByRole('button', { name: 'Less space between rows' }));
   assert.is(screen.getByRole('table').dataset['density'], 'compact');
@@ -55,7 +55,7 @@ test('closer rows are remembered', async () => {
   assert.is(screen.getByRole('table').dataset['density'], 'comfortable');
 });
 
-test('in a narrow box the last columns are left out, which is said, until all are asked for', async () => {
+test('in a narrow box the last columns are left out with a note, unless all are chosen', async () => {
   const laidOut = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'clientWidth');
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 420 });
   try {

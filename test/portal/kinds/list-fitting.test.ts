@@ -12,25 +12,25 @@ const columns = [
 ] as const satisfies (FittedColumn & { key: string })[];
 const shown = (rems: number) => fitting(columns, rems * 10, 10).map(({ key }) => key);
 
-test('all stand where there is room', () => {
+test('all are shown if they fit', () => {
   assert.is(fitting(columns, 350, 10), columns);
   assert.is(fitting(columns, Infinity, 10), columns);
 });
 
-test('the last of those that nobody needs at once goes first, and no more than has to', () => {
+test('the last non-essential column is dropped first, and no more than necessary', () => {
   assert.equal(shown(34), ['name', 'room', 'note', 'phone']);
   assert.equal(shown(30), ['name', 'room', 'note', 'phone']);
   assert.equal(shown(29), ['name', 'room', 'note']);
   assert.equal(shown(24), ['name', 'note']);
 });
 
-test('the essential ones stay where they are too broad together', () => {
+test('essential ones stay even if too wide together', () => {
   assert.equal(shown(5), ['name', 'note']);
   const essential = columns.filter(isEssential);
   assert.is(fitting(essential, 50, 10), essential);
 });
 
-test('what a card shows is essential, unless the column says otherwise', () => {
+test('columns of a card are essential, unless set otherwise', () => {
   assert.equal(
     columns.filter(isEssential).map(({ key }) => key),
     ['name', 'note'],

@@ -25,7 +25,7 @@ test.before.each(() => {
   answer('GET /account/paper-head', { body: { data: head } });
 });
 
-test('what is all in sight is printed at once, under the college’s head', async () => {
+test('a completely visible list is printed immediately, under the letterhead', async () => {
   answerRows(3);
   await open();
   fireEvent.click(button('Print'));
@@ -33,7 +33,7 @@ test('what is all in sight is printed at once, under the college’s head', asyn
   assert.equal(isHeaded, [true]);
 });
 
-test('of more, this page or all of it, as it is filtered and sorted, a hundred rows at a time', async () => {
+test('of a longer list this page or all rows, filtered and sorted, a hundred rows at a time', async () => {
   answerRows(245);
   await open('?q=note&sort=-name&page=2');
   fireEvent.click(button('Print'));
@@ -60,7 +60,7 @@ test('of more, this page or all of it, as it is filtered and sorted, a hundred r
   assert.not(screen.queryByRole('dialog'));
 });
 
-test('what cannot be read says why and goes on from there; it can be given up', async () => {
+test('a failed page has a reason and a retry; printing can be cancelled', async () => {
   answerRows(120);
   await open();
   let isDown = true;
@@ -89,7 +89,7 @@ test('what cannot be read says why and goes on from there; it can be given up', 
   assert.is(papers.length, 1);
 });
 
-test('more than paper takes: says so, and offers the file to who may have it', async () => {
+test('too many rows for paper: a message, and the file for users with the permission', async () => {
   answerRows(3001);
   await open();
   fireEvent.click(button('Print'));
@@ -101,7 +101,7 @@ test('more than paper takes: says so, and offers the file to who may have it', a
   await screen.findByRole('dialog', { name: 'What is the file for?' });
 });
 
-test('and to nobody else', async () => {
+test('and for no one else', async () => {
   answerRows(3001);
   await open('', [permission.STUDENT_LIST]);
   fireEvent.click(button('Print'));
@@ -109,7 +109,7 @@ test('and to nobody else', async () => {
   assert.not(dialog.queryByRole('button', { name: 'Export all rows' }));
 });
 
-test('a head that cannot be read keeps nothing from paper', async () => {
+test('a letterhead that cannot be loaded does not prevent printing', async () => {
   answer('GET /account/paper-head', refusal(404, 'NotFound'));
   answerRows(2);
   await open();
@@ -118,7 +118,7 @@ test('a head that cannot be read keeps nothing from paper', async () => {
   assert.equal(isHeaded, [false]);
 });
 
-test('the trail hears of it, of the keyboard’s print as well', async () => {
+test('the audit trail records it, also when printed by keyboard', async () => {
   answerRows(3);
   await open('?q=note');
   fireEvent.click(button('Print'));
@@ -131,7 +131,7 @@ test('the trail hears of it, of the keyboard’s print as well', async () => {
   assert.equal(askedFor('POST /account/prints')[1]?.json, noted);
 });
 
-test('what many persons are printed for is asked first', async () => {
+test('printing many persons requires a purpose first', async () => {
   answerRows(612);
   await open();
   fireEvent.click(button('Print'));

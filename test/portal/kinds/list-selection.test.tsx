@@ -5,7 +5,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ApiError } from '../../../src/portal/api/api-error.ts';
 
-const test = suite('rows that are chosen');
+const test = suite('selected rows');
 test.before.each(() => {
   bulk.done.length = 0;
   bulk.error = null;
@@ -13,7 +13,7 @@ test.before.each(() => {
 });
 signedInPage(test);
 
-test('nothing chosen, nothing to do; one chosen, it says so', async () => {
+test('without a selection there are no actions; one selected row is announced', async () => {
   await open(45);
   assert.not(screen.queryByRole('button', { name: 'Copy e-mail addresses' }));
   fireEvent.click(tick(2));
@@ -23,14 +23,14 @@ test('nothing chosen, nothing to do; one chosen, it says so', async () => {
   assert.not(screen.queryByText(/selected$/));
 });
 
-test('Shift chooses all from the last one on, in either direction', async () => {
+test('Shift selects the range from the last row, in either direction', async () => {
   await open(45);
   fireEvent.click(tick(9));
   fireEvent.click(tick(6), { shiftKey: true });
   assert.equal(chosen(), [6, 7, 8, 9]);
 });
 
-test('the head chooses the page, is half ticked on some of it, and takes it back', async () => {
+test('the header selects the page, is indeterminate for a part of it, and clears it', async () => {
   await open(45);
   fireEvent.click(tick(3));
   assert.is(head().indeterminate, true);
@@ -41,7 +41,7 @@ test('the head chooses the page, is half ticked on some of it, and takes it back
   assert.equal(chosen(), []);
 });
 
-test('is kept over pages, and falls when other rows are searched for', async () => {
+test('is kept across pages, and cleared by another search', async () => {
   await open(45);
   fireEvent.click(tick(3));
   fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
@@ -55,7 +55,7 @@ test('is kept over pages, and falls when other rows are searched for', async () 
   await waitFor(() => assert.not(screen.queryByText(/selected$/)));
 });
 
-test('an action is done to what is chosen, in the order it was', async () => {
+test('an action runs on the selected rows in their order', async () => {
   await open(45);
   for (const id of [7, 2]) fireEvent.click(tick(id));
   press('Copy e-mail addresses');
@@ -64,7 +64,7 @@ test('an action is done to what is chosen, in the order it was', async () => {
   await waitFor(() => assert.is(document.querySelector('.swal2-title')?.textContent, '2 addresses copied'));
 });
 
-test('the whole result means every page of it, as it was searched for', async () => {
+test('the whole result includes every page of the search', async () => {
   await open(145, '?gender=O');
   fireEvent.click(tick(1));
   press('Select all 145 rows');
@@ -80,7 +80,7 @@ test('the whole result means every page of it, as it was searched for', async ()
   ]);
 });
 
-test('more than the server takes at a time is not begun', async () => {
+test('more rows than the server’s limit are not started', async () => {
   await open(501);
   fireEvent.click(tick(1));
   press('Select all 501 rows');
@@ -88,7 +88,7 @@ test('more than the server takes at a time is not begun', async () => {
   assert.is(screen.getByRole<HTMLButtonElement>('button', { name: 'Copy e-mail addresses' }).disabled, true);
 });
 
-test('an action that fails leaves the rows chosen', async () => {
+test('a failed action keeps the selection', async () => {
   await open(45);
   fireEvent.click(tick(5));
   bulk.error = new ApiError('Locked');
@@ -97,7 +97,7 @@ test('an action that fails leaves the rows chosen', async () => {
   assert.equal(chosen(), [5]);
 });
 
-test('what an action could not do stays chosen, and the bar says why until the choice is undone', async () => {
+test('rows left out by an action stay selected, and the bar shows the reason until the selection is cleared', async () => {
   await open(45);
   for (const id of [3, 5, 7]) fireEvent.click(tick(id));
   bulk.left = [{ id: 5, code: 'Locked' }];
@@ -110,7 +110,7 @@ test('what an action could not do stays chosen, and the bar says why until the c
   assert.not(screen.queryByText('This is closed for changes.'));
 });
 
-test('rows for whose sake nothing was done are named, with number and reason, and can be left out', async () => {
+test('rows that prevented an action are listed with number and reason, and can be left out', async () => {
   await open(45);
   for (const id of [3, 5, 7]) fireEvent.click(tick(id));
   press('Next page');

@@ -70,7 +70,7 @@ const Sessions = listFrom<Row>({
   ],
 });
 
-test('a sum stands at the foot of its column, for every row that was found', async () => {
+test('the footer of a column has the total of all matching rows', async () => {
   await open('');
   const foot = screen.getByRole('rowheader', { name: 'Grand total' }).closest('tr')!;
   assert.equal(
@@ -85,12 +85,12 @@ test('a sum stands at the foot of its column, for every row that was found', asy
   assert.is(foot.closest('tfoot')?.getAttribute('role'), 'rowgroup');
 });
 
-test('where nothing is found there is no sum', async () => {
+test('without rows there is no total', async () => {
   await open('', []);
   assert.not(screen.queryByText('Grand total'));
 });
 
-test('the pictures above are given the search and the filters, and fold', async () => {
+test('the charts get the search and the filters, and collapse', async () => {
   window.matchMedia = wide;
   await open('?q=as&roleId=2&sort=name&page=1');
   await screen.findByText('Drawn of {"q":"as","roleId":["2"]}');
@@ -101,7 +101,7 @@ test('the pictures above are given the search and the filters, and fold', async 
   assert.not(screen.queryByText(/^Drawn of/));
 });
 
-test('in groups, each below its column, ordered by it first; a row is read as before', async () => {
+test('in groups, each below its column’s value, sorted by it first; rows work as before', async () => {
   await open('');
   fireEvent.click(screen.getByRole('button', { name: 'By role' }));
   assert.is(location.search, '?view=byRole');
@@ -112,7 +112,7 @@ test('in groups, each below its column, ordered by it first; a row is read as be
   assert.is(screen.getByRole('button', { name: 'By role' }).getAttribute('aria-pressed'), 'true');
 });
 
-test('a view of the list’s own takes the place of the table, while there are rows', async () => {
+test('a custom view replaces the table if there are rows', async () => {
   await open('?view=board');
   assert.equal(
     within(await screen.findByRole('list', { name: 'Board' }))
@@ -126,12 +126,12 @@ test('a view of the list’s own takes the place of the table, while there are r
   await screen.findByRole('table');
 });
 
-test('what there is no view for is the table', async () => {
+test('an unknown view shows the table', async () => {
   await open('?view=calendar');
   assert.is(screen.getByRole('button', { name: 'Table' }).getAttribute('aria-pressed'), 'true');
 });
 
-test('in every view a list without rows says so', async () => {
+test('every view has the empty state', async () => {
   await open('?view=board', []);
   await screen.findByText('Nothing here yet');
   assert.ok(screen.getByRole('table'));

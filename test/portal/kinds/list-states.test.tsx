@@ -9,7 +9,7 @@ import type { RoleName } from '../../../src/contract/core/role-catalogue.ts';
 const test = suite('what stands in place of rows');
 signedInPage(test);
 
-test('until they come, as many lines as there will be rows, and the heads', async () => {
+test('until loaded, as many placeholder lines as rows are expected, and the headings', async () => {
   let come = (_rows: object) => {};
   answer('GET /notes', () => new Promise((done) => (come = (body) => done({ body }))));
   await open('?pageSize=10');
@@ -21,14 +21,14 @@ test('until they come, as many lines as there will be rows, and the heads', asyn
   await waitFor(() => assert.is(document.querySelectorAll('tbody tr').length, 1));
 });
 
-test('nothing yet: says so, and offers to add to whom it may concern', async () => {
+test('an empty list shows a message, and offers to add to users with the permission', async () => {
   answerRows(0);
   await open();
   await screen.findByRole('heading', { name: 'Nothing here yet' });
   assert.ok(within(screen.getByRole('table')).getByRole('link', { name: 'Add student' }));
 });
 
-test('a file of few persons is taken at once, one of many for a purpose', async () => {
+test('a file with few persons is downloaded immediately, one with many requires a purpose', async () => {
   for (const [total, asks] of [
     [500, false],
     [501, true],
@@ -52,14 +52,14 @@ test('a file of few persons is taken at once, one of many for a purpose', async 
   }
 });
 
-test('nothing yet for who may not add: no way to add anywhere', async () => {
+test('an empty list without the permission to add offers no way to add', async () => {
   answerRows(0);
   await open('', 'Faculty');
   await screen.findByRole('heading', { name: 'Nothing here yet' });
   assert.not(screen.queryByRole('link', { name: 'Add student' }));
 });
 
-test('nothing matches: says so, to a screen reader too, and clears search and filters', async () => {
+test('no match: shown and announced, and search and filters can be cleared', async () => {
   answer('GET /notes', ({ query }) => {
     const data = query.has('q') ? [] : [row(1)];
     return { body: { data, total: data.length, page: 1, pageSize: 20 } };
@@ -73,7 +73,7 @@ test('nothing matches: says so, to a screen reader too, and clears search and fi
   assert.is(screen.getByRole<HTMLInputElement>('searchbox').value, '');
 });
 
-test('a failure says what failed and under which number, and tries again', async () => {
+test('a failure shows its title and request number, and offers a retry', async () => {
   answer('GET /notes', refusal(500, 'InternalError'));
   await open();
   const heading = await screen.findByRole('heading', { name: 'The list could not be loaded' });
@@ -84,7 +84,7 @@ test('a failure says what failed and under which number, and tries again', async
   await screen.findByText('Note 3');
 });
 
-test('without the right to the rows it says so, and does not offer to try again', async () => {
+test('without the permission for the rows a message is shown without a retry', async () => {
   answer('GET /notes', refusal(403, 'Forbidden'));
   await open();
   await screen.findByRole('heading', { level: 2, name: 'You have no access to this page' });
@@ -93,7 +93,7 @@ test('without the right to the rows it says so, and does not offer to try again'
   assert.ok(localStorage.getItem('token'));
 });
 
-test('columns and actions that are not for this user are not there, nor is what the server hides', async () => {
+test('forbidden columns and actions are absent, and so are fields hidden by the server', async () => {
   answerRows(2, { hidden: ['regdNo'] });
   await signIn('Faculty', [permission.STUDENT_LIST]);
   draw(<Notes params={{}} />);
@@ -105,7 +105,7 @@ test('columns and actions that are not for this user are not there, nor is what 
   assert.not(screen.queryByRole('button', { name: 'Export all rows' }));
 });
 
-test('a row leads to its record, and its menu to what may be done with it', async () => {
+test('a row links to its record, and its menu to its actions', async () => {
   answerRows(2);
   await open();
   const link = await screen.findByRole('link', { name: 'Note 2' });

@@ -14,14 +14,14 @@ const mine = { id: 5, version: 2, list: '/notes', name: 'Women', search: 'gender
 const theirs = { ...mine, id: 6, name: 'On leave', search: 'q=leave', isOwn: false, owner: 'Asha Rao', roleId: 3 };
 const elsewhere = { ...mine, id: 7, list: '/others', name: 'Elsewhere' };
 
-test('they are asked for when the menu is opened, and only those of this list are shown', async () => {
+test('they load when the menu opens, and only those of this list are shown', async () => {
   await open('');
   assert.is(askedFor('GET /list-views').length, 0);
   await menu();
   assert.equal(entries(), ['My views', 'Women', 'Shared with me', 'On leave (Asha Rao)', 'Save as a new view …']);
 });
 
-test('one that is opened is in the address, and says when it was changed', async () => {
+test('an opened view is in the address and shows changes since', async () => {
   await open('');
   await choose('Women');
   assert.is(location.search, '?gender=F&sort=-name&named=5');
@@ -34,7 +34,7 @@ test('one that is opened is in the address, and says when it was changed', async
   assert.equal(askedFor('PATCH /list-views/5')[0]!.json, { version: 2, search: 'gender=F' });
 });
 
-test('what is shown is kept under a name, and shared with a role', async () => {
+test('the current state is saved under a name and shared with a role', async () => {
   await open('?gender=F');
   await choose('Save as a new view …');
   const dialog = within(await screen.findByRole('dialog'));
@@ -49,7 +49,7 @@ test('what is shown is kept under a name, and shared with a role', async () => {
   assert.equal(askedFor('POST /list-views')[0]!.json, { name: 'Women again', roleId: 3, list: '/notes', search: 'gender=F' });
 });
 
-test('a list starts with the view that was chosen for it, until the list without one is asked for', async () => {
+test('a list starts with its start view until the plain list is requested', async () => {
   await open('?gender=F&sort=-name&named=5');
   await choose('Always open the list with this view');
   cleanup();
@@ -65,7 +65,7 @@ test('a list starts with the view that was chosen for it, until the list without
   assert.is(location.search, '');
 });
 
-test('one that is deleted comes back by Undo', async () => {
+test('a deleted view is restored by Undo', async () => {
   await open('?gender=F&sort=-name&named=5');
   answer('DELETE /list-views/5', { body: { data: { id: 5 } } });
   answer('POST /list-views', ({ json }) => ({ body: { data: { ...mine, ...(json as object), id: 9 } } }));

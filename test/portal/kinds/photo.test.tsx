@@ -10,11 +10,11 @@ const { PhotoButton } = await import('../../../src/portal/kinds/parts/photo-butt
 const geometry = suite('the square of a picture');
 const wide = { width: 1200, height: 800 };
 
-geometry('is the largest in the middle to begin with', () => {
+geometry('starts with the largest central square', () => {
   assert.equal(squareOf(wide, wholePicture), { side: 800, left: 200, top: 0 });
   assert.equal(roomOf(wide, 1).y, 0);
 });
-geometry('never leaves the picture, however far it is drawn or enlarged', () => {
+geometry('never leaves the picture, however far it is dragged or zoomed', () => {
   for (const crop of [
     { zoom: 1, x: -5, y: 9 },
     { zoom: 0.1, x: 0.5, y: 0.5 },
@@ -25,7 +25,7 @@ geometry('never leaves the picture, however far it is drawn or enlarged', () => 
     assert.ok(left > -1e-9 && top > -1e-9 && left + side < 1200 + 1e-9 && top + side < 800 + 1e-9, JSON.stringify(crop));
   }
 });
-geometry('goes along with the pointer: the picture to the right shows more of its left', () => {
+geometry('follows the pointer: dragging right shows more of the left', () => {
   const crop = dragged(wide, { zoom: 2, x: 0.5, y: 0.5 }, 0.25, -0.5);
   const { left, top } = squareOf(wide, crop);
   assert.equal([Math.round(left), Math.round(top)], [300, 400]);
@@ -66,7 +66,7 @@ const choose = () =>
   });
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
 
-test('nothing can be saved before a picture is chosen, and one that cannot be drawn is said to be none', async () => {
+test('saving requires a picture, and a file that is not a picture is rejected', async () => {
   open();
   assert.ok(save().disabled);
   isReadable = false;
@@ -75,7 +75,7 @@ test('nothing can be saved before a picture is chosen, and one that cannot be dr
   assert.ok(save().disabled);
 });
 
-test('enlarged and moved by the sliders, that square is cut and saved as a picture of its own', async () => {
+test('zoomed and moved by the sliders, the square is cropped and saved as a file', async () => {
   open();
   choose();
   const zoom = await screen.findByRole<HTMLInputElement>('slider', { name: 'Enlarge' });
@@ -92,7 +92,7 @@ test('enlarged and moved by the sliders, that square is cut and saved as a pictu
   await waitFor(() => assert.not(screen.queryByRole('dialog')));
 });
 
-test('drawn along by the pointer and enlarged by the wheel', async () => {
+test('dragged by the pointer and zoomed by the wheel', async () => {
   open();
   choose();
   await screen.findByRole('slider', { name: 'Enlarge' });
@@ -125,7 +125,7 @@ test.after(() => void Reflect.deleteProperty(navigator, 'mediaDevices'));
 const film = () => fireEvent.click(screen.getByRole('button', { name: 'Take a photo' }));
 const refusedBy = (name: string) => () => Promise.reject(Object.assign(new Error(name), { name }));
 
-test('where the browser gives no camera none is offered; why there is none is said', async () => {
+test('without a camera in the browser none is offered, and failures show the reason', async () => {
   open();
   assert.not(screen.queryByRole('button', { name: 'Take a photo' }));
   cleanup();
@@ -141,7 +141,7 @@ test('where the browser gives no camera none is offered; why there is none is sa
   await screen.findByText(/another program may be using it/);
 });
 
-test('a photo is taken by the camera, which is let go, and cut like any other', async () => {
+test('a photo is taken by the camera, which is released, and cropped like any other', async () => {
   const { track, stream } = filming();
   device(async () => stream);
   Object.defineProperty(HTMLVideoElement.prototype, 'videoWidth', { configurable: true, get: () => 640 });
@@ -160,7 +160,7 @@ test('a photo is taken by the camera, which is let go, and cut like any other', 
   await waitFor(() => assert.is(saved[0]?.name, 'photo.jpg'));
 });
 
-test('the camera is let go when it is closed, when a file is chosen instead, and with the dialog', async () => {
+test('the camera is released when closed, when a file is chosen instead, and with the dialog', async () => {
   for (const leave of [() => fireEvent.click(screen.getByRole('button', { name: 'Close the camera' })), () => choose(), () => cleanup()]) {
     const { track, stream } = filming();
     device(async () => stream);
@@ -182,7 +182,7 @@ test('the camera is let go when it is closed, when a file is chosen instead, and
   await waitFor(() => assert.not(track.isOn));
 });
 
-test('a camera that is unplugged is said to be gone', async () => {
+test('an unplugged camera shows a message', async () => {
   const { track, stream } = filming();
   device(async () => stream);
   open();
@@ -194,7 +194,7 @@ test('a camera that is unplugged is said to be gone', async () => {
   assert.not(screen.queryByLabelText('What the camera sees'));
 });
 
-test('what the server refuses is said, and the square stays as it was', async () => {
+test('a refusal by the server is shown, and the square stays', async () => {
   open(() => Promise.reject(new ApiError('ValidationFailed', { body: refusal(422, 'ValidationFailed', { file: 'badFormat' }).body })));
   choose();
   fireEvent.change(await screen.findByRole('slider', { name: 'Enlarge' }), { target: { value: '3' } });

@@ -37,7 +37,7 @@ const open = (onReason: (reason: string) => Promise<unknown>, more: object = {})
 const refusal = (code: ErrorCode, fields?: Record<string, string>) =>
   new ApiError(code, { status: 409, body: { error: code, message: '', requestId: 'r', fields } });
 
-test('an empty or short one is not sent; the right one is sent trimmed, and closes', async () => {
+test('an empty or short reason is not sent; a valid one is sent trimmed, and closes', async () => {
   const reasons: string[] = [];
   const dialog = open(async (reason) => reasons.push(reason), { shortest: 3 });
   dialog.give('  ');
@@ -50,7 +50,7 @@ test('an empty or short one is not sent; the right one is sent trimmed, and clos
   assert.equal(reasons, ['the wrong file']);
 });
 
-test('where none is required an empty one is sent', async () => {
+test('an optional reason may be empty', async () => {
   const reasons: string[] = [];
   const dialog = open(async (reason) => reasons.push(reason), { isReasonRequired: false });
   dialog.give('');
@@ -58,7 +58,7 @@ test('where none is required an empty one is sent', async () => {
   assert.equal(reasons, ['']);
 });
 
-test('a refusal is said in it, beside the field where it is about that; it stays, and can be sent again', async () => {
+test('a refusal is shown in the dialog, beside its field if it has one; the dialog stays and can be sent again', async () => {
   const refusals = [refusal('InUse'), refusal('ValidationFailed', { reason: 'tooShort' })];
   const dialog = open(async () => {
     const refused = refusals.shift();

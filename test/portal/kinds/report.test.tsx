@@ -68,7 +68,7 @@ const test = suite('a report');
 signedInPage(test);
 test.before.each(() => answerRows(3));
 
-test('asks for what it needs before it is made; Show says what is missing', async () => {
+test('requires its parameters; Show reports missing ones', async () => {
   await open('');
   await screen.findByText('No report yet', { selector: 'h2' });
   assert.equal(queries(), []);
@@ -77,7 +77,7 @@ test('asks for what it needs before it is made; Show says what is missing', asyn
   assert.is(location.search, '');
 });
 
-test('what was chosen is in the address, and makes the report', async () => {
+test('the parameters are in the address and run the report', async () => {
   await open('');
   fireEvent.change(field('Part'), { target: { value: '4' } });
   fireEvent.click(screen.getByRole('button', { name: 'Show report' }));
@@ -86,7 +86,7 @@ test('what was chosen is in the address, and makes the report', async () => {
   assert.equal(queries(), ['part=4&seat=own']);
 });
 
-test('an address makes the same report again, and says what was asked', async () => {
+test('an address runs the same report again and shows its parameters', async () => {
   await open('?part=2&seat=allotted&asOf=2026-07-01');
   await screen.findByText('Row 1');
   assert.equal(queries(), ['part=2&seat=allotted&asOf=2026-07-01']);
@@ -98,7 +98,7 @@ test('an address makes the same report again, and says what was asked', async ()
   await waitFor(() => assert.is(queries().length, 2));
 });
 
-test('what is shown is old once something else is chosen, and neither printed nor taken away', async () => {
+test('a result is outdated once parameters change, and can then neither be printed nor downloaded', async () => {
   await open('?part=2');
   await screen.findByText('Row 1');
   const print = () => screen.getByRole('button', { name: 'Print' }) as HTMLButtonElement;
@@ -116,14 +116,14 @@ test('what is shown is old once something else is chosen, and neither printed no
   assert.is(screen.queryByText(/^Your choices have changed/), null);
 });
 
-test('an address that is wrong is told, and asks the server nothing', async () => {
+test('an invalid address is reported without a request', async () => {
   await open('?part=many&heads=abcdefg');
   await waitFor(() => assert.is(field('Part').getAttribute('aria-invalid'), 'true'));
   assert.is(field('Empty columns').getAttribute('aria-invalid'), 'true');
   assert.equal(queries(), []);
 });
 
-test('what only the server knows is said beside its field', async () => {
+test('an error from the server is shown beside its field', async () => {
   answer('GET /reports/notes', refusal(422, 'ValidationFailed', { asOf: 'outOfRange' }));
   await open('?part=2&asOf=2199-01-01');
   await waitFor(() => assert.is(field('As on date').getAttribute('aria-invalid'), 'true'));
@@ -131,7 +131,7 @@ test('what only the server knows is said beside its field', async () => {
   assert.is(field('As on date').getAttribute('aria-invalid'), null);
 });
 
-test('groups, counts, sums of each and of all, heads under a common one', async () => {
+test('groups, counts, totals of each and of all, headings under a common one', async () => {
   await open('?part=2');
   await screen.findByText('Row 1');
   const table = within(screen.getByRole('table', { name: 'Rows' }));
@@ -139,7 +139,7 @@ test('groups, counts, sums of each and of all, heads under a common one', async 
   assert.equal(lines, ['Name|G', 'Seats', 'Odd 1', 'Row 1|1', 'Row 3|3', 'Total|4', 'Even ', 'Row 2|2', 'Total|2', 'Grand total|6']);
 });
 
-test('of many rows the first are drawn, all when asked, and on paper', async () => {
+test('of many rows the first are rendered, all on request, and on paper', async () => {
   answerRows(700);
   await open('?part=2');
   await screen.findByText('Row 1');
@@ -153,7 +153,7 @@ test('of many rows the first are drawn, all when asked, and on paper', async () 
   assert.ok(drawn() > 700);
 });
 
-test('a report under way can be given up, and made after all', async () => {
+test('a running report can be cancelled and run again', async () => {
   let settle: (() => void) | undefined;
   answer(
     'GET /reports/notes',
@@ -168,7 +168,7 @@ test('a report under way can be given up, and made after all', async () => {
   await screen.findByText('Row 3');
 });
 
-test('given up, the former rows do not stand under the options they do not answer', async () => {
+test('after cancelling, former rows are not shown under new parameters', async () => {
   await open('?part=2');
   await screen.findByText('Row 1');
   answer('GET /reports/notes', () => new Promise(() => {}));
@@ -180,7 +180,7 @@ test('given up, the former rows do not stand under the options they do not answe
   assert.is(screen.queryByRole('button', { name: 'Print' }), null);
 });
 
-test('nothing, refused, failed and made after all', async () => {
+test('empty, refused, failed, and run again', async () => {
   answerRows(0);
   await open('?part=2');
   await screen.findByText('Nothing to report');
@@ -190,7 +190,7 @@ test('nothing, refused, failed and made after all', async () => {
   assert.is(screen.getAllByRole('heading', { level: 1 }).length, 1);
 });
 
-test('a failure can be tried again', async () => {
+test('a failure can be retried', async () => {
   answer('GET /reports/notes', refusal(500, 'InternalError'));
   await open('?part=2');
   await screen.findByText('The report could not be generated', { selector: 'h2' });
@@ -199,7 +199,7 @@ test('a failure can be tried again', async () => {
   await screen.findByText('Row 1');
 });
 
-test('a file of few is taken at once, one of many for a purpose', async () => {
+test('a file with few persons is downloaded immediately, one with many requires a purpose', async () => {
   answerRows(3, 501);
   await open('?part=2');
   await screen.findByText('Row 1');
@@ -215,7 +215,7 @@ test('a file of few is taken at once, one of many for a purpose', async () => {
   await waitFor(() => assert.is(queries().at(-1), 'part=2&seat=own&format=csv&purpose=Convocation'));
 });
 
-test('what many persons are printed for is asked, and in the trail; of few it is not', async () => {
+test('printing many persons requires a purpose, which is recorded; few do not', async () => {
   let papers = 0;
   window.print = () => void (papers += window.dispatchEvent(new Event('beforeprint')) ? 1 : 0);
   await open('?part=2');

@@ -11,7 +11,7 @@ const { RoleName } = await import('../../../src/portal/kinds/parts/role-name.tsx
 const test = suite('names of roles');
 signedInPage(test);
 
-test('a built-in role is called by a text, one of the college’s own as the college wrote it', async () => {
+test('built-in roles have a translated name, the college’s own keep theirs', async () => {
   const before = i18n.t('role.Deo');
   i18n.addResource('en', 'translation', 'role.Deo', 'Data entry operator');
   try {
@@ -33,7 +33,7 @@ test('a built-in role is called by a text, one of the college’s own as the col
   }
 });
 
-test('every built-in role has a name in words', () => {
+test('every built-in role has a translated name', () => {
   const texts = readTexts('en');
   for (const name of roleNames) assert.ok(texts.has(`role.${name}`), name);
 });

@@ -73,7 +73,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const tick = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 const sent = () => askedFor(`POST ${path}`).filter(({ query }) => query.get('dryRun') === 'false');
 
-test('an address with parameters shows what would become of every row', async () => {
+test('an address with parameters shows the preview of every row', async () => {
   await open();
   await screen.findByRole('heading', { level: 2, name: 'Preview' });
   const [request] = askedFor(`POST ${path}`);
@@ -90,7 +90,7 @@ test('an address with parameters shows what would become of every row', async ()
   assert.match(screen.getByRole('row', { name: /Batch 3/ }).textContent ?? '', /Keep.*: .+ → B/);
 });
 
-test('a blocked row has to be left out first; what differs is replaced only where it is said', async () => {
+test('a blocked row must be unticked first; a differing row is replaced only on request', async () => {
   await open();
   await screen.findByText(/1 row is blocked, so nothing can be saved/);
   assert.is(screen.queryByRole('button', { name: /^Roll/ }), null);
@@ -116,7 +116,7 @@ test('a blocked row has to be left out first; what differs is replaced only wher
   assert.is(screen.getByRole('link', { name: 'Show active batches' }).getAttribute('href'), to('activeBatch'));
 });
 
-test('what was chosen elsewhere is all that is shown, and one tick stands for all that is new', async () => {
+test('only the chosen source is shown, and one checkbox ticks all new rows', async () => {
   await open(`${days}&rows=1,2,4`);
   await screen.findByText('2 rows will be saved.');
   assert.is(screen.getAllByRole('row').length, 4);
@@ -126,7 +126,7 @@ test('what was chosen elsewhere is all that is shown, and one tick stands for al
   assert.ok(screen.getByText('2 rows will be saved.'));
 });
 
-test('where everything is there already nothing is offered', async () => {
+test('if all rows exist already, nothing is offered', async () => {
   await open(days, [row('4', 'same')]);
   await screen.findByText('Everything already exists. There is nothing to save.');
   assert.is(screen.queryByRole('tab'), null);
@@ -135,7 +135,7 @@ test('where everything is there already nothing is offered', async () => {
   assert.ok(screen.getByLabelText(/^From/));
 });
 
-test('what has changed meanwhile is shown anew with the ticks that hold', async () => {
+test('after a change elsewhere the new preview keeps valid ticks', async () => {
   await open(days, [row('1', 'new'), row('2', 'new')]);
   await screen.findByText('2 rows will be saved.');
   fireEvent.click(tick('Include Batch 2'));
@@ -151,7 +151,7 @@ test('what has changed meanwhile is shown anew with the ticks that hold', async 
   assert.equal([tick('Include Batch 1').checked, tick('Include Batch 2').checked, tick('Include Batch 3').checked], [true, false, true]);
 });
 
-test('a wrong parameter is told beside its field, by the form or by the server', async () => {
+test('an invalid parameter is shown beside its field, from the form or the server', async () => {
   await open('');
   fireEvent.click(button('Show preview'));
   assert.is(screen.getAllByText('This field is required.').length, 3);
@@ -167,7 +167,7 @@ test('a wrong parameter is told beside its field, by the form or by the server',
   assert.is(screen.queryByText(/Nothing was saved/), null);
 });
 
-test('it is undone at once where it was done, and from the list after a question; what keeps it is said there', async () => {
+test('a run is undone directly after saving, or from the list after confirmation, which shows the reason against it', async () => {
   await open(days, [row('1', 'new')]);
   fireEvent.click(await screen.findByRole('button', { name: 'Roll 1 batch forward' }));
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Roll 1 batch forward' }));
@@ -195,7 +195,7 @@ test('it is undone at once where it was done, and from the list after a question
   await waitFor(() => assert.is(screen.queryByRole('alertdialog'), null));
 });
 
-test('what holds by default is taken out of the address only by saying so', async () => {
+test('a default is removed from the address only explicitly', async () => {
   const { readParameters, writeParameters } = await import('../../../src/portal/kinds/parameters/parameters.ts');
   const fields = { groups: flag(), from: optional(integer(1, 12)), to: optional(integer(1, 12)) };
   const defaults = { groups: true, from: 1 };
@@ -209,7 +209,7 @@ test('what holds by default is taken out of the address only by saying so', asyn
   }
 });
 
-test('who may see the runs and not write is shown the runs alone', async () => {
+test('users who may read runs but not save see only the runs', async () => {
   history.replaceState(null, '', place);
   answer(`GET ${path}`, page([run]));
   const { BatchYear_DELETE } = (await import('../../../src/contract/core/permissions.ts')).permission;

@@ -24,7 +24,7 @@ const detail = {
   money: { totalPaise: 120_050, parts: [{ name: 'TUITION · Tuition fee', count: 2, totalPaise: 120_050 }] },
 } satisfies RowsReport;
 
-test('figures are compared as they are copied: with blanks, commas and the rupee sign', () => {
+test('figures are compared as copied: with spaces, commas and the rupee sign', () => {
   const wrong = (count: string, total: string) => controlProblems({ count, total }, detail);
   assert.equal(wrong('2', '₹ 1,200.50'), []);
   assert.equal(wrong(' 2 ', '1200.5'), []);
@@ -36,7 +36,7 @@ test('figures are compared as they are copied: with blanks, commas and the rupee
   assert.equal(controlsSent({ count: '2', total: '1,200.50' }), { controlCount: 2, controlTotalPaise: 120_050 });
 });
 
-test('nothing is sent while a figure is another, which is said beside it', async () => {
+test('nothing is sent while a figure differs, which is shown beside it', async () => {
   const sent: Controls[] = [];
   const machine = uploadMachine.provide({
     actors: {

@@ -11,7 +11,7 @@ const { to } = await import('../../../src/portal/links.ts');
 const { RowsTable } = await import('../../../src/portal/kinds/upload/rows-table.tsx');
 
 /** A cell with an unknown code, and the suggested code. */
-const test = suite('the code that was meant');
+const test = suite('code suggestions');
 signedInPage(test);
 test.after.each(cleanup);
 
@@ -32,7 +32,7 @@ const report: RowsReport = {
   knownRows: [],
 };
 
-test('one press writes it over the cell, as if it had been typed', async () => {
+test('one press writes the code into the cell, as if typed', async () => {
   const questions: unknown[] = [];
   let edits = 0;
   const cells = { employeeNo: 'E2001', designationCode: 'Assistant Professor' };
@@ -56,7 +56,7 @@ test('one press writes it over the cell, as if it had been typed', async () => {
   assert.ok(await screen.findByText('This code is not in use. Did you mean ASST?'));
 });
 
-test('the nearest code: by the name in full, by a slip of the pen; none for what is like no other', () => {
+test('the nearest code: by full name or with a typing error; none if nothing is similar', () => {
   const find = codeFinder([
     { code: 'PROF', name: 'Professor' },
     { code: 'ASSOC', name: 'Associate Professor' },
@@ -72,7 +72,7 @@ test('the nearest code: by the name in full, by a slip of the pen; none for what
   ]);
 });
 
-test('a file of nothing but nonsense is soon given up', () => {
+test('a file of nonsense is given up quickly', () => {
   const find = codeFinder([{ code: 'PROF', name: 'Professor' }]);
   for (let index = 0; index < 100; index += 1) assert.is(find(`${index}`), undefined);
   assert.is(find('Professor'), undefined);

@@ -10,11 +10,11 @@ const { Waiting } = await import('../../../src/portal/kinds/upload/waiting.tsx')
 const { listenToNews } = await import('../../../src/portal/api/listen.ts');
 const { followProgress, tellProgress } = await import('../../../src/portal/api/progress.ts');
 
-const test = suite('how far an upload is');
+const test = suite('progress of an upload');
 signedInPage(test);
 test.after.each(cleanup);
 
-test('the bar goes to and fro until somebody says how many rows are written', async () => {
+test('the bar is indeterminate until the number of saved rows is known', async () => {
   const check = { rows: 20_000, ok: 20_000, wrong: 0, problems: [], detail: null };
   const machine = uploadMachine.provide({
     actors: {
@@ -36,7 +36,7 @@ test('the bar goes to and fro until somebody says how many rows are written', as
   assert.not(bar.hasAttribute('value'));
 });
 
-test('of what the stream says each tab hears of its own work only, and while it goes on', async () => {
+test('each tab hears only of its own work, and only while it lasts', async () => {
   const heard: number[] = [];
   const { key, stop } = followProgress((progress) => heard.push(progress?.done ?? Number.NaN));
   const say = (of: string, done: number) => `event: progress\ndata: ${JSON.stringify({ key: of, done, of: 1000 })}\n\n`;
@@ -51,7 +51,7 @@ test('of what the stream says each tab hears of its own work only, and while it 
   assert.equal(heard, [500, 700]);
 });
 
-test('when the stream has fallen silent nobody knows any more', async () => {
+test('when the stream falls silent, the progress is unknown', async () => {
   const silent = await new Promise<unknown>((hear) => {
     const { key } = followProgress((progress) => progress ?? hear(progress), 0);
     tellProgress({ key, done: 1, of: 2 });

@@ -52,7 +52,7 @@ const open = async (...names: Permission[]) => {
 };
 const isThere = (role: string, name: string) => screen.queryByRole(role, { name }) !== null;
 
-test('the earlier uploads are busy until they are there', async () => {
+test('earlier uploads are busy until loaded', async () => {
   let release = () => {};
   const held = new Promise<void>((done) => (release = done));
   answer('GET /faiths/upload/runs', async () => {
@@ -69,12 +69,12 @@ test('the earlier uploads are busy until they are there', async () => {
   assert.not(table.hasAttribute('aria-busy'));
 });
 
-test('who writes chooses a file and finds the earlier uploads, without a button that would be refused', async () => {
+test('users who may save choose a file and see earlier uploads, without a button that would be refused', async () => {
   await open('Religion_ADD');
   assert.equal([isThere('heading', 'Choose a file'), isThere('button', 'Undo the upload faiths.csv')], [true, false]);
 });
 
-test('who undoes is not asked for a file; the undo goes to the call of its kind', async () => {
+test('users who may only undo see no file input; undo uses the call of its kind', async () => {
   await open('Religion_DELETE');
   assert.is(isThere('heading', 'Choose a file'), false);
   answer('POST /faiths/upload/runs/7/undo', {

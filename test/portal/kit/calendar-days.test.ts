@@ -4,7 +4,7 @@ import { addDays, addMonths, clampDay, dayByKey, weeksOf } from '../../../src/po
 
 const test = suite('the days of a calendar');
 
-test('days and months go on over their ends', () => {
+test('days and months continue past their ends', () => {
   assert.is(addDays('2026-12-31', 1), '2027-01-01');
   assert.is(addDays('2026-03-29', 1), '2026-03-30'); // daylight saving time starts in many places
   assert.is(addMonths('2027-01-31', 1), '2027-02-28');
@@ -12,7 +12,7 @@ test('days and months go on over their ends', () => {
   assert.is(addMonths('2026-01-15', -1), '2025-12-15');
 });
 
-test('a month stands in weeks from Monday on', () => {
+test('a month is shown in weeks from Monday', () => {
   const weeks = weeksOf('2026-11-22');
   assert.is(weeks.length, 6);
   assert.equal(weeks[0], [null, null, null, null, null, null, '2026-11-01']);
@@ -38,10 +38,10 @@ const keys: [key: string, isShift: boolean, isRtl: boolean, to: string | null][]
   ['Tab', false, false, null],
 ];
 for (const [key, isShift, isRtl, to] of keys)
-  test(`${isShift ? 'Shift and ' : ''}${key}${isRtl ? ' from right to left' : ''} leads to ${to}`, () =>
+  test(`${isShift ? 'Shift and ' : ''}${key}${isRtl ? ' from right to left' : ''} moves to ${to}`, () =>
     assert.is(dayByKey('2026-11-18', key, isShift, isRtl), to));
 
-test('a day stays within the first and the last', () => {
+test('a date stays between the first and the last', () => {
   assert.is(clampDay('2026-01-01', '2026-02-01', '2026-03-01'), '2026-02-01');
   assert.is(clampDay('2026-04-01', '2026-02-01', '2026-03-01'), '2026-03-01');
   assert.is(clampDay('2026-02-11', '2026-02-01', '2026-03-01'), '2026-02-11');

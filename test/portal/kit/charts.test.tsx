@@ -14,7 +14,7 @@ const { ColumnChart } = await import('../../../src/portal/kit/charts/column-char
 const test = suite('charts');
 test.after.each(cleanup);
 
-test('every part has three to one against what it is drawn on, and its neighbour another lightness', () => {
+test('every part has a contrast of 3:1 to its background, and another lightness than its neighbour', () => {
   for (const [series, ground] of [
     [lightSeries, light.raised],
     [darkSeries, dark.raised],
@@ -27,7 +27,7 @@ test('every part has three to one against what it is drawn on, and its neighbour
   }
 });
 
-test('it is a picture with a name to the ear; bars are as long as their share of the largest', () => {
+test('is a labelled image for screen readers; bars are as long as their share of the largest', () => {
   render(
     <BarChart
       label="Seats"
@@ -50,7 +50,7 @@ test('it is a picture with a name to the ear; bars are as long as their share of
   );
 });
 
-test('columns stand beside each other, their parts upon each other, with every other tick for a phone', () => {
+test('columns are side by side, their parts stacked, with every second label on phones', () => {
   const month = (key: string, values: number[], tick?: string) => ({ key, label: `Month ${key}`, values, tick });
   render(
     <ColumnChart
@@ -80,12 +80,12 @@ test('columns stand beside each other, their parts upon each other, with every o
   );
 });
 
-test('a single one is a quarter of the height, not all of it', () => {
+test('a single one has a quarter of the height, not all of it', () => {
   render(<ColumnChart label="Retirements" parts={['All']} columns={[{ key: '1', label: 'May', values: [1] }]} />);
   assert.is(document.querySelector('rect')?.getAttribute('height'), '40');
 });
 
-test('a click on a bar, its name or its figure opens what is behind it, where there is something', () => {
+test('a click on a bar, its name or its figure opens its details, if any', () => {
   const opened: string[] = [];
   const bars = [
     { key: 'a', label: 'A+', values: [30] },
@@ -97,7 +97,7 @@ test('a click on a bar, its name or its figure opens what is behind it, where th
   assert.equal(opened, ['a', 'a', 'a']);
 });
 
-test('a box is from quartile to quartile, with its ends, its middle and what should be reached', () => {
+test('a box shows quartiles, range, median and target', () => {
   const box = { key: 'a', label: 'CSE', lowest: 40, lower: 60, median: 70, upper: 85, highest: 100, value: '70 %' };
   render(<BoxPlot label="Percentages" boxes={[box]} mark={60} />);
   const [, middle] = document.querySelectorAll('rect');
@@ -106,7 +106,7 @@ test('a box is from quartile to quartile, with its ends, its middle and what sho
   assert.equal(lines, ['40.00% 100.00%', '40.00% 40.00%', '100.00% 100.00%', '70.00% 70.00%', '60.00% 60.00%']);
 });
 
-test('a distribution is told count by count, and its shade is the share', () => {
+test('a distribution is announced count by count, shaded by share', () => {
   render(<SpreadCells label="Explanations were clear" counts={[0, 1, 0, 3, 4]} />);
   assert.is(screen.getByRole('img').getAttribute('aria-label'), 'Explanations were clear 1: 0, 2: 1, 3: 0, 4: 3, 5: 4');
   const cells = [...document.querySelectorAll('[data-shade]')];
@@ -122,11 +122,11 @@ test('a distribution is told count by count, and its shade is the share', () => 
   );
 });
 
-test('a figure stands on the ground of its level from the very edge on', () => {
+test('a figure has the background of its level, including the boundaries', () => {
   assert.equal([59.999, 60, 69.9, 70, 80, 90].map(levelOf), ['low', 'fair', 'fair', 'even', 'high', 'top']);
 });
 
-test('nothing at all is no bar of endless length', () => {
+test('an empty chart has no bar of infinite length', () => {
   render(<BarChart label="Nothing" bars={[{ key: 'a', label: 'A', values: [0] }]} />);
   assert.is(document.querySelectorAll('svg rect').length, 1);
 });

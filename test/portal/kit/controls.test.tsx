@@ -13,7 +13,7 @@ import { TextInput } from '../../../src/portal/kit/text-input.tsx';
 const field = suite('field');
 field.after.each(cleanup);
 
-field('ties label, hint and error to the control', () => {
+field('connects label, hint and error with the control', () => {
   render(
     <Field label="Number" hint="Ten digits" error="Taken" isRequired>
       <TextInput />
@@ -29,7 +29,7 @@ field('ties label, hint and error to the control', () => {
   assert.is(input.required, true);
 });
 
-field('without hint and error says nothing of either', () => {
+field('without hint and error has no reference to either', () => {
   render(
     <Field label="Number">
       <TextInput />
@@ -44,7 +44,7 @@ field.run();
 const password = suite('password');
 password.after.each(cleanup);
 
-password('is hidden until the eye is pressed', () => {
+password('is hidden until the show button is pressed', () => {
   render(
     <Field label="Password">
       <PasswordInput />
@@ -58,7 +58,7 @@ password('is hidden until the eye is pressed', () => {
   assert.is(input.type, 'password');
 });
 
-password('says that Caps Lock is on, until the field is left', () => {
+password('warns about Caps Lock until the field is left', () => {
   render(<PasswordInput aria-label="Password" />);
   const input = screen.getByLabelText('Password');
   fireEvent.keyDown(input, { key: 'A', modifierCapsLock: true });
@@ -75,7 +75,7 @@ password.run();
 const search = suite('search');
 search.after.each(cleanup);
 
-search('the cross and Escape empty it and keep the focus', () => {
+search('the clear button and Escape empty it and keep the focus', () => {
   render(<Searching />);
   const input = screen.getByRole<HTMLInputElement>('searchbox');
   for (const clear of [
@@ -94,7 +94,7 @@ search.run();
 const button = suite('button');
 button.after.each(cleanup);
 
-button('at work keeps the focus and takes no press', () => {
+button('a busy button keeps the focus and ignores presses', () => {
   const done: string[] = [];
   render(
     <Button isBusy onClick={() => done.push('pressed')}>
@@ -109,7 +109,7 @@ button('at work keeps the focus and takes no press', () => {
   assert.is(save.type, 'button');
 });
 
-button('an avatar falls back to letters when its picture fails', () => {
+button('an avatar falls back to initials if its picture fails', () => {
   const { container } = render(<Avatar name="Asha Devi Patnaik" src="/gone.png" />);
   assert.is(container.textContent, 'AP');
   // The simulated page loads no pictures and may already have reported an error.

@@ -66,7 +66,7 @@ for (const order of dateOrders)
     }
   });
 
-test('says what it understands while it is typed, and only then', () => {
+test('shows the parsed date only while typing', () => {
   const { input, type } = show();
   type('6/5');
   assert.is(echo(), '');
@@ -76,7 +76,7 @@ test('says what it understands while it is typed, and only then', () => {
   assert.is(echo(), '');
 });
 
-test('what is no day stays as it was typed, for the field’s check', () => {
+test('an invalid date stays as typed, for the field’s check', () => {
   const { input, type, value } = show('2007-05-06');
   type('31/2/2007');
   fireEvent.blur(input);
@@ -85,7 +85,7 @@ test('what is no day stays as it was typed, for the field’s check', () => {
   assert.is(value(), '');
 });
 
-test('what is no day is said beside the field once it is left, and no longer when it is mended', () => {
+test('an invalid date is reported once the field is left, and no longer after correction', () => {
   const field = dateOf();
   const Control = () => {
     const [value, setValue] = useState<unknown>(null);
@@ -102,7 +102,7 @@ test('what is no day is said beside the field once it is left, and no longer whe
   assert.not(screen.queryByText('This is not a date.'));
 });
 
-test('a day is picked by keyboard, and the focus goes back', () => {
+test('a date is picked by keyboard, and the focus returns', () => {
   const { value } = show('2007-05-06');
   fireEvent.click(opener());
   assert.ok(screen.getByRole('dialog', { name: 'Calendar' }));
@@ -118,7 +118,7 @@ test('a day is picked by keyboard, and the focus goes back', () => {
   assert.is(document.activeElement, opener());
 });
 
-test('Alt and the arrow down open it, Escape closes it', () => {
+test('Alt and arrow down open it, Escape closes it', () => {
   const { input, value } = show('2007-05-06');
   fireEvent.keyDown(input, { key: 'ArrowDown', altKey: true });
   assert.ok(screen.getByRole('grid'));
@@ -127,7 +127,7 @@ test('Alt and the arrow down open it, Escape closes it', () => {
   assert.is(value(), '2007-05-06');
 });
 
-test('goes no further than its first day, and a day before it cannot be chosen', () => {
+test('stops at its first day, and an earlier day cannot be chosen', () => {
   show('2007-01-12');
   fireEvent.click(opener());
   press('PageUp');
@@ -143,7 +143,7 @@ test('a birth year is two choices away', () => {
   assert.ok(screen.getByRole('grid', { name: 'August 2007' }));
 });
 
-test('nothing opens where the day only stands', () => {
+test('nothing opens for a read-only date', () => {
   render(<Form start="2007-05-06" isReadOnly />);
   assert.is(screen.getByLabelText<HTMLInputElement>('Born on').value, '6 May 2007');
   assert.not(screen.queryByRole('button'));

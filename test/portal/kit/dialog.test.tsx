@@ -10,14 +10,14 @@ import { Sheet } from '../../../src/portal/kit/sheet.tsx';
 const dialog = suite('dialog');
 dialog.after.each(cleanup);
 
-dialog('is modal, named by its title, and stops the page behind', () => {
+dialog('is modal, labelled by its title, and prevents scrolling of the page behind', () => {
   const box = open(<Asked />);
   assert.is(box.open, true);
   assert.is(document.getElementById(box.getAttribute('aria-labelledby') ?? '')?.textContent, 'Copy');
   assert.ok(document.documentElement.hasAttribute('data-modal'));
 });
 
-dialog('puts the focus into its first field, and back on what opened it', () => {
+dialog('moves the focus to its first field, and back to the opener', () => {
   open(<Asked />);
   assert.is(document.activeElement, screen.getByLabelText('To'));
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -32,19 +32,19 @@ dialog('closes on Escape', () => {
   assert.not(screen.queryByRole('dialog'));
 });
 
-dialog('stays while something is being saved', () => {
+dialog('stays open while saving', () => {
   const box = open(<Asked isBusy />);
   escape(box);
   assert.ok(screen.queryByRole('dialog'));
 });
 
-dialog('is not closed by what is cancelled inside it', () => {
+dialog('is not closed by a cancel event inside it', () => {
   const box = open(<Asked />);
   act(() => void box.querySelector('input')?.dispatchEvent(new Event('cancel', { bubbles: true, cancelable: true })));
   assert.ok(screen.queryByRole('dialog'));
 });
 
-dialog('a sheet closes on a press beside it unless typed text would be lost', () => {
+dialog('a sheet closes on a press outside unless input would be lost', () => {
   for (const closesOutside of [true, false]) {
     const closed: string[] = [];
     render(
@@ -62,7 +62,7 @@ dialog.run();
 const confirm = suite('confirmation');
 confirm.after.each(cleanup);
 
-confirm('the way back stands first and has the focus', () => {
+confirm('the cancel button is first and has the focus', () => {
   ask({});
   const [, first, second] = screen.getAllByRole('button');
   assert.is(first?.textContent, 'Cancel');
@@ -70,14 +70,14 @@ confirm('the way back stands first and has the focus', () => {
   assert.is(document.activeElement, first);
 });
 
-confirm('says what is lost, and acts once confirmed', () => {
+confirm('names the loss, and acts after confirmation', () => {
   const done = ask({ loss: '4 sections' });
   assert.ok(screen.getByRole('alertdialog').textContent.includes('4 sections'));
   fireEvent.submit(document.querySelector('form')!);
   assert.equal(done, ['confirmed']);
 });
 
-confirm('waits for the record’s own name', () => {
+confirm('requires the record’s name', () => {
   const done = ask({ typed: '2026-30' });
   const box = screen.getByLabelText('Type 2026-30 to confirm');
   const remove = screen.getByRole<HTMLButtonElement>('button', { name: 'Delete batch' });
@@ -91,7 +91,7 @@ confirm('waits for the record’s own name', () => {
   assert.equal(done, ['confirmed']);
 });
 
-confirm('keeps open and says why it failed', () => {
+confirm('stays open with the reason for a failure', () => {
   ask({ error: 'It is in use.' });
   assert.is(screen.getByRole('alert').textContent, 'It is in use.');
 });

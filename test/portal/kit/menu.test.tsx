@@ -9,7 +9,7 @@ import { Popover } from '../../../src/portal/kit/popover.tsx';
 const menu = suite('menu');
 menu.after.each(cleanup);
 
-menu('opens by its button and focuses the first entry', () => {
+menu('opens with its button and focuses the first entry', () => {
   const { button } = open();
   assert.is(button.getAttribute('aria-expanded'), 'true');
   assert.is(focused(), 'Profile');
@@ -18,7 +18,7 @@ menu('opens by its button and focuses the first entry', () => {
   assert.is(button.getAttribute('aria-expanded'), 'false');
 });
 
-menu('opens by an arrow: down at the first entry, up at the last', () => {
+menu('opens with an arrow: down at the first entry, up at the last', () => {
   show();
   const button = screen.getByRole('button');
   fireEvent.keyDown(button, { key: 'ArrowUp' });
@@ -28,7 +28,7 @@ menu('opens by an arrow: down at the first entry, up at the last', () => {
   assert.is(focused(), 'Profile');
 });
 
-menu('arrows go round, Home and End to the ends', () => {
+menu('arrows wrap around, Home and End go to the ends', () => {
   open();
   const seen = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'Home', 'End'].map((key) => {
     fireEvent.keyDown(document.activeElement!, { key });
@@ -37,7 +37,7 @@ menu('arrows go round, Home and End to the ends', () => {
   assert.equal(seen, ['Password', 'Sign Out', 'Profile', 'Sign Out', 'Profile', 'Sign Out']);
 });
 
-menu('letters find an entry; the same letter goes on to the next', () => {
+menu('letters find an entry; the same letter moves to the next', () => {
   open();
   fireEvent.keyDown(document.activeElement!, { key: 'p' });
   assert.is(focused(), 'Password');
@@ -45,14 +45,14 @@ menu('letters find an entry; the same letter goes on to the next', () => {
   assert.is(focused(), 'Profile');
 });
 
-menu('Escape closes it and puts the focus back', () => {
+menu('Escape closes it and returns the focus', () => {
   const { button } = open();
   fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
   assert.not(screen.queryByRole('menu'));
   assert.is(document.activeElement, button);
 });
 
-menu('a choice closes it, puts the focus back and then acts', () => {
+menu('a choice closes it, returns the focus and then acts', () => {
   const { button, done } = open();
   fireEvent.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
   assert.equal(done, ['signed out with the focus on the button']);
@@ -60,27 +60,27 @@ menu('a choice closes it, puts the focus back and then acts', () => {
   assert.is(document.activeElement, button);
 });
 
-menu('a press outside closes it and leaves the focus alone', () => {
+menu('a press outside closes it and does not move the focus', () => {
   const { button } = open();
   fireEvent.pointerDown(document.body);
   assert.not(screen.queryByRole('menu'));
   assert.is.not(document.activeElement, button);
 });
 
-menu('Tab closes it and goes on from the button', () => {
+menu('Tab closes it and continues from the button', () => {
   const { button } = open();
   fireEvent.keyDown(document.activeElement!, { key: 'Tab' });
   assert.not(screen.queryByRole('menu'));
   assert.is(document.activeElement, button);
 });
 
-menu('focus that goes elsewhere closes it', () => {
+menu('focus elsewhere closes it', () => {
   open();
   fireEvent.focusIn(screen.getByTestId('elsewhere'));
   assert.not(screen.queryByRole('menu'));
 });
 
-menu('an entry out of force does nothing', () => {
+menu('a disabled entry does nothing', () => {
   const done: string[] = [];
   render(
     <Menu
@@ -95,7 +95,7 @@ menu('an entry out of force does nothing', () => {
   assert.ok(screen.getByRole('menu'));
 });
 
-menu('a choice of several says which is chosen, and starts there', () => {
+menu('an option shows the selection, and the focus starts there', () => {
   render(
     <Menu
       label="Language"
@@ -114,7 +114,7 @@ menu('a choice of several says which is chosen, and starts there', () => {
   assert.is(screen.getByRole('menuitemradio', { name: 'Dansk' }).getAttribute('aria-checked'), 'true');
 });
 
-menu('a panel closes from inside with the focus on its button', () => {
+menu('a panel is closed from inside with the focus on its button', () => {
   render(
     <Popover label="Columns" button={(props) => <Button {...props}>{'Columns'}</Button>}>
       {(close) => (

@@ -29,7 +29,7 @@ numbers.run();
 const pagination = suite('pagination');
 pagination.after.each(cleanup);
 
-pagination('says where one is, in the language’s figures', () => {
+pagination('shows the position in the digits of the language', () => {
   paginate({ page: 2, total: 2391 });
   assert.is(screen.getByRole('status').textContent, '21–40 of 2,391');
   assert.is(screen.getByRole('button', { current: 'page' }).textContent, '2');
@@ -42,7 +42,7 @@ pagination('goes to the ends and to the neighbours', () => {
   assert.equal(pages, [1, 1, 3, 120, 3]);
 });
 
-pagination('rests at the ends without losing its buttons', () => {
+pagination('is disabled at the ends, but keeps its buttons', () => {
   const pages = paginate({ page: 1, total: 15 });
   for (const name of ['First page', 'Previous page', 'Next page', 'Last page']) {
     const button = screen.getByRole<HTMLButtonElement>('button', { name });
@@ -53,7 +53,7 @@ pagination('rests at the ends without losing its buttons', () => {
   assert.equal(pages, []);
 });
 
-pagination('offers the page sizes of the product', () => {
+pagination('offers the product’s page sizes', () => {
   const pages = paginate({ page: 1, total: 0 });
   assert.is(screen.getByRole('status').textContent, 'No rows');
   const size = screen.getByLabelText<HTMLSelectElement>('Rows per page');
@@ -72,7 +72,7 @@ tabs.after.each(() => {
   document.documentElement.dir = 'ltr';
 });
 
-tabs('are one stop for Tab, and arrows choose', () => {
+tabs('are one Tab stop, and arrows select', () => {
   render(<Three />);
   assert.equal(
     screen.getAllByRole('tab').map((tab) => tab.tabIndex),
@@ -85,7 +85,7 @@ tabs('are one stop for Tab, and arrows choose', () => {
   assert.equal(seen, ['Fees', 'Hostel', 'Marks', 'Hostel', 'Marks']);
 });
 
-tabs('the panel is named by the tab that is chosen', () => {
+tabs('the panel is labelled by the selected tab', () => {
   render(<Three />);
   fireEvent.click(screen.getByRole('tab', { name: 'Fees' }));
   assert.is(screen.getByRole('tabpanel', { name: 'Fees' }).textContent, 'b');
@@ -95,7 +95,7 @@ tabs.run();
 const cells = suite('table cells');
 cells.after.each(cleanup);
 
-cells('a heading says how it is sorted, and asks; with Shift it joins', () => {
+cells('a heading shows its sort order, and changes it; with Shift it is added', () => {
   const presses: boolean[] = [];
   inTable(
     <Th sort="descending" onSort={(isAdded) => presses.push(isAdded)}>
@@ -108,7 +108,7 @@ cells('a heading says how it is sorted, and asks; with Shift it joins', () => {
   assert.equal(presses, [false, true]);
 });
 
-cells('text that may be cut is in the title', () => {
+cells('text that may be cut off is in the title', () => {
   inTable(<Td>{'Computer Science and Engineering'}</Td>);
   assert.is(screen.getByRole('cell').title, 'Computer Science and Engineering');
 });
@@ -117,7 +117,7 @@ cells.run();
 const loading = suite('a table whose rows load');
 loading.after.each(cleanup);
 
-loading('is busy by itself until they are there; rows that are only outdated are dimmed', () => {
+loading('is busy automatically while loading; outdated rows are dimmed', () => {
   const rows = (
     <Row>
       <Td>{'Asha Sahu'}</Td>

@@ -36,12 +36,12 @@ const pairs: [Role, Role, number][] = [
 for (const [name, palette] of Object.entries({ light, dark })) {
   const test = suite(`palette, ${name}`);
   for (const [front, ground, least] of pairs) {
-    test(`${front} on ${ground} has ${least} to 1`, () => {
+    test(`${front} on ${ground} has a contrast of ${least}:1`, () => {
       const has = ratio(palette[front], palette[ground]);
       assert.ok(has >= least, `${palette[front]} on ${palette[ground]} has ${has.toFixed(2)}`);
     });
   }
-  test('raised and surface differ, and a border is seen on either', () => {
+  test('raised and surface differ, and a border is visible on both', () => {
     assert.not.equal(palette.raised, palette.surface);
     for (const ground of ['raised', 'surface'] as const) assert.ok(ratio(palette.border, palette[ground]) > 1.3);
   });
@@ -49,11 +49,11 @@ for (const [name, palette] of Object.entries({ light, dark })) {
 }
 
 const measure = suite('contrast');
-measure('is counted as WCAG 2 does', () => {
+measure('contrast is calculated as in WCAG 2', () => {
   assert.is(ratio('#000000', '#ffffff').toFixed(2), '21.00');
   assert.is(ratio('#777777', '#ffffff').toFixed(2), '4.48');
 });
-measure('dark is near-black, and what is raised is lighter', () => {
+measure('dark is near-black, and raised surfaces are lighter', () => {
   assert.ok(luminance(dark.surface) < 0.014);
   assert.ok(luminance(dark.raised) > luminance(dark.surface));
 });

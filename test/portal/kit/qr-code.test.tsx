@@ -21,7 +21,7 @@ function drawn(text: string): string[] {
   );
 }
 
-test('its three finder patterns stand in a quiet zone of four', () => {
+test('its three finder patterns have a margin of four modules', () => {
   const rows = drawn('otpauth://totp/PMEC:23bt0001?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=PMEC');
   const size = rows.length;
   const finder = ['#######', '#     #', '# ### #', '# ### #', '# ### #', '#     #', '#######'];

@@ -14,7 +14,7 @@ const { ResetPasswordDialog } = await import('../../../src/portal/modules/author
 const { SlipsDialog } = await import('../../../src/portal/modules/authorization/parts/slips-dialog.tsx');
 const { showSlips } = await import('../../../src/portal/modules/authorization/parts/slips.ts');
 
-const test = suite('accounts of people of one name');
+const test = suite('accounts of people with the same name');
 signedInPage(test);
 
 const asha: ListedUser = {
@@ -73,7 +73,7 @@ function Form() {
   );
 }
 
-test('to pick one stands with number and place, is said to be found, and the keyboard goes along', async () => {
+test('a match has number and context, is announced, and can be picked by keyboard', async () => {
   answerFind();
   await signIn('Admin');
   draw(<Form />);
@@ -88,7 +88,7 @@ test('to pick one stands with number and place, is said to be found, and the key
   assert.is(document.activeElement, await screen.findByRole('searchbox'));
 });
 
-test('in a filter one is picked by the same, and said with the number', async () => {
+test('a filter picks a person in the same way, and shows the number', async () => {
   answerFind();
   await signIn('Admin');
   const picked: string[][] = [];
@@ -106,7 +106,7 @@ test('in a filter one is picked by the same, and said with the number', async ()
   assert.ok(await screen.findByText('Asha Das (2301123042)'));
 });
 
-test('a student as a parameter of a report is picked by the same, with the father, and said again', async () => {
+test('a report parameter picks a student in the same way, with the father, and shows the choice', async () => {
   const student = {
     id: 9,
     name: 'Asha Das',
@@ -152,7 +152,7 @@ async function openSessions(sessions: object[]) {
   await screen.findAllByText(/^Since/);
 }
 
-test('on the own page one session is ended, or all of them, after the question of the list of sessions', async () => {
+test('on the user’s own page one session or all are ended, after the confirmation of the session list', async () => {
   answer('DELETE /sessions/5', { body: { data: { id: 5 } } });
   answer('POST /sessions/end', { body: { data: { endedSessions: 2 } } });
   await openSessions([
@@ -177,7 +177,7 @@ test('on the own page one session is ended, or all of them, after the question o
   );
 });
 
-test('the session that asks is not ended there', async () => {
+test('the current session is not ended there', async () => {
   await openSessions([{ ...session, id: 5, isThisOne: true }]);
   assert.ok(screen.getByText('This device'));
   assert.equal(screen.queryAllByRole('button', { name: /End the session|Sign out everywhere/ }), []);
@@ -185,7 +185,7 @@ test('the session that asks is not ended there', async () => {
 
 const head = { college: 'Gajapati College', address: 'Gajapati', printedAt: '2026-11-21T05:00:00Z', printedBy: 'A', logo: null };
 
-test('slips of new passwords bear the college by the name in the settings', async () => {
+test('slips of new passwords show the college’s name from the settings', async () => {
   answer('GET /account/paper-head', { body: { data: head } });
   await signIn('Admin');
   draw(<NewPassword user={otherUser} password="tiger-canal-47" onClose={() => {}} />);
@@ -198,7 +198,7 @@ test('slips of new passwords bear the college by the name in the settings', asyn
   assert.not(screen.queryByText(/Parala/));
 });
 
-test('on the page of the own password a remembered device is removed', async () => {
+test('on the page for the user’s own password a remembered device is removed', async () => {
   const device = { userAgent: null, firstSeenAt: '2026-11-01T09:00:00Z', lastSeenAt: '2026-11-20T09:00:00Z' };
   answer('GET /account/devices', {
     body: {
@@ -218,7 +218,7 @@ test('on the page of the own password a remembered device is removed', async () 
   await waitFor(() => assert.is(askedFor('DELETE /account/devices/9').length, 1));
 });
 
-test('who may not reset a password is told which permissions are missing', async () => {
+test('users who may not reset a password see the missing permissions', async () => {
   answer('POST /account/change-user-password', {
     status: 403,
     body: { error: 'Forbidden', message: '', permissions: [904, 912], requestId: 'r' },

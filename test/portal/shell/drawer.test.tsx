@@ -9,7 +9,7 @@ const test = suite('menu of a narrow page');
 signedInPage(test);
 test.before.each(() => widen(800));
 
-test('is behind a button of the header, and modal', async () => {
+test('is behind a button in the header, and modal', async () => {
   await enter(search);
   assert.not(screen.queryByRole('navigation', { name: 'Main menu' }));
   const button = open();
@@ -20,7 +20,7 @@ test('is behind a button of the header, and modal', async () => {
   assert.ok(await within(drawer()).findByRole('link', { name: 'Student search', current: 'page' }));
 });
 
-test('Escape closes it, and the focus is on its button again', async () => {
+test('Escape closes it, and the focus returns to its button', async () => {
   await enter(search);
   const button = open();
   act(() => void drawer().dispatchEvent(new Event('cancel', { cancelable: true })));
@@ -29,7 +29,7 @@ test('Escape closes it, and the focus is on its button again', async () => {
   assert.is(button.getAttribute('aria-expanded'), 'false');
 });
 
-test('a press beside it closes it, one inside does not', async () => {
+test('a press outside closes it, one inside does not', async () => {
   await enter(search);
   open();
   fireEvent.pointerDown(within(drawer()).getByRole('navigation'));
@@ -38,7 +38,7 @@ test('a press beside it closes it, one inside does not', async () => {
   assert.not(screen.queryByRole('dialog'));
 });
 
-test('a choice closes it and goes there, also to the page that one is on (B5)', async () => {
+test('a choice closes it and navigates, also to the current page (B5)', async () => {
   await enter(search);
   open();
   fireEvent.click(await within(drawer()).findByRole('link', { name: 'Generate Excel Report' }));
@@ -49,7 +49,7 @@ test('a choice closes it and goes there, also to the page that one is on (B5)', 
   assert.not(screen.queryByRole('dialog'));
 });
 
-test('its cross closes it, and so does opening a section not', async () => {
+test('its close button closes it, but opening a section does not', async () => {
   await enter(search);
   open();
   fireEvent.click(await within(drawer()).findByRole('button', { name: 'Exam Management' }));
@@ -57,7 +57,7 @@ test('its cross closes it, and so does opening a section not', async () => {
   assert.not(screen.queryByRole('dialog'));
 });
 
-test('a page that becomes wide has the sidebar in its place, and back again nothing lies over it', async () => {
+test('a widened page shows the sidebar instead, and a narrowed one has no overlay', async () => {
   await enter(search);
   open();
   await widen(1280);

@@ -10,13 +10,13 @@ const toTop = () => screen.queryByRole('button', { name: 'Back to top' });
 const test = suite('the frame of every page');
 signedInPage(test);
 
-test('the footer says whose portal it is, and the year (A6)', async () => {
+test('the footer names the institution and the year (A6)', async () => {
   await enter(start);
   const year = new Date().getFullYear();
   assert.is(screen.getByRole('contentinfo').textContent, `© ${year} Parala Maharaja Engineering College. All rights reserved.`);
 });
 
-test('the way back to the top appears past 50 px, and not before (A7)', async () => {
+test('the button to the top appears past 50 px, and not before (A7)', async () => {
   await enter(start);
   const descriptor = Object.getOwnPropertyDescriptor(window, 'scrollY');
   assert.ok(descriptor);
@@ -37,7 +37,7 @@ test('the way back to the top appears past 50 px, and not before (A7)', async ()
   }
 });
 
-test('a toast stands at the top for two seconds, with an icon and no button (G4)', async () => {
+test('a toast is shown at the top for two seconds, with an icon and no button (G4)', async () => {
   assert.is(toastMs, 2000);
   await enter(start);
   for (const icon of ['success', 'error'] as const) {

@@ -19,13 +19,13 @@ const gate = (
 );
 const shown = () => document.body.textContent;
 
-test('shows its content to the holder of any one of its permissions', async () => {
+test('shows its content to users with any one of its permissions', async () => {
   await signIn('HR', [permission.STUDENT_ADD]);
   draw(gate);
   await screen.findByRole('button', { name: 'Add' });
 });
 
-test('shows nothing to anybody else, and what is said instead where something is', async () => {
+test('shows nothing to others, or the replacement if there is one', async () => {
   await signIn('HR', [permission.STUDENT_VIEW]);
   draw(gate);
   assert.is(shown(), '');
@@ -38,7 +38,7 @@ test('shows nothing to anybody else, and what is said instead where something is
   assert.is(shown(), 'Not for you');
 });
 
-test('says Loading... while the permissions are not known, and then its content (F1)', async () => {
+test('says Loading... until the permissions are loaded, then shows its content (F1)', async () => {
   await signIn('HR', [permission.STUDENT_ADD]);
   let arrive = () => {};
   const wait = new Promise<void>((settle) => (arrive = settle));

@@ -9,7 +9,7 @@ const root = document.documentElement;
 const test = suite('header');
 signedInPage(test);
 
-test('has the crest and the name, which lead home, and the crest of the sidebar to the student list (A2)', async () => {
+test('has the crest and the name, which link home, and the crest of the sidebar to the student list (A2)', async () => {
   await enter(start);
   assert.is(
     header()
@@ -22,7 +22,7 @@ test('has the crest and the name, which lead home, and the crest of the sidebar 
   assert.is(seal?.getAttribute('href'), '/studentInformation/maintainStudentDetails/studentList');
 });
 
-test('a college’s own name and logo stand in header, sidebar, footer and tab as the page was told them', async () => {
+test('a college’s own name and logo are shown in header, sidebar, footer and tab', async () => {
   const collegeData = { college: 'Gajapati College', collegeShort: 'GC', collegeLogo: '/college-logo/7' };
   Object.assign(root.dataset, collegeData);
   try {
@@ -38,12 +38,12 @@ test('a college’s own name and logo stand in header, sidebar, footer and tab a
   }
 });
 
-test('who may not open the student list is led home by the crest of the sidebar', async () => {
+test('without permission for the student list the crest of the sidebar links home', async () => {
   await enter('/', 'HR');
   assert.is(within(sidebar()!).getByRole('img', { name: 'Home' }).closest('a')?.getAttribute('href'), '/');
 });
 
-test('its button and Ctrl B fold the sidebar, which is remembered', async () => {
+test('its button and Ctrl B fold the sidebar, which is stored', async () => {
   await enter(start);
   const button = screen.getByRole('button', { name: 'Close the menu' });
   fireEvent.click(button);
@@ -55,13 +55,13 @@ test('its button and Ctrl B fold the sidebar, which is remembered', async () => 
   assert.is(localStorage.getItem('sidebar'), 'open');
 });
 
-test('a sidebar that was left folded is folded the next time', async () => {
+test('a folded sidebar is folded the next time', async () => {
   localStorage.setItem('sidebar', 'folded');
   await enter(start);
   assert.is(sidebar(), null);
 });
 
-test('the colour mode is switched by one press, and said on the button', async () => {
+test('the colour mode is switched by one press, and shown on the button', async () => {
   await enter(start);
   fireEvent.click(screen.getByRole('button', { name: 'Switch to dark' }));
   assert.equal([root.dataset['mode'], localStorage.getItem('theme')], ['dark', 'dark']);
@@ -75,7 +75,7 @@ test('on a wide page the search is a button that opens the palette', async () =>
   await screen.findByRole('dialog', { name: 'Go to' });
 });
 
-test('on a narrow one it is a box behind a button, whose words go on in the palette (A3)', async () => {
+test('on a narrow page it is a box behind a button, whose query continues in the palette (A3)', async () => {
   await widen(800);
   await enter(start);
   assert.not(screen.queryByRole('search'));
@@ -92,7 +92,7 @@ test('on a narrow one it is a box behind a button, whose words go on in the pale
   assert.is(document.activeElement, button);
 });
 
-test('Escape hides the box, and a blank one asks nothing', async () => {
+test('Escape hides the box, and a blank query is ignored', async () => {
   await widen(800);
   await enter(start);
   const button = screen.getByRole('button', { name: 'Show the search' });
@@ -106,7 +106,7 @@ test('Escape hides the box, and a blank one asks nothing', async () => {
   assert.not(screen.queryByRole('dialog'));
 });
 
-test('on a phone the rest of the header is in the account menu', async () => {
+test('on phones the rest of the header is in the account menu', async () => {
   await widen(360);
   await enter(start);
   assert.not(header().queryByRole('button', { name: 'Settings' }));

@@ -9,7 +9,7 @@ signedInPage(test);
 const card = (key: string, value: unknown) => ({ key, value, query: {}, waits: false });
 const born = (userId: number, name: string, on: string) => ({ userId, name, on, what: null });
 
-test('ratios and decimals as the language writes them, and people who are links to their records', async () => {
+test('ratios and decimals are formatted for the language, and people link to their records', async () => {
   answer('GET /account/home', {
     body: {
       data: {

@@ -35,7 +35,7 @@ test('one menu at a time: opening another closes the first', async () => {
   assert.is(screen.getAllByRole('menu').length, 1);
 });
 
-test('a menu that goes with a narrower page leaves the keyboard in the page', async () => {
+test('a menu removed by a narrower page keeps the focus in the page', async () => {
   await enter(start);
   press('Language');
   await widen(360);
@@ -43,7 +43,7 @@ test('a menu that goes with a narrower page leaves the keyboard in the page', as
   await waitFor(() => assert.is(document.activeElement, screen.getByRole('main')));
 });
 
-test('the account menu leads to the own record by role, and to the change of the password (A4)', async () => {
+test('the account menu links to the user’s own record by role, and to changing the password (A4)', async () => {
   const ownPath = `/humanresourcedevelopment/maintain-employee/view/${userId}`;
   await enter(start, 'Faculty');
   press('Account of Ananya Behera');
@@ -51,7 +51,7 @@ test('the account menu leads to the own record by role, and to the change of the
   assert.ok(screen.getByText('Faculty'));
 });
 
-test('the language menu names sixteen languages in their own words, the chosen one marked', async () => {
+test('the language menu lists sixteen languages by their own names, the current one marked', async () => {
   await enter(start);
   press('Language');
   const entries = within(screen.getByRole('menu')).getAllByRole('menuitemradio');
@@ -86,7 +86,7 @@ const notices = (...data: ReturnType<typeof notice>[]) => ({
   },
 });
 
-test('the bell counts what is new, says it in words, and leads to where it is dealt with (A12)', async () => {
+test('the bell counts new notifications, announces the number, and links to their screens (A12)', async () => {
   answer(
     'GET /notifications',
     notices(
@@ -115,7 +115,7 @@ test('the bell counts what is new, says it in words, and leads to where it is de
   );
 });
 
-test('all are marked as read at once', async () => {
+test('all are marked as read together', async () => {
   answer('GET /notifications', notices(notice(1)));
   answer('POST /notifications/read', { body: { data: { unread: 0 } } });
   await enter(start);
@@ -130,13 +130,13 @@ test('all are marked as read at once', async () => {
   assert.not(screen.queryByRole('button', { name: 'Mark all as read' }));
 });
 
-test('with nothing to tell the bell says so', async () => {
+test('an empty bell shows a message', async () => {
   await enter(start);
   press('Notifications');
   assert.ok(await screen.findByText('There are no notifications.'));
 });
 
-test('a bell that could not be asked says so, and asks again', async () => {
+test('a bell that cannot be loaded shows a message and a retry', async () => {
   answer('GET /notifications', refusal(503, 'Unavailable'));
   await enter(start);
   press('Notifications');
@@ -147,7 +147,7 @@ test('a bell that could not be asked says so, and asks again', async () => {
   await waitFor(() => assert.is(panel.getAllByRole('listitem').length, 1));
 });
 
-test('what the stream tells is shown at once', async () => {
+test('news from the stream is shown immediately', async () => {
   answer('GET /notifications', notices());
   answer('GET /notifications/stream', () => {
     answer('GET /notifications', notices(notice(1)));

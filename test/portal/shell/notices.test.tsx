@@ -20,7 +20,7 @@ const restored = 'You are back online.';
 const test = suite('notices');
 signedInPage(test);
 
-test('without a network a notice says so, over the page and to a screen reader, until it is back', async () => {
+test('without a network a notice is shown over the page and announced, until reconnected', async () => {
   await enter(start);
   assert.not(screen.queryByText(offline));
   fireEvent(window, new Event('offline'));
@@ -34,7 +34,7 @@ test('without a network a notice says so, over the page and to a screen reader, 
   fireEvent(window, new Event('online'));
 });
 
-test('a session that ends says so by a toast, and asks to sign in over the page', async () => {
+test('an expired session shows a toast, and asks to sign in over the page', async () => {
   await enter(start);
   answer('GET /students', refusal(403, 'TokenExpired'));
   await act(async () => void (await client.get('students').catch(() => null)));
@@ -57,7 +57,7 @@ const reset = {
   isRead: false,
 };
 
-test('who is signed in after a reset reads on the start page who did it, until it is read', async () => {
+test('after a reset the home page names the person who did it, until dismissed', async () => {
   const list = { data: [reset], total: 1, page: 1, pageSize: 10, unread: 1, stamp: 'a' };
   answer('GET /notifications', { body: list });
   answer('POST /notifications/read', () => {
@@ -79,7 +79,7 @@ test('who is signed in after a reset reads on the start page who did it, until i
   assert.equal(askedFor('POST /notifications/read')[0]?.json, { keys: ['passwordReset:7'] });
 });
 
-test('who must choose a password after a reset reads there who did it, and when', async () => {
+test('users who must change the password after a reset see who reset it, and when', async () => {
   const passwordReset = { by: 'Bijay Mohanty', at: '2026-11-20T10:00:00Z' };
   answer('GET /account/profile', { body: { data: { username: 'ananya', otherSessions: 0, passwordReset } } });
   await enter('/profile/change-password');

@@ -11,7 +11,7 @@ const sai = { id: 41, name: 'Sai Teja', regdNo: '2301100041', admissionNo: 'A41'
 const test = suite('command palette');
 signedInPage(test);
 
-test('Ctrl K opens it and closes it, and the focus comes back', async () => {
+test('Ctrl K opens and closes it, and the focus returns', async () => {
   await open();
   assert.is(document.activeElement, field());
   fireEvent.keyDown(field(), { key: 'k', ctrlKey: true });
@@ -25,7 +25,7 @@ const ways: [name: string, close: () => void][] = [
   ['a press beside it', () => void fireEvent.pointerDown(palette(), { clientX: 700, clientY: 700 })],
 ];
 for (const [name, close] of ways) {
-  test(`${name} closes it, with the focus where it was`, async () => {
+  test(`${name} closes it, and the focus stays where it was`, async () => {
     await open();
     act(close);
     assert.not(screen.queryByRole('dialog'));
@@ -33,7 +33,7 @@ for (const [name, close] of ways) {
   });
 }
 
-test('wished for while the settings are on their way, it comes in their place', async () => {
+test('requested while the settings are loading, it replaces them', async () => {
   await enter(start);
   fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
@@ -42,7 +42,7 @@ test('wished for while the settings are on their way, it comes in their place', 
   assert.equal(screen.getAllByRole('dialog'), [palette()]);
 });
 
-test('other keys are not its own, nor is Ctrl K over a dialog that waits for an answer', async () => {
+test('other keys do not open it, nor does Ctrl K over a dialog that requires an answer', async () => {
   await enter(start);
   fireEvent.keyDown(document.body, { key: 'k' });
   fireEvent.keyDown(document.body, { key: 'K', ctrlKey: true, shiftKey: true });
@@ -52,7 +52,7 @@ test('other keys are not its own, nor is Ctrl K over a dialog that waits for an 
   assert.is(screen.getAllByRole('dialog').length, 1);
 });
 
-test('finds screens by the beginnings of their words, in any order', async () => {
+test('finds screens by word prefixes, in any order', async () => {
   await open();
   type('rep blood');
   assert.is(options()[0], 'Blood group reportStudent Information › Student reports');
@@ -63,7 +63,7 @@ test('finds screens by the beginnings of their words, in any order', async () =>
   );
 });
 
-test('offers no screen that one may not open, and does not ask for students one may not see', async () => {
+test('offers no forbidden screen, and does not search for students without the permission', async () => {
   await open('HR');
   type('stu');
   await waitFor(() => assert.ok(within(palette()).getByText('No results for “stu”.')));
@@ -71,7 +71,7 @@ test('offers no screen that one may not open, and does not ask for students one 
   assert.is(field().getAttribute('placeholder'), 'Screens, Employees');
 });
 
-test('arrows go round, and Enter opens what is marked', async () => {
+test('arrows wrap around, and Enter opens the active entry', async () => {
   await open();
   type('attendance');
   const [first, second] = options();
@@ -85,7 +85,7 @@ test('arrows go round, and Enter opens what is marked', async () => {
   await waitFor(() => assert.ok(first?.startsWith(screen.getByRole('heading', { level: 1 }).textContent)));
 });
 
-test('students stand below the screens, and a press opens the record', async () => {
+test('students are listed below the screens, and a press opens the record', async () => {
   answer('GET /students/find', { body: { data: [sai] } });
   await open();
   type('sai');
@@ -120,7 +120,7 @@ const results: [kind: string, path: string, row: object, name: string, address: 
   ],
 ];
 for (const [kind, call, row, name, address] of results)
-  test(`${kind} are found by what their list is searched by, and a press opens the record`, async () => {
+  test(`${kind} are found by the fields of their list’s search, and a press opens the record`, async () => {
     answer(call, { body: { data: [row], total: 1, page: 1, pageSize: 10, hidden: [], sums: {} } });
     await open('Admin', call.slice('GET /'.length));
     type('12');
@@ -130,7 +130,7 @@ for (const [kind, call, row, name, address] of results)
     await waitFor(() => assert.ok(location.pathname.endsWith(address), location.pathname));
   });
 
-test('a search that fails says so, tries again, and leaves the screens to be chosen', async () => {
+test('a failed search shows a message and a retry, and screens can still be chosen', async () => {
   answer('GET /students/find', refusal(503, 'Unavailable'));
   await open();
   type('student');
@@ -144,7 +144,7 @@ test('a search that fails says so, tries again, and leaves the screens to be cho
   await within(palette()).findByRole('option', { name: /^Sai Teja/ });
 });
 
-test('empty, it lists the screens that were opened last, the last one first', async () => {
+test('empty, it lists the screens opened last, most recent first', async () => {
   await enter('/studentInformation/masterTables/batch');
   await act(async () => history.pushState(null, '', start));
   await screen.findByRole('heading', { level: 1, name: 'Student search' });

@@ -19,7 +19,7 @@ const right = (more = {}) => ({
   body: { data: { token: 't', expiresAt: '', mustChangePassword: false, mustSetUpSecondFactor: false, user, permissions: [], ...more } },
 });
 
-test('the code is asked for after the password, and sent with both; a wrong one is typed again', async () => {
+test('the code is required after the password, and sent with both; a wrong one is entered again', async () => {
   answerSignIn('Admin');
   answer('POST /account/login', ({ json }) => {
     const { code } = json as { code?: string };
@@ -48,7 +48,7 @@ test('the code is asked for after the password, and sent with both; a wrong one 
   );
 });
 
-test('who wants another account starts over with empty fields', async () => {
+test('users who want another account start over with empty fields', async () => {
   answer('POST /account/login', refusal(401, 'CodeRequired'));
   render(<App />);
   await type('User name', 'ananya');
@@ -58,7 +58,7 @@ test('who wants another account starts over with empty fields', async () => {
   assert.is(((await screen.findByLabelText('Password')) as HTMLInputElement).value, '');
 });
 
-test('who must set it up is led there, sees key and codes once, and then goes on', async () => {
+test('users who must set it up are redirected, see key and codes once, and then continue', async () => {
   let isSetUp = false;
   answerSignIn('Admin');
   answer('POST /account/login', right({ mustSetUpSecondFactor: true }));

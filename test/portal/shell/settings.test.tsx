@@ -16,7 +16,7 @@ const chosen: [group: string, choice: string, key: string, value: string, attrib
   ['Direction', 'Right to left', 'rtlClass', 'rtl', () => root.dir, 'rtl'],
 ];
 for (const [group, choice, key, value, attribute, expected] of chosen) {
-  test(`${group}, ${choice}: in force at once, and kept (D6)`, () => {
+  test(`${group}, ${choice}: applied immediately and stored (D6)`, () => {
     assert.is.not(attribute(), expected);
     choose(group, choice);
     assert.is(localStorage.getItem(key), value);
@@ -25,7 +25,7 @@ for (const [group, choice, key, value, attribute, expected] of chosen) {
   });
 }
 
-test('how new pages come, and the dark sidebar, are kept', () => {
+test('the page animation and the dark sidebar are stored', () => {
   choose('New pages', 'Slide in');
   assert.is(localStorage.getItem('animation'), 'slide');
   fireEvent.click(within(panel()).getByLabelText(/^Dark sidebar/));
@@ -33,7 +33,7 @@ test('how new pages come, and the dark sidebar, are kept', () => {
   assert.is(root.dataset['semidark'], 'true');
 });
 
-test('a setting that is not touched is not stored', () => {
+test('an untouched setting is not stored', () => {
   choose('Colours', 'Dark');
   const stored = Object.keys(localStorage).filter((key) =>
     ['theme', 'menu', 'layout', 'navbar', 'rtlClass', 'animation', 'semidark', 'i18nextLng'].includes(key),
@@ -41,7 +41,7 @@ test('a setting that is not touched is not stored', () => {
   assert.equal(stored, ['theme']);
 });
 
-test('the menu across the top takes the place of the sidebar, which is folded when it comes back (A11)', async () => {
+test('the horizontal menu replaces the sidebar, which is folded when it returns (A11)', async () => {
   assert.ok(screen.queryByRole('complementary', { name: 'Sidebar' }));
   choose('Menu', 'Across the top');
   assert.not(screen.queryByRole('complementary', { name: 'Sidebar' }));
@@ -53,7 +53,7 @@ test('the menu across the top takes the place of the sidebar, which is folded wh
   assert.ok(screen.queryByRole('complementary', { name: 'Sidebar' }));
 });
 
-test('Reset puts all of them back, and keeps that', () => {
+test('Reset restores all defaults and stores them', () => {
   choose('Colours', 'Dark');
   choose('Width', 'Boxed');
   fireEvent.click(within(panel()).getByRole('button', { name: 'Reset to the defaults' }));
@@ -61,7 +61,7 @@ test('Reset puts all of them back, and keeps that', () => {
   assert.equal([localStorage.getItem('theme'), localStorage.getItem('layout')], ['light', 'full']);
 });
 
-test('Escape closes it, with the focus on its button', () => {
+test('Escape closes it, and the focus returns to its button', () => {
   act(() => void panel().dispatchEvent(new Event('cancel', { cancelable: true })));
   const button = screen.getByRole('button', { name: 'Settings' });
   assert.not(screen.queryByRole('dialog'));

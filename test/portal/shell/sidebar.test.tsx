@@ -19,7 +19,7 @@ test('opens the section and the submenu of the page, and marks its entry (B4)', 
   assert.equal(marked(), [employees]);
 });
 
-test('the page of a single record marks the list that it belongs to, but is not that page', async () => {
+test('the page of a record marks its list, but is not that page', async () => {
   await enter('/studentInformation/maintainStudentDetails/studentList/view/4');
   const entry = menu().getByRole('link', { name: 'Student Basic Details' });
   assert.is(entry.getAttribute('aria-current'), 'true');
@@ -34,7 +34,7 @@ test('opening a section closes the other; pressed again it closes, and none is o
   assert.equal(unfolded(), []);
 });
 
-test('what is folded is gone: from the page, and from Tab at once', async () => {
+test('a folded part is removed from the page, and from the Tab order immediately', async () => {
   await enter(search);
   const entry = menu().getByRole('link', { name: 'Student search' });
   press('Student Information');
@@ -42,7 +42,7 @@ test('what is folded is gone: from the page, and from Tab at once', async () => 
   await waitFor(() => assert.not(entry.isConnected));
 });
 
-test('submenus open and close beside each other, and keep that while another section is looked at', async () => {
+test('submenus open and close independently, and stay while another section is open', async () => {
   await enter(batches);
   press('Student reports');
   assert.equal(unfolded(), ['Student Information', 'Master tables', 'Student reports']);
@@ -54,7 +54,7 @@ test('submenus open and close beside each other, and keep that while another sec
   assert.equal(unfolded(), ['Student Information', 'Student reports']);
 });
 
-test('the entry without an address opens the reports, then leads into them, and is never marked (B6)', async () => {
+test('the entry without an address opens the reports, then moves into them, and is never marked (B6)', async () => {
   await enter('/studentFeedbackSysytem/reports/feedbackGrade/list', 'Admin');
   assert.equal(unfolded(), ['Student Feedback', 'Feedback reports', 'Feedback Report']);
   assert.is(head('Feedback Report').getAttribute('aria-current'), null);
@@ -67,14 +67,14 @@ test('the entry without an address opens the reports, then leads into them, and 
   assert.is(location.pathname, '/studentFeedbackSysytem/reports/feedbackGrade/list');
 });
 
-test('a button names what it shows', async () => {
+test('a button names its content', async () => {
   await enter(search);
   const shown = document.getElementById(head('Student Information').getAttribute('aria-controls') ?? '');
   assert.ok(within(shown!).getByRole('link', { name: 'Student search' }));
   assert.is(head('Exam Management').getAttribute('aria-controls'), null);
 });
 
-test('arrows move from line to line, over the folded ones, and Home and End to the ends', async () => {
+test('arrows move between visible lines, Home and End to the ends', async () => {
   await enter(search);
   press('Exam Management');
   press('Exam Management');
@@ -95,7 +95,7 @@ test('arrows move from line to line, over the folded ones, and Home and End to t
   assert.is(arrow('ArrowDown'), 'Employee list');
 });
 
-test('shows nobody what they may not open, and no section without an entry', async () => {
+test('shows no forbidden entries, and no section without an entry', async () => {
   await enter('/', 'HR');
   assert.equal(
     menu()

@@ -56,7 +56,7 @@ function Probe({ of }: { of: string }) {
   return null;
 }
 
-const test = suite('what is not sent yet');
+const test = suite('unsent changes');
 signedInPage(test);
 test.before.each(() => {
   i18n.addResourceBundle(
@@ -86,7 +86,7 @@ const quiet = async () => {
   assert.not(header().queryByRole('link', { name: /Not sent yet/ }));
 };
 
-test('what is put goes at once, the version with it, and the screen is told', async () => {
+test('a change is sent immediately with its version, and the screen is notified', async () => {
   await open();
   take(2);
   act(() => box.put(mine));
@@ -99,7 +99,7 @@ test('what is put goes at once, the version with it, and the screen is told', as
   await quiet();
 });
 
-test('without an answer it waits: counted in the header, listed with its age, and sent when the network is back', async () => {
+test('without an answer it waits: counted in the header, listed with its age, and sent after reconnecting', async () => {
   await open();
   answer('PUT /sheets/a', { drop: true });
   act(() => box.put(mine));
@@ -118,7 +118,7 @@ test('without an answer it waits: counted in the header, listed with its age, an
   await quiet();
 });
 
-test('“Send now” does not wait for the next try', async () => {
+test('“Send now” does not wait for the next attempt', async () => {
   await open();
   answer('PUT /sheets/a', refusal(503, 'Unavailable'));
   act(() => box.put(mine));
@@ -128,7 +128,7 @@ test('“Send now” does not wait for the next try', async () => {
   await quiet();
 });
 
-test('what the server refuses says why field by field, and the screen has what was written, and why', async () => {
+test('a refusal shows its reasons by field, and the screen keeps the change with the reason', async () => {
   await open();
   answer('PUT /sheets/a', refusal(422, 'ValidationFailed', { topic: 'required', 'absent.3': 'unknownReference' }));
   act(() => box.put(mine));
@@ -144,7 +144,7 @@ test('what the server refuses says why field by field, and the screen has what w
   await quiet();
 });
 
-test('elsewhere a refusal is said aloud, once', async () => {
+test('a refusal is announced once on other screens', async () => {
   await enter('/');
   render(<Probe of="a" />);
   await waitFor(() => assert.is(box.state, 'none'));
@@ -153,7 +153,7 @@ test('elsewhere a refusal is said aloud, once', async () => {
   await screen.findByText('Not sent yet: 1. Your decision is needed.');
 });
 
-test('what somebody else has changed is shown beside mine; mine is kept upon their version', async () => {
+test('another user’s change is shown beside the local one, which is kept with the other’s version', async () => {
   await open();
   answer('PUT /sheets/a', refusal(409, 'StaleVersion'));
   answer('GET /sheets/a', { body: { data: { topic: 'Stacks', absent: [7], version: 5 } } });
@@ -176,7 +176,7 @@ test('what somebody else has changed is shown beside mine; mine is kept upon the
   );
 });
 
-test('or theirs is taken, and nothing is sent', async () => {
+test('or the other user’s is accepted, and nothing is sent', async () => {
   await open();
   answer('PUT /sheets/a', refusal(409, 'StaleVersion'));
   answer('GET /sheets/a', { body: { data: { topic: 'Heaps', absent: [], version: 5 } } });
@@ -190,7 +190,7 @@ test('or theirs is taken, and nothing is sent', async () => {
   assert.is(askedFor('PUT /sheets/a').length, 1);
 });
 
-test('an answer that was lost on the way is no conflict: the server has this very change', async () => {
+test('a lost answer is not a conflict: the server already has the change', async () => {
   await open();
   answer('PUT /sheets/a', refusal(409, 'StaleVersion'));
   answer('GET /sheets/a', { body: { data: { version: 2, absent: mine.absent, topic: mine.topic } } });
@@ -199,7 +199,7 @@ test('an answer that was lost on the way is no conflict: the server has this ver
   assert.is(sent, 1);
 });
 
-test('a screen that has not read its own change yet goes on upon it; somebody else’s in between is a conflict', async () => {
+test('a screen continues on its own unread change; another user’s in between is a conflict', async () => {
   await open();
   take(2);
   act(() => box.put(mine));
@@ -220,7 +220,7 @@ test('a screen that has not read its own change yet goes on upon it; somebody el
   );
 });
 
-test('one that is stuck holds up no other', async () => {
+test('a stuck entry does not block others', async () => {
   await open();
   answer('PUT /sheets/a', refusal(409, 'Locked'));
   answer('PUT /sheets/b', { body: { data: { ...mine, version: 2 } } });
@@ -231,7 +231,7 @@ test('one that is stuck holds up no other', async () => {
   within(row()).getByText('Not accepted');
 });
 
-test('a draft is listed and never sent until it is put; signing out says what stays here', async () => {
+test('a draft is listed but not sent until it is put; signing out names the entries that stay here', async () => {
   await open();
   act(() => box.keep({ absent: [4] }));
   assert.equal([box.state, box.draft?.value], ['none', { absent: [4] }]);
@@ -250,7 +250,7 @@ test('a draft is listed and never sent until it is put; signing out says what st
   await quiet();
 });
 
-test('what is discarded can be had back', async () => {
+test('a discarded change can be restored', async () => {
   await open();
   act(() => box.keep({ topic: 'Trees' }));
   fireEvent.click(within(row()).getByRole('button', { name: 'Discard' }));
@@ -259,7 +259,7 @@ test('what is discarded can be had back', async () => {
   await waitFor(() => assert.equal(box.draft?.value, { topic: 'Trees' }));
 });
 
-test('a session that ends under it keeps it, and goes on with it when the same user is back', async () => {
+test('an expired session keeps the changes, and sending continues when the same user returns', async () => {
   await open();
   answer('PUT /sheets/a', refusal(403, 'TokenExpired'));
   act(() => box.put(mine));
@@ -272,7 +272,7 @@ test('a session that ends under it keeps it, and goes on with it when the same u
   assert.is(askedFor('PUT /sheets/a').length, 2);
 });
 
-test('whoever signs in after another has nothing of theirs', async () => {
+test('the next user finds nothing of the former one', async () => {
   await open();
   answer('PUT /sheets/a', { drop: true });
   act(() => box.put(mine));
@@ -281,7 +281,7 @@ test('whoever signs in after another has nothing of theirs', async () => {
   assert.equal(outboxActor.getSnapshot().context.entries, []);
 });
 
-test('a browser that keeps nothing says so, asks before the tab is closed, and works on', async () => {
+test('a browser without storage shows a message, asks before closing the tab, and still works', async () => {
   // The simulated page has no IndexedDB.
   await open();
   await screen.findByText(/This browser cannot keep changes/);
@@ -296,7 +296,7 @@ test('a browser that keeps nothing says so, asks before the tab is closed, and w
   assert.not(box.isKept);
 });
 
-test('only a PUT is let in', () => {
+test('only PUT is accepted', () => {
   assert.throws(() => sendable({ ...sheets, call: { ...putSheet, method: 'POST' } }), /only a PUT/);
 });
 

@@ -36,7 +36,7 @@ export const GridTable = memo(function GridTable({ control, label }: { control: 
     if (place && event.buttons === 1 && event.pointerType === 'mouse' && !isWritten(event.target)) dragTo(control, place);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears what comes from the cells and from what lies over them
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles events of the cells and of the layer over them
     <div
       onKeyDown={press}
       onFocus={() => control.modes.send({ type: 'enter' })}

@@ -50,7 +50,7 @@ export interface SearchDescription<Row extends FoundRow = FoundRow> {
   // oxlint-disable-next-line typescript/no-explicit-any -- variance: what is kept may say more than a search does
   templates: TemplateCalls<any>;
   /** The call that returns a file, and its permission. */
-  // oxlint-disable-next-line typescript/no-explicit-any -- what a file is asked stands in the definition
+  // oxlint-disable-next-line typescript/no-explicit-any -- the definition is the input of a file
   file?: { call: Endpoint<string, undefined, any>; may: Permission };
   /** The address of the screen. */
   here: () => Href;

@@ -92,7 +92,7 @@ const cases: [Column, string, unknown][] = [
 for (const [column, text, expected] of cases)
   test(`${column.type} reads ${JSON.stringify(text)}`, () => assert.equal(parse(column, text), expected));
 
-test('what a cell holds reads itself again', () => {
+test('the text of a value parses to the same value', () => {
   for (const [column, value] of [
     [level, 2],
     [marks, '7.5'],
@@ -108,7 +108,7 @@ test('what a cell holds reads itself again', () => {
   assert.is(format(course, 9), '9');
 });
 
-test('what is typed ahead finds codes before titles, and beginnings before middles', () => {
+test('autocomplete finds codes before titles, and starts before middles', () => {
   const valuesFor = (text: string) => optionsFor(course, text).map(({ value }) => value);
   assert.equal(valuesFor('cs391'), [2]);
   assert.equal(valuesFor('cs3'), [1, 2]);
@@ -118,7 +118,7 @@ test('what is typed ahead finds codes before titles, and beginnings before middl
   assert.equal(valuesFor('zoology'), []);
 });
 
-test('decimals are reckoned exactly', () => {
+test('decimals are calculated exactly', () => {
   assert.is(sumOf(['0.1', '0.2']), '0.3');
   assert.is(sumOf(['12.5', '7', '-0.25']), '19.25');
   assert.is(sumOf([]), '0');
@@ -142,7 +142,7 @@ test('decimals are reckoned exactly', () => {
   assert.equal([unitsOf('12.5', 2), unitsOf('-0.5', 1), decimalOf(-5n, 2), decimalOf(1200n, 2)], [1250n, -5n, '-0.05', '12']);
 });
 
-test('a block goes to a spreadsheet and comes back', () => {
+test('a block survives the way to a spreadsheet and back', () => {
   const block = [
     ['CO1', 'Uses "shared"\tmemory', '3'],
     ['CO2', 'Two\nlines', ''],
@@ -151,7 +151,7 @@ test('a block goes to a spreadsheet and comes back', () => {
   assert.is(toHtml([['a<b', 'x\ny']]), '<table><tr><td>a&lt;b</td><td>x<br>y</td></tr></table>');
 });
 
-test('what is pasted is parted by tabs, and only figures by commas and semicolons', () => {
+test('pasted text is separated by tabs, and only figures by commas and semicolons', () => {
   assert.equal(fromText('1\t2\r\n3\t4\r\n', { isList: true }), [
     ['1', '2'],
     ['3', '4'],

@@ -24,7 +24,7 @@ const sheet = sheetOf(
 );
 const read = (text: string) => entriesOf(sheet, fromText(text, { isList: true }), 'regdNo');
 
-test('heads in any order say the columns, names the rows; of heads alike the second is the second', () => {
+test('headings in any order identify columns, names identify rows; equal headings match in order', () => {
   const content = read('1,Registration number,2,1,Remark\n3,240112,AB,4.5,"late, ill"\n5,240111,,6,\n')!;
   assert.equal(content, {
     entries: [
@@ -39,7 +39,7 @@ test('heads in any order say the columns, names the rows; of heads alike the sec
   });
 });
 
-test('what has no place is told, what is only read is not written, and without the names there is nothing', () => {
+test('unmatched parts are reported, read-only cells are not written, and without names nothing is', () => {
   assert.equal(read('registration NUMBER ;Total;Grade;1\n240111;9;A;2\n999;1;B;2\n'), {
     entries: [{ row: '1', column: '11', text: '2' }],
     lost: ['Grade', '999'],
@@ -48,12 +48,12 @@ test('what has no place is told, what is only read is not written, and without t
   assert.is(read(''), null);
 });
 
-test('a mark that is too much is kept as it was typed, and told at its cell', () => {
+test('a mark above the maximum is kept as typed, and marked in its cell', () => {
   const next = enter(sheet, read('Registration number,1\n240111,11\n')!.entries);
   assert.equal([textIn(columns[3]!, next.rows[0]!), Object.keys(next.rows[0]!.refused)], ['11', ['11']]);
 });
 
-test('what is taken away comes back the same', () => {
+test('a downloaded file can be uploaded unchanged', () => {
   const filled = enter(sheet, read('Registration number,1,2,Remark\n240111,2,3.5,"He said ""no"""\n')!.entries);
   const csv = toCsv(fileOf(filled, 'regdNo'));
   assert.is(csv.split('\r\n')[0], 'Registration number,Student,1,2,1,Remark');

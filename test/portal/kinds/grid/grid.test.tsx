@@ -39,7 +39,7 @@ async function openMap(server: Played = played()): Promise<Played> {
   return server;
 }
 
-test('it is a grid for the ear: heads, counted rows and columns, one cell to come in by', async () => {
+test('is a grid for screen readers: headings, counted rows and columns, one Tab stop', async () => {
   await openMap();
   const grid = screen.getByRole('grid');
   assert.equal([grid.getAttribute('aria-rowcount'), grid.getAttribute('aria-colcount')], ['6', '16']);
@@ -49,7 +49,7 @@ test('it is a grid for the ear: heads, counted rows and columns, one cell to com
   assert.is(inHand(), cell(2, 1));
 });
 
-test('levels are set by one key, in a whole range at once, and undone', async () => {
+test('levels are set by one key, in a whole range together, and undone', async () => {
   await openMap();
   press('2', 'ArrowRight', 'Shift+ArrowRight', '3');
   assert.equal(
@@ -69,7 +69,7 @@ test('levels are set by one key, in a whole range at once, and undone', async ()
   );
 });
 
-test('what is refused stays red with its reason, is counted and found', async () => {
+test('refused input stays red with its reason, is counted and found', async () => {
   await openMap();
   press('7', 'ArrowDown', 'ArrowDown');
   assert.is(cell(2, 1).getAttribute('aria-invalid'), 'true');
@@ -80,7 +80,7 @@ test('what is refused stays red with its reason, is counted and found', async ()
   assert.not(screen.queryByRole('button', { name: /Cells to correct/ }));
 });
 
-test('all rows are sent with what has changed, and then nothing is unsaved', async () => {
+test('all rows are sent with their changes, and then nothing is unsaved', async () => {
   const server = await openMap();
   press('2');
   assert.ok(screen.getByText('You have unsaved changes'));
@@ -98,7 +98,7 @@ test('all rows are sent with what has changed, and then nothing is unsaved', asy
   );
 });
 
-test('where it asks first, nothing is sent before it is meant', async () => {
+test('with a confirmation, nothing is sent before it', async () => {
   const server = played();
   const Question = ({ sheet, onAnswer }: QuestionProps) => (
     <p>
@@ -126,7 +126,7 @@ test('where it asks first, nothing is sent before it is meant', async () => {
   assert.is(server.sent[0]?.[2]?.cells['p1'], 3);
 });
 
-test('what was written is taken back at once, and brought again', async () => {
+test('a change is undone and redone immediately', async () => {
   const server = await openMap();
   press('2', 'ArrowDown', '3');
   fireEvent.click(screen.getByRole('button', { name: 'Undo my changes' }));
@@ -137,7 +137,7 @@ test('what was written is taken back at once, and brought again', async () => {
   assert.is(server.sent.length, 0);
 });
 
-test('a key of its own opens the note beside a cell that holds something', async () => {
+test('a custom key opens the note beside a non-empty cell', async () => {
   const server = await openMap();
   press('j');
   assert.not(screen.queryByRole('textbox'));
@@ -150,7 +150,7 @@ test('a key of its own opens the note beside a cell that holds something', async
   assert.equal(server.sent[0]?.[2]?.notes, { p1: 'Each unit ends with a design.' });
 });
 
-test('two people: mine stays, theirs stands beside it, one is chosen, and it is saved', async () => {
+test('two users: the local value stays, the other is shown beside it, one is chosen and saved', async () => {
   const server = played();
   server.fails.push(new ApiError('StaleVersion', { status: 409 }));
   server.theirs = { version: 5, rows: mapData.rows.map((row) => (row.id === 3 ? { ...row, cells: { ...row.cells, p1: 1, p2: 3 } } : row)) };
@@ -167,7 +167,7 @@ test('two people: mine stays, theirs stands beside it, one is chosen, and it is 
   assert.is(server.sent.length, 1);
 });
 
-test('my side of a conflict is sent again under their version', async () => {
+test('the local side of a conflict is sent again with the other’s version', async () => {
   const server = played();
   server.fails.push(new ApiError('StaleVersion', { status: 409 }));
   server.theirs = { version: 5, rows: mapData.rows.map((row) => (row.id === 3 ? { ...row, cells: { ...row.cells, p1: 1 } } : row)) };
@@ -179,7 +179,7 @@ test('my side of a conflict is sent again under their version', async () => {
   assert.is(server.sent[1]?.[2]?.cells['p1'], 2);
 });
 
-test('a refusal of the server is marked at its cell', async () => {
+test('a refusal by the server is marked in its cell', async () => {
   const server = played();
   const body = { error: 'ValidationFailed', message: '', requestId: '', fields: { 'cells.2.p1': 'notAllowed' } };
   server.fails.push(new ApiError('ValidationFailed', { status: 422, body }));
@@ -190,7 +190,7 @@ test('a refusal of the server is marked at its cell', async () => {
   assert.is(cell(2, 1).title, 'This is not allowed here.');
 });
 
-test('what is missing holds up saving until it is there', async () => {
+test('missing values block saving until they are entered', async () => {
   const server = played();
   draw(<Grid of={outcomes(server)} data={outcomesData} mayChange />);
   fireEvent.click(screen.getByRole('button', { name: 'Add row' }));
@@ -210,7 +210,7 @@ test('what is missing holds up saving until it is there', async () => {
   assert.equal([server.sent[0]?.[2]?.id, server.sent[0]?.[2]?.cells['bloom']], [null, 'apply']);
 });
 
-test('writing over a cell is taken back by Escape and taken by leaving', async () => {
+test('editing a cell is cancelled by Escape and accepted by leaving', async () => {
   draw(<Grid of={outcomes(played())} data={outcomesData} mayChange />);
   point(0, 1);
   press('x');
@@ -222,7 +222,7 @@ test('writing over a cell is taken back by Escape and taken by leaving', async (
   assert.is(cell(0, 1).textContent, 'Explain how memory is shared by processes.');
 });
 
-test('rows move with Alt, and an empty one goes with Delete', async () => {
+test('rows move with Alt, and an empty one is removed with Delete', async () => {
   draw(<Grid of={outcomes(played())} data={outcomesData} mayChange />);
   point(0, 1);
   press('Alt+ArrowDown');
@@ -233,7 +233,7 @@ test('rows move with Alt, and an empty one goes with Delete', async () => {
   assert.not(cell(2, 1));
 });
 
-test('marks are sent by themselves, the rows of a moment together', async () => {
+test('marks are saved automatically, rows of the same moment together', async () => {
   const server = played();
   draw(<Grid of={marks(server, 3)} data={marksData(4, 3)} mayChange />);
   point(0, 2);
@@ -249,7 +249,7 @@ test('marks are sent by themselves, the rows of a moment together', async () => 
   await waitFor(() => assert.ok(screen.getByText('All changes saved')));
 });
 
-test('a block from a spreadsheet goes in, and out again', async () => {
+test('a block from a spreadsheet is pasted, and copied again', async () => {
   draw(<Grid of={marks(played(), 3)} data={marksData(4, 3)} mayChange />);
   point(1, 2);
   const pasted = new Event('paste', { bubbles: true, cancelable: true });
@@ -265,7 +265,7 @@ test('a block from a spreadsheet goes in, and out again', async () => {
   assert.match(copied['text/html']!, '<td>7</td><td>8</td>');
 });
 
-test('who may not change it reads it', async () => {
+test('without the permission it is read-only', async () => {
   draw(<Grid of={map(played())} data={mapData} mayChange={false} />);
   point(2, 1);
   press('2');

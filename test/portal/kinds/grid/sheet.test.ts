@@ -37,7 +37,7 @@ const range = (top: number, first: number, bottom: number, last: number): Select
   at: { row: bottom, column: last },
 });
 
-test('a cell takes what it can read, and only its own row is another', () => {
+test('a cell accepts readable input, and only its own row changes', () => {
   const before = fresh();
   const after = type(before, '1', 'b', '2');
   assert.is(rowOf(after, '1').cells['b'], 2);
@@ -47,7 +47,7 @@ test('a cell takes what it can read, and only its own row is another', () => {
   assert.is(leftOf(type(after, '1', 'b', '')), 'nothing');
 });
 
-test('what a value means for the rest of its row is one change with it', () => {
+test('consequences of a value for its row are one change with it', () => {
   const absent: Column = {
     key: 'a',
     type: 'level',
@@ -61,7 +61,7 @@ test('what a value means for the rest of its row is one change with it', () => {
   assert.equal(rowOf(type(sheet, '2', 'a', '2'), '2').cells['b'], 2);
 });
 
-test('what cannot be read stays red beside what the server keeps, and does not hold up the rest', () => {
+test('unreadable input stays red beside the server’s value, and does not block the rest', () => {
   const wrong = type(fresh(), '1', 'a', '7');
   assert.is(rowOf(wrong, '1').cells['a'], 1);
   assert.equal(refusedCells(wrong), [{ row: '1', column: 'a' }]);
@@ -71,14 +71,14 @@ test('what cannot be read stays red beside what the server keeps, and does not h
   assert.equal(refusedCells(type(wrong, '1', 'a', '2')), []);
 });
 
-test('a closed cell is not written, nor what is only read', () => {
+test('neither closed nor read-only cells are written', () => {
   const before = fresh();
   assert.is(type(before, '3', 'b', '1'), before);
   assert.is(type(before, '1', 'name', 'CO9'), before);
   assert.is(type(before, '1', 'unknown', '1'), before);
 });
 
-test('a note stands beside its cell and goes with what it is about', () => {
+test('a note belongs to its cell and is removed with its value', () => {
   const noted = enter(fresh(), [{ row: '1', column: 'a', note: ' Used in each unit. ' }]);
   assert.is(rowOf(noted, '1').notes['a'], 'Used in each unit.');
   assert.equal(changedCells(noted), [{ row: '1', column: 'a' }]);
@@ -86,7 +86,7 @@ test('a note stands beside its cell and goes with what it is about', () => {
   assert.is(leftOf(enter(noted, [{ row: '1', column: 'a', note: '' }])), 'nothing');
 });
 
-test('each change is undone and done again; a new one forgets what was undone', () => {
+test('each change can be undone and redone; a new change clears the redo history', () => {
   const first = type(fresh(), '1', 'a', '2');
   const two = type(first, '2', 'a', '3');
   assert.is(undo(two).rows, first.rows);
@@ -99,7 +99,7 @@ test('each change is undone and done again; a new one forgets what was undone', 
   assert.is(many.past.length, 200);
 });
 
-test('before saving, what is missing and what a check finds is marked; mended, the mark goes', () => {
+test('before saving, missing values and errors are marked; corrected, the mark disappears', () => {
   const emptied = type(fresh(), '1', 'text', '');
   assert.is(leftOf(emptied), 'unsound');
   const marked = checked(emptied);
@@ -116,7 +116,7 @@ test('before saving, what is missing and what a check finds is marked; mended, t
   assert.equal(refusedCells(checked(type(same, '1', 'text', 'other'), twice)), []);
 });
 
-test('rows come, go and move, and all of that can be undone', () => {
+test('adding, removing and moving rows can be undone', () => {
   const added = insertRow(fresh(), 1, { text: 'new' });
   assert.equal(
     added.rows.map(({ key }) => key),
@@ -137,7 +137,7 @@ test('rows come, go and move, and all of that can be undone', () => {
   assert.is(leftOf(removeRow(fresh(), 2)), 'sound');
 });
 
-test('one text fills a range, a block goes in as it is, twice where there is room twice', () => {
+test('one text fills a range; a block is pasted as it is, twice if it fits twice', () => {
   const filled = paste(fresh(), range(0, 1, 2, 1), [['2']]);
   assert.equal(
     filled.sheet.rows.map(({ cells }) => cells['a']),
@@ -160,7 +160,7 @@ test('one text fills a range, a block goes in as it is, twice where there is roo
   assert.equal(block.lost, []);
 });
 
-test('what is beyond the last row is told, or becomes rows in the same change', () => {
+test('lines beyond the last row are reported, or become rows in the same change', () => {
   const lost = paste(fresh(), single({ row: 2, column: 3 }), [['x'], ['y']]);
   assert.equal([lost.sheet.rows.length, lost.lost], [3, ['y']]);
   const grown = paste(fresh(), single({ row: 2, column: 3 }), [['x'], ['y'], ['z']], { addsRows: true });
@@ -172,7 +172,7 @@ test('what is beyond the last row is told, or becomes rows in the same change', 
   assert.equal(grown.lost, []);
 });
 
-test('a block that names the rows goes to these rows, where it is pasted at the names or is too broad', () => {
+test('a block with row names goes to these rows, if pasted at the names or if too wide', () => {
   const block = [
     ['CO3', '1'],
     ['co1', '2'],
@@ -223,7 +223,7 @@ test('a range is copied, cleared and filled down; closed cells stay', () => {
   assert.is(filledDown(first, single({ row: 0, column: 1 })), first);
 });
 
-test('after saving, what was typed meanwhile is still unsaved', () => {
+test('after saving, input typed meanwhile is still unsaved', () => {
   const sent = type(fresh(), '1', 'a', '2');
   const meanwhile = type(sent, '2', 'a', '3');
   const answer = serverRows.map((row) => (row.id === 1 ? { ...row, cells: { ...row.cells, a: 2, name: 'CO1!' } } : row));
@@ -232,7 +232,7 @@ test('after saving, what was typed meanwhile is still unsaved', () => {
   assert.is(rowOf(after, '1').cells['name'], 'CO1!');
 });
 
-test('a new row keeps its key when the server has given it a number', () => {
+test('a new row keeps its key when the server has assigned an id', () => {
   const sent = type(insertRow(fresh(), 3), 'new-1', 'text', 'four');
   const after = saved(sent, sent.rows, [...serverRows, { id: 77, cells: { name: 'CO4', text: 'four' } }]);
   assert.is(after.rows[3]?.key, 'new-1');
@@ -244,7 +244,7 @@ test('a new row keeps its key when the server has given it a number', () => {
 const theirs = (change: Partial<Record<number, GivenRow['cells']>>): GivenRow[] =>
   serverRows.map((row) => ({ ...row, cells: { ...row.cells, ...change[Number(row.id)] } }));
 
-test('somebody else’s changes and mine both stand; where both are about one cell it is chosen', () => {
+test('changes of both users are kept; a cell changed by both must be chosen', () => {
   const mine = enter(fresh(), [
     { row: '1', column: 'a', text: '2' },
     { row: '2', column: 'a', text: '1' },
@@ -262,13 +262,13 @@ test('somebody else’s changes and mine both stand; where both are about one ce
   assert.equal(contestedCells(type(both, '1', 'a', '1')), []);
 });
 
-test('the very change that was lost on the way back is no conflict', () => {
+test('a change with a lost answer is not a conflict', () => {
   const mine = type(fresh(), '1', 'a', '2');
   const after = met(mine, theirs({ 1: { a: 2 } }));
   assert.equal([contestedCells(after), leftOf(after)], [[], 'nothing']);
 });
 
-test('rows that they added or took out', () => {
+test('rows added or removed by the other user', () => {
   const added = met(fresh(), [...serverRows, { id: 4, cells: { name: 'CO4', text: 'four' } }]);
   assert.equal(
     added.rows.map(({ key }) => key),
@@ -287,7 +287,7 @@ test('rows that they added or took out', () => {
   );
 });
 
-test('their order is taken, mine where they moved nothing', () => {
+test('the other user’s order applies, the local one if they moved nothing', () => {
   const reversed = [...serverRows].reverse();
   assert.equal(
     met(fresh(), reversed).rows.map(({ key }) => key),
@@ -304,7 +304,7 @@ test('their order is taken, mine where they moved nothing', () => {
   );
 });
 
-test('one row that is saved by itself', () => {
+test('one row saved separately', () => {
   const mine = enter(fresh(), [
     { row: '1', column: 'a', text: '2' },
     { row: '2', column: 'a', text: '3' },
@@ -325,7 +325,7 @@ test('one row that is saved by itself', () => {
   assert.is(clash.base.get('2')?.version, 9);
 });
 
-test('ways through the cells', () => {
+test('moving through the cells', () => {
   const size = { rows: 3, columns: 4 };
   const at = { row: 1, column: 2 };
   assert.equal(gone(at, { by: [5, -9] }, size), { row: 2, column: 0 });

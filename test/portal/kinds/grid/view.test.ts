@@ -8,7 +8,7 @@ import { inWhole, viewOf, type Shown } from '../../../../src/portal/kinds/grid/m
 import { gridStore } from '../../../../src/portal/kinds/grid/store.ts';
 
 /** A grid with only some rows and columns visible. */
-const test = suite('what is in sight of a grid');
+const test = suite('the visible part of a grid');
 
 const columns = ['a', 'b', 'c'].map((key): Column => ({ key, type: 'text', title: key }));
 const sheet = sheetOf(
@@ -23,9 +23,9 @@ const through = (to: (view: Sheet) => Sheet, of = sheet) => {
 const texts = ({ rows }: Sheet) => rows.map(({ cells }) => `${cells['a']} ${cells['b']} ${cells['c']}`);
 const range = { anchor: { row: 0, column: 0 }, at: { row: 1, column: 1 } };
 
-test('all of it is the very same sheet', () => assert.is(viewOf(sheet, null), sheet));
+test('the whole sheet is its own view', () => assert.is(viewOf(sheet, null), sheet));
 
-test('only what is in sight is copied, emptied, filled and pasted into', () => {
+test('only visible cells are copied, cleared, filled and pasted into', () => {
   assert.equal(copied(viewOf(sheet, shown), range), [
     ['a2', 'c2'],
     ['a4', 'c4'],
@@ -39,7 +39,7 @@ test('only what is in sight is copied, emptied, filled and pasted into', () => {
   assert.equal(texts(through((view) => paste(view, range, block).sheet)), ['a1 b1 c1', 'x b2 y', 'a3 b3 c3', 'z b4 w']);
 });
 
-test('a change in sight is undone and done again in the whole', () => {
+test('a visible change is undone and redone in the whole sheet', () => {
   const changed = through((view) => enter(view, [{ row: '4', column: 'c', text: 'new' }]));
   assert.equal(texts(through(undo, changed)), texts(sheet));
   assert.equal(texts(undo(changed)), texts(sheet), 'also when all is in sight again');
@@ -52,13 +52,13 @@ test('a change in sight is undone and done again in the whole', () => {
   );
 });
 
-test('as the server has it, and back', () => {
+test('reverting to the server’s content, and undoing that', () => {
   const changed = enter(sheet, [{ row: '1', column: 'a', text: 'new' }]);
   assert.equal(texts(reverted(changed)), texts(sheet));
   assert.equal(texts(undo(reverted(changed))), texts(changed));
 });
 
-test('the cell in hand stays in hand, or the nearest comes', () => {
+test('the current cell stays selected, or the nearest one is', () => {
   const store = gridStore(sheet);
   const at = () => store.get().selection.at;
   store.set({ selection: { anchor: { row: 3, column: 2 }, at: { row: 3, column: 2 } } });
@@ -70,7 +70,7 @@ test('the cell in hand stays in hand, or the nearest comes', () => {
   assert.equal(at(), { row: 0, column: 2 });
 });
 
-test('a change draws the head no second time', () => {
+test('a change does not render the header again', () => {
   const store = gridStore(sheet);
   store.show(shown);
   const { view } = store.get();
