@@ -87,7 +87,7 @@ const facts = z.object({
   trainingDays: z.object({ academicYear: z.string(), days: z.int(), target: z.nullable(z.int()) }),
   headOf: z.array(named),
   wardenOf: z.array(named),
-  /** Number of students on roll whom the employee mentors. */
+  /** Number of students on roll mentored by the employee. */
   mentees: z.int(),
 });
 

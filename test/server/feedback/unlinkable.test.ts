@@ -133,7 +133,7 @@ test('while it is open, every student answers once, and only the receipt has the
   assert.is(await rowsOf('feedback_receipts'), count * senders);
 });
 
-/** For each way to order the two answers: number of offerings in which it tells who sent first. */
+/** For each way to order the two answers: number of offerings in which it matches the order of sending. */
 async function guesses(): Promise<Record<string, number>> {
   const { rows } = await sql<Record<string, number>>`
     with one as (
@@ -232,7 +232,7 @@ test('after it every way to order the rows is a coin', async () => {
   ]);
   const { transaction, ...places } = hits;
   for (const [way, hit] of Object.entries(places)) assert.ok(Math.abs(hit - count / 2) <= slack, `by the ${way} ${hit} of ${count}`);
-  // The rows of a seal are in one transaction: none comes before another, which is no guess.
+  // The rows of a seal are in one transaction: none comes before another, so they allow no guess.
   const later = sent.filter(({ isFirstEarlier }) => !isFirstEarlier).length;
   assert.is(transaction, later);
   const { db } = portal.database;

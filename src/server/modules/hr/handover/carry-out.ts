@@ -9,7 +9,7 @@ interface Leaving {
   eventId: number;
 }
 
-/** Transfers each duty to its named successor, unless the leaver no longer holds it. */
+/** Transfers each duty to its named successor, unless the leaver no longer has it. */
 export async function giveAnswered(giving: Giving, { employeeId, eventId }: Leaving): Promise<void> {
   const { db, now } = giving;
   const answers = (await findAnswers(db, [eventId])).filter(({ givenAt }) => givenAt === null);

@@ -15,7 +15,7 @@ export const namesOf = ({ employeeNo, officialEmail }: ImportedEmployee): string
 export const takenBefore = (db: Db, names: readonly string[]): Promise<Set<string>> => newAccounts().takenAmong(db, names);
 
 /**
- * Gives each row the first of its user names that is free, as the form does. If two rows want one, the first in the
+ * Gives each row the first of its user names that is free, as the form does. If two rows share one, the first in the
  * list gets it.
  * @throws {ApiError} StaleVersion if a number or an address has been taken since the list was checked
  */

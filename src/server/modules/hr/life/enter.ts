@@ -103,7 +103,7 @@ async function settlePosting({ db, now, audit }: Context, life: FoundLife, reque
   return id;
 }
 
-/** The rules have already reported missing ids, so 0, which matches no row, stands in. */
+/** The rules have already reported missing ids, so 0, which matches no row, replaces them. */
 const firstPost = ({ departmentId, designationId, employeeCategoryId }: Asked) => ({
   departmentId: departmentId ?? 0,
   designationId: designationId ?? 0,

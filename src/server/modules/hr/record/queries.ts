@@ -52,10 +52,7 @@ export function findEvents(db: Db, employeeId: number) {
     .execute();
 }
 
-/**
- * Departments that an employee heads, hostels of which they are warden, and the number of students on roll whom they
- * mentor.
- */
+/** Departments headed, hostels supervised as warden, and the number of students on roll mentored by an employee. */
 export async function findDuties(db: Db, employeeId: number) {
   const headOf = await db
     .selectFrom('departments')

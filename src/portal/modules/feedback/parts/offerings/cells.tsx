@@ -17,7 +17,7 @@ export function KindText({ kind }: { kind: SheetKind }) {
   return t(`feedbackOffering.choice.kind.${kind}`);
 }
 
-/** Visibility or activity. Off stands out. */
+/** Visibility or activity. Off is highlighted. */
 export function OnOff({ of, is }: { of: 'isVisible' | 'isActive'; is: boolean }) {
   const { t } = useTranslation();
   return <StatusBadge tone={is ? 'neutral' : 'warning'}>{t(`feedbackOffering.choice.${of}.${is ? 'true' : 'false'}`)}</StatusBadge>;

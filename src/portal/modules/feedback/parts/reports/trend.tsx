@@ -9,7 +9,7 @@ import { Th } from '../../../../kit/th.tsx';
 import { Heat, levelOf } from '../../../../kit/charts/heat.tsx';
 import { percentIn } from './figures.tsx';
 
-/** Rounds of the latest terms side by side. A single one is no trend. */
+/** Rounds of the latest terms side by side. A single one is not shown. */
 export function Trend({ of }: { of: readonly TrendPoint[] }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -18,7 +18,7 @@ import { useColumns } from './use-columns.ts';
 /** Usual maximum of a mentor. Further ones are in the student list. */
 const shown = 100;
 
-/** Students on roll whom the employee mentors. */
+/** Students on roll mentored by the employee. */
 export function Mentees({ record }: PartProps<EmployeeRecord>) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -127,7 +127,7 @@ const retiring = (key: Count, months: number | false): ReportColumn<PostLine> =>
     },
   });
 
-/** Number of vacant posts. A surplus of employees stands out by word and colour. */
+/** Number of vacant posts. A surplus of employees is marked by word and colour. */
 function Vacant({ count }: { count: number }) {
   const { t } = useTranslation();
   const format = useFormat();
