@@ -25,7 +25,7 @@ export function clockEnvironment(day = process.env.TEST_TODAY || demoDay) {
 }
 
 /**
- * Replaces the global `Date` with one that is shifted by so many milliseconds. Timers, `performance.now()` and the times
+ * Replaces the global `Date` with one that is shifted by `offsetMs`. Timers, `performance.now()` and the times
  * of files remain real. The function refers to nothing outside itself, because pages of the browser run its text.
  */
 export function shiftDate(offsetMs) {

@@ -204,7 +204,7 @@ test('migrations run as they are listed, but each after what it needs', () => {
 
 test('a need that is not there, and a circle of needs, are said by name', () => {
   const up = async () => {};
-  assert.throws(() => inOrder({ a: { up, needs: ['exam-01-tests'] } }), 'the migration a needs exam-01-tests, which is not there');
+  assert.throws(() => inOrder({ a: { up, needs: ['exam-01-tests'] } }), 'the migration a needs exam-01-tests, which does not exist');
   assert.throws(
     () => inOrder({ a: { up, needs: ['b'] }, b: { up, needs: ['c'] }, c: { up, needs: ['b'] } }),
     'migrations need each other: b → c → b',

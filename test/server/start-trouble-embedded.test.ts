@@ -35,7 +35,7 @@ for (const host of ['1.2.3.4', 'no.such.host.invalid', '999.1.1.1'])
   test(`HOST=${host} is said by its name`, async () => {
     assert.is(
       await sentence(tryPort(0, host)),
-      `HOST must be an address or a name of this machine, not "${host}"; without it all are used.`,
+      `HOST must be an address or a name of this machine, not "${host}"; without HOST, all addresses are used.`,
     );
   });
 

@@ -122,8 +122,10 @@ export function resource<F extends Fields, const P extends string, const S exten
 }
 
 /** `branches` as `branch`, `syllabi` as `syllabus`; only for the names of resources. */
-export const singularOf = (name: string): string =>
-  name.replace(/(?:i|ches|ies|s)$/, (end) => (({ i: 'us', ches: 'ch', ies: 'y' }) as Readonly<Record<string, string>>)[end] ?? '');
+function singularOf(name: string): string {
+  const ends: Readonly<Record<string, string>> = { i: 'us', ches: 'ch', ies: 'y' };
+  return name.replace(/(?:i|ches|ies|s)$/, (end) => ends[end] ?? '');
+}
 
 /** A resource of any fields, for code that works on all of them. */
 export type AnyResource = Pick<
