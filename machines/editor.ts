@@ -460,8 +460,8 @@ function choicesOf(base: Values, mine: Values, theirs: Values): EditorContext['c
 }
 
 function mergedValues({ values, theirs, choices }: EditorContext): Values {
-  const mine = Object.entries(choices).filter(([, side]) => side === 'mine');
-  return { ...theirs, ...Object.fromEntries(mine.map(([field]) => [field, values[field]])) };
+  const chosenMine = Object.entries(choices).filter(([, side]) => side === 'mine');
+  return { ...theirs, ...Object.fromEntries(chosenMine.map(([field]) => [field, values[field]])) };
 }
 
 function startFrom(input: EditorInput | undefined): EditorContext {

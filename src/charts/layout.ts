@@ -91,9 +91,9 @@ async function inDirection(machine: AnyStateMachine, direction: 'DOWN' | 'RIGHT'
     node.children?.forEach(place);
   };
   place(placed);
-  const ways = new Map<string, ElkExtendedEdge>();
+  const edges = new Map<string, ElkExtendedEdge>();
   const collect = (node: ElkNode) => {
-    node.edges?.forEach((edge) => ways.set(edge.id, edge));
+    node.edges?.forEach((edge) => edges.set(edge.id, edge));
     node.children?.forEach(collect);
   };
   collect(placed);
@@ -108,7 +108,7 @@ async function inDirection(machine: AnyStateMachine, direction: 'DOWN' | 'RIGHT'
     width: Math.ceil(placed.width ?? 0),
     height: Math.ceil(placed.height ?? 0),
     boxes: [...boxes.values()],
-    arrows: arrows.map((arrow) => withWay(arrow, ways.get(arrow.id))),
+    arrows: arrows.map((arrow) => withWay(arrow, edges.get(arrow.id))),
   };
 }
 

@@ -56,8 +56,8 @@ declare const START: string;
       ...(isKnown && { known: '' }),
     });
     // Texts load in parallel with the scripts.
-    const here = textsOf.find(([path]) => `${location.pathname}/`.startsWith(path));
-    for (const part of ['shell', ...((isKnown && here?.[1]) || [])]) askFor(`${locale}/${part}.json`);
+    const texts = textsOf.find(([path]) => `${location.pathname}/`.startsWith(path));
+    for (const part of ['shell', ...((isKnown && texts?.[1]) || [])]) askFor(`${locale}/${part}.json`);
     Object.assign(globalThis, { earlyTexts });
     if (token && !location.pathname.startsWith('/machines')) startSignedIn(token);
   } catch {

@@ -70,7 +70,7 @@ export type LoadingHome = Promise<{ home: HomeFace }>;
 // modules.
 let loaders: readonly (() => LoadingHome)[] = [];
 let gathering: (Promise<HomeFaces> & { status?: string; value?: HomeFaces }) | null = null;
-let here: HomeFaces = { cards: {}, lists: {}, notices: {}, decisions: {}, uploads: {}, referrers: {} };
+let loadedHomes: HomeFaces = { cards: {}, lists: {}, notices: {}, decisions: {}, uploads: {}, referrers: {} };
 
 /** Registers the home faces of the modules. */
 export function learnHomes(homes: readonly (() => LoadingHome)[]): void {
@@ -89,7 +89,7 @@ export function loadHomes(): Promise<HomeFaces> {
 async function gather(): Promise<HomeFaces> {
   const settled = await Promise.allSettled(loaders.map((load) => load()));
   const faces = settled.flatMap((result) => (result.status === 'fulfilled' ? result.value.home : []));
-  here = {
+  loadedHomes = {
     cards: Object.assign({}, ...faces.map(({ cards }) => cards)),
     lists: Object.assign({}, ...faces.map(({ lists }) => lists)),
     notices: Object.assign({}, ...faces.map(({ notices }) => notices)),
@@ -97,9 +97,9 @@ async function gather(): Promise<HomeFaces> {
     uploads: Object.assign({}, ...faces.map(({ uploads }) => uploads)),
     referrers: Object.assign({}, ...faces.map(({ referrers }) => referrers)),
   };
-  if (gathering) void Object.assign(gathering, { status: 'fulfilled', value: here });
-  return here;
+  if (gathering) void Object.assign(gathering, { status: 'fulfilled', value: loadedHomes });
+  return loadedHomes;
 }
 
 /** The faces loaded so far, for links between faces. */
-export const homesHere = (): HomeFaces => here;
+export const homesHere = (): HomeFaces => loadedHomes;

@@ -57,13 +57,13 @@ export function namedStepsTo(route: Route, t: (key: string) => string): readonly
 
 /** The sidebar’s tree for these permissions, without empty sections and submenus (spec §2). */
 export function menuFor(held: ReadonlySet<number>): readonly MenuSection[] {
-  const seen = (entries: readonly MenuEntry[]): MenuEntry[] =>
+  const permitted = (entries: readonly MenuEntry[]): MenuEntry[] =>
     entries.flatMap((entry): MenuEntry[] => {
       if (entry.kind !== 'group') return mayPass(entry.gate, held) ? [entry] : [];
-      const inside = seen(entry.entries) as typeof entry.entries;
+      const inside = permitted(entry.entries) as typeof entry.entries;
       return inside.length ? [{ ...entry, entries: inside }] : [];
     });
-  return menu.map((section) => ({ ...section, entries: seen(section.entries) })).filter(({ entries }) => entries.length > 0);
+  return menu.map((section) => ({ ...section, entries: permitted(section.entries) })).filter(({ entries }) => entries.length > 0);
 }
 
 /** The address of an entry: the screen, or the user’s own record for users who may see no other. */

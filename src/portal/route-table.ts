@@ -163,8 +163,8 @@ export function master<const P extends string, const K extends string, const C e
 }
 
 /** Types the face of a module. */
-export function face<const F extends Face>(what: F): F {
-  return what;
+export function face<const F extends Face>(definition: F): F {
+  return definition;
 }
 
 /** A submenu of a section. */

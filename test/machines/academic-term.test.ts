@@ -8,9 +8,9 @@ const alone: TermFacts = { isOnlyOne: true, isSettled: false };
 function open(inspect: (event: InspectionEvent) => void) {
   const actor = createActor(academicTermMachine, { inspect });
   const looked =
-    (more: Partial<TermFacts> = {}) =>
+    (facts: Partial<TermFacts> = {}) =>
     () =>
-      actor.send({ type: 'looked', ...alone, ...more });
+      actor.send({ type: 'looked', ...alone, ...facts });
   return {
     actor,
     moves: {

@@ -66,12 +66,12 @@ test('counts while approved', () => {
   actor.start();
   assert.equal(actor.getSnapshot().context, all);
   const tags = () => [...actor.getSnapshot().tags];
-  const seen = [tags()];
+  const tagSets = [tags()];
   for (const move of ['submit', 'approve', 'replace'] as const) {
     moves[move]();
-    seen.push(tags());
+    tagSets.push(tags());
   }
-  assert.equal(seen, [[], [], ['decided', 'counts'], ['decided']]);
+  assert.equal(tagSets, [[], [], ['decided', 'counts'], ['decided']]);
 });
 
 test.run();

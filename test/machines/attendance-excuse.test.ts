@@ -8,9 +8,9 @@ const nothing: ExcuseFacts = { isUnfrozen: true, isAlone: true };
 function open(inspect: (event: InspectionEvent) => void) {
   const actor = createActor(attendanceExcuseMachine, { inspect });
   const looked =
-    (more: Partial<ExcuseFacts> = {}) =>
+    (facts: Partial<ExcuseFacts> = {}) =>
     () =>
-      actor.send({ type: 'looked', ...nothing, ...more });
+      actor.send({ type: 'looked', ...nothing, ...facts });
   return {
     actor,
     moves: {

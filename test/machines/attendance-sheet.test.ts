@@ -3,12 +3,12 @@ import * as assert from 'uvu/assert';
 import { attendanceSheetMachine, type SheetInput, type SheetRow, type SheetTopic } from '../../machines/attendance-sheet.ts';
 import { journeys } from '../support/journeys.ts';
 
-const row = (id: number, more: Partial<SheetRow> = {}): SheetRow => ({
+const row = (id: number, fields: Partial<SheetRow> = {}): SheetRow => ({
   id,
   numbers: [String(id), `23bt00${id}`],
   isOut: false,
   excuse: null,
-  ...more,
+  ...fields,
 });
 const graphs: SheetTopic = { courseTopicId: 7, freeText: null, portion: 100 };
 const trees: SheetTopic = { courseTopicId: null, freeText: 'Trees', portion: 50 };
@@ -270,13 +270,13 @@ test('topics are ticked and unticked, each with its portion', () => {
   for (const topic of [graphs, trees]) actor.send({ type: 'toggled', topic });
   actor.send({ type: 'portioned', topic: { ...trees, portion: 25 } });
   assert.equal(actor.getSnapshot().context.topics, [graphs, { ...trees, portion: 25 }]);
-  const more = [
+  const entries = [
     { ...trees, freeText: 'Heaps' },
     { ...graphs, courseTopicId: 8 },
   ];
-  for (const topic of more) actor.send({ type: 'toggled', topic });
+  for (const topic of entries) actor.send({ type: 'toggled', topic });
   actor.send({ type: 'toggled', topic: { ...graphs, portion: 25 } });
-  assert.equal(actor.getSnapshot().context.topics, [{ ...trees, portion: 25 }, ...more]);
+  assert.equal(actor.getSnapshot().context.topics, [{ ...trees, portion: 25 }, ...entries]);
 });
 
 test('notes, scores, method and remarks are kept', () => {

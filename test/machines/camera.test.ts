@@ -84,8 +84,8 @@ test('the camera is released after a picture, on closing, and when the page is l
     const shoot = deferred<unknown>();
     const film = fromPromise<void>(({ signal }) => new Promise(() => signal.addEventListener('abort', () => (isLetGo = true))));
     const actor = createActor(cameraMachine.provide({ actors: { film, shoot: shoot.logic } })).start();
-    const taken: unknown[] = [];
-    actor.on('taken', ({ picture }) => taken.push(picture));
+    const pictures: unknown[] = [];
+    actor.on('taken', ({ picture }) => pictures.push(picture));
     actor.send({ type: 'open' });
     actor.send({ type: 'started' });
     assert.not(isLetGo);
@@ -95,7 +95,7 @@ test('the camera is released after a picture, on closing, and when the page is l
     } else if (end === 'close') actor.send({ type: 'close' });
     else actor.stop();
     assert.ok(isLetGo, end);
-    assert.equal(taken, end === 'taken' ? ['a picture'] : []);
+    assert.equal(pictures, end === 'taken' ? ['a picture'] : []);
   }
 });
 

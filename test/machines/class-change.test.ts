@@ -8,9 +8,9 @@ const nothing: ChangeFacts = { mayDecide: false, isOwn: false, isAhead: true, is
 function open(inspect: (event: InspectionEvent) => void) {
   const actor = createActor(classChangeMachine, { inspect });
   const looked =
-    (more: Partial<ChangeFacts> = {}) =>
+    (facts: Partial<ChangeFacts> = {}) =>
     () =>
-      actor.send({ type: 'looked', ...nothing, ...more });
+      actor.send({ type: 'looked', ...nothing, ...facts });
   return {
     actor,
     moves: {

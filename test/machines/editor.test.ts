@@ -303,10 +303,10 @@ test('the user chooses the value of a field changed by both', async () => {
   const { context } = await after('loaded name submit stale theirs');
   assert.equal(differingFields(context), ['name', 'sortOrder']);
   assert.equal(context.choices, { sortOrder: 'theirs' });
-  const mine = await after('loaded name submit stale theirs mine resolve');
-  assert.equal(mine.save.inputs[1]!.values, { code: 'GEN', name: 'Open', sortOrder: 2 });
-  const theirs = await after('loaded name submit stale theirs mine theirName resolve');
-  assert.equal(theirs.save.inputs[1]!.values, { code: 'GEN', name: 'Common', sortOrder: 2 });
+  const keptMine = await after('loaded name submit stale theirs mine resolve');
+  assert.equal(keptMine.save.inputs[1]!.values, { code: 'GEN', name: 'Open', sortOrder: 2 });
+  const keptTheirs = await after('loaded name submit stale theirs mine theirName resolve');
+  assert.equal(keptTheirs.save.inputs[1]!.values, { code: 'GEN', name: 'Common', sortOrder: 2 });
 });
 
 test('a save with a lost answer is recognised', async () => {

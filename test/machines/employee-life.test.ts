@@ -274,8 +274,8 @@ test('undo restores the exact former state', () => {
     ['giveNotice', 'startLeave'],
     ['giveNotice', 'planLeaveSooner'],
   ] as const) {
-    const [was, is] = [after(path), after(`${path} ${event} undo`)];
-    assert.equal([is.value, is.context], [was.value, was.context], `${path} ${event}`);
+    const [before, undone] = [after(path), after(`${path} ${event} undo`)];
+    assert.equal([undone.value, undone.context], [before.value, before.context], `${path} ${event}`);
   }
 });
 

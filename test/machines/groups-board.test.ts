@@ -180,10 +180,10 @@ test('each step can be undone; a step without effect does not count', async () =
 });
 
 test('the carried students are reported with their group, and the hand is emptied', async () => {
-  const heard: unknown[] = [];
+  const events: unknown[] = [];
   const { actor, moves } = open();
-  actor.on('placed', (event) => heard.push(event));
-  actor.on('putBack', (event) => heard.push(event));
+  actor.on('placed', (event) => events.push(event));
+  actor.on('putBack', (event) => events.push(event));
   actor.start();
   moves.pick();
   assert.equal(actor.getSnapshot().context.hand, [asha, bina]);
@@ -194,7 +194,7 @@ test('the carried students are reported with their group, and the hand is emptie
   moves.pick();
   moves.abandon();
   moves.put();
-  assert.equal(heard, [
+  assert.equal(events, [
     { type: 'placed', hand: [asha, bina], over: 2 },
     { type: 'putBack', hand: [asha, bina], over: 1 },
     { type: 'placed', hand: [asha, chitra], over: 2 },
@@ -216,8 +216,8 @@ test('review and save use the current date and moves', async () => {
 test('the reason for a failed save is kept until the next step', async () => {
   const { context: refused } = await after('put review noClasses');
   assert.equal([refused.problem, refused.fields, refused.found], ['ValidationFailed', { fromDate: 'outOfRange' }, null]);
-  const { context: taken } = await after('put review looked confirm taken');
-  assert.equal([taken.problem, taken.fields], ['ValidationFailed', { fromDate: 'notAllowed' }]);
+  const { context: occupied } = await after('put review looked confirm taken');
+  assert.equal([occupied.problem, occupied.fields], ['ValidationFailed', { fromDate: 'notAllowed' }]);
   const { context: lost } = await after('put review looked confirm lost');
   assert.equal([lost.problem, lost.moves, lost.found], ['FETCH_ERROR', { 7: 2, 9: 2 }, 'what stays']);
   for (const path of ['put review noClasses back', 'put review noClasses date', 'put review looked confirm taken confirm']) {
@@ -233,8 +233,8 @@ test('after another user’s change valid moves stay', async () => {
   const { context: home } = await after('pick over2 place review looked confirm saveStale renewed');
   assert.equal([home.moves, home.problem], [{}, 'StaleVersion'], 'the one is there already, the other has left');
   assert.equal(await movesAfter('put review lookStale renewed undo'), { 9: 2 }, 'what was before is no more');
-  const { context: gone } = await after('put review lookStale gone');
-  assert.equal([gone.moves, gone.problem], [{ 7: 2, 9: 2 }, 'NotFound']);
+  const { context: deleted } = await after('put review lookStale gone');
+  assert.equal([deleted.moves, deleted.problem], [{ 7: 2, 9: 2 }, 'NotFound']);
   for (const next of ['put3', 'undo', 'discard', 'pick', 'renumber']) {
     const ready = next === 'renumber' ? 'pick over2 place review lookStale renewed' : 'put review lookStale gone';
     assert.is((await after(`${ready} ${next}`)).context.problem, null, next);

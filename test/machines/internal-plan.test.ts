@@ -91,12 +91,12 @@ test('totals are kept after closing, and visible once published', () => {
   actor.start();
   assert.equal(actor.getSnapshot().context, all);
   const tags = () => [...actor.getSnapshot().tags];
-  const seen = [tags()];
+  const tagSets = [tags()];
   for (const move of ['close', 'publish', 'freeze'] as const) {
     moves[move]();
-    seen.push(tags());
+    tagSets.push(tags());
   }
-  assert.equal(seen, [[], ['reckoned'], ['reckoned', 'told'], ['reckoned', 'told']]);
+  assert.equal(tagSets, [[], ['reckoned'], ['reckoned', 'told'], ['reckoned', 'told']]);
 });
 
 test.run();

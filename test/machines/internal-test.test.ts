@@ -19,9 +19,9 @@ const fine: TestFacts = {
 function open(inspect: (event: InspectionEvent) => void) {
   const actor = createActor(internalTestMachine, { inspect });
   const looked =
-    (more: Partial<TestFacts> = {}) =>
+    (facts: Partial<TestFacts> = {}) =>
     () =>
-      actor.send({ type: 'looked', ...fine, ...more });
+      actor.send({ type: 'looked', ...fine, ...facts });
   return {
     actor,
     moves: {

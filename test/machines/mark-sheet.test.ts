@@ -108,12 +108,12 @@ test('marks are editable until submitted, and visible once published', () => {
   actor.start();
   assert.equal(actor.getSnapshot().context, all);
   const tags = () => [...actor.getSnapshot().tags];
-  const seen = [tags()];
+  const tagSets = [tags()];
   for (const move of ['enter', 'submit', 'verify', 'publish'] as const) {
     moves[move]();
-    seen.push(tags());
+    tagSets.push(tags());
   }
-  assert.equal(seen, [['entry'], ['entry'], [], [], ['told']]);
+  assert.equal(tagSets, [['entry'], ['entry'], [], [], ['told']]);
 });
 
 test.run();

@@ -8,9 +8,9 @@ const usual: MessMonthFacts = { hasBills: true, isUnsettled: true };
 function open(inspect: (event: InspectionEvent) => void) {
   const actor = createActor(messMonthMachine, { inspect });
   const looked =
-    (more: Partial<MessMonthFacts> = {}) =>
+    (facts: Partial<MessMonthFacts> = {}) =>
     () =>
-      actor.send({ type: 'looked', ...usual, ...more });
+      actor.send({ type: 'looked', ...usual, ...facts });
   return {
     actor,
     moves: {

@@ -21,12 +21,12 @@ const plain = {
   texts: [],
   labels: 'sheet',
 } as const;
-const entry = (record: string, mark: number, more: Partial<OutboxEntry> = {}): OutboxEntry => ({
+const entry = (record: string, mark: number, fields: Partial<OutboxEntry> = {}): OutboxEntry => ({
   ...plain,
-  id: more.status === 'draft' ? `${record}/draft` : record,
+  id: fields.status === 'draft' ? `${record}/draft` : record,
   record,
   mark,
-  ...more,
+  ...fields,
 });
 
 function open(inspect?: (event: InspectionEvent) => void, spread = 0) {

@@ -17,9 +17,9 @@ const fine: PaperFacts = {
 function open(inspect: (event: InspectionEvent) => void) {
   const actor = createActor(questionPaperMachine, { inspect });
   const looked =
-    (more: Partial<PaperFacts> = {}) =>
+    (facts: Partial<PaperFacts> = {}) =>
     () =>
-      actor.send({ type: 'looked', ...fine, ...more });
+      actor.send({ type: 'looked', ...fine, ...facts });
   return {
     actor,
     moves: {

@@ -8,9 +8,9 @@ const ready: PolicyFacts = { hasSyllabus: true, isInsideTerm: true, isFinished: 
 function open(inspect: (event: InspectionEvent) => void) {
   const actor = createActor(registrationPolicyMachine, { inspect });
   const looked =
-    (more: Partial<PolicyFacts> = {}) =>
+    (facts: Partial<PolicyFacts> = {}) =>
     () =>
-      actor.send({ type: 'looked', ...ready, ...more });
+      actor.send({ type: 'looked', ...ready, ...facts });
   return {
     actor,
     moves: {

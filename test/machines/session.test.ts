@@ -349,7 +349,7 @@ test('the server’s user replaces the former one', async () => {
   ] as const) {
     const { now, done } = await after(path);
     assert.equal(now().context.user, user, path);
-    assert.is(done.filter((what) => what.startsWith('storeUser')).length, stored, path);
+    assert.is(done.filter((action) => action.startsWith('storeUser')).length, stored, path);
   }
 });
 

@@ -192,8 +192,8 @@ test('undo restores the exact former state', () => {
     ['startBreak', 'discontinue'],
     ['discontinue', 'readmit'],
   ] as const) {
-    const [was, is] = [after(before, true), after(`${before} ${event} undo`, true)];
-    assert.equal([is.value, is.context], [was.value, was.context], `${before} ${event}`);
+    const [was, undone] = [after(before, true), after(`${before} ${event} undo`, true)];
+    assert.equal([undone.value, undone.context], [was.value, was.context], `${before} ${event}`);
   }
 });
 

@@ -8,9 +8,9 @@ const whole: Completeness = { isFilled: true, areGroupsFull: true, areCreditsInR
 function open(inspect: (event: InspectionEvent) => void) {
   const actor = createActor(syllabusLifeMachine, { inspect, input: { semesters: 4 } });
   const edit =
-    (by: string, semester: number, more: Partial<Completeness> = {}) =>
+    (by: string, semester: number, facts: Partial<Completeness> = {}) =>
     () =>
-      actor.send({ type: 'edited', by, semester, ...whole, ...more });
+      actor.send({ type: 'edited', by, semester, ...whole, ...facts });
   return {
     actor,
     moves: {

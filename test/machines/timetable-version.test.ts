@@ -8,9 +8,9 @@ const good: VersionFacts = { hasClasses: true, isPossible: true, isReplaced: fal
 function open(inspect: (event: InspectionEvent) => void) {
   const actor = createActor(timetableVersionMachine, { inspect });
   const looked =
-    (more: Partial<VersionFacts> = {}) =>
+    (facts: Partial<VersionFacts> = {}) =>
     () =>
-      actor.send({ type: 'looked', ...good, ...more });
+      actor.send({ type: 'looked', ...good, ...facts });
   return {
     actor,
     moves: {

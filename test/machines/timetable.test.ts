@@ -83,11 +83,11 @@ const test = journeys(
 type Word = keyof ReturnType<typeof open>['moves'];
 function said(...words: readonly Word[]) {
   const { actor, moves } = open(() => {});
-  const heard: unknown[] = [];
-  for (const type of ['placed', 'removed', 'putBack', 'refused', 'settled'] as const) actor.on(type, (event) => heard.push(event));
+  const events: unknown[] = [];
+  for (const type of ['placed', 'removed', 'putBack', 'refused', 'settled'] as const) actor.on(type, (event) => events.push(event));
   actor.start();
   for (const word of words) moves[word]();
-  return { heard, context: actor.getSnapshot().context };
+  return { heard: events, context: actor.getSnapshot().context };
 }
 const fresh = { key: 'new-1', isNew: true };
 const seven = { key: '7', isNew: false };

@@ -7,7 +7,7 @@ const nobody: WorklogFacts = { isTheirs: false, isOffice: false, isUnfrozen: tru
 
 function open(inspect: (event: InspectionEvent) => void) {
   const actor = createActor(worklogMachine, { inspect });
-  const looked = (more: Partial<WorklogFacts>) => () => actor.send({ type: 'looked', ...nobody, ...more });
+  const looked = (facts: Partial<WorklogFacts>) => () => actor.send({ type: 'looked', ...nobody, ...facts });
   return {
     actor,
     moves: {

@@ -13,7 +13,7 @@ import { upload } from '../../src/portal/api/upload.ts';
 import { change } from '../../src/portal/api/use-change.ts';
 import { fakeServer, type Reply } from '../support/fake-server.ts';
 
-const thing = endpoint({
+const thingEndpoint = endpoint({
   method: 'GET',
   path: '/things/:id',
   access: 'signedIn',
@@ -78,17 +78,17 @@ test.after(async () => {
 });
 
 test('fills in the path, repeats lists in the query and omits empty values', async () => {
-  assert.equal(await call(thing, { id: 7, query: { q: 'a b', tag: ['x', 'y'], page: undefined as never } }), {
+  assert.equal(await call(thingEndpoint, { id: 7, query: { q: 'a b', tag: ['x', 'y'], page: undefined as never } }), {
     data: 1,
   });
   assert.is(last().url, '/api/things/7?q=a+b&tag=x&tag=y');
 });
 
 test('sends the token if there is one, and none otherwise (C5, H4)', async () => {
-  await call(thing, { id: 1 });
+  await call(thingEndpoint, { id: 1 });
   assert.is(last().headers.authorization, undefined);
   storage.set('token', 'abc');
-  await call(thing, { id: 1 });
+  await call(thingEndpoint, { id: 1 });
   assert.is(last().headers.authorization, 'Bearer abc');
 });
 
@@ -99,13 +99,13 @@ test('an early answer is used once, with the same token, and only while it is re
   };
   storage.set('token', 'abc');
   ahead('abc');
-  assert.equal([await call(thing, { id: 1 }), await call(thing, { id: 1 })], [{ data: 9 }, { data: 1 }]);
+  assert.equal([await call(thingEndpoint, { id: 1 }), await call(thingEndpoint, { id: 1 })], [{ data: 9 }, { data: 1 }]);
   ahead('abc');
-  assert.equal(await call(thing, { id: 2 }), { data: 1 });
+  assert.equal(await call(thingEndpoint, { id: 2 }), { data: 1 });
   ahead('another');
-  assert.equal(await call(thing, { id: 1 }), { data: 1 });
+  assert.equal(await call(thingEndpoint, { id: 1 }), { data: 1 });
   ahead('abc', Date.now() - 1);
-  assert.equal(await call(thing, { id: 1 }), { data: 1 });
+  assert.equal(await call(thingEndpoint, { id: 1 }), { data: 1 });
   Object.assign(globalThis, { earlyCalls: undefined });
 });
 
@@ -122,14 +122,14 @@ test('an answer without a body is undefined', async () => {
 
 test('an answer with invalid JSON is a PARSING_ERROR', async () => {
   reply = { body: '<html>' };
-  const error = await failure(call(thing, { id: 1 }));
+  const error = await failure(call(thingEndpoint, { id: 1 }));
   assert.is(error.code, 'PARSING_ERROR');
   assert.is(error.body, '<html>');
 });
 
 test('a cut connection is a FETCH_ERROR, requested once (G3)', async () => {
   reply = { drop: true };
-  const error = await failure(call(thing, { id: 1 }));
+  const error = await failure(call(thingEndpoint, { id: 1 }));
   assert.is(error.code, 'FETCH_ERROR');
   assert.is(error.status, null);
   assert.is(server.received.length, 1);
@@ -137,7 +137,7 @@ test('a cut connection is a FETCH_ERROR, requested once (G3)', async () => {
 
 test('a server error is passed on with its status and body, requested once', async () => {
   reply = { status: 500, body: { error: 'InternalError', message: 'x', requestId: 'r1' } };
-  const error = await failure(call(thing, { id: 1 }));
+  const error = await failure(call(thingEndpoint, { id: 1 }));
   assert.equal([error.code, error.status, error.requestId], ['InternalError', 500, 'r1']);
   assert.is(server.received.length, 1);
 });
@@ -160,7 +160,7 @@ test('a proxy’s own answer gets the nearest code', async () => {
     [418, 'BadRequest'],
   ] as const) {
     reply = { status, body: 'bad gateway' };
-    const error = await failure(call(thing, { id: 1 }));
+    const error = await failure(call(thingEndpoint, { id: 1 }));
     assert.equal([error.code, error.status, error.body], [code, status, 'bad gateway']);
   }
 });
@@ -171,13 +171,13 @@ test('429 includes the waiting time', async () => {
     body: { error: 'TooManyRequests', message: '', requestId: 'r' },
     headers: { 'retry-after': '60' },
   };
-  assert.is((await failure(call(thing, { id: 1 }))).retryAfterSeconds, 60);
+  assert.is((await failure(call(thingEndpoint, { id: 1 }))).retryAfterSeconds, 60);
 });
 
 test('403 Forbidden changes nothing', async () => {
   storage.set('token', 'abc');
   reply = { status: 403, body: { error: 'Forbidden', message: '', requestId: 'r' } };
-  assert.is((await failure(call(thing, { id: 1 }))).code, 'Forbidden');
+  assert.is((await failure(call(thingEndpoint, { id: 1 }))).code, 'Forbidden');
   assert.is(storage.get('token'), 'abc');
   assert.is(overs, 0);
 });
@@ -187,7 +187,7 @@ test('any other 403 removes the token and ends the session', async () => {
     storage.set('token', 'abc');
     overs = 0;
     reply = { status: 403, body };
-    await failure(call(thing, { id: 1 }));
+    await failure(call(thingEndpoint, { id: 1 }));
     assert.is(storage.has('token'), false);
     assert.is(overs, 1);
   }
@@ -196,7 +196,7 @@ test('any other 403 removes the token and ends the session', async () => {
 test('several calls that find the session over end it once', async () => {
   storage.set('token', 'abc');
   reply = { status: 403, body: { error: 'TokenRevoked', message: '', requestId: 'r' } };
-  await Promise.all([1, 2, 3].map((id) => failure(call(thing, { id }))));
+  await Promise.all([1, 2, 3].map((id) => failure(call(thingEndpoint, { id }))));
   assert.is(overs, 1);
 });
 
@@ -206,7 +206,7 @@ test('a late 403 for an old token leaves the new session alone', async () => {
     storage.set('token', 'new');
     return { status: 403, body: { error: 'TokenExpired', message: '', requestId: 'r' } };
   };
-  await failure(call(thing, { id: 1 }));
+  await failure(call(thingEndpoint, { id: 1 }));
   assert.is(storage.get('token'), 'new');
   assert.is(overs, 0);
 });
@@ -214,7 +214,7 @@ test('a late 403 for an old token leaves the new session alone', async () => {
 test('an aborted call rejects with the abort itself', async () => {
   reply = () => new Promise<Reply>((done) => setTimeout(() => done({}), 200));
   const control = new AbortController();
-  const work = call(thing, { id: 1 }, { signal: control.signal }).catch((error: unknown) => error);
+  const work = call(thingEndpoint, { id: 1 }, { signal: control.signal }).catch((error: unknown) => error);
   control.abort();
   assert.ok(isAbort(await work));
 });
@@ -233,7 +233,7 @@ test('a file is sent as the part `file`', async () => {
 });
 
 test('a change invalidates the contract’s areas and the home page, a dry run none', async () => {
-  const keys = [keyOf(thing, { id: 1 }), ['Home', '/home', {}], ['Degree', '/d', {}]];
+  const keys = [keyOf(thingEndpoint, { id: 1 }), ['Home', '/home', {}], ['Degree', '/d', {}]];
   const stale = () => keys.map((key) => queryClient.getQueryState(key)?.isInvalidated);
   for (const key of keys) queryClient.setQueryData(key, {});
   await upload(file, { query: { dryRun: true } }, new Blob(['a']));

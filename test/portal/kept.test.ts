@@ -25,7 +25,7 @@ page.apiBase = server.base;
 
 const week = { query: { from: '2026-11-23', to: '2026-11-29' } };
 const address = '/api/timetable/mine?from=2026-11-23&to=2026-11-29';
-const mine = { data: { name: 'Asha Rao' } };
+const profile = { data: { name: 'Asha Rao' } };
 const hours = (count: number) => count * 60 * 60_000;
 const requestOf = (token: string, userId: number) => ({ token, userId, address });
 const ask = () => call(myTimetable, week) as Promise<unknown>;
@@ -44,7 +44,7 @@ function enter(token: string, userId: number): void {
 /** Caches the timetable that the server returns for this token. */
 async function keepMine(token: string, userId: number): Promise<void> {
   enter(token, userId);
-  reply = () => ({ body: mine });
+  reply = () => ({ body: profile });
   await ask();
   await eventually(() => assert.equal(caches.all(), [`kept-${userId} ${address}`]));
 }
@@ -87,7 +87,7 @@ test('without a connection the cached answer is returned, and its age is reporte
   await keepMine('a', 7);
   assert.is(asOf(), null);
   reply = () => ({ drop: true });
-  assert.equal(await ask(), mine);
+  assert.equal(await ask(), profile);
   assert.ok((asOf() ?? 0) >= before && (asOf() ?? Infinity) <= Date.now());
   assert.ok(connectionActor.getSnapshot().hasTag('offline'));
   assert.is(await problemOf(call(myTimetable, { query: { from: '2026-11-30', to: '2026-12-06' } })), 'FETCH_ERROR');
@@ -108,13 +108,13 @@ test('an answer of the server is never replaced by a cached one', async () => {
 
 test('cached data shown is reloaded after reconnecting', async () => {
   await keepMine('a', 7);
-  queryClient.setQueryData(keyOf(myTimetable, week), mine);
-  queryClient.setQueryData(keyOf(ownProfile, {}), mine);
+  queryClient.setQueryData(keyOf(myTimetable, week), profile);
+  queryClient.setQueryData(keyOf(ownProfile, {}), profile);
   reply = () => ({ drop: true });
   await ask();
   const isAskedAnew = (key: ReturnType<typeof keyOf>) => queryClient.getQueryState(key)?.isInvalidated;
   assert.is(isAskedAnew(keyOf(myTimetable, week)), false);
-  reply = () => ({ body: mine });
+  reply = () => ({ body: profile });
   await ask();
   assert.is(isAskedAnew(keyOf(myTimetable, week)), true);
   assert.is(isAskedAnew(keyOf(ownProfile, {})), false);
@@ -127,7 +127,7 @@ test('another user finds nothing, whatever the answer', async () => {
   reply = () => ({ drop: true });
   assert.is(await problemOf(ask()), 'FETCH_ERROR');
   enter('a2', 7); // the same user, in a new session
-  assert.equal(await ask(), mine);
+  assert.equal(await ask(), profile);
 });
 
 test('an unknown token caches nothing and finds nothing', async () => {
@@ -138,7 +138,7 @@ test('an unknown token caches nothing and finds nothing', async () => {
   reply = () => ({ drop: true });
   assert.is(await problemOf(ask()), 'FETCH_ERROR');
   storage.set('token', 'a');
-  assert.equal(await ask(), mine);
+  assert.equal(await ask(), profile);
 });
 
 test('an answer is cached for the user of its token, even if the user changes meanwhile', async () => {
@@ -197,8 +197,8 @@ test('a browser without storage does no harm', async () => {
   Object.assign(globalThis, { caches: undefined });
   try {
     enter('a', 7);
-    reply = () => ({ body: mine });
-    assert.equal(await ask(), mine);
+    reply = () => ({ body: profile });
+    assert.equal(await ask(), profile);
     reply = () => ({ drop: true });
     assert.is(await problemOf(ask()), 'FETCH_ERROR');
     await sweepKept(7);

@@ -36,7 +36,7 @@ const usual: ListState = {
   named: null,
 };
 
-const both: [name: string, address: string, state: Partial<ListState>][] = [
+const cases: [name: string, address: string, state: Partial<ListState>][] = [
   ['the usual list needs no words', '', {}],
   ['a search', 'q=sai+teja', { q: 'sai teja' }],
   ['a filter beside the usual one', 'branchId=3&branchId=4', { filters: { status: ['active', 'onBreak'], branchId: ['3', '4'] } }],
@@ -46,7 +46,7 @@ const both: [name: string, address: string, state: Partial<ListState>][] = [
   ['another view', 'view=byRole', { view: 'byRole' }],
   ['a page and its size', 'page=3&pageSize=50', { page: 3, pageSize: 50 }],
 ];
-for (const [name, address, part] of both) {
+for (const [name, address, part] of cases) {
   test(`${name}: read and written`, () => {
     assert.equal(readListState(address, defaults), { ...usual, ...part });
     assert.is(writeListState({ ...usual, ...part }, defaults), address);

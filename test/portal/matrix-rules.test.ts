@@ -24,7 +24,7 @@ const cases: [string, Parameters<typeof isCellOpen>, boolean][] = [
   ['a feedback for students', [students, { id: 613, isSensitive: false }, none], true],
   ['the desk of students, to be taken', [students, { id: 601, isSensitive: false }, none], true],
 ];
-for (const [what, facts, open] of cases) test(`${what}: ${open ? 'open' : 'closed'}`, () => assert.is(isCellOpen(...facts), open));
+for (const [name, facts, open] of cases) test(`${name}: ${open ? 'open' : 'closed'}`, () => assert.is(isCellOpen(...facts), open));
 
 test('the permission to change without the one to open shows a hint, if there is one to open', () => {
   const names: Record<number, string> = {

@@ -41,8 +41,8 @@ globalThis.fetch = (async (input: RequestInfo | URL) => {
 const go = (path: string) => act(async () => history.pushState(null, '', path));
 const heading = () => document.querySelector('h1')?.textContent;
 
-async function open(path: string, role: RoleName, more: Partial<typeof next> = {}) {
-  Object.assign(next, { mustChangePassword: false, permissionsFail: false, hasDesk: false, ...more, role });
+async function open(path: string, role: RoleName, options: Partial<typeof next> = {}) {
+  Object.assign(next, { mustChangePassword: false, permissionsFail: false, hasDesk: false, ...options, role });
   history.replaceState(null, '', path);
   sessionActor.send({ type: 'signedOut' });
   render(<App />);

@@ -145,9 +145,9 @@ test('the entry with an empty link has no address and opens the submenu of repor
 });
 
 test('a student sees only the desk', () => {
-  const seen = menuFor(holding('Student'));
+  const sections = menuFor(holding('Student'));
   assert.equal(
-    seen.map(({ key }) => key),
+    sections.map(({ key }) => key),
     ['studentDesk'],
   );
 });

@@ -32,7 +32,7 @@ Object.defineProperty(location, 'assign', { configurable: true, value: () => his
 
 const moments: Moment[] = [];
 const messages: Message[] = [];
-observeActors(makeTeller('tab', (what) => void (what.kind === 'moment' ? moments.push(what) : messages.push(what))));
+observeActors(makeTeller('tab', (report) => void (report.kind === 'moment' ? moments.push(report) : messages.push(report))));
 const loaded = new Map(await Promise.all(charts.map(async ({ id, load }) => [id, await load()] as const)));
 
 const test = suite('recordings of the shell');

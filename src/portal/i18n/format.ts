@@ -109,11 +109,11 @@ const units: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 
 /** Creating an Intl object costs far more than using it. */
 function remembered<O, F>(make: (tag: string, options?: O) => F): (tag: string, options?: O) => F {
-  const made = new Map<string, F>();
+  const formatters = new Map<string, F>();
   return (tag, options) => {
     const key = tag + JSON.stringify(options ?? '');
-    const formatter = made.get(key) ?? make(tag, options);
-    made.set(key, formatter);
+    const formatter = formatters.get(key) ?? make(tag, options);
+    formatters.set(key, formatter);
     return formatter;
   };
 }

@@ -11,7 +11,7 @@ export const shellPart: TextPart = 'shell';
 export const wholePart: TextPart = 'translation';
 
 type Listener = () => void;
-const here = new Map<string, Set<TextPart>>();
+const loaded = new Map<string, Set<TextPart>>();
 const inUse = new Set<TextPart>([shellPart]);
 const onTheirWay = new Map<string, Promise<void>>();
 const listeners = new Set<Listener>();
@@ -45,7 +45,7 @@ export async function needTexts(parts: readonly TextPart[]): Promise<void> {
 /** Adds the texts of a part to the language. */
 export function takeTexts(lng: string, part: TextPart, texts: object): void {
   i18n.addResourceBundle(lng, 'translation', texts, true, true);
-  here.set(lng, new Set([...(here.get(lng) ?? []), part]));
+  loaded.set(lng, new Set([...(loaded.get(lng) ?? []), part]));
   for (const listener of listeners) listener();
 }
 
@@ -56,8 +56,8 @@ export function onTexts(listener: Listener): () => void {
 }
 
 function missing(lng: string, parts: Iterable<TextPart>): TextPart[] {
-  const some = here.get(lng);
-  return some?.has(wholePart) ? [] : [...parts].filter((part) => !some?.has(part));
+  const loadedParts = loaded.get(lng);
+  return loadedParts?.has(wholePart) ? [] : [...parts].filter((part) => !loadedParts?.has(part));
 }
 
 function loadPart(lng: string, part: TextPart): Promise<void> {

@@ -27,7 +27,7 @@ export function useWordsIn(
   const { t, i18n } = useTranslation();
   const language = locale ?? i18n.language;
   const isHere = useSyncExternalStore(onTexts, () => hasTexts(language, parts));
-  const { act, isBusy, problem } = useAct((wanted: string) => loadTexts(wanted, parts));
+  const { act, isBusy, problem } = useAct((language: string) => loadTexts(language, parts));
   const isMissing = locale !== null && !isHere && !isBusy && problem === null;
   useEffect(() => {
     if (isMissing) act(locale);

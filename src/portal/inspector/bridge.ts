@@ -10,7 +10,7 @@ export function startBridge(): void {
   const actors = new Map<string, { ref: AnyActorRef; last: Moment }>();
   // Reports from a page being closed would list its actors again after they were reported as gone.
   let isLeft = false;
-  const tell = (what: Moment | Message | Gone) => isLeft || channel.postMessage(what);
+  const tell = (report: Moment | Message | Gone) => isLeft || channel.postMessage(report);
   const tellAll = () => actors.forEach(({ last }) => tell({ ...last, isBefore: true }));
   addEventListener('pagehide', () => {
     tell({ kind: 'gone', tab });
@@ -26,12 +26,12 @@ export function startBridge(): void {
     else if (data.kind === 'send' && !data.event.type.startsWith('xstate.')) actors.get(data.actor)?.ref.send(data.event);
   });
   observeActors(
-    makeTeller(tab, (what, ref) => {
-      if (what.kind === 'moment') {
-        if (what.status === 'active') actors.set(what.actor, { ref, last: what });
-        else actors.delete(what.actor);
+    makeTeller(tab, (report, ref) => {
+      if (report.kind === 'moment') {
+        if (report.status === 'active') actors.set(report.actor, { ref, last: report });
+        else actors.delete(report.actor);
       }
-      tell(what);
+      tell(report);
     }),
   );
 }

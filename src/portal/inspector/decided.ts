@@ -40,8 +40,8 @@ export function lead(copy: AnyStateMachine, { id, source, event }: Arrow): AnySt
 /**
  * Lets a copy take only these transitions, step by step. `left` returns the number of steps that could not be taken.
  */
-export function follow(copy: AnyStateMachine, taken: readonly (readonly string[])[]): { left: () => number } {
-  const steps = taken.map((ids) => new Set(ids));
+export function follow(copy: AnyStateMachine, transitions: readonly (readonly string[])[]): { left: () => number } {
+  const steps = transitions.map((ids) => new Set(ids));
   for (const transition of transitionsIn(copy)) {
     const id = transitionId(transition);
     transition.guard = (() => steps[0]?.has(id) === true) as never;

@@ -24,10 +24,10 @@ export function makeMinimap({ boxes, width, height }: Chart, viewport: Viewport)
     ...parts.values(),
     sight,
   );
-  viewport.onMove((seen) => {
-    const isWhole = seen.x <= 1 && seen.y <= 1 && seen.x + seen.width >= width - 1 && seen.y + seen.height >= height - 1;
-    mark(element, 'hidden', isWhole || seen.width === 0);
-    for (const [name, value] of Object.entries(within(seen, { width, height }))) mark(sight, name, Math.round(value));
+  viewport.onMove((area) => {
+    const isWhole = area.x <= 1 && area.y <= 1 && area.x + area.width >= width - 1 && area.y + area.height >= height - 1;
+    mark(element, 'hidden', isWhole || area.width === 0);
+    for (const [name, value] of Object.entries(within(area, { width, height }))) mark(sight, name, Math.round(value));
   });
   const goTo = ({ clientX, clientY }: PointerEvent) => {
     const box = element.getBoundingClientRect();
@@ -50,13 +50,13 @@ export function makeMinimap({ boxes, width, height }: Chart, viewport: Viewport)
 }
 
 /** The visible area, clipped to the drawing. */
-function within(seen: Place, { width, height }: { width: number; height: number }): Place {
-  const x = Math.max(0, Math.min(width, seen.x));
-  const y = Math.max(0, Math.min(height, seen.y));
+function within(area: Place, { width, height }: { width: number; height: number }): Place {
+  const x = Math.max(0, Math.min(width, area.x));
+  const y = Math.max(0, Math.min(height, area.y));
   return {
     x,
     y,
-    width: Math.max(0, Math.min(width, seen.x + seen.width) - x),
-    height: Math.max(0, Math.min(height, seen.y + seen.height) - y),
+    width: Math.max(0, Math.min(width, area.x + area.width) - x),
+    height: Math.max(0, Math.min(height, area.y + area.height) - y),
   };
 }

@@ -19,10 +19,10 @@ const most = 200;
  * dozens of moments at a time, and rendering 200 new lines for each would block the page for seconds.
  */
 export function momentList(nameOf: (moment: Moment) => string, press: (moment: Moment) => void): MomentList {
-  const made = new WeakMap<Moment, HTMLLIElement>();
+  const lines = new WeakMap<Moment, HTMLLIElement>();
   const lineFor = (moment: Moment) => {
-    const line = made.get(moment) ?? h('li', {}, lineOf(moment, nameOf(moment), press));
-    made.set(moment, line);
+    const line = lines.get(moment) ?? h('li', {}, lineOf(moment, nameOf(moment), press));
+    lines.set(moment, line);
     return line;
   };
   const title = t('machines.log');

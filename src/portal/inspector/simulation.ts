@@ -77,8 +77,8 @@ export function chooser(simulation: Simulation, arrow: Arrow, machine = simulati
   return (payload: object): boolean => {
     if (arrow.kind === 'always') return false;
     try {
-      const taken = machine.getTransitionData(from, eventOf(arrow, payload));
-      return taken.some((transition) => transitionId(transition) === arrow.id);
+      const transitions = machine.getTransitionData(from, eventOf(arrow, payload));
+      return transitions.some((transition) => transitionId(transition) === arrow.id);
     } catch {
       return false;
     }

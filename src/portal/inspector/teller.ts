@@ -17,19 +17,19 @@ export function makeTeller(tab: string, tell: (what: Moment | Message, ref: AnyA
     done.set(ref, activity);
     return activity;
   };
-  return (seen: InspectionEvent): void => {
-    const ref = seen.actorRef as AnyActorRef;
-    if (seen.type === '@xstate.microstep') {
-      if (seen._transitions.length) since(ref).taken.push(seen._transitions.map(transitionId));
-    } else if (seen.type === '@xstate.action') {
-      const { type, params } = seen.action;
+  return (event: InspectionEvent): void => {
+    const ref = event.actorRef as AnyActorRef;
+    if (event.type === '@xstate.microstep') {
+      if (event._transitions.length) since(ref).taken.push(event._transitions.map(transitionId));
+    } else if (event.type === '@xstate.action') {
+      const { type, params } = event.action;
       if (type === 'xstate.emit') since(ref).says.push((params as unknown as { event: { type: string } }).event.type);
-    } else if (seen.type === '@xstate.event') {
-      const from = seen.sourceRef ? partyOf(tab, seen.sourceRef as AnyActorRef) : null;
-      tell({ kind: 'message', from, to: partyOf(tab, ref), type: seen.event.type, at: Date.now() }, ref);
-    } else if (seen.type === '@xstate.snapshot' && 'machine' in seen.snapshot) {
-      const snapshot = seen.snapshot as AnyMachineSnapshot;
-      tell({ ...momentOf(snapshot, seen.event), actor: addressOf(tab, ref), ...since(ref) }, ref);
+    } else if (event.type === '@xstate.event') {
+      const from = event.sourceRef ? partyOf(tab, event.sourceRef as AnyActorRef) : null;
+      tell({ kind: 'message', from, to: partyOf(tab, ref), type: event.event.type, at: Date.now() }, ref);
+    } else if (event.type === '@xstate.snapshot' && 'machine' in event.snapshot) {
+      const snapshot = event.snapshot as AnyMachineSnapshot;
+      tell({ ...momentOf(snapshot, event.event), actor: addressOf(tab, ref), ...since(ref) }, ref);
       done.delete(ref);
     }
   };

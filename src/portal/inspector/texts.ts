@@ -16,10 +16,10 @@ function formatsOf(language: string) {
 
 /** Loads the page’s texts in the portal’s language, or in English if that fails. */
 export async function loadTexts(locale: string): Promise<void> {
-  for (const wanted of new Set([locale, 'en'])) {
-    const parts = await Promise.all(['shell', 'machines'].map((part) => fetchPart(wanted, part)));
+  for (const language of new Set([locale, 'en'])) {
+    const parts = await Promise.all(['shell', 'machines'].map((part) => fetchPart(language, part)));
     if (parts.includes(null)) continue;
-    takeTexts(Object.assign({}, ...parts) as Texts, wanted);
+    takeTexts(Object.assign({}, ...parts) as Texts, language);
     return;
   }
 }

@@ -17,7 +17,7 @@ export function placePopup(popup: HTMLElement, button: HTMLElement, align: 'star
   popup.style.maxHeight = `${Math.max(120, isAbove ? aboveRoom : below)}px`;
   const size = popup.getBoundingClientRect();
   const isLeft = (align === 'start') !== isRtl;
-  const wanted = isLeft ? anchor.left : anchor.right - size.width;
-  popup.style.left = `${Math.max(marginPx, Math.min(wanted, width - size.width - marginPx))}px`;
+  const start = isLeft ? anchor.left : anchor.right - size.width;
+  popup.style.left = `${Math.max(marginPx, Math.min(start, width - size.width - marginPx))}px`;
   popup.style.top = `${isAbove ? anchor.top - gapPx - size.height : anchor.bottom + gapPx}px`;
 }

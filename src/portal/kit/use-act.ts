@@ -46,7 +46,7 @@ export function useAct<Subject = void, Answer = unknown>(
     ];
     return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
   }, [actor, now]);
-  const ways = useMemo(
+  const methods = useMemo(
     () => ({
       act: (subject: Subject) => actor.send({ type: 'act', subject }),
       dismiss: () => actor.send({ type: 'dismiss' }),
@@ -55,5 +55,5 @@ export function useAct<Subject = void, Answer = unknown>(
   );
   const isBusy = snapshot.hasTag('busy');
   const { subject, problem, fields, uses } = snapshot.context;
-  return { ...ways, isBusy, subject: isBusy ? (subject as Subject) : null, problem, fields, uses };
+  return { ...methods, isBusy, subject: isBusy ? (subject as Subject) : null, problem, fields, uses };
 }

@@ -20,7 +20,7 @@ export function useDisclosure<Subject = void>(): Disclosure<Subject> {
   const actor = useActorRef(disclosureMachine, inspection);
   const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag('open'));
   const subject = useSelector(actor, (snapshot) => snapshot.context.subject);
-  const ways = useMemo(
+  const methods = useMemo(
     () => ({
       open: (opened?: unknown) => actor.send({ type: 'open', subject: opened }),
       close: () => actor.send({ type: 'close' }),
@@ -29,5 +29,5 @@ export function useDisclosure<Subject = void>(): Disclosure<Subject> {
     }),
     [actor],
   );
-  return { ...ways, isOpen, subject: isOpen ? (subject as Subject) : null };
+  return { ...methods, isOpen, subject: isOpen ? (subject as Subject) : null };
 }

@@ -9,10 +9,10 @@ export function newEntry<E extends AnyEndpoint, Draft>(
   kind: Sendable<E, Draft>,
   params: ParamsOf<E>,
   user: number,
-  what: { status: 'waiting'; value: BodyOf<E> } | { status: 'draft'; value: Draft },
+  content: { status: 'waiting'; value: BodyOf<E> } | { status: 'draft'; value: Draft },
 ): OutboxEntry {
   const record = recordOf(kind, params);
-  const { status, value } = what;
+  const { status, value } = content;
   return {
     id: status === 'draft' ? `${record}/draft` : record,
     record,

@@ -27,9 +27,9 @@ export async function sendEntry(entry: OutboxEntry, signal: AbortSignal): Promis
     return versionIn((answer as { data?: unknown } | undefined)?.data);
   } catch (error) {
     if (!isApiError(error) || error.code !== 'StaleVersion') throw error;
-    const theirs = await theirsOf(entry);
-    if (theirs === undefined || !isSame(theirs, entry.body)) throw error;
-    return versionIn(theirs);
+    const current = await theirsOf(entry);
+    if (current === undefined || !isSame(current, entry.body)) throw error;
+    return versionIn(current);
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', giveUp);

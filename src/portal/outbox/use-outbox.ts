@@ -51,9 +51,9 @@ export function useOutbox<E extends AnyEndpoint, Draft>(
     });
     return () => subscription.unsubscribe();
   }, [record, now]);
-  const ways = useMemo(() => waysOf(() => now.current, record), [now, record]);
+  const methods = useMemo(() => waysOf(() => now.current, record), [now, record]);
   return {
-    ...ways,
+    ...methods,
     state,
     isKept,
     // Stored entries were written by this kind; the server refuses outdated forms.
@@ -63,10 +63,10 @@ export function useOutbox<E extends AnyEndpoint, Draft>(
 }
 
 function waysOf<E extends AnyEndpoint, Draft>(now: () => { kind: Sendable<E, Draft>; params: ParamsOf<E> }, record: string) {
-  const make = (what: Parameters<typeof newEntry<E, Draft>>[3]) => {
+  const make = (content: Parameters<typeof newEntry<E, Draft>>[3]) => {
     const { user } = outboxActor.getSnapshot().context;
     if (user === null) throw new Error('No user is signed in.');
-    return newEntry(now().kind, now().params, user, what);
+    return newEntry(now().kind, now().params, user, content);
   };
   return {
     put: (value: BodyOf<E>) => outboxActor.send({ type: 'put', entry: make({ status: 'waiting', value }) }),

@@ -69,18 +69,18 @@ function mayGo(to: string): boolean {
 
 /** Back and Forward change the address before any event arrives, so the address is restored before asking. */
 export function guardHistory(): void {
-  let here = location.href;
+  let currentHref = location.href;
   const note = () => {
-    here = location.href;
+    currentHref = location.href;
   };
   for (const event of ['pushState', 'replaceState']) window.addEventListener(event, note);
   window.addEventListener(
     'popstate',
     (event) => {
       const to = location.href;
-      if (guard && !isLetThrough && pathOf(to) !== pathOf(here)) {
+      if (guard && !isLetThrough && pathOf(to) !== pathOf(currentHref)) {
         event.stopImmediatePropagation();
-        history.pushState(null, '', here);
+        history.pushState(null, '', currentHref);
         guard(new URL(to).pathname + new URL(to).search);
       } else note();
     },

@@ -37,11 +37,11 @@ function tokenChanged(token: string | null) {
 
 /** Applies a changed name or picture. Another user means another session, in which this page must not act. */
 function userChanged(record: string | null) {
-  const mine = sessionActor.getSnapshot().context.user;
-  const theirs = parseUser(record);
-  if (!mine || !theirs) return;
-  if (theirs.userId !== mine.userId) location.assign('/');
-  else if (readToken()) sessionActor.send({ type: 'userChanged', user: theirs });
+  const own = sessionActor.getSnapshot().context.user;
+  const stored = parseUser(record);
+  if (!own || !stored) return;
+  if (stored.userId !== own.userId) location.assign('/');
+  else if (readToken()) sessionActor.send({ type: 'userChanged', user: stored });
 }
 
 /** The record under `user`; null if missing or invalid. */

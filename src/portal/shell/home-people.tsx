@@ -17,7 +17,7 @@ export function HomePeople({ list: { key, rows, total } }: { list: HomeList }) {
   const face = useHomeFaces().lists[key];
   const hasTexts = useTexts(face?.texts ?? []);
   const all = opened(face?.href?.());
-  const more = total - rows.length;
+  const remaining = total - rows.length;
   return (
     <Card
       title={t(`home.list.${key}`)}
@@ -48,7 +48,7 @@ export function HomePeople({ list: { key, rows, total } }: { list: HomeList }) {
           );
         })}
       </ul>
-      {more > 0 && <p className={styles.place}>{t('home.more', { number: format.number(more) })}</p>}
+      {remaining > 0 && <p className={styles.place}>{t('home.more', { number: format.number(remaining) })}</p>}
     </Card>
   );
 }

@@ -9,7 +9,7 @@ import { settingsActor } from '../session/settings.ts';
 /** The sixteen languages, each by its own name. */
 export function LanguageSwitch() {
   const { t } = useTranslation();
-  const wanted = useSelector(settingsActor, (settings) => settings.context.wanted);
+  const language = useSelector(settingsActor, (settings) => settings.context.wanted);
   return (
     <Menu
       label={t('shell.language')}
@@ -20,7 +20,7 @@ export function LanguageSwitch() {
         key: code,
         label: name,
         lang: langOf(code),
-        isChecked: code === wanted,
+        isChecked: code === language,
         onChoose: () => settingsActor.send({ type: 'languageChosen', locale: code }),
       }))}
     />

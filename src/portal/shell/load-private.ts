@@ -2,12 +2,12 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { CodeMissing } from '../code-missing.ts';
 import { sessionCalls } from '../session/session.ts';
 
-let here: ComponentType | null = null;
+let loadedPart: ComponentType | null = null;
 
 /** Loads the code of the part for signed-in users. */
 async function loadPrivate() {
   const part = await import('./private.tsx');
-  here = part.Private;
+  loadedPart = part.Private;
   return part;
 }
 
@@ -19,11 +19,11 @@ export function usePrivate(isWanted: boolean): ComponentType | null {
   const [, draw] = useState<unknown>(null);
   const [cause, fail] = useState<unknown>(null);
   useEffect(() => {
-    if (!isWanted || here) return;
+    if (!isWanted || loadedPart) return;
     loadPrivate().then(() => draw({}), fail);
   }, [isWanted]);
   if (cause !== null) throw new CodeMissing('The code of the portal could not be loaded.', { cause });
-  return here;
+  return loadedPart;
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Route, ScreenProps } from '../route.ts';
 type Screen = ComponentType<ScreenProps>;
 
 /** Used instead of React’s `lazy`, which shows a fallback for 300 ms even if the code is loaded. */
-const here = new Map<Route, Screen>();
+const screens = new Map<Route, Screen>();
 const loading = new Map<Route, Asked>();
 
 /** A promise that exposes its state, which React’s `use` reads synchronously. */
@@ -15,7 +15,7 @@ type Asked = Promise<Screen> & { status?: 'fulfilled'; value?: Screen };
 
 /** The screen of a route if its code and texts are loaded, otherwise null. */
 export function screenHere(route: Route): Screen | null {
-  return hasTexts(i18n.language, route.texts) ? (here.get(route) ?? null) : null;
+  return hasTexts(i18n.language, route.texts) ? (screens.get(route) ?? null) : null;
 }
 
 /**
@@ -36,7 +36,7 @@ async function fetchBoth(route: Route): Promise<Screen> {
   try {
     const [code] = await Promise.all([route.load?.(), needTexts(route.texts)]);
     if (!code) throw new Error(`${route.path} has no screen.`);
-    here.set(route, code.Screen);
+    screens.set(route, code.Screen);
     return code.Screen;
   } catch (cause) {
     throw new CodeMissing('The code of a screen could not be loaded.', { cause });

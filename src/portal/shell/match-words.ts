@@ -23,9 +23,9 @@ export function matchWords(query: string, { title, context }: Findable): number 
 }
 
 /** The matching items, best first; equal ones keep their order. */
-export function findByWords<T extends Findable>(query: string, things: readonly T[], limit: number): T[] {
-  return things
-    .map((thing) => ({ thing, score: matchWords(query, thing) }))
+export function findByWords<T extends Findable>(query: string, items: readonly T[], limit: number): T[] {
+  return items
+    .map((item) => ({ thing: item, score: matchWords(query, item) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
     .slice(0, limit)

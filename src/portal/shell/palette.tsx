@@ -29,7 +29,7 @@ export function Palette({ query: firstQuery, held, onClose }: PaletteProps) {
   const id = `${useId()}-list`;
   const entriesFor = useKnownEntries(held);
   const sources = useMemo(() => searchesFor(held), [held]);
-  const what = useNames(sources);
+  const kinds = useNames(sources);
   const actor = usePalette({ query: firstQuery, known: entriesFor, sources, onClose });
   const palette = useSelector(actor, (snapshot) => snapshot);
   const { entries, active, query } = palette.context;
@@ -57,7 +57,7 @@ export function Palette({ query: firstQuery, held, onClose }: PaletteProps) {
           spellCheck={false}
           enterKeyHint="go"
           maxLength={80}
-          placeholder={what.all}
+          placeholder={kinds.all}
           value={query}
           onChange={({ currentTarget: { value } }) => actor.send({ type: 'typed', query: value, entries: entriesFor(value) })}
           onKeyDown={press}
@@ -74,7 +74,7 @@ export function Palette({ query: firstQuery, held, onClose }: PaletteProps) {
         {palette.hasTag('nothing') && <p className={styles.note}>{t('frame.palette.nothing', { query: query.trim() })}</p>}
         {palette.hasTag('failed') && (
           <div className={styles.note} role="alert">
-            {t('frame.palette.failed', { what: what.found })}
+            {t('frame.palette.failed', { what: kinds.found })}
             <Button size="small" onClick={() => actor.send({ type: 'retry' })}>
               {t('common.retry')}
             </Button>

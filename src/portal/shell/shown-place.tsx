@@ -38,11 +38,11 @@ export function ShownPlaceProvider({ children }: { children: (path: string | nul
   const isLate = path !== shown;
   const [lastSearch, keep] = useState(search);
   if (!isLate && lastSearch !== search) keep(search);
-  const seen = isLate ? lastSearch : search;
+  const visibleSearch = isLate ? lastSearch : search;
   const place = useMemo(() => ({ path: shown ?? path, navigate }), [shown, path, navigate]);
   return (
     <Shown value={place}>
-      <ShownSearch value={seen}>
+      <ShownSearch value={visibleSearch}>
         <Router hook={useShownLocation} searchHook={useShownSearch}>
           {children(shown, isLate)}
         </Router>

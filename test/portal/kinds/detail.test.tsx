@@ -66,14 +66,14 @@ test('on phones the main action is a button and the others are in a menu', async
   await widen(360);
   try {
     assert.equal(named(head), ['Edit', 'More']);
-    const more = within(head).getByRole('button', { name: 'More' });
-    fireEvent.keyDown(more, { key: 'ArrowDown' });
+    const moreButton = within(head).getByRole('button', { name: 'More' });
+    fireEvent.keyDown(moreButton, { key: 'ArrowDown' });
     const menu = within(screen.getByRole('menu', { name: 'More' }));
     assert.is(menu.getByRole('menuitem', { name: 'All students' }), document.activeElement);
     assert.is(menu.getByRole('menuitem', { name: 'All students' }).getAttribute('href'), '/list');
     assert.ok(menu.getByRole('menuitem', { name: 'Print' }));
     fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
-    assert.is(document.activeElement, more);
+    assert.is(document.activeElement, moreButton);
   } finally {
     await widen(1280);
   }

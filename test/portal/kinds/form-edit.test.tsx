@@ -70,7 +70,7 @@ test('Ctrl+S saves once while held, not without a connection, and only in the to
   answerNote();
   await open();
   type('First name', 'Usha');
-  const keys = (more = {}) => fireEvent.keyDown(field('First name'), { key: 's', ctrlKey: true, ...more });
+  const keys = (modifiers = {}) => fireEvent.keyDown(field('First name'), { key: 's', ctrlKey: true, ...modifiers });
   const button = screen.getByRole('button', { name: 'Save' });
   assert.equal([button.title, button.getAttribute('aria-keyshortcuts')], ['Ctrl+S', 'Control+S']);
   await act(async () => connectionActor.send({ type: 'wentOffline' }));
@@ -130,8 +130,8 @@ test('during saving nothing can be edited, and Save is not sent twice', async ()
 
 test('a field hidden from the user is neither shown nor sent', async () => {
   answerNote();
-  const { lastName: _, ...seen } = note;
-  answer('GET /notes/4', { body: { data: seen, hidden: ['lastName'] } });
+  const { lastName: _, ...visible } = note;
+  answer('GET /notes/4', { body: { data: visible, hidden: ['lastName'] } });
   await open();
   assert.not(screen.queryByLabelText('Last name'));
   type('First name', 'Usha');

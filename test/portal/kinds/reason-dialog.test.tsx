@@ -11,7 +11,7 @@ const test = suite('a decision with its reason');
 signedInPage(test);
 test.after.each(cleanup);
 
-const open = (onReason: (reason: string) => Promise<unknown>, more: object = {}) => {
+const open = (onReason: (reason: string) => Promise<unknown>, options: object = {}) => {
   let closed = 0;
   draw(
     <ReasonDialog
@@ -21,7 +21,7 @@ const open = (onReason: (reason: string) => Promise<unknown>, more: object = {})
       onReason={onReason}
       onClose={() => (closed += 1)}
       refusal={(code) => `refused: ${code}`}
-      {...more}
+      {...options}
     />,
   );
   const field = () => screen.getByRole('textbox', { name: /Why/ });

@@ -24,7 +24,7 @@ const Screen = stepsScreen({
   links: () => [{ key: 'batches', href: to('activeBatch') }],
 }) as unknown as () => React.JSX.Element;
 
-const row = (key: string, state: StepRow['state'], more: Partial<StepRow> = {}) => ({
+const row = (key: string, state: StepRow['state'], fields: Partial<StepRow> = {}) => ({
   key,
   state,
   name: `Batch ${key}`,
@@ -36,7 +36,7 @@ const row = (key: string, state: StepRow['state'], more: Partial<StepRow> = {}) 
   to: 2,
   students: 40,
   onBreak: 0,
-  ...more,
+  ...fields,
 });
 const rows = [
   row('1', 'new'),
@@ -176,8 +176,8 @@ test('a run is undone directly after saving, or from the list after confirmation
   await screen.findByText(/This can no longer be undone/);
   answer(`POST ${path}/9/undo`, { body: { data: { ...run, undoneAt: run.at, undoneBy: run.by } } });
   const older = { ...run, id: 8, name: 'Odd term', keeps: 'hasMovedOn' };
-  const gone = { ...run, id: 7, name: 'Old term', undoneAt: run.at, undoneBy: run.by };
-  answer(`GET ${path}`, page([{ ...run, id: 6, name: 'Other term' }, older, gone]));
+  const removed = { ...run, id: 7, name: 'Old term', undoneAt: run.at, undoneBy: run.by };
+  answer(`GET ${path}`, page([{ ...run, id: 6, name: 'Other term' }, older, removed]));
   fireEvent.click(button('Undo'));
   await screen.findByText('The run was undone. Everything it saved was removed.');
   await screen.findByRole('row', { name: /Odd term.*A batch has moved on since/ });

@@ -37,8 +37,8 @@ test('the bar is indeterminate until the number of saved rows is known', async (
 });
 
 test('each tab hears only of its own work, and only while it lasts', async () => {
-  const heard: number[] = [];
-  const { key, stop } = followProgress((progress) => heard.push(progress?.done ?? Number.NaN));
+  const reports: number[] = [];
+  const { key, stop } = followProgress((progress) => reports.push(progress?.done ?? Number.NaN));
   const say = (of: string, done: number) => `event: progress\ndata: ${JSON.stringify({ key: of, done, of: 1000 })}\n\n`;
   const listen = async (body: string) => {
     answer('GET /notifications/stream', { body, headers: { 'content-type': 'text/event-stream' } });
@@ -48,7 +48,7 @@ test('each tab hears only of its own work, and only while it lasts', async () =>
   await listen(`: beat\n\n${say(key, 500)}${say('another-tab', 600)}event: progress\ndata: {"key":\n\n${say(key, 700)}`);
   stop();
   await listen(say(key, 1000));
-  assert.equal(heard, [500, 700]);
+  assert.equal(reports, [500, 700]);
 });
 
 test('when the stream falls silent, the progress is unknown', async () => {

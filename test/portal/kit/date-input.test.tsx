@@ -34,7 +34,7 @@ function show(start = '', order?: DateOrder) {
   return { input, type, value: () => screen.getByTestId('value').textContent };
 }
 const opener = () => screen.getByRole('button', { name: 'Open the calendar' });
-const press = (key: string, more = {}) => fireEvent.keyDown(document.activeElement!, { key, ...more });
+const press = (key: string, modifiers = {}) => fireEvent.keyDown(document.activeElement!, { key, ...modifiers });
 const focused = () => document.activeElement?.getAttribute('aria-label');
 
 const shown = {

@@ -78,11 +78,11 @@ tabs('are one Tab stop, and arrows select', () => {
     screen.getAllByRole('tab').map((tab) => tab.tabIndex),
     [0, -1, -1],
   );
-  const seen = ['ArrowRight', 'End', 'ArrowRight', 'ArrowLeft', 'Home'].map((key) => {
+  const selected = ['ArrowRight', 'End', 'ArrowRight', 'ArrowLeft', 'Home'].map((key) => {
     fireEvent.keyDown(screen.getByRole('tab', { selected: true }), { key });
     return document.activeElement?.textContent;
   });
-  assert.equal(seen, ['Fees', 'Hostel', 'Marks', 'Hostel', 'Marks']);
+  assert.equal(selected, ['Fees', 'Hostel', 'Marks', 'Hostel', 'Marks']);
 });
 
 tabs('the panel is labelled by the selected tab', () => {

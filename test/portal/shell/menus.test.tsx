@@ -162,8 +162,8 @@ test('news from the stream is shown immediately', async () => {
 
 test.run();
 
-function press(what: string | HTMLElement): HTMLElement {
-  const button = typeof what === 'string' ? screen.getByRole('button', { name: what }) : what;
+function press(target: string | HTMLElement): HTMLElement {
+  const button = typeof target === 'string' ? screen.getByRole('button', { name: target }) : target;
   button.focus();
   fireEvent.click(button);
   return button;

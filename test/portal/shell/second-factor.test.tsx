@@ -15,8 +15,8 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 const standing = () => JSON.stringify(sessionActor.getSnapshot().value);
 const account = { setUpAt: null as string | null, recoveryCodesLeft: 0, isRequired: true };
 const user = { userId: 17, name: 'Ananya Behera', roleNames: 'Admin', profileImage: null };
-const right = (more = {}) => ({
-  body: { data: { token: 't', expiresAt: '', mustChangePassword: false, mustSetUpSecondFactor: false, user, permissions: [], ...more } },
+const right = (fields = {}) => ({
+  body: { data: { token: 't', expiresAt: '', mustChangePassword: false, mustSetUpSecondFactor: false, user, permissions: [], ...fields } },
 });
 
 test('the code is required after the password, and sent with both; a wrong one is entered again', async () => {

@@ -44,7 +44,7 @@ const sheets = sendable<typeof putSheet, Partial<Sheet>>({
     { label: t('sheet.field.absent'), value: absent.join(', ') },
   ],
 });
-const mine: Sheet = { topic: 'Stacks', absent: [4, 9], version: 1 };
+const ownSheet: Sheet = { topic: 'Stacks', absent: [4, 9], version: 1 };
 
 let box: Outbox<Sheet, Partial<Sheet>>;
 let sent = 0;
@@ -77,7 +77,7 @@ async function open() {
   render(<Probe of="a" />);
   await waitFor(() => assert.is(box.state, 'none'));
 }
-const take = (version: number) => answer('PUT /sheets/a', { body: { data: { ...mine, version } } });
+const take = (version: number) => answer('PUT /sheets/a', { body: { data: { ...ownSheet, version } } });
 const row = () => screen.getByRole('link', { name: 'Sheet a' }).closest('li')!;
 const header = () => within(document.querySelector<HTMLElement>('header[data-chrome]')!);
 const counted = (name: string | RegExp) => header().findByRole('link', { name });
@@ -89,11 +89,11 @@ const quiet = async () => {
 test('a change is sent immediately with its version, and the screen is notified', async () => {
   await open();
   take(2);
-  act(() => box.put(mine));
+  act(() => box.put(ownSheet));
   await waitFor(() => assert.is(sent, 1));
   assert.equal(
     askedFor('PUT /sheets/a').map(({ json }) => json),
-    [mine],
+    [ownSheet],
   );
   assert.equal([box.state, box.entry], ['none', null]);
   await quiet();
@@ -102,26 +102,26 @@ test('a change is sent immediately with its version, and the screen is notified'
 test('without an answer it waits: counted in the header, listed with its age, and sent after reconnecting', async () => {
   await open();
   answer('PUT /sheets/a', { drop: true });
-  act(() => box.put(mine));
+  act(() => box.put(ownSheet));
   await waitFor(() => assert.is(box.state, 'waiting'));
-  assert.equal(box.entry?.body, mine);
+  assert.equal(box.entry?.body, ownSheet);
   assert.is((await counted('Not sent yet: 1')).getAttribute('href'), '/unsent');
   within(row()).getByText('Waiting');
   within(row()).getByRole('time');
-  act(() => box.put({ ...mine, absent: [4] }));
+  act(() => box.put({ ...ownSheet, absent: [4] }));
   assert.is(screen.getAllByText('Waiting').length, 1, 'the same record is put in its place');
   take(2);
   act(() => connectionActor.send({ type: 'wentOffline' }));
   act(() => connectionActor.send({ type: 'wentOnline' }));
   await waitFor(() => assert.is(sent, 1));
-  assert.equal(askedFor('PUT /sheets/a').at(-1)?.json, { ...mine, absent: [4] });
+  assert.equal(askedFor('PUT /sheets/a').at(-1)?.json, { ...ownSheet, absent: [4] });
   await quiet();
 });
 
 test('“Send now” does not wait for the next attempt', async () => {
   await open();
   answer('PUT /sheets/a', refusal(503, 'Unavailable'));
-  act(() => box.put(mine));
+  act(() => box.put(ownSheet));
   await waitFor(() => assert.is(box.state, 'waiting'));
   take(2);
   fireEvent.click(within(row()).getByRole('button', { name: 'Send now' }));
@@ -131,16 +131,16 @@ test('“Send now” does not wait for the next attempt', async () => {
 test('a refusal shows its reasons by field, and the screen keeps the change with the reason', async () => {
   await open();
   answer('PUT /sheets/a', refusal(422, 'ValidationFailed', { topic: 'required', 'absent.3': 'unknownReference' }));
-  act(() => box.put(mine));
+  act(() => box.put(ownSheet));
   await waitFor(() => assert.is(box.state, 'refused'));
   await counted('Not sent yet: 1. Your decision is needed.');
   within(row()).getByText('Not accepted');
   within(row()).getByText('Topic: This field is required.');
   within(row()).getByText('Absent: This choice no longer exists.');
   assert.is(within(row()).getByRole('link', { name: 'Open' }).getAttribute('href'), '/notifications');
-  assert.equal([box.entry?.problem, box.entry?.fields['topic'], box.entry?.body], ['ValidationFailed', 'required', mine]);
+  assert.equal([box.entry?.problem, box.entry?.fields['topic'], box.entry?.body], ['ValidationFailed', 'required', ownSheet]);
   take(2);
-  act(() => box.put({ ...mine, topic: 'Queues' }));
+  act(() => box.put({ ...ownSheet, topic: 'Queues' }));
   await quiet();
 });
 
@@ -149,7 +149,7 @@ test('a refusal is announced once on other screens', async () => {
   render(<Probe of="a" />);
   await waitFor(() => assert.is(box.state, 'none'));
   answer('PUT /sheets/a', refusal(409, 'Locked'));
-  act(() => box.put(mine));
+  act(() => box.put(ownSheet));
   await screen.findByText('Not sent yet: 1. Your decision is needed.');
 });
 
@@ -157,7 +157,7 @@ test('another user’s change is shown beside the local one, which is kept with 
   await open();
   answer('PUT /sheets/a', refusal(409, 'StaleVersion'));
   answer('GET /sheets/a', { body: { data: { topic: 'Stacks', absent: [7], version: 5 } } });
-  act(() => box.put(mine));
+  act(() => box.put(ownSheet));
   await waitFor(() => assert.is(box.state, 'conflict'));
   fireEvent.click(within(row()).getByRole('button', { name: 'Compare' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Your version or theirs' }));
@@ -180,7 +180,7 @@ test('or the other user’s is accepted, and nothing is sent', async () => {
   await open();
   answer('PUT /sheets/a', refusal(409, 'StaleVersion'));
   answer('GET /sheets/a', { body: { data: { topic: 'Heaps', absent: [], version: 5 } } });
-  act(() => box.put(mine));
+  act(() => box.put(ownSheet));
   await waitFor(() => assert.is(box.state, 'conflict'));
   fireEvent.click(within(row()).getByRole('button', { name: 'Compare' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Your version or theirs' }));
@@ -193,8 +193,8 @@ test('or the other user’s is accepted, and nothing is sent', async () => {
 test('a lost answer is not a conflict: the server already has the change', async () => {
   await open();
   answer('PUT /sheets/a', refusal(409, 'StaleVersion'));
-  answer('GET /sheets/a', { body: { data: { version: 2, absent: mine.absent, topic: mine.topic } } });
-  act(() => box.put(mine));
+  answer('GET /sheets/a', { body: { data: { version: 2, absent: ownSheet.absent, topic: ownSheet.topic } } });
+  act(() => box.put(ownSheet));
   await quiet();
   assert.is(sent, 1);
 });
@@ -202,17 +202,17 @@ test('a lost answer is not a conflict: the server already has the change', async
 test('a screen continues on its own unread change; another user’s in between is a conflict', async () => {
   await open();
   take(2);
-  act(() => box.put(mine));
+  act(() => box.put(ownSheet));
   await waitFor(() => assert.is(sent, 1));
   take(3);
-  act(() => box.put({ ...mine, absent: [] }));
+  act(() => box.put({ ...ownSheet, absent: [] }));
   await waitFor(() => assert.is(sent, 2));
   take(4);
-  act(() => box.put({ ...mine, absent: [9] }));
+  act(() => box.put({ ...ownSheet, absent: [9] }));
   await waitFor(() => assert.is(sent, 3));
-  act(() => box.put({ ...mine, version: 7 }));
+  act(() => box.put({ ...ownSheet, version: 7 }));
   await waitFor(() => assert.is(sent, 4));
-  act(() => box.put(mine));
+  act(() => box.put(ownSheet));
   await waitFor(() => assert.is(sent, 5));
   assert.equal(
     askedFor('PUT /sheets/a').map(({ json }) => (json as Sheet).version),
@@ -223,10 +223,10 @@ test('a screen continues on its own unread change; another user’s in between i
 test('a stuck entry does not block others', async () => {
   await open();
   answer('PUT /sheets/a', refusal(409, 'Locked'));
-  answer('PUT /sheets/b', { body: { data: { ...mine, version: 2 } } });
-  act(() => box.put(mine));
+  answer('PUT /sheets/b', { body: { data: { ...ownSheet, version: 2 } } });
+  act(() => box.put(ownSheet));
   render(<Probe of="b" />);
-  act(() => box.put(mine));
+  act(() => box.put(ownSheet));
   await waitFor(() => assert.is(sent, 1));
   within(row()).getByText('Not accepted');
 });
@@ -245,7 +245,7 @@ test('a draft is listed but not sent until it is put; signing out names the entr
   assert.ok(logoutActor.getSnapshot().matches('idle'));
   assert.is(askedFor('PUT /sheets/a').length, 0);
   take(2);
-  act(() => box.put(mine));
+  act(() => box.put(ownSheet));
   await waitFor(() => assert.equal([sent, box.draft], [1, null]));
   await quiet();
 });
@@ -262,7 +262,7 @@ test('a discarded change can be restored', async () => {
 test('an expired session keeps the changes, and sending continues when the same user returns', async () => {
   await open();
   answer('PUT /sheets/a', refusal(403, 'TokenExpired'));
-  act(() => box.put(mine));
+  act(() => box.put(ownSheet));
   await waitFor(() => assert.ok(sessionActor.getSnapshot().hasTag('expired')));
   await waitFor(() => assert.ok(outboxActor.getSnapshot().matches({ open: 'expired' })));
   assert.is(box.state, 'waiting');
@@ -275,7 +275,7 @@ test('an expired session keeps the changes, and sending continues when the same 
 test('the next user finds nothing of the former one', async () => {
   await open();
   answer('PUT /sheets/a', { drop: true });
-  act(() => box.put(mine));
+  act(() => box.put(ownSheet));
   await waitFor(() => assert.is(box.state, 'waiting'));
   await act(async () => sessionActor.send({ type: 'signedOut' }));
   assert.equal(outboxActor.getSnapshot().context.entries, []);

@@ -26,12 +26,12 @@ export const personControl = ({ call, label, hint, other }: Of): ComponentType<C
     const field = { id: name, label: t(label), error: error && t(`field.${error}`), isRequired: true };
     const place = useRef<HTMLDivElement>(null);
     const isChosen = typeof value === 'number';
-    const was = useRef(isChosen);
+    const wasChosen = useRef(isChosen);
     const chosen = useCall(call, { query: { id: Number(value) } }, { enabled: isChosen });
     // The focused element disappears when a person is chosen or replaced.
     useEffect(() => {
-      if (was.current !== isChosen) place.current?.querySelector<HTMLElement>('button, input')?.focus();
-      was.current = isChosen;
+      if (wasChosen.current !== isChosen) place.current?.querySelector<HTMLElement>('button, input')?.focus();
+      wasChosen.current = isChosen;
     }, [isChosen]);
     return (
       <div ref={place} className={layout.wide}>

@@ -13,13 +13,13 @@ interface Props {
 /** Buttons to move a row of an ordered list up or down. */
 export function RowMoves({ index, count, name, onMove }: Props) {
   const { t } = useTranslation();
-  const ways = [
+  const moves = [
     { by: -1, icon: ArrowUp, label: t('kind.list.columnUp', { name }), isEnd: index === 0 },
     { by: 1, icon: ArrowDown, label: t('kind.list.columnDown', { name }), isEnd: index === count - 1 },
   ] as const;
   return (
     <div className={layout.row}>
-      {ways.map(({ by, icon, label, isEnd }) => (
+      {moves.map(({ by, icon, label, isEnd }) => (
         <IconButton
           key={by}
           icon={icon}

@@ -15,13 +15,13 @@ export function Beside({ control, frame }: { control: GridControl; frame: RefObj
   const isWriting = useSelector(control.modes, (snapshot) => snapshot.hasTag('writing'));
   const isAnnotating = useSelector(control.modes, (snapshot) => snapshot.hasTag('annotating'));
   const isComparing = useSelector(control.modes, (snapshot) => snapshot.hasTag('comparing'));
-  const here = cellAt(control.store);
-  if (!here || !(isWriting || isAnnotating || isComparing)) return null;
+  const current = cellAt(control.store);
+  if (!current || !(isWriting || isAnnotating || isComparing)) return null;
   return (
     <Over control={control} frame={frame}>
-      {isWriting && <CellWriter control={control} column={here.column} />}
-      {isAnnotating && <CellNote control={control} {...here} />}
-      {isComparing && <CompareSides control={control} {...here} />}
+      {isWriting && <CellWriter control={control} column={current.column} />}
+      {isAnnotating && <CellNote control={control} {...current} />}
+      {isComparing && <CompareSides control={control} {...current} />}
     </Over>
   );
 }

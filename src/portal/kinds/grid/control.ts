@@ -30,8 +30,8 @@ export function gridControl(parts: Parts) {
     if (pasted.lost.length > 0) tellLost(pasted.lost);
   };
   modes.on('accepted', () => {
-    const here = cellAt(store);
-    if (here) change((sheet) => enter(sheet, [{ row: here.row.key, column: here.column.key, text: draft.text }]));
+    const current = cellAt(store);
+    if (current) change((sheet) => enter(sheet, [{ row: current.row.key, column: current.column.key, text: draft.text }]));
   });
   saves.onRefused(() => {
     changeAll((sheet) => checked(sheet, rules.check));
@@ -92,13 +92,13 @@ export type GridControl = ReturnType<typeof gridControl>;
 
 /** The context for interpreting a key in the current cell. */
 export function keyPlace({ rules, store, mayChange }: Parts, isRightToLeft: boolean): KeyPlace | null {
-  const here = cellAt(store);
-  if (!here) return null;
+  const current = cellAt(store);
+  if (!current) return null;
   return {
-    column: here.column,
-    isOpen: mayChange && isOpen(here.column, here.row),
-    isBlankRow: rules.lines?.canAdd === true && isBlank(here.row),
-    isContested: here.column.key in here.row.theirs,
+    column: current.column,
+    isOpen: mayChange && isOpen(current.column, current.row),
+    isBlankRow: rules.lines?.canAdd === true && isBlank(current.row),
+    isContested: current.column.key in current.row.theirs,
     isRange: !isSingle(store.get().selection),
     isRightToLeft,
     own: rules.keys ?? [],

@@ -10,8 +10,8 @@ type Deeds = { [D in Command['do']]: (command: Extract<Command, { do: D }>) => b
 
 /** Runs the command of a key. False leaves the key to the browser. */
 export function keyDeeds(work: Workings): (command: Command) => boolean {
-  const deeds: Deeds = { ...moving(work), ...writing(work), ...changing(work) };
-  return (command) => (deeds[command.do] as (one: Command) => boolean | void)(command) !== false;
+  const actions: Deeds = { ...moving(work), ...writing(work), ...changing(work) };
+  return (command) => (actions[command.do] as (one: Command) => boolean | void)(command) !== false;
 }
 
 /** The current cell and the range. */
@@ -48,10 +48,10 @@ function moving(work: Workings): Pick<Deeds, 'go' | 'next' | 'down' | 'collapse'
 function writing(work: Workings): Pick<Deeds, 'type' | 'amend' | 'swap' | 'abandon' | 'toggle' | 'annotate' | 'compare' | 'save'> {
   const { store, modes, draft, change, saves } = work;
   const toggle = () => {
-    const here = openCell(work);
-    if (!here) return;
-    const { key } = here.column;
-    change((sheet) => enter(sheet, [{ row: here.row.key, column: key, value: here.row.cells[key] !== true }]));
+    const current = openCell(work);
+    if (!current) return;
+    const { key } = current.column;
+    change((sheet) => enter(sheet, [{ row: current.row.key, column: key, value: current.row.cells[key] !== true }]));
   };
   return {
     type: ({ text }) => {
@@ -60,10 +60,10 @@ function writing(work: Workings): Pick<Deeds, 'type' | 'amend' | 'swap' | 'aband
       modes.send({ type: 'type', text });
     },
     amend: () => {
-      const here = openCell(work);
-      if (here?.column.type === 'flag') toggle();
-      else if (here) {
-        draft.text = textIn(here.column, here.row);
+      const current = openCell(work);
+      if (current?.column.type === 'flag') toggle();
+      else if (current) {
+        draft.text = textIn(current.column, current.row);
         modes.send({ type: 'amend' });
       }
     },
@@ -71,12 +71,12 @@ function writing(work: Workings): Pick<Deeds, 'type' | 'amend' | 'swap' | 'aband
     abandon: () => modes.send({ type: 'abandon' }),
     toggle,
     annotate: () => {
-      const here = openCell(work);
-      if (here?.column.hasNote && holds(here.row, here.column.key)) modes.send({ type: 'annotate' });
+      const current = openCell(work);
+      if (current?.column.hasNote && holds(current.row, current.column.key)) modes.send({ type: 'annotate' });
     },
     compare: () => {
-      const here = cellAt(store);
-      if (here && here.column.key in here.row.theirs) modes.send({ type: 'compare' });
+      const current = cellAt(store);
+      if (current && current.column.key in current.row.theirs) modes.send({ type: 'compare' });
     },
     save: () => {
       if (modes.getSnapshot().hasTag('writing')) modes.send({ type: 'accept' });

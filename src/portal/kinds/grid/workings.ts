@@ -86,6 +86,6 @@ export function cellAt(store: GridStore): { column: Column; row: Row } | null {
 
 /** The current cell, if editable. */
 export function openCell({ store, mayChange }: Parts): { column: Column; row: Row } | null {
-  const here = cellAt(store);
-  return here && mayChange && isOpen(here.column, here.row) ? here : null;
+  const current = cellAt(store);
+  return current && mayChange && isOpen(current.column, current.row) ? current : null;
 }

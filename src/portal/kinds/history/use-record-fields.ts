@@ -3,7 +3,7 @@ import type { Field, Fields } from '../../../contract/core/field.ts';
 import { modules } from '../../../contract/modules.ts';
 import { loadFields } from '../../record-fields.ts';
 
-const here = new Map<string, Readonly<Record<string, Fields>>>();
+const fieldsByTable = new Map<string, Readonly<Record<string, Fields>>>();
 const requested = new Set<string>();
 const listeners = new Set<() => void>();
 
@@ -17,7 +17,7 @@ export function useRecordFields(table: string): Fields | undefined {
   return useSyncExternalStore(listen, () => {
     const owner = modules.find(({ records }) => Object.hasOwn(records, table))?.name ?? '';
     if (!requested.has(owner)) void fetchOf(owner);
-    return here.get(owner)?.[table];
+    return fieldsByTable.get(owner)?.[table];
   });
 }
 
@@ -25,7 +25,7 @@ async function fetchOf(owner: string): Promise<void> {
   requested.add(owner);
   try {
     const arrived = await loadFields(owner);
-    if (arrived) here.set(owner, arrived.fields);
+    if (arrived) fieldsByTable.set(owner, arrived.fields);
     for (const tell of listeners) tell();
   } catch {
     requested.delete(owner); // no network; the next view tries again

@@ -6,9 +6,9 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
  */
 export function useFirst<Record extends { version: number }>(record: Record): [first: Record, seen: RefObject<number>] {
   const [first] = useState(record);
-  const seen = useRef(record.version);
+  const seenVersion = useRef(record.version);
   useEffect(() => {
-    seen.current = record.version;
+    seenVersion.current = record.version;
   });
-  return [first, seen];
+  return [first, seenVersion];
 }

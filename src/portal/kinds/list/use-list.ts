@@ -71,7 +71,7 @@ function useListWords(
 ) {
   const { t } = useTranslation();
   useEffect(() => {
-    const heard = [
+    const subscriptions = [
       // The typed letter is painted first; the rows follow in a later frame.
       actor.on('queryChanged', ({ q }) => void requestAnimationFrame(() => setTimeout(() => change({ q }, true)))),
       actor.on('bulkDone', ({ action, done }) => {
@@ -79,7 +79,7 @@ function useListWords(
       }),
       actor.on('bulkFailed', ({ problem }) => void toast('error', t([`${texts}.refused.${problem}`, `error.${problem}`]))),
     ];
-    return () => heard.forEach((subscription) => subscription.unsubscribe());
+    return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
   }, [actor, change, t, texts]);
 }
 

@@ -30,8 +30,8 @@ export function useParameters({ parameters: fields, defaults }: Pick<ParametersD
     /** The input equals the address. */
     isSame: text === writeParameters(submitted, fields, defaults),
     /** Writes the input and further parameters into the address. */
-    go: (more = '') => {
-      const whole = [text, more].filter(Boolean).join('&');
+    go: (extra = '') => {
+      const whole = [text, extra].filter(Boolean).join('&');
       navigate(whole ? `${path}?${whole}` : path, { state: { isSameScreen: true } });
     },
   };

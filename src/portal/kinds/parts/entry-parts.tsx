@@ -25,9 +25,9 @@ const contents = new WeakMap<EntryPart, ComponentType<EntryProps>>();
 
 /** One component for all entries: a new one on each render would lose its state. */
 function contentOf(part: EntryPart): ComponentType<EntryProps> {
-  const made = contents.get(part) ?? lazy(() => loadContent(part));
-  contents.set(part, made);
-  return made;
+  const content = contents.get(part) ?? lazy(() => loadContent(part));
+  contents.set(part, content);
+  return content;
 }
 
 /** If code or texts cannot be loaded, the entry is shown without the component. */

@@ -7,24 +7,24 @@ import type { Paper } from './description.ts';
  * y` in the margins (CSS Paged Media 3; browsers without margin boxes omit them). The style sheet is created by script,
  * because its texts are translated and the portal’s policy allows no inline styles.
  */
-export function usePaper(paper: Paper | undefined, made: string): void {
+export function usePaper(paper: Paper | undefined, caption: string): void {
   const { t } = useTranslation();
   const pageOf = t('kind.report.pageOf', { page: '\u0001', pages: '\u0002' });
   useEffect(() => {
     if (!paper) return;
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(pageRule(paper, made, pageOf));
+    sheet.replaceSync(pageRule(paper, caption, pageOf));
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((styleSheet) => styleSheet !== sheet);
     };
-  }, [paper, made, pageOf]);
+  }, [paper, caption, pageOf]);
 }
 
 /** Formats that fill their paper, without heading and other texts. */
 export const isBare = (paper: Paper | undefined): boolean => paper === 'labels' || paper === 'letters' || paper === 'postcard';
 
-function pageRule(paper: Paper, made: string, pageOf: string): string {
+function pageRule(paper: Paper, caption: string, pageOf: string): string {
   // Three labels of 70 mm across and eight of 37 mm down: the sheet has no margin for a footer.
   if (paper === 'labels') return '@page { size: A4; margin: 0 }';
   // Five cards of 54 mm one above the other use the whole height.
@@ -34,7 +34,7 @@ function pageRule(paper: Paper, made: string, pageOf: string): string {
   return `@page {
     size: ${paper === 'a3' ? 'A3 landscape' : `A4 ${paper}`};
     margin: 12mm 12mm 16mm;
-    @bottom-left { content: ${cssText(made)}; font: 8pt sans-serif; color: #333 }
+    @bottom-left { content: ${cssText(caption)}; font: 8pt sans-serif; color: #333 }
     @bottom-right { content: ${counted(pageOf)}; font: 8pt sans-serif; color: #333 }
   }`;
 }

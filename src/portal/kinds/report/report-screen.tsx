@@ -44,8 +44,8 @@ export function reportFrom<Data>(description: ReportDescription<Data>) {
     useWholeOnPaper(drawWhole);
     const [purpose, setPurpose] = useState<string>();
     usePrintNote({ of: description.call.path, title: t(description.title), persons: answer?.persons ?? 0, purpose });
-    const made = answer ? t('kind.report.made', { name: answer.head.madeBy, at: format.dateTime(answer.head.madeAt) }) : '';
-    usePaper(description.paper?.(asked) ?? 'portrait', made);
+    const caption = answer ? t('kind.report.made', { name: answer.head.madeBy, at: format.dateTime(answer.head.madeAt) }) : '';
+    usePaper(description.paper?.(asked) ?? 'portrait', caption);
     const print = (purpose?: string) => {
       flushSync(() => {
         drawWhole();
@@ -71,7 +71,7 @@ export function reportFrom<Data>(description: ReportDescription<Data>) {
           <div className={styles.screen} aria-busy={snapshot.hasTag('busy') || undefined} data-old={report.isOld ? '' : undefined}>
             <div className={isBare(paper) ? styles.screenOnly : styles.caption}>
               <Asked description={description} values={asked} />
-              <p className={styles.made}>{made}</p>
+              <p className={styles.made}>{caption}</p>
             </div>
             {description.isEmpty(answer.data) ? (
               <EmptyState

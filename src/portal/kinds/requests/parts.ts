@@ -25,8 +25,10 @@ const pick = (from: object, fields: Fields): Values =>
 
 /** The fields without an open request. */
 function free(fields: Fields, open: Open, tableName: string, recordId: number): Fields {
-  const taken = open.filter((request) => request.tableName === tableName && request.recordId === recordId).map(({ field }) => field);
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => !taken.includes(name)));
+  const requestedFields = open
+    .filter((request) => request.tableName === tableName && request.recordId === recordId)
+    .map(({ field }) => field);
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !requestedFields.includes(name)));
 }
 
 function asked(of: Corrections, table: string, row: { id: number }, open: Open) {

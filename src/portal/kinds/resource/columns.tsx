@@ -11,8 +11,8 @@ import { Value } from './value.tsx';
 /** The columns of a master’s list, the name first. */
 export function columnsOf(description: MasterDescription): Column<MasterRow>[] {
   const { of, name: nameField = 'name' } = description;
-  const wanted = description.columns ?? [...Object.keys(of.fields), ...Object.keys(of.also)];
-  const names = wanted.filter((column) => column !== nameField);
+  const columnNames = description.columns ?? [...Object.keys(of.fields), ...Object.keys(of.also)];
+  const names = columnNames.filter((column) => column !== nameField);
   let facts = 0;
   const columns = names.map((column): Column<MasterRow> => {
     if (typeof column !== 'string') return column;

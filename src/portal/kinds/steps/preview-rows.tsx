@@ -29,8 +29,8 @@ export function PreviewRows({ description, rows, ticked, actor }: PreviewRowsPro
   const counts = states(rows);
   const partRows = part === 'all' ? rows : rows.filter(({ state }) => state === part);
   const shown = partRows.slice((page - 1) * pageSize, page * pageSize);
-  const set = (some: readonly StepRow[], isTicked: boolean) =>
-    actor.send({ type: isTicked ? 'tick' : 'untick', keys: some.map(({ key }) => key) });
+  const set = (targets: readonly StepRow[], isTicked: boolean) =>
+    actor.send({ type: isTicked ? 'tick' : 'untick', keys: targets.map(({ key }) => key) });
   const tabs = [
     { id: 'all', label: t('kind.steps.all'), count: format.number(rows.length) },
     ...stepStates

@@ -75,7 +75,7 @@ function Verdict({ description, steps: { actor }, rows, ticked }: VerdictProps) 
   const blocked = rows.filter(({ key, state }) => state === 'blocked' && ticked.has(key));
   const replaceable = rows.filter((row) => row.state === 'differs' && canChoose(row));
   const keptRows = replaceable.filter(({ key }) => !ticked.has(key));
-  const keysOf = (some: readonly StepRow[]) => some.map(({ key }) => key);
+  const keysOf = (targets: readonly StepRow[]) => targets.map(({ key }) => key);
   const actions = (
     <>
       {blocked.length > 0 && (

@@ -49,10 +49,10 @@ export function changedCells({ rows, base, columns }: Sheet): CellName[] {
 export const refusedCells = (sheet: Sheet): CellName[] => cellsWith(sheet, 'refused');
 export const contestedCells = (sheet: Sheet): CellName[] => cellsWith(sheet, 'theirs');
 
-function cellsWith({ rows, columns }: Sheet, what: 'refused' | 'theirs'): CellName[] {
+function cellsWith({ rows, columns }: Sheet, part: 'refused' | 'theirs'): CellName[] {
   return rows.flatMap((row) => {
-    if (isEmpty(row[what])) return [];
-    return columns.filter(({ key }) => key in row[what]).map(({ key }) => ({ row: row.key, column: key }));
+    if (isEmpty(row[part])) return [];
+    return columns.filter(({ key }) => key in row[part]).map(({ key }) => ({ row: row.key, column: key }));
   });
 }
 

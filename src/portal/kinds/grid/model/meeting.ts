@@ -48,8 +48,8 @@ export function met(sheet: Sheet, serverRows: readonly GivenRow[]): Sheet {
     base.has(row.key) || !sheet.base.has(row.key) || changedIn(row, sheet.base.get(row.key), sheet.columns).length > 0;
   const keptRows = sheet.rows.filter(isKept);
   const rows = keptRows.map((row) => {
-    const [was, is] = [sheet.base.get(row.key), base.get(row.key)];
-    return was && is ? merged(row, rowOf(was), rowOf(is), sheet) : row;
+    const [before, after] = [sheet.base.get(row.key), base.get(row.key)];
+    return before && after ? merged(row, rowOf(before), rowOf(after), sheet) : row;
   });
   const added = [...base].filter(([key]) => !sheet.base.has(key) && !mine.has(key)).map(([key, row]) => ({ ...rowOf(row), key }));
   const order = isInOrder(sheet.base, base) ? [...rows, ...added] : inOrder([...rows, ...added], base);

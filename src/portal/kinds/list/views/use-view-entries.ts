@@ -48,8 +48,8 @@ export function useViewEntries<Row extends ListRow>(means: Means<Row>): readonly
       'shared',
     ),
   ];
-  const deeds = useDeeds(means);
-  return [...listed, ...(listed.length > 0 ? ([{ kind: 'separator', key: 'deeds' }] as const) : []), ...deeds];
+  const actions = useDeeds(means);
+  return [...listed, ...(listed.length > 0 ? ([{ kind: 'separator', key: 'deeds' }] as const) : []), ...actions];
 }
 
 function useDeeds<Row extends ListRow>(means: Means<Row>): MenuEntry[] {
@@ -57,7 +57,7 @@ function useDeeds<Row extends ListRow>(means: Means<Row>): MenuEntry[] {
   const { t } = useTranslation();
   const { keep, remove } = useKeeping(means);
   const isStart = open !== null && preferences.start?.id === open.id;
-  const deed = (key: string, onChoose: () => void, isDanger = false): MenuEntry => ({
+  const entryOf = (key: string, onChoose: () => void, isDanger = false): MenuEntry => ({
     kind: 'action',
     key,
     label: t(`kind.views.${key}`, { name: open?.name }),
@@ -66,13 +66,13 @@ function useDeeds<Row extends ListRow>(means: Means<Row>): MenuEntry[] {
   });
   const start = open && { id: open.id, search: open.search };
   return [
-    ...(open?.isOwn && isChanged ? [deed('keep', () => keep(open))] : []),
-    ...(open && isChanged ? [deed('revert', () => list.change(openedView(open, list.defaults)))] : []),
-    deed('add', () => onDialog('new')),
-    ...(open?.isOwn ? [deed('edit', () => onDialog(open))] : []),
-    ...(open ? [deed(isStart ? 'startNot' : 'start', () => onPreferences({ start: isStart ? null : start }))] : []),
-    ...(open ? [deed('leave', () => list.change(plainList(list.defaults)))] : []),
-    ...(open?.isOwn ? [deed('remove', () => remove(open), true)] : []),
+    ...(open?.isOwn && isChanged ? [entryOf('keep', () => keep(open))] : []),
+    ...(open && isChanged ? [entryOf('revert', () => list.change(openedView(open, list.defaults)))] : []),
+    entryOf('add', () => onDialog('new')),
+    ...(open?.isOwn ? [entryOf('edit', () => onDialog(open))] : []),
+    ...(open ? [entryOf(isStart ? 'startNot' : 'start', () => onPreferences({ start: isStart ? null : start }))] : []),
+    ...(open ? [entryOf('leave', () => list.change(plainList(list.defaults)))] : []),
+    ...(open?.isOwn ? [entryOf('remove', () => remove(open), true)] : []),
   ];
 }
 
