@@ -135,7 +135,7 @@ sources('a changed English text is named in each language until it was looked at
   const all = seenIn(some, changed, () => ['el']);
   assert.equal(staleOf(all, changed), []);
 });
-sources('what is noted of a text is one line', () => {
+sources('the sources of a text are one line', () => {
   const [old, now] = [hashOf('Batch'), hashOf('Admission year')];
   const seen = (...again: string[]) => new Map(translated.map((language) => [language, again.includes(language) ? now : old]));
   const lines = [old, `${old} da:${now} de:${now}`];

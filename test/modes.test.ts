@@ -32,7 +32,7 @@ const values = [
 
 const test = suite('modes in useState');
 
-test('each mode is told of, no value is', () => {
+test('each mode is reported, no value is', () => {
   const folder = mkdtempSync(join(tmpdir(), 'modes-'));
   try {
     const plugin = resolve('test/lint/modes.mjs');

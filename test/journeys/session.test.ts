@@ -200,7 +200,7 @@ test('a session that ends under a screen: signed in again over it, and everythin
   watched.assertQuiet();
 });
 
-test('somebody else who signs in there begins anew, and sees nothing of the first', async () => {
+test('another user who signs in there starts from the beginning, and sees nothing of the first user', async () => {
   watched.expect(refused(403));
   const token = await watched.enterAlone('staff', listPath);
   await rowsOf(page).first().waitFor();
@@ -282,7 +282,7 @@ test('signing out: the storage is empty, the settings are the usual ones, and a 
   watched.assertQuiet();
 });
 
-test('a forgotten password: made anew by the authorization administrator, and changed by its owner before anything else', async () => {
+test('a forgotten password: reset by the authorization administrator, and changed by its owner before anything else', async () => {
   const { data } = await studentsBy(stage.portal, (await accountOf(stage.portal, 'admin')).token, 'pageSize=10&status=active');
   const student = data[3];
   assert.ok(student);

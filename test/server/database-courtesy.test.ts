@@ -21,7 +21,7 @@ test.after(async () => {
   await place.remove();
 });
 
-test('a lane lets in so many, then the next who came, however often one leaves', async () => {
+test('a lane admits its number of places, then the next in line, even if a place is released twice', async () => {
   const lane = new Lane(2);
   const inside: number[] = [];
   const leaving = await Promise.all([lane.enter(), lane.enter()]);
@@ -35,11 +35,11 @@ test('a lane lets in so many, then the next who came, however often one leaves',
   assert.equal(inside, [1, 2]);
 });
 
-test('heavy calls leave connections to everybody else, and have one themselves', () => {
+test('heavy calls leave connections to all others, and have at least one', () => {
   assert.equal([1, 4, 5, 10, 40].map(heavyPlaces), [1, 1, 1, 6, 36]);
 });
 
-test('a heavy statement comes after whoever asks, and one at a time', async () => {
+test('heavy statements run after all others, and one at a time', async () => {
   const courtesy = new Courtesy();
   const done = courtesy.ask();
   const order: string[] = [];
@@ -59,7 +59,7 @@ test('who never stops asking holds a heavy statement up for a moment only', asyn
   (await courtesy.stepBack())();
 });
 
-test('what is long is read in blocks in the order of its ids, and not on once nobody waits', async () => {
+test('long results are read in blocks in the order of their ids, and no further once the signal aborts', async () => {
   const { db } = database;
   const query = sql`select id from permissions order by id desc`;
   const ids = await idsOf(db, query);

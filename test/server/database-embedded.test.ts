@@ -60,7 +60,7 @@ test('a second process is refused; one that was killed is not in the way', async
   await unlock();
 });
 
-test('of many that start at once one gets the folder, also over what a killed one left behind', async () => {
+test('of many processes that start at once one gets the folder, even if a killed one left files behind', async () => {
   const free = join(spare, 'raced');
   await mkdir(free);
   const tries = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(free)));
@@ -77,7 +77,7 @@ test('a folder with a long path can be locked too', async () => {
   await unlock();
 });
 
-test('a query over its limit costs the worker; what waits fails, what was committed stays, the next is answered', async () => {
+test('a query over its limit costs the worker; waiting queries fail, committed rows stay, the next query is answered', async () => {
   await addLanguage('Committed');
   const started = Date.now();
   const results = await Promise.all([
@@ -104,7 +104,7 @@ test('a transaction does not go on under the next worker', async () => {
   assert.not((await names()).some((name) => name.includes('alf')));
 });
 
-test('a transaction that asks for nothing is ended, and whoever waits goes on', async () => {
+test('an idle transaction is ended, and waiting queries continue', async () => {
   const error = await caught(
     inTransaction(database.db, async (tx) => {
       await addLanguage('Idle', tx);
@@ -123,7 +123,7 @@ test('a parameter that cannot cross to the worker is an error of its own query o
   assert.ok((await names()).length > 0);
 });
 
-test('upkeep, a copy and an opening anew leave the rows', async () => {
+test('maintenance, a copy and a reopening keep the rows', async () => {
   await database.maintain();
   const copy = await database.backup?.();
   assert.ok(copy && copy.length > 100_000 && copy[0] === 0x1f && copy[1] === 0x8b, 'a gzip file');
@@ -131,7 +131,7 @@ test('upkeep, a copy and an opening anew leave the rows', async () => {
   assert.ok((await names()).includes('Committed'));
 });
 
-test('closing gives the folder back with everything in it', async () => {
+test('closing releases the folder with everything in it', async () => {
   const before = await names();
   await database.close();
   assert.not(await database.isAlive());
@@ -140,7 +140,7 @@ test('closing gives the folder back with everything in it', async () => {
   assert.equal(await names(), before);
 });
 
-test('what a process leaves that is killed while it makes the folder is no database, and in nobody’s way', async () => {
+test('the remains of a process that was killed while it created the folder are not a database, and block no one', async () => {
   const dir = join(spare, 'unfinished');
   await mkdir(join(dir, 'database.unfinished'), { recursive: true });
   await writeFile(join(dir, 'database.unfinished/PG_VERSION'), '18\n');

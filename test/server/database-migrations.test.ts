@@ -86,7 +86,7 @@ test('the catalogue, the roles, their permissions and the settings are there', a
   assert.is(id, 8, 'a new role takes the next number');
 });
 
-test('what was told of rooms and seats before is given its hostel and batch; the trail is frozen again', async () => {
+test('earlier entries about rooms and seats get their hostel and batch; the trail is frozen again', async () => {
   const event = { action: 'update', requestId: 'before' } as const;
   const undone = new Error('undone');
   const work = inTransaction(database.db, async (tx) => {
@@ -146,7 +146,7 @@ test('a database that was made by alphabet opens, and gets what modules add, eac
   await older.remove();
 });
 
-test('what a database kept of keys and hashes goes, and the files let nobody read it; its people and its logo stay', async () => {
+test('keys and hashes are removed from the database and its files; its people and its logo stay', async () => {
   const gone = ['0019-keys-outside', 'student-01-no-aadhaar-hash', 'hr-01-no-aadhaar-hash'];
   const older = await emptyPlace();
   const opened = await older.open();

@@ -63,7 +63,7 @@ test('a statement that was prepared sees a table that another process has change
   await second.close();
 });
 
-test('what a pooler has taken away is prepared again, and nothing is prepared where that is not wanted', async () => {
+test('statements that a pooler has dropped are prepared again, and none are prepared if that is switched off', async () => {
   const prepared = async (db: Db) =>
     (await sql<{ n: number }>`select count(*)::int as n from pg_prepared_statements where name like 'portal%'`.execute(db)).rows[0]?.n ?? 0;
   const ask = async (db: Db) => (await sql<{ n: number }>`select ${1}::int as n`.execute(db)).rows[0]?.n;

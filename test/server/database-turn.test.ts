@@ -58,7 +58,7 @@ test('two transactions come one after the other', async () => {
   assert.equal(inside, [0, 1]);
 });
 
-test('who waits can be sent away; who is inside stays', async () => {
+test('waiting requests can be rejected; the holders stay', async () => {
   const { turn, inside, refused, settled } = asking('TsT');
   await settled();
   turn.refuseWaiting(new Error('lost'));

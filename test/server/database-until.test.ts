@@ -26,7 +26,7 @@ test.after(async () => {
   await place.remove();
 });
 
-test('nothing more is asked once nobody waits', async () => {
+test('no further statement begins once the signal aborts', async () => {
   const gone = new AbortController();
   const db = database.until(gone.signal);
   assert.is((await sql`select 1`.execute(db)).rows.length, 1);
@@ -36,7 +36,7 @@ test('nothing more is asked once nobody waits', async () => {
   assert.ok((await database.db.selectFrom('roles').select('id').execute()).length > 0);
 });
 
-test('a transaction that nobody waits for writes nothing, and ends', async () => {
+test('an aborted transaction writes nothing, and ends', async () => {
   const gone = new AbortController();
   const work = database
     .until(gone.signal)
@@ -52,7 +52,7 @@ test('a transaction that nobody waits for writes nothing, and ends', async () =>
 });
 
 if (testedKind === 'server') {
-  test('the server gives up what nobody waits for, and the connection serves on', async () => {
+  test('the server cancels an aborted statement, and the connection stays usable', async () => {
     const gone = new AbortController();
     const [began] = [performance.now()];
     const sleeping = caught(

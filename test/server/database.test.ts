@@ -144,7 +144,7 @@ test('after a violation the transaction takes no more, and the next one is clean
   assert.ok(await addLanguage('Twice'));
 });
 
-test('a savepoint keeps what was before it', async () => {
+test('a savepoint keeps the rows before it', async () => {
   const tx = await database.db.startTransaction().execute();
   await addLanguage('Before', tx);
   const saved = await tx.savepoint('here').execute();

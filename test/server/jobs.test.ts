@@ -65,7 +65,7 @@ test('two looks at one time are one', async () => {
   assert.is(daily.days.length, 1);
 });
 
-test('what fails is told and tried again after ten minutes, and the others are done', async () => {
+test('a failed job is logged and retried after ten minutes, and the others run', async () => {
   let tries = 0;
   const failing = job('failing', {
     run: async () => {

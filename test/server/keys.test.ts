@@ -51,7 +51,7 @@ test('a signature is good for its text, purpose and keys only', () => {
     assert.not(keys.isSigned('links', 'photo:1', forged), forged);
 });
 
-test('what is sealed is read by the same purpose alone, and no byte of it can be changed', () => {
+test('sealed text is only readable for the same purpose, and no byte of it can be changed', () => {
   const keys = new Keys(newKeys());
   const sealed = keys.seal('secondFactor', 'JBSWY3DPEHPK3PXP');
   assert.is(keys.unseal('secondFactor', sealed), 'JBSWY3DPEHPK3PXP');
@@ -93,7 +93,7 @@ test('the first start makes a file for its owner alone, the next one reads it; t
     for (const form of ['hex', 'base64', 'base64url'] as const) assert.not(stored.includes(secret.toString(form)));
 });
 
-test('whoever has no keys, others, or those of before a rotation is refused and makes none', async () => {
+test('a process without keys, with different keys, or with keys from before a rotation is refused and creates none', async () => {
   const file = join(folder, 'right.json');
   await openKeys(database.db, { file });
   const nowhere = join(folder, 'nowhere.json');
@@ -109,14 +109,14 @@ test('whoever has no keys, others, or those of before a rotation is refused and 
   assert.match(await refusal(() => openKeys(database.db, { text: textOf(before) })), /are different/);
 });
 
-test('keys that are lost are given up by --new-keys', async () => {
+test('lost keys are abandoned by --new-keys', async () => {
   await openKeys(database.db, { file: join(folder, 'lost.json') });
   const file = join(folder, 'new.json');
   await openKeys(database.db, { file }, { mayBeNew: true });
   assert.is(await refusal(() => openKeys(database.db, { file })), 'it was accepted');
 });
 
-test('a file that is none, or that everybody may read, is one plain sentence; a new purpose gets its key', async () => {
+test('an invalid file, or one that anyone can read, is one plain sentence; a new purpose gets its key', async () => {
   const file = join(folder, 'odd.json');
   for (const text of ['', '{}}', '[]', '{"links":[]}', '{"links":[{"id":"a","made":"now","secret":"x"}]}']) {
     await writeFile(file, text, { mode: 0o600 });

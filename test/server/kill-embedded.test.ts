@@ -37,7 +37,7 @@ const filesIn = async ({ db }: Database) => (await db.selectFrom('files').select
 const appliedIn = async ({ db }: Database) =>
   (await sql<{ name: string }>`select name from kysely_migration`.execute(db)).rows.map(({ name }) => name);
 
-test('while a database goes up from its first migration: every acknowledged row is there, and it goes up anew', async () => {
+test('while a database migrates from its first migration: every acknowledged row is there, and it migrates again', async () => {
   const dir = join(folder, 'living');
   const left = join(folder, 'left');
   const database = await openDatabase({ dir });
@@ -55,7 +55,7 @@ test('while a database goes up from its first migration: every acknowledged row 
   await killed.close();
 });
 
-test('in the midst of a transaction: what was acknowledged is there, and nothing of what was not', async () => {
+test('in the middle of a transaction: acknowledged rows are there, and no others', async () => {
   const dir = join(folder, 'living');
   const left = join(folder, 'left in a transaction');
   const database = await openDatabase({ dir });

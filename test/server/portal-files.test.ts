@@ -97,7 +97,7 @@ test('a page says in which order the college writes a day, compressed or not', a
   frame = defaultFrame;
 });
 
-test('a page bears the name and the logo of the college in its first paint, and the portal is told them', async () => {
+test('a page has the name and the logo of the college in its first paint, and passes them to the portal', async () => {
   frame = { ...defaultFrame, name: 'Arts & <Crafts> "$&"', shortName: 'AC', logo: '/college-logo/12' };
   const name = 'Arts &amp; &lt;Crafts&gt; &quot;$&amp;&quot;';
   const expected =

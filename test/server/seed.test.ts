@@ -100,7 +100,7 @@ roll('has every class of the table', async () => {
   );
 });
 
-roll('has everybody who was ever admitted', async () => {
+roll('has everyone who was ever admitted', async () => {
   assert.equal(await tally(`select status as key, count(*)::int as n from students group by 1`), {
     active: 2391,
     onBreak: 9,
@@ -546,7 +546,7 @@ access('are given out as planned', async () => {
   );
 });
 
-access('let nobody in but the seven demo accounts', async () => {
+access('let no one in except the seven demo accounts', async () => {
   const open = await ask<{
     username: string;
     role: string;
@@ -834,7 +834,7 @@ term('has its days, hours and rooms', async () => {
   });
 });
 
-term('has everybody registered whose programme has a syllabus', async () => {
+term('has registered everyone whose programme has a syllabus', async () => {
   assert.equal(await tally(`select r.status as key, count(*)::int as n from ${runningPolicies} group by 1`), { closed: 34, open: 2 });
   assert.is(await count(`registration_policies where status = 'frozen'`), 24);
   assert.is(await count(`${runningPolicies} where (r.status = 'open') <> ('${today}' between r.opens_on and r.closes_on)`), 0);
@@ -1125,7 +1125,7 @@ whole('leaves every index and every rule as it was, also of tables that got many
   assert.equal(await rulesOf(), rulesBefore);
 });
 
-whole('refuses a row that refers to nobody, alone or among many', async () => {
+whole('refuses a row with a missing reference, alone or among many', async () => {
   const gapOf = (studentId: number) => ({ studentId, fromYear: 2019, toYear: 2020, reason: 'Illness' });
   const ids = (await database.db.selectFrom('students').select('id').execute()).map(({ id }) => id);
   const many = Array.from({ length: 12_000 }, (_, index) => ({
@@ -1160,7 +1160,7 @@ whole('keeps each photograph once', async () => {
   assert.is(await count(`files f join file_blobs b on b.sha256 = f.sha256 where f.byte_size <> length(b.bytes)`), 0);
 });
 
-whole('gives a real college its masters and no people', async () => {
+whole('creates the masters of a real college without people', async () => {
   const empty = await testDatabase();
   try {
     await seedMasters(empty.db);
@@ -1187,7 +1187,7 @@ whole('has the two national sets of outcomes, each of the older leading to one o
   assert.is(Object.entries(leads).join(' '), 'PO1,1 PO2,2 PO3,3 PO4,4 PO5,5 PO6,6 PO7,6 PO8,7 PO9,8 PO10,9 PO11,10 PO12,11');
 });
 
-whole('tells what people did lately from the moment of the first start', async () => {
+whole('dates recent actions from the moment of the first start', async () => {
   const later = await testDatabase();
   const now = '2027-03-04T04:10:00Z';
   try {

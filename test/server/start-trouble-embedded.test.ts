@@ -39,7 +39,7 @@ for (const host of ['1.2.3.4', 'no.such.host.invalid', '999.1.1.1'])
     );
   });
 
-test('an error of the port that nobody knows stays what it is', () => {
+test('an unknown error of the port is returned unchanged', () => {
   const odd = Object.assign(new Error('odd'), { code: 'EODD' });
   assert.is(portTrouble(odd, 1, 'x'), odd);
 });
@@ -68,7 +68,7 @@ async function zeroLog(folder: string): Promise<void> {
 }
 const logs = async (folder: string) => (await readdir(folder)).filter((name) => /^[0-9A-F]{24}$/.test(name));
 
-test('a full disk is said, whoever tells of it', () => {
+test('a full disk is reported, whatever its error', () => {
   const said = `The disk of ${spare} is full; make room and start again.`;
   for (const error of [
     Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }),

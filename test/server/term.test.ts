@@ -79,7 +79,7 @@ test('the class is charged and pays', async () => {
   );
 });
 
-test('the class is asked about its teacher, and what it said is told once it is sealed', async () => {
+test('the class is asked about its teacher, and its answers are shown once they are sealed', async () => {
   answered = await feedBack(office, opened, 4);
   const results: Data[] = await office.do(listFeedbackResults, 'Admin', { query: { policyId: answered.policyId } });
   const [result] = results;
@@ -109,7 +109,7 @@ test('what each student’s record says, module by module, is what the reports o
   assert.is(left, charged.demand - charged.collected, 'what is open in their accounts');
 });
 
-test('what is finished is frozen: the class, then the term', async () => {
+test('finished parts are frozen: the class, then the term', async () => {
   const { do: call } = office;
   const policies = async (): Promise<Data[]> => call(listPolicies, 'Staff', { query: { term: String(opened.termId), pageSize: 100 } });
   for (const { id, status } of await policies()) if (status === 'draft') await call(removePolicy, 'Staff', { id });

@@ -136,7 +136,7 @@ test('calls that keep to their scope are faultless', async () => {
   assert.equal(await rowFaults(college, 'listPersons', listPersons), []);
 });
 
-test('a query without its condition fails at once, whoever asks', async () => {
+test('a query without its condition fails at once, for any caller', async () => {
   const college = beside(portal, (serve) =>
     serve(readPerson, async ({ id }, scoped) => {
       const { db } = scoped.within('students');

@@ -133,7 +133,7 @@ test('a further table is a sheet of its own before the last, and in CSV comes af
   assert.ok(text.endsWith('\r\n\r\nOf,Number\r\nall,7\r\n'));
 });
 
-test('XLSX: several at once come one after the other, and a failing one stops nobody', async () => {
+test('XLSX: simultaneous workbooks are written one after another, and a failing one does not block the others', async () => {
   async function* broken(): AsyncGenerator<Row[]> {
     yield rows;
     throw new Error('gone');
@@ -198,7 +198,7 @@ test('XLSX: a thread is kept after a small workbook, and ended after a large one
   assert.is(await made(rows), 1);
 });
 
-test('a cell that computes: a formula with its result in a workbook, the result in CSV, and what was typed is never one', async () => {
+test('a computed cell: a formula with its result in a workbook, the result in CSV; typed text is never a formula', async () => {
   const sum: FormulaCell = { formula: 'SUM(B2:B3)', result: 3 };
   assert.is(csvLine(['=SUM(B2:B3)', sum, { ...sum, result: null }]), `'=SUM(B2:B3),3,\r\n`);
   async function* blocks() {

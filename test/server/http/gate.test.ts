@@ -50,7 +50,7 @@ test('one of each, and no more than fit', async () => {
   assert.equal(inside.at(-1), 'a1');
 });
 
-test('leaving twice gives one place only', async () => {
+test('leaving twice releases one place only', async () => {
   const { inside, leave } = asking('abcd');
   await settled();
   await leave('a0');
@@ -65,13 +65,13 @@ test('who asks for much takes turns with the others', async () => {
   assert.equal(inside, ['a0', 'a1', 'b4', 'c5', 'a2', 'a3']);
 });
 
-test('whom there is no room to wait for is sent away at once', async () => {
+test('a request without a waiting place is rejected at once', async () => {
   const { refused } = asking('aaaaabcdef', { atOnce: 1 });
   await settled();
   assert.equal(refused, ['a4 TooManyRequests', 'e8 TooManyRequests', 'f9 TooManyRequests']);
 });
 
-test('nobody waits longer than patience, and the place in the line goes to others', async () => {
+test('no request waits longer than the patience, and its waiting place is released', async () => {
   const { inside, refused, leave } = asking('aaa', { patienceMs: 5 });
   await new Promise((resume) => setTimeout(resume, 40));
   assert.equal(refused, ['a1 TooManyRequests', 'a2 TooManyRequests']);
@@ -79,7 +79,7 @@ test('nobody waits longer than patience, and the place in the line goes to other
   assert.equal(inside, ['a0']);
 });
 
-test('who has gone away is not let in', async () => {
+test('a disconnected client is not admitted', async () => {
   const { inside, refused, leave, goAway } = asking('aaa');
   await settled();
   await goAway('a1');
@@ -111,7 +111,7 @@ test('a known device waits for one stranger at most, and strangers for one known
   assert.equal(inside, ['u0', 'd5', 'v1', 'e6', 'w2', 'x3']);
 });
 
-test('who has gone away before asking gets no place', async () => {
+test('a client that disconnected before the request gets no place', async () => {
   const gate = new Gate({ ...usual, atOnce: 1 });
   const reason = new Error('gone');
   assert.is(await gate.enter({ key: 'a' }, AbortSignal.abort(reason)).catch((error: unknown) => error), reason);

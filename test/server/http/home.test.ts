@@ -102,7 +102,7 @@ test('students: on roll, on break, without a number, without a photo', async () 
   assert.is(card?.waits, true);
 });
 
-test('a figure is counted anew once its tables have changed, and not before', async () => {
+test('a figure is counted again once its tables have changed, and not before', async () => {
   const figures = new RememberedFigures();
   let times = 0;
   const count = () => Promise.resolve((times += 1));

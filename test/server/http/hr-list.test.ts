@@ -157,13 +157,13 @@ test('a row is found by words of the name in any order, number, phone and e-mail
   if (someone?.personalEmail) assert.is((await found({ q: someone.personalEmail })).total, 0, 'nobody is found by a private address');
 });
 
-test('who has left has the last post there was', async () => {
+test('employees who have left are listed with their last post', async () => {
   const rows = await allOf({ status: 'left' });
   assert.ok(rows.length > 20);
   assert.ok(rows.every((row) => row.department && row.designation && row.retiresOn === null && row.untilOn === null));
 });
 
-test('the finder knows who has left only when it is asked', async () => {
+test('the finder finds employees who have left only on request', async () => {
   const [left] = await allOf({ status: 'left' });
   const find = async (query: object) => (await portal.call(findEmployees, 'Faculty', { query })).body.data;
   assert.equal(await find({ q: left.employeeNo }), []);
@@ -242,7 +242,7 @@ test('the cards of the start page count what the list shows behind them, of a he
 
 // Papers
 
-test('identity cards come as they were chosen, without who has left', async () => {
+test('identity cards are in the order of selection, without employees who have left', async () => {
   const rows = (await found({ status, pageSize: 10, sort: '-name' })).data;
   const [left] = await allOf({ status: 'left' });
   const id = [rows[3].id, left.id, rows[1].id, rows[2].id];

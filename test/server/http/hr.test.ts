@@ -249,7 +249,7 @@ async function addEmployee(
 }
 const open = async (as: string, id: number) => portal.call(employeeByUser, await portal.tokenOf(as), { id });
 
-test('the own record whole, with what is computed', async () => {
+test('the caller’s own record, complete with computed values', async () => {
   const { status, body } = await open('s.panigrahi', teacher.userId);
   assert.is(status, 200, JSON.stringify(body));
   const { data, hidden } = body;
@@ -302,7 +302,7 @@ test('the record by its own number is the same', async () => {
   assert.is((await portal.call(getEmployee, await portal.tokenOf('s.panigrahi'), { id: teacher.id })).status, 200);
 });
 
-test('with 206 another’s record is not found, nor is a student’s or nobody’s', async () => {
+test('with 206 another’s record is not found, nor a student’s, nor a missing one', async () => {
   const studentUser = (await portal.db.selectFrom('students').select('userId').executeTakeFirstOrThrow()).userId;
   assert.is((await open('b.das', teacher.userId)).status, 404);
   assert.is((await open('hr', studentUser)).status, 404);
@@ -364,7 +364,7 @@ test('the print of a service sheet is noted', async () => {
 });
 
 const nothing = { years: 0, months: 0 };
-test('who has no posting has no post, no retirement date and no experience here', async () => {
+test('an employee without a posting has no post, no retirement date and no experience here', async () => {
   const { data } = (
     await open(
       'admin',

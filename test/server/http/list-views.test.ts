@@ -40,7 +40,7 @@ test('a view comes back as it was, to its owner alone', async () => {
     );
 });
 
-test('shared with a role it is for whoever has that role, and for its owner to change', async () => {
+test('a view shared with a role is visible to its holders, and only its owner can change it', async () => {
   const view = await added({ roleId: await roleOf('Faculty') }, 'Admin');
   const theirs = (await read('Faculty')).data.find(({ id }) => id === view.id);
   assert.equal([theirs?.isOwn, theirs?.owner], [false, view.owner]);
@@ -75,7 +75,7 @@ test('one name once for a list, however it is written', async () => {
   assert.is((await add({ name }, 'Admin')).status, 200);
 });
 
-test('a change needs the version that was read, and what is deleted is gone', async () => {
+test('a change needs the version that was read, and a deleted view is gone', async () => {
   const view = await added();
   assert.is((await change(view.id, { version: 1, name: 'Another' })).body.data.version, 2);
   assert.is((await change(view.id, { version: 1, name: 'A third' })).body.error, 'StaleVersion');
@@ -94,7 +94,7 @@ test('a change needs the version that was read, and what is deleted is gone', as
   );
 });
 
-test('nobody keeps views without end', async () => {
+test('the number of views per user is limited', async () => {
   const { id: userId } = await portal.database.db
     .selectFrom('users')
     .select('id')

@@ -70,7 +70,7 @@ const grant = async (to: DemoRole, name: Permission, values: Record<string, unkn
   return id;
 };
 
-test('an open request waits for who may decide on it, and for nobody else', async () => {
+test('an open request waits for those who may decide it, and for no one else', async () => {
   const ofStudent = await request('Student');
   const ofEmployee = await request('HR');
   const waiting = async (as: DemoRole) => (await ofKind(as, 'requestToDecide')).map(({ recordId }) => recordId);
@@ -87,7 +87,7 @@ test('an open request waits for who may decide on it, and for nobody else', asyn
   assert.equal(await waiting('Admin'), []);
 });
 
-test('a decided request is told to who asked, for a month', async () => {
+test('a decided request is shown to the requester for a month', async () => {
   const decided = { state: 'refused', decidedBy: ids.Staff, decidedAt: portal.now().toISOString() };
   const id = await request('Student', decided);
   const old = await request('Student', { ...decided, decidedAt: `${daysBefore(today, 31)}T00:00:00Z` });
@@ -99,7 +99,7 @@ test('a decided request is told to who asked, for a month', async () => {
   assert.ok(told.every(({ recordId }) => recordId !== old));
 });
 
-test('a grant is told when it is given and when it is about to end; its end also to who may give it anew', async () => {
+test('a grant is shown when it begins and when it is about to end; its end also to those who may renew it', async () => {
   const id = await grant('Faculty', 'Student_Welfare_System', { endsOn: daysBefore(today, -14) });
   await grant('Faculty', 'HostelStay_MANAGE', { endsOn: daysBefore(today, -15), createdAt: '2020-01-01T00:00:00Z' });
   const grants = await ofKind('Faculty', 'grantGiven');
@@ -122,7 +122,7 @@ test('a grant is told when it is given and when it is about to end; its end also
   assert.equal([...(await ofKind('Faculty', 'grantEnding')), ...(await ofKind('AuthorizationAdmin', 'grantEndingOfUser'))], []);
 });
 
-test('an upload that somebody else has taken back', async () => {
+test('an upload that another user has undone', async () => {
   const run = async (undoneBy: number) =>
     (
       await portal.database.db
@@ -149,7 +149,7 @@ test('an upload that somebody else has taken back', async () => {
   );
 });
 
-test('marks: some, all, each once; what is read stays in the list', async () => {
+test('marks: some, all, each once; read notifications stay in the list', async () => {
   const [one, second] = [await request('Student'), await request('Student')];
   const before = (await list('Staff')).unread;
   const first = await read('Staff', { keys: [`requestToDecide:${one}`, `requestToDecide:${one}`, 'passwordReset:1'] });
@@ -280,7 +280,7 @@ test('of more than ten streams of one user the oldest ends; those of others stay
   await app.close();
 });
 
-test('the stream says how far an upload is to whoever asked for it, by the name that the asker gave', async () => {
+test('the stream reports the progress of an upload to its user, under the key of the request', async () => {
   const base = await portal.app.listen({ port: 0, host: '127.0.0.1' });
   const staff = await listen(base, await portal.tokenOf('Staff'));
   const deo = await listen(base, await portal.tokenOf('Deo'));
@@ -300,7 +300,7 @@ test('the stream says how far an upload is to whoever asked for it, by the name 
   for (const { cut } of [staff, deo]) cut();
 });
 
-test('the stream says the state at once and when it changes, to whom it concerns; an ended session ends it', async () => {
+test('the stream sends the state at once and after each change, to the users concerned; an ended session ends it', async () => {
   const { port } = portal.app.server.address() as AddressInfo;
   const base = `http://127.0.0.1:${port}`;
   await read('Deo', { all: true });

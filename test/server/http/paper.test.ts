@@ -69,7 +69,7 @@ for (const [what, part, status, fields] of refusals)
     assert.is((await noted()).length, before);
   });
 
-test('nor what a student cannot have seen', async () => {
+test('nor a report that a student cannot have seen', async () => {
   assert.is((await portal.call(notePrint, await portal.tokenOf('23bt0001'), { body: list })).status, 403);
 });
 

@@ -57,7 +57,7 @@ test('refuses what another row is called, in any letters, and says which field',
   assert.equal([sameName.status, sameName.body.fields], [409, { name: 'duplicate' }]);
 });
 
-test('changes what is sent, counts the version, keeps before and after', async () => {
+test('changes the sent fields, increments the version, records before and after', async () => {
   const { id, version } = await find('NRI');
   const { body } = await portal.call(admissionCategories.change, 'Admin', { id, body: { version, sortOrder: 12, code: 'NRI' } });
   assert.equal([body.data.sortOrder, body.data.version], [12, version + 1]);
@@ -73,7 +73,7 @@ test('a change of nothing writes nothing', async () => {
   assert.is((await lastEvents('admission_categories', 1))[0]?.id, before?.id);
 });
 
-test('refuses a change of what somebody else has changed', async () => {
+test('refuses a change of a row that another user has changed', async () => {
   const { id, version } = await find('NRI');
   const { status, body } = await portal.call(admissionCategories.change, 'Admin', { id, body: { version: version - 1, sortOrder: 1 } });
   assert.equal([status, body.error], [409, 'StaleVersion']);
@@ -90,7 +90,7 @@ test('refuses by the rules of the master', async () => {
   assert.equal([status, body.error, body.fields], [409, 'Locked', { entry: 'notAllowed' }]);
 });
 
-test('deletes what nothing refers to, and refuses what is in use', async () => {
+test('deletes rows without references, and refuses rows in use', async () => {
   const { id } = await find('NRI');
   const used = (await list({ sort: '-students' })).body.data[0];
   const refused = await portal.call(admissionCategories.remove, 'Admin', { id: used.id });

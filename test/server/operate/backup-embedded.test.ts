@@ -63,7 +63,7 @@ test('of a portal that runs, by the process that has the folder; what comes late
   assert.not.equal(await sumsIn(dataDir), before);
 });
 
-test('with a passphrase; without it, or with another, nothing is put back', async () => {
+test('with a passphrase; without it, or with another, nothing is restored', async () => {
   const file = join(folder, 'locked.age');
   await writeBackup(from('palm leaf'), file);
   assert.match(await refused(restoreBackup(to('locked'), file)), /BACKUP_KEY/);

@@ -97,7 +97,7 @@ test('nothing is moved from an empty database, nor into one that is not', async 
   assert.equal(await tableSums(inFolder.db), before);
 });
 
-test('what was changed before an interrupted move goes on is noticed', async () => {
+test('changes before an interrupted move continues are detected', async () => {
   const server = await open(emptyPlace());
   let lines = 0;
   const cut = () => {
@@ -108,7 +108,7 @@ test('what was changed before an interrupted move goes on is noticed', async () 
   assert.match(await refused(move(inFolder, server, quiet)), /academic_terms differs/);
 });
 
-test('a backup by PostgreSQL’s own programs is put back into an empty database, and into no other', async () => {
+test('a backup by PostgreSQL’s own programs is restored into an empty database, and into no other', async () => {
   const [from, to] = [places[0]!.where, await emptyPlace()];
   places.push(to);
   if (!('url' in from && 'url' in to.where)) throw new Error('A server was expected.');

@@ -142,7 +142,7 @@ function answerOver(session: ClientHttp2Session, headers: Record<string, string>
   });
 }
 
-shown('what is larger than any file of the portal does not reach it', async () => {
+shown('a request larger than any file of the portal does not reach it', async () => {
   const token = await portal.tokenOf('Admin');
   const reply = await ask('POST', '/api/files', { token, body: Buffer.alloc(12 * 1024 * 1024) }).catch(
     (error: NodeJS.ErrnoException) => error.code,
@@ -170,7 +170,7 @@ shown('news come at once, not when there are enough of them', async () => {
   assert.match(first, /^(event|data|retry|:)/);
 });
 
-shown('one process is stopped and nobody notices', async () => {
+shown('one process is stopped without any visible effect', async () => {
   const versions = async (times: number) => {
     const seen = new Set<string>();
     for (let time = 0; time < times; time += 1) {

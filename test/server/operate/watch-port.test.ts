@@ -55,7 +55,7 @@ test('database, streams, jobs and memory are told', async () => {
   assert.ok(Number((await lines('process_resident_memory_bytes'))[0]?.split(' ')[1]) > 10_000_000);
 });
 
-test('alive is whoever runs; ready, whose database answers', async () => {
+test('a running process is alive; it is ready while its database answers', async () => {
   assert.equal([(await ask('/alive')).status, (await ask('/ready')).status], [200, 200]);
   isUp = false;
   assert.equal([(await ask('/alive')).status, (await ask('/ready')).status], [200, 503]);
