@@ -1,8 +1,9 @@
 /**
  * A single action that takes a while: opening a file, ending a session, removing a row.
  *
- * Events: `act` with the subject (a second press waits for the first), `dismiss` to clear a failure. Emits: `done` with
- * the subject and the answer, `failed` with the subject and the code. Tags: `busy`, `failed`.
+ * Events: `act` with the subject (a second press waits for the first), `dismiss` to clear a failure.
+ * Emits: `done` with the subject and the answer, `failed` with the subject and the code.
+ * Tags: `busy`, `failed`.
  *
  * The portal provides `perform`, which rejects with `{ problem: code, fields, uses }`.
  */

@@ -1,8 +1,9 @@
 /**
  * A feedback sheet while a student fills it in: loaded once, answered, reviewed and sent once.
  *
- * Events: `answer` for one question, `next` to review, `back`, `send`, `retry` after a failure. Emits: `lacking` with
- * the first required question without an answer, `sent`. Tags: `busy`.
+ * Events: `answer` for one question, `next` to review, `back`, `send`, `retry` after a failure.
+ * Emits: `lacking` with the first required question without an answer, `sent`.
+ * Tags: `busy`.
  *
  * The portal provides `load` (the sheet and the draft on this device), `send`, `keepDraft` and `dropDraft`. `load` and
  * `send` reject with `{ problem: code, fields }`. The context keeps the answers only until they are sent or refused.

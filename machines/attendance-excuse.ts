@@ -3,7 +3,8 @@
  * necessary.
  *
  * Events: `looked` carries the current facts. The head or the office sends `approve` and `reject`, and `withdraw` if
- * the document was invalid or entered by mistake. Tags: `waiting` (not decided), `holds` (counted in attendance).
+ * the document was invalid or entered by mistake.
+ * Tags: `waiting` (not decided), `holds` (counted in attendance).
  *
  * The contract has the same transitions as data, which the server uses. One test runs both through the same table.
  */

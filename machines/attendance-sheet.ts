@@ -2,13 +2,15 @@
  * The attendance sheet of one class while the teacher fills it in. Everyone is present by default.
  *
  * By keyboard: `moved` between rows, `marked` with a mark for the current row before moving to the next, `typed` for
- * each digit, and `entered` to flip the student with that number. By pointer: `flipped` and `markedAt`. For all rows:
- * `absent` with a line of numbers, `everyone` present, `asLast`; `undo` reverses the last of these. `noted` and
- * `scored` apply to one student, `toggled` and `portioned` to topics, `said` to the remaining fields. `submit` the
- * sheet, or `amend` a submitted one. `refused` restores the entries that the server rejected. `enrolled` applies a
- * changed roll: new students have no mark yet, and all entries stay. `opened` starts again from the server’s current
- * state. Tags: `open` (editable), `changed` (some entries exist only on this page), `done`. Emits: `changed` after each
- * change; `submitted`.
+ * each digit, and `entered` to flip the student with that number.
+ * By pointer: `flipped` and `markedAt`.
+ * For all rows: `absent` with a line of numbers, `everyone` present, `asLast`; `undo` reverses the last of these.
+ * `noted` and `scored` apply to one student, `toggled` and `portioned` to topics, `said` to the remaining fields.
+ * `submit` the sheet, or `amend` a submitted one. `refused` restores the entries that the server rejected. `enrolled`
+ * applies a changed roll: new students have no mark yet, and all entries stay. `opened` starts again from the server’s
+ * current state.
+ * Tags: `open` (editable), `changed` (some entries exist only on this page), `done`.
+ * Emits: `changed` after each change; `submitted`.
  */
 import { assign, emit, setup } from 'xstate';
 

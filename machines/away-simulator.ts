@@ -2,8 +2,8 @@
  * “What if I am away from … to …?”: the projected attendance in every course. The figures are computed from the loaded
  * data and the two days; the machine keeps only the days.
  *
- * Events: `open` with the first day, `range` with both days after each change, `close`. Tags: `open`; `turned` while
- * the last day is before the first.
+ * Events: `open` with the first day, `range` with both days after each change, `close`.
+ * Tags: `open`; `turned` while the last day is before the first.
  */
 import { assign, setup } from 'xstate';
 

@@ -2,7 +2,8 @@
  * Hostel residents being moved between beds by keyboard or pointer.
  *
  * Events: `take` an occupied bed; `put` on another bed, which asks for confirmation, or back on the same one; `drop` to
- * cancel; `done` once the move is saved. Tags: `carrying`.
+ * cancel; `done` once the move is saved.
+ * Tags: `carrying`.
  */
 import { assign, setup } from 'xstate';
 

@@ -2,8 +2,10 @@
  * The secret address under which a calendar app reads a timetable, if one exists.
  *
  * Events: `looked` with whether an address exists; `create`; `renew`, which invalidates the old address immediately;
- * `revoke`. Emits: `made` with the new address, which is shown only once and never kept in the context; `revoked`;
- * `failed` with the code. Tags: `busy`; `has` while calendars can read.
+ * `revoke`.
+ * Emits: `made` with the new address, which is shown only once and never kept in the context; `revoked`; `failed` with
+ * the code.
+ * Tags: `busy`; `has` while calendars can read.
  *
  * The portal provides `make`, which returns the address, and `withdraw`. Both reject with `{ problem: code }`.
  */

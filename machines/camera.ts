@@ -1,8 +1,9 @@
 /**
  * The device’s camera, for one picture at a time.
  *
- * Events: `open`, `shoot`, `close`; the provider of `film` sends `started` once the preview is visible. Emits: `taken`
- * with the picture. Tags: `open` (the camera replaces the picture), `ready` (a picture can be taken), `busy`.
+ * Events: `open`, `shoot`, `close`; the provider of `film` sends `started` once the preview is visible.
+ * Emits: `taken` with the picture.
+ * Tags: `open` (the camera replaces the picture), `ready` (a picture can be taken), `busy`.
  *
  * The portal provides `film`, which requests the camera and releases it when stopped, and `shoot`. Both reject with `{
  * problem: code }`: `refused`, `noCamera`; any other error counts as `failed`.

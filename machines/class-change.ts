@@ -2,8 +2,8 @@
  * Lifecycle of a change of one class: requested, then accepted, declined or withdrawn.
  *
  * Events: `looked` carries the current facts. The substitute or the office sends `accept` or `decline`, the requester
- * `withdraw`. Both halves of a swap get the same events. Tags: `waiting` (not answered), `holds` (part of the day’s
- * timetable).
+ * `withdraw`. Both halves of a swap get the same events.
+ * Tags: `waiting` (not answered), `holds` (part of the day’s timetable).
  *
  * The contract has the same transitions as data, which the server uses. One test runs both through the same table.
  */

@@ -1,8 +1,9 @@
 /**
  * A confirmation before a change that is hard to undo: removing a row, discontinuing a student.
  *
- * Events: `ask` with the subject, `accept`, `cancel`, `retry` after a failure. Emits: `done` with the subject and the
- * answer of `perform`. Tags: `open` (the dialog is shown), `busy`, `failed`.
+ * Events: `ask` with the subject, `accept`, `cancel`, `retry` after a failure.
+ * Emits: `done` with the subject and the answer of `perform`.
+ * Tags: `open` (the dialog is shown), `busy`, `failed`.
  *
  * The portal provides `perform`, which rejects with `{ problem: code }`; any other error counts as `offline`.
  */

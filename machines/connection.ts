@@ -3,9 +3,10 @@
  *
  * Events: `wentOffline`, `wentOnline`. If the page starts without a network, send `wentOffline` immediately.
  * `keptShown` when a call was answered from the cache, with the time `at` of that answer; `answered` when the server
- * has answered a call. Emits: `reconnected`, after which waiting work may be retried. Tags: `offline` shows the notice,
- * `restored` the brief message after reconnecting. `asOf` is the time of the oldest cached answer shown since the
- * connection was lost.
+ * has answered a call.
+ * Emits: `reconnected`, after which waiting work may be retried.
+ * Tags: `offline` shows the notice, `restored` the brief message after reconnecting. `asOf` is the time of the oldest
+ * cached answer shown since the connection was lost.
  */
 import { assign, emit, setup } from 'xstate';
 

@@ -2,8 +2,9 @@
  * A side sheet for a user’s own record: changes a part of the record or requests a correction.
  *
  * Events: `change` a field, `attach` the document of proof, `submit`; `close`, then `stay` or `discard` if there is
- * unsaved input. Emits: `sent`; `refused` with the invalid fields, of which the view focuses the first; `closed`. Tags:
- * `busy`, `confirmingClose`.
+ * unsaved input.
+ * Emits: `sent`; `refused` with the invalid fields, of which the view focuses the first; `closed`.
+ * Tags: `busy`, `confirmingClose`.
  *
  * The portal provides `send`, which rejects with `{ problem: code, fields? }`, and `check`, an assign of `problems`. An
  * error of any other form counts as a lost connection.

@@ -2,8 +2,9 @@
  * Payments at a counter: find a student, book one payment, issue the receipt, continue with the next student.
  *
  * Events: `pick` with the student and a new reference for this payment, `pay` with the payment, `retry`, `change` after
- * any input, `other` for another student, `next` after a receipt. Emits: `booked` with the receipt number. Tags:
- * `busy`, `lost` (unclear if the payment was booked).
+ * any input, `other` for another student, `next` after a receipt.
+ * Emits: `booked` with the receipt number.
+ * Tags: `busy`, `lost` (unclear if the payment was booked).
  *
  * The portal provides `book`, which rejects with `{ problem: code, fields }`. The codes in `lostCodes` mean that no
  * answer came. The same payment is then sent again with the same reference, and the server returns an already booked

@@ -2,7 +2,8 @@
  * Open or closed state of a dialog, sheet, panel or visible password. For a menu under a button, use `dropdown`.
  *
  * Events: `open` with its subject (a row, one of several dialogs; undefined if there is only one), also while another
- * subject is open; `close`; `toggle`. Tag: `open`.
+ * subject is open; `close`; `toggle`.
+ * Tag: `open`.
  */
 import { assign, setup } from 'xstate';
 

@@ -1,9 +1,9 @@
 /**
  * A panel under a button: the user menu, the language switch, any list of choices (spec §4).
  *
- * Events: `toggle` (the button), `clickOutside`, `escape`, `leave` (focus moved elsewhere), `choose` (an entry). Emits:
- * `dismissed` after Escape or a choice, when focus should return to the button. After a click outside or Tab, focus is
- * already in the right place. To focus the first entry, watch the tag `expanded` in an effect.
+ * Events: `toggle` (the button), `clickOutside`, `escape`, `leave` (focus moved elsewhere), `choose` (an entry).
+ * Emits: `dismissed` after Escape or a choice, when focus should return to the button. After a click outside or Tab,
+ * focus is already in the right place. To focus the first entry, watch the tag `expanded` in an effect.
  */
 import { emit, setup } from 'xstate';
 

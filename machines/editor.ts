@@ -1,13 +1,14 @@
 /**
  * The form of one record: load, edit, check and save, with all possible interruptions.
  *
- * Typing: `change`, `blur`, `submit`, `revert` (undo all changes), `another` (a new record after a saved one). Leaving:
- * `leave` with the target path, then `stay` or `discard` if there are unsaved changes. Trouble: `retry`, `cameBack`
- * (the user has signed in again). If another user has changed the record: `chooseMine` and `chooseTheirs` for each
- * field, `resolve`, `cancel`. Emits: `saved` with the id; `refused` with the invalid fields, of which the view focuses
- * the first; `left` with the path. Tags: `form` (the fields are shown), `readOnly` (the fields cannot be edited),
- * `busy`, `unsaved` (closing the tab asks first), `waiting` (for the user to sign in again), `lost`, `conflict`,
- * `confirmingLeave`, `saved`, `failed`.
+ * Typing: `change`, `blur`, `submit`, `revert` (undo all changes), `another` (a new record after a saved one).
+ * Leaving: `leave` with the target path, then `stay` or `discard` if there are unsaved changes.
+ * Trouble: `retry`, `cameBack` (the user has signed in again). If another user has changed the record: `chooseMine` and
+ * `chooseTheirs` for each field, `resolve`, `cancel`.
+ * Emits: `saved` with the id; `refused` with the invalid fields, of which the view focuses the first; `left` with the
+ * path.
+ * Tags: `form` (the fields are shown), `readOnly` (the fields cannot be edited), `busy`, `unsaved` (closing the tab
+ * asks first), `waiting` (for the user to sign in again), `lost`, `conflict`, `confirmingLeave`, `saved`, `failed`.
  *
  * The portal provides `load` and `save`, which reject with an `EditorFailure`, and `checkField` and `checkAll`, which
  * are assigns of `problems` by the contract’s schema.

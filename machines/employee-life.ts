@@ -3,8 +3,8 @@
  *
  * Events: `leaveStarted`, `returned`, `deputationStarted`, `suspended`, `reinstated`, `left`, `rejoined`, each on its
  * date `on`. `planned` records an event in advance; the event itself is sent on its date. `undo` with the current day
- * reverses the last event within seven days of its entry or of its date, if that is later. Tags: `present` (works here
- * today), `inService`, `closed` (the account is disabled).
+ * reverses the last event within seven days of its entry or of its date, if that is later.
+ * Tags: `present` (works here today), `inService`, `closed` (the account is disabled).
  *
  * While an event is planned, no other event may precede it. Exception: an employee with a planned departure may go on
  * leave, return or be suspended before that. The contract has the same transitions as data, which the server uses. One

@@ -2,8 +2,8 @@
  * Lifecycle of a feedback round: prepared, scheduled, open, closed, sealed, published.
  *
  * Events: `looked` carries the current facts. The feedback cell sends `schedule`, `close`, `extend`, `seal`, `publish`
- * and `withdraw`; the clock sends `began` and `ended`. Tags: `open` (still editable), `taking` (accepts answers),
- * `anonymous` (nothing connects an answer with its author).
+ * and `withdraw`; the clock sends `began` and `ended`.
+ * Tags: `open` (still editable), `taking` (accepts answers), `anonymous` (nothing connects an answer with its author).
  *
  * The contract has the same transitions as data, which the server uses. One test runs both through the same table.
  */

@@ -1,8 +1,8 @@
 /**
  * Lifecycle of a feedback sheet: draft, active, retired.
  *
- * Events: `looked` carries the current facts. The feedback cell sends `activate`, `retire` and `restore`. Tags: `open`
- * (editable until a round that uses the sheet has opened).
+ * Events: `looked` carries the current facts. The feedback cell sends `activate`, `retire` and `restore`.
+ * Tags: `open` (editable until a round that uses the sheet has opened).
  *
  * The contract has the same transitions as data, which the server uses. One test runs both through the same table.
  */

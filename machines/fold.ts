@@ -1,7 +1,8 @@
 /**
  * A collapsible part of a menu, which stays in the page until it has folded.
  *
- * Events: `unfold`, `fold`. Tag: `drawn`.
+ * Events: `unfold`, `fold`.
+ * Tag: `drawn`.
  */
 import { setup } from 'xstate';
 

@@ -3,9 +3,10 @@
  *
  * From the sheet: `changed`, with whether the content can be sent as it is; `restored` when it equals the server’s.
  * From the user: `save`, or `ask` to preview the changes, then `confirm` or `cancel`; `retry`; `settled` when every
- * cell changed by both sides has been chosen. From the page: `online`, `cameBack` (the user has signed in again).
- * Emits: `saved`; `refused` when an error must be corrected first. Tags: `unsaved` (leaving asks first), `confirming`,
- * `busy`, `refused`, `waiting`, `expired`, `conflict`.
+ * cell changed by both sides has been chosen.
+ * From the page: `online`, `cameBack` (the user has signed in again).
+ * Emits: `saved`; `refused` when an error must be corrected first.
+ * Tags: `unsaved` (leaving asks first), `confirming`, `busy`, `refused`, `waiting`, `expired`, `conflict`.
  *
  * The portal provides `send`, which rejects with `{ problem: code }`, and `meet`, which merges the server’s current
  * content under the local changes and returns the number of conflicting cells. Both return the changes that are left to

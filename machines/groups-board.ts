@@ -3,8 +3,10 @@
  * review with an effective date; then all moves are saved or none.
  *
  * Arranging: `pick` cards, carry them `over` a group, `place` or `abandon`; `put` does all this in one step; `undo`,
- * `discard`. Saving: `review` with a date, `date` for another date, `confirm` with the handling of classes already
- * held, `back`. Numbers: `renumber`, `number` by a rule, `back`. Emits: `placed`, `putBack`; `saved` and `renumbered`.
+ * `discard`.
+ * Saving: `review` with a date, `date` for another date, `confirm` with the handling of classes already held, `back`.
+ * Numbers: `renumber`, `number` by a rule, `back`.
+ * Emits: `placed`, `putBack`; `saved` and `renumbered`.
  * Tags: `carrying`, `reviewing`, `numbering`, `busy`; `confirmable` (reviewed and ready to save).
  *
  * The portal provides `look` (the effect of the moves), `save`, `renew` (the current group of each student) and

@@ -2,10 +2,12 @@
  * Mode of the machines page (`/machines`): its own simulation, a portal in another tab, or a recording.
  *
  * Events from the user: `simulate`, `watch`, `record`, `stop`, `play`, `pause`, `scrub` with a moment, `replay`
- * (continue from that moment in a simulation). From outside: `arrived` (the portal reported one more moment), `loaded`
- * with the number of moments in a recording file. Emits: `replayed` with the moment from which the simulation
- * continues. The page keeps the moments; the machine only counts them. Tags: `simulating`, `live`, `recording`
- * (arriving moments are kept), `recorded` (a recording is shown), `playing`.
+ * (continue from that moment in a simulation).
+ * From outside: `arrived` (the portal reported one more moment), `loaded` with the number of moments in a recording
+ * file.
+ * Emits: `replayed` with the moment from which the simulation continues. The page keeps the moments; the machine only
+ * counts them.
+ * Tags: `simulating`, `live`, `recording` (arriving moments are kept), `recorded` (a recording is shown), `playing`.
  */
 import { assign, emit, setup } from 'xstate';
 

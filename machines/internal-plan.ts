@@ -3,8 +3,8 @@
  * students, and frozen when the university has the marks.
  *
  * Events: `looked` carries facts about the course and the viewer. `close`, `publish`, `reopen` with a reason; `freeze`
- * and `unfreeze`, which another administrator has requested. Tags: `reckoned` (totals are kept), `told` (visible to its
- * students).
+ * and `unfreeze`, which another administrator has requested.
+ * Tags: `reckoned` (totals are kept), `told` (visible to its students).
  *
  * The contract has the same transitions as data, which the server uses. One test runs both through the same table.
  */

@@ -2,7 +2,8 @@
  * Lifecycle of an internal policy, which defines the internal mark of a course: draft, active, retired.
  *
  * Events: `looked` carries the current facts. The examination cell sends `activate`, `takeBack`, `retire` and
- * `restore`. Tags: `open` (editable until a test under the policy is held).
+ * `restore`.
+ * Tags: `open` (editable until a test under the policy is held).
  *
  * The contract has the same transitions as data, which the server uses. One test runs both through the same table.
  */

@@ -3,8 +3,8 @@
  * marks are verified; or cancelled with a reason.
  *
  * Events: `looked` carries the current facts. The examination cell or the clock sends `schedule` and `hold`. `give` is
- * for a test without a date in the schedule (a quiz, an assignment). `close`, and `cancel`. Tags: `open` (still
- * editable), `hasSheets` (marks are kept).
+ * for a test without a date in the schedule (a quiz, an assignment). `close`, and `cancel`.
+ * Tags: `open` (still editable), `hasSheets` (marks are kept).
  *
  * The contract has the same transitions as data, which the server uses. One test runs both through the same table.
  */

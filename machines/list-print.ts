@@ -2,8 +2,9 @@
  * Printing of a list: the visible page, or every row of the query, read page by page.
  *
  * Events: `print` with the number of rows in total, in sight, and allowed on paper; `takePage`, `takeAll`; `again`
- * after a failure, `cancel`, `printed`. Tags: `asking` during the choice, `gathering` while rows are loaded, `failed`,
- * `printing` while the printout is produced.
+ * after a failure, `cancel`, `printed`.
+ * Tags: `asking` during the choice, `gathering` while rows are loaded, `failed`, `printing` while the printout is
+ * produced.
  *
  * The portal provides `readPage` (100 rows, from page 1) and `readHead`, the heading of the printout. If `readHead`
  * fails, the list is printed without it. On `printing` the portal renders the printout, prints, and sends `printed`.

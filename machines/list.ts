@@ -4,10 +4,11 @@
  *
  * Search: `typed`, `submit` (Enter), `answered` when the rows of the last query are rendered. `resultChanged` carries
  * the query of the URL and may be sent repeatedly. Only another search or filter is a new result. Another page or order
- * keeps the ticks. Rows: `shown` with each loaded page, so that later messages can name a row. Selection: `toggle`,
- * `toggleRange` (Shift), `togglePage`, `selectResult` (all pages), `selectOnly`, `clear`. Bulk: `bulk` with the action,
- * `confirm` with the entered value, `cancel`; after a refusal `leaveOut`, `dismiss`. Emits: `queryChanged` with the
- * trimmed text for the URL; `bulkDone`, `bulkFailed`.
+ * keeps the ticks.
+ * Rows: `shown` with each loaded page, so that later messages can name a row.
+ * Selection: `toggle`, `toggleRange` (Shift), `togglePage`, `selectResult` (all pages), `selectOnly`, `clear`.
+ * Bulk: `bulk` with the action, `confirm` with the entered value, `cancel`; after a refusal `leaveOut`, `dismiss`.
+ * Emits: `queryChanged` with the trimmed text for the URL; `bulkDone`, `bulkFailed`.
  *
  * The portal provides `readResult`, every row of a query, and `runBulk`. Both reject with `{ problem: code }`.
  * `runBulk` adds the rows that prevented the action as `refused`, if known. Any other error counts as `offline`.

@@ -3,8 +3,9 @@
  * a due; it is cancelled with all its dues or not at all.
  *
  * Events: `looked` carries the current facts. `recalculate` and `issue` require the permission to charge, `cancel` the
- * permission to reverse. Emits: `counted`, when the lines are recalculated. Tags: `open` (rates, closures and extras
- * may change), `owed` (its bills are dues of students).
+ * permission to reverse.
+ * Emits: `counted`, when the lines are recalculated.
+ * Tags: `open` (rates, closures and extras may change), `owed` (its bills are dues of students).
  *
  * The contract has the same transitions as data, which the server uses. One test runs both through the same table.
  */

@@ -3,8 +3,9 @@
  *
  * Events: `signedIn` and `signedOut` from the session, `wentOffline`, `wentOnline`, `hidden` and `shown` from the
  * browser; the provider of `listen` sends `opened` and `told` while it runs. `listen` ends when the server closes the
- * stream properly, and fails when the stream could not be opened or broke. Emits: `changed`, after which the shown data
- * is reloaded unless it matches the stream’s stamp. Tags: `live` while the stream is open.
+ * stream properly, and fails when the stream could not be opened or broke.
+ * Emits: `changed`, after which the shown data is reloaded unless it matches the stream’s stamp.
+ * Tags: `live` while the stream is open.
  */
 import { assign, emit, fromPromise, setup } from 'xstate';
 

@@ -1,8 +1,9 @@
 /**
  * Assignment of numbers to the students of a class: proposed, checked, and saved all together or not at all.
  *
- * Events: `propose` the numbers, `confirm` the chosen ones, `forget`. Emits: `given` with the number of changes. Tags:
- * `busy`; `unsaved` (leaving the page asks first); `writing`.
+ * Events: `propose` the numbers, `confirm` the chosen ones, `forget`.
+ * Emits: `given` with the number of changes.
+ * Tags: `busy`; `unsaved` (leaving the page asks first); `writing`.
  *
  * The portal provides `check` (the dry run) and `write`, which reject with `{ problem: code }`.
  */

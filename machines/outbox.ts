@@ -2,12 +2,14 @@
  * Changes of the signed-in user that the server does not have yet. The machine has one state; each entry has a status,
  * so that a stuck entry does not block the others.
  *
- * From the session: `signedIn`, `signedOut`, `expired`, `cameBack`. From the browser: `wentOnline`. From screens: `put`
- * (to be sent; replaces an earlier entry of the same record), `keep` (stored as it is: a draft, which is never sent, or
- * an entry dropped a moment ago), `drop`, `retry`; `keepMine` with the server’s current version, after another user has
- * changed the record. To accept the other user’s version, drop the entry. From the store: `told` (another tab has
- * changed rows), `storageFailed`. Emits: `sent` and `stuck`, with the record. Tags: `busy`; `unsent` while an entry
- * waits; `stuck` if an entry needs attention.
+ * From the session: `signedIn`, `signedOut`, `expired`, `cameBack`.
+ * From the browser: `wentOnline`.
+ * From screens: `put` (to be sent; replaces an earlier entry of the same record), `keep` (stored as it is: a draft,
+ * which is never sent, or an entry dropped a moment ago), `drop`, `retry`; `keepMine` with the server’s current
+ * version, after another user has changed the record. To accept the other user’s version, drop the entry.
+ * From the store: `told` (another tab has changed rows), `storageFailed`.
+ * Emits: `sent` and `stuck`, with the record.
+ * Tags: `busy`; `unsent` while an entry waits; `stuck` if an entry needs attention.
  *
  * The portal provides `read`, `write` and `erase`; and `send`, which sends an entry to the server, removes it from the
  * store, returns the new version, and rejects with `{ problem, fields }`. Without a network it rejects like any

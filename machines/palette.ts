@@ -3,9 +3,9 @@
  *
  * Events: `open` and `typed` with the query and the entries available immediately (screens, or recent ones without a
  * query), `escape`, `clickOutside`, `up`, `down`, `home`, `end`, `point` (the mouse is on an entry), `choose` (the
- * active entry or a given one), `retry` after a failed search. Emits: `chosen` with the entry; `dismissed` after
- * Escape, when focus should return to its former place. Tags: `open`, `busy` (searching or about to), `failed`,
- * `nothing`.
+ * active entry or a given one), `retry` after a failed search.
+ * Emits: `chosen` with the entry; `dismissed` after Escape, when focus should return to its former place.
+ * Tags: `open`, `busy` (searching or about to), `failed`, `nothing`.
  *
  * The portal provides `find`, which searches on the server (for people). Its entries follow the immediate ones, and the
  * active entry stays. A newer query replaces an older one and aborts its `signal`.

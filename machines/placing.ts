@@ -3,9 +3,9 @@
  * result.
  *
  * Events: `start`; `progressed`, sent by the provider of `search` while it runs; `stop`, which requests the best result
- * so far; `accept` and `refuse`; `weekChanged` when the timetable has changed since the search started. Emits:
- * `accepted` with the proposal, which the editor applies as a single change. Tags: `busy`; `preview` (the proposal is
- * shown among the classes).
+ * so far; `accept` and `refuse`; `weekChanged` when the timetable has changed since the search started.
+ * Emits: `accepted` with the proposal, which the editor applies as a single change.
+ * Tags: `busy`; `preview` (the proposal is shown among the classes).
  *
  * The portal provides `search`, which gets the number of the attempt so that each one differs, and rejects with `{
  * problem: code }`, and `endSearch`, after which the search soon returns its best result.

@@ -3,7 +3,8 @@
  * replies.
  *
  * Events: the teacher of the class, the evaluator of the test or the clerk for dues sends `accept` and `reject`, the
- * student `withdraw`. Tags: `waiting` (not answered), `promised` (the entry will be corrected at its source).
+ * student `withdraw`.
+ * Tags: `waiting` (not answered), `promised` (the entry will be corrected at its source).
  *
  * The contract has the same transitions as data, which the server uses. One test runs both through the same table.
  */

@@ -1,8 +1,8 @@
 /**
  * A report being requested: generated, awaited, shown, run again or cancelled.
  *
- * Events: `ask` with the parameters of the address, `clear` if the parameters are incomplete, `again`, `cancel`. Tags:
- * `busy`; `slow` once leaving the page should ask first.
+ * Events: `ask` with the parameters of the address, `clear` if the parameters are incomplete, `again`, `cancel`.
+ * Tags: `busy`; `slow` once leaving the page should ask first.
  *
  * The portal provides `make`, whose request is aborted when the actor stops. The last result stays visible while the
  * next one is generated, so that the page does not jump.

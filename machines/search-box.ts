@@ -2,8 +2,8 @@
  * The search box in the header. Below 1024 px a button shows and hides it; on wider screens styles always show it (spec
  * §2).
  *
- * Events: `toggle`, `submit` with the query, `escape`, `widthChanged`. Emits: `submitted` with the trimmed query, never
- * a blank one; `dismissed` when focus should return to the button.
+ * Events: `toggle`, `submit` with the query, `escape`, `widthChanged`.
+ * Emits: `submitted` with the trimmed query, never a blank one; `dismissed` when focus should return to the button.
  */
 import { emit, setup } from 'xstate';
 

@@ -1,10 +1,11 @@
 /**
  * The second factor of the user’s own account: setup, new recovery codes, removal.
  *
- * Events from the page: `setUp`, `renewCodes`, `remove`, `cancel`, `kept` (the user has saved the codes). Events from
- * the forms, each a separate `smallForm`, after the server has accepted: `begun` (a key to scan), `confirmed` (a
- * correct code from the app), `renewed`, `removed`. Emits: `settled` with the completed step, once no secret is shown
- * any more. Tags: `password` (the password is required first).
+ * Events from the page: `setUp`, `renewCodes`, `remove`, `cancel`, `kept` (the user has saved the codes).
+ * Events from the forms, each a separate `smallForm`, after the server has accepted: `begun` (a key to scan),
+ * `confirmed` (a correct code from the app), `renewed`, `removed`.
+ * Emits: `settled` with the completed step, once no secret is shown any more.
+ * Tags: `password` (the password is required first).
  *
  * Keys and codes are never in this machine: the page keeps them while they are shown.
  */

@@ -4,14 +4,15 @@
  * it.
  *
  * Events from the form: `signIn` with the credentials, `codeGiven` with the credentials and the code of the second
- * factor, `startOver` (with another name or password), `leave` (give up the expired session), `retry`. Events from
- * outside: `expire` (the API answered 403 with an error other than Forbidden), `signedOut` (here or in another tab),
- * `userChanged` (a new photo or name), `passwordChanged`, `secondFactorSetUp`. Emits: `signedIn` after credentials,
- * never after a restore; `confirmed` when the server has confirmed a remembered session; `expired`; `cameBack` when the
- * same user signs in again, whose unsaved input the portal restores; `changedUser` when another user signs in, after
- * which the portal reloads to `/`. Tags: `busy`, `private` (show the screens), `remembered` (from the cache of this
- * device), `held` (show only the screen of a required step), `expired` (show the sign-in over the screens),
- * `secondStep` (the form asks for the code), `waiting` (the form is blocked until `retryAt`), `unreachable`.
+ * factor, `startOver` (with another name or password), `leave` (give up the expired session), `retry`.
+ * Events from outside: `expire` (the API answered 403 with an error other than Forbidden), `signedOut` (here or in
+ * another tab), `userChanged` (a new photo or name), `passwordChanged`, `secondFactorSetUp`.
+ * Emits: `signedIn` after credentials, never after a restore; `confirmed` when the server has confirmed a remembered
+ * session; `expired`; `cameBack` when the same user signs in again, whose unsaved input the portal restores;
+ * `changedUser` when another user signs in, after which the portal reloads to `/`.
+ * Tags: `busy`, `private` (show the screens), `remembered` (from the cache of this device), `held` (show only the
+ * screen of a required step), `expired` (show the sign-in over the screens), `secondStep` (the form asks for the code),
+ * `waiting` (the form is blocked until `retryAt`), `unreachable`.
  *
  * The portal provides the actors and the actions without a body. The actors keep the token themselves. Token, password
  * and code are never in the context: the form keeps the credentials between the two steps.

@@ -3,8 +3,8 @@
  *
  * Events: `themeChosen`, `menuChosen`, `layoutChosen`, `rtlClassChosen`, `animationChosen`, `navbarChosen`,
  * `semidarkChosen`, `languageChosen`; `systemDarkChanged` from the browser; `retry` after a language that did not load;
- * `reset` (all defaults, nothing saved, because signing out empties the storage). Emits: `menuChanged`, which closes
- * the sidebar.
+ * `reset` (all defaults, nothing saved, because signing out empties the storage).
+ * Emits: `menuChanged`, which closes the sidebar.
  *
  * The context has the values. The regions have the derived states: each region reads the context and moves
  * automatically. Views read the tags: `dark` is the specification’s isDarkMode, `rtl` the direction of the page. The

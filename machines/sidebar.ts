@@ -4,8 +4,10 @@
  * Events: `toggle` (the header’s button), `escape`, `clickOutside`, `widthChanged`, `menuChanged` (vertical or
  * horizontal), `navigated` with the section and submenus of the new path, `toggleSection`, `toggleSubmenu`,
  * `sectionsShown` with the sections visible to this user, when they are loaded or have changed, `sectionsGone` with the
- * menu. Emits: `dismissed` after Escape, when focus should return to the button. Tags: `open`; `modal` when the drawer
- * covers the page (narrow and open); `known` once the menu can be drawn. Nothing is stored.
+ * menu.
+ * Emits: `dismissed` after Escape, when focus should return to the button.
+ * Tags: `open`; `modal` when the drawer covers the page (narrow and open); `known` once the menu can be drawn. Nothing
+ * is stored.
  */
 import { assign, emit, setup } from 'xstate';
 

@@ -1,9 +1,9 @@
 /**
  * A few fields that are sent together, in a dialog or a row. A whole record uses an `editor`.
  *
- * Events: `submit` with the values and the form’s own validation errors, `change` of a field, `reset`. Emits: `done`
- * with the answer, `refused` when an error must be corrected first. Tags: `tried` after an attempt that was not sent
- * (from then on missing values are shown), `busy`.
+ * Events: `submit` with the values and the form’s own validation errors, `change` of a field, `reset`.
+ * Emits: `done` with the answer, `refused` when an error must be corrected first.
+ * Tags: `tried` after an attempt that was not sent (from then on missing values are shown), `busy`.
  *
  * The portal keeps the values, which may be secret, and provides `send`, which rejects with `{ problem: code, fields
  * }`.

@@ -1,7 +1,8 @@
 /**
  * The spinner over the page while it loads, removed 200 ms after loading (spec §2).
  *
- * Event: `loaded`. Tags: `shown` (the spinner is in the page), `leaving` (it fades out).
+ * Event: `loaded`.
+ * Tags: `shown` (the spinner is in the page), `leaving` (it fades out).
  */
 import { setup } from 'xstate';
 

@@ -4,8 +4,9 @@
  *
  * Events: `preview` with the parameters, `clear` when the address has none, `tick` and `untick` rows, `confirm` (first
  * the ticked rows, then the counts), `back`, `cancel`, `undo`; `progressed`, sent by the provider of `write` while it
- * runs: the progress, or null if unknown. Emits: `written` and `undone`. Tags: `busy`; `rows` (a preview is shown);
- * `writing` (leaving the page asks first).
+ * runs: the progress, or null if unknown.
+ * Emits: `written` and `undone`.
+ * Tags: `busy`; `rows` (a preview is shown); `writing` (leaving the page asks first).
  *
  * The portal provides `rehearse` (the dry run), `write` and `undo`, which reject with `{ problem: code, fields }`; any
  * other error counts as `FETCH_ERROR`. Nothing is saved while a blocked row is ticked. Stopping `write` aborts its

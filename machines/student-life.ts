@@ -3,7 +3,8 @@
  *
  * Events: `breakStarted`, `returned`, `discontinued`, `readmitted`, `yearBack`, `branchChanged`, `passedOut`, each with
  * the date `on` and the change; `undo` with the current day, which reverses the last event within seven days of its
- * entry. Tags: `onRoll` (the student belongs to the college), `closed` (the account is disabled).
+ * entry.
+ * Tags: `onRoll` (the student belongs to the college), `closed` (the account is disabled).
  *
  * The context has the data used by the rules: the class, the date of the last event, and all past events in order. The
  * contract has the same transitions as data, which the server uses. One test runs both through the same table.

@@ -1,9 +1,9 @@
 /**
  * Download of records as a file, with a purpose if the file names many persons.
  *
- * Events: `take` with the format and whether a purpose is required, `give` with the purpose, `cancel`. Tags: `asking`
- * from the question about the purpose until the file is downloaded, `busy`. Emits: `taken`, and `failed` with the code.
- * After a failure the purpose is kept and can be sent again.
+ * Events: `take` with the format and whether a purpose is required, `give` with the purpose, `cancel`.
+ * Tags: `asking` from the question about the purpose until the file is downloaded, `busy`.
+ * Emits: `taken`, and `failed` with the code. After a failure the purpose is kept and can be sent again.
  *
  * The portal provides `save`, whose request is aborted on cancelling. If `save` rejects with a code for the field
  * `purpose`, the file names more persons than expected, and the purpose is required after all.

@@ -3,10 +3,11 @@
  * or combined classes. Both can happen at the same time, because a moved class takes its room along.
  *
  * Moving: `pick` with the class in hand; `move` to another slot; `place`, with the result of the rules for the slot;
- * `abandon`; `remove`, which deletes the class from the timetable; `gone`, when another user has removed it. Choosing:
- * `choose` one property of a class, `chosen`, `close`. Emits: `placed`, `removed`, `putBack`, `refused`, each with the
- * class in hand; `settled` with the class and its chosen value. Tags: `carrying`; `refused` (the slot clashes; placing
- * again accepts the clash, which a draft may have); `choosing`.
+ * `abandon`; `remove`, which deletes the class from the timetable; `gone`, when another user has removed it.
+ * Choosing: `choose` one property of a class, `chosen`, `close`.
+ * Emits: `placed`, `removed`, `putBack`, `refused`, each with the class in hand; `settled` with the class and its
+ * chosen value.
+ * Tags: `carrying`; `refused` (the slot clashes; placing again accepts the clash, which a draft may have); `choosing`.
  *
  * The portal has the cursor position and the placed classes. The contract has the rules for slots.
  */

@@ -3,7 +3,8 @@
  *
  * Events: `choose` with the file, `cancel`, `edit` (a cell was changed in place), `recheck`, `confirm` with the control
  * figures required by the screen, `undo` with a reason if the screen offers it; `progressed`, sent by the provider of
- * `write` while it runs: the progress, or null if unknown. Emits: `written` and `undone` with the number of the run.
+ * `write` while it runs: the progress, or null if unknown.
+ * Emits: `written` and `undone` with the number of the run.
  * Tags: `busy`; `rows` (a table is shown); `unsaved` (leaving the page asks first, and discards the table) and
  * `writing` (leaving asks first, and does not stop saving).
  *

@@ -2,8 +2,8 @@
  * Items that wait for a decision, shown one after another.
  *
  * Events: `next` and `previous` leave the current item undecided; `settled` with the id of a decided item moves on to
- * the next one; `came` carries the reloaded items. Emits: `finished` when no item is waiting any more, which ends in a
- * final state.
+ * the next one; `came` carries the reloaded items.
+ * Emits: `finished` when no item is waiting any more, which ends in a final state.
  */
 import { assign, emit, setup } from 'xstate';
 

@@ -9,7 +9,7 @@ export function useIsNewer(): boolean {
   return useSyncExternalStore(listen, () => isNewer);
 }
 
-/** Shows the notice once for each build. */
+/** Shows or dismisses the notice of a newer build. */
 export function noteNewer(value: boolean): void {
   isNewer = value;
   for (const listener of listeners) listener();
