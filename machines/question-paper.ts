@@ -12,7 +12,6 @@ import { assign, setup } from 'xstate';
 
 /** Facts that only the server has and that may change meanwhile. */
 export interface PaperFacts {
-  /** The viewer is the setter. */
   isSetter: boolean;
   /** The viewer is the moderator and not the setter. */
   isModerator: boolean;

@@ -19,7 +19,6 @@ declare module 'virtual:charts' {
     /** Name of its file below machines/, without extension. */
     file: string;
     description: string;
-    /** Number of states. */
     states: number;
     load: () => Promise<{ chart: import('../charts/chart.ts').Chart; machine: import('xstate').AnyStateMachine }>;
   }[];

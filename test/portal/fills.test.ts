@@ -4,7 +4,6 @@ import * as assert from 'uvu/assert';
 import type { Loading } from '../../src/portal/route.ts';
 import { face, group, screen, section, table, type ScreenNote } from '../../src/portal/route-table.ts';
 
-/** Screens placed in the menu of another module. */
 const test = suite('screens in the menu of another module');
 
 const code = (): Loading => Promise.reject(new Error('is not read here'));

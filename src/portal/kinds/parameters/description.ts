@@ -27,7 +27,6 @@ export interface ParametersDescription {
   defaults?: ParameterValues;
   /** False hides a parameter that does not apply to the current values. */
   isShown?: (name: string, values: ParameterValues) => boolean;
-  /** Parameters with a hint. */
   hints?: readonly string[];
   /** Parameters whose blank value means `{texts}.none.{parameter}` instead of “all”. */
   nones?: readonly string[];

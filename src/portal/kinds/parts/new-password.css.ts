@@ -20,7 +20,6 @@ export const secretWord = component({
   userSelect: 'all',
 });
 
-/** Only the slip is printed. */
 export const slip = component({
   display: 'none',
   '@media': { print: { display: 'block', border: '1px dashed #000', padding: '16px', maxInlineSize: '90mm' } },

@@ -11,7 +11,6 @@ import type { List } from '../use-list.ts';
 
 interface Means<Row extends ListRow> {
   list: List<Row>;
-  /** The views of this list. */
   views: readonly ListView[];
   open: ListView | null;
   /** The list differs from the open view. */
