@@ -77,7 +77,7 @@ function startInOne(source, file, start) {
 
 const coreLayer = 'virtual:layer-core';
 
-/** How many lazy files must need a file before every screen loads it. */
+/** Number of lazy files that need a file before every screen loads it. */
 const many = 10;
 
 /** The files of each layer, and the layers below each file. */

@@ -18,7 +18,7 @@ export function stepsFor(path) {
 }
 
 /**
- * What an open page has to load of a new bundle: nothing, its styles, or its code.
+ * The part of a new bundle that an open page has to load: nothing, its styles, or its code.
  * @param before the previous hash of each file of the bundle, by path; `after` the current ones
  */
 export function newsOf(before, after) {

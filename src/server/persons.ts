@@ -3,7 +3,9 @@ import type { PersonFilter } from '../contract/modules.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** How a module finds and names the people behind a kind of account. No two sources use the same table aliases. */
+/**
+ * A module's SQL for finding and naming the people behind a kind of account. No two sources use the same table aliases.
+ */
 export interface PersonSource {
   /** The table of the records, at most one per account. */
   readonly from: Sql;

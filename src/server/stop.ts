@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from './database/connection.ts';
 
 /**
- * How long answers in progress may take after the server is asked to stop; less than the ten seconds of most
+ * Longest duration of answers in progress after the server is asked to stop; less than the ten seconds of most
  * supervisors.
  */
 const graceMs = 8000;

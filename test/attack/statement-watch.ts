@@ -10,9 +10,8 @@ export interface Statement {
 const notedFromMs = 15;
 
 /**
- * Runs inside the server, in the thread of its embedded database: records in a file how long each statement kept that
- * thread at work. On a busy machine much of the clock time belongs to others, so the thread's own time is read from
- * Linux.
+ * Runs inside the server, in the thread of its embedded database: records in a file how long each statement occupied
+ * that thread. On a busy machine much of the clock time belongs to others, so the thread's own time is read from Linux.
  */
 const program = (file: string) => `
   import { appendFileSync, readFileSync } from 'node:fs';

@@ -65,7 +65,10 @@ const reports = [
   `retirements?format=xlsx&${purpose}`,
 ];
 
-/** The employee list and the reports of a college that employs thousands, embedded and on the PostgreSQL of TEST_DATABASE_URL. */
+/**
+ * The employee list and the reports of a college with thousands of employees, embedded and on the PostgreSQL of
+ * TEST_DATABASE_URL.
+ */
 export async function printEmployees(password: string): Promise<void> {
   await inFolder((dataDir) => printOn('Embedded', dataDir, password, ''));
   const postgres = process.env['TEST_DATABASE_URL'];

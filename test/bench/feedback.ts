@@ -118,7 +118,9 @@ interface Crowd {
   forms: number[];
   sends: number[];
   acknowledged: number;
-  /** Of those who pressed twice: how many got the answer for a repeated sheet and have one sheet stored. */
+  /**
+   * Students who pressed twice, and those among them who got the answer for a repeated sheet and have one sheet stored.
+   */
   twice: { pressed: number; settled: number };
   odd: string[];
   seconds: number;

@@ -1,4 +1,7 @@
-/** `npm run fuzz [cases an operation]`: sends at least 300 odd requests to every operation of the API; exits 1 on a fault. */
+/**
+ * `npm run fuzz [cases per operation]`: sends at least 300 odd requests to every operation of the API; exits with 1 on
+ * a fault.
+ */
 import { testApp } from '../support/app.ts';
 import { fuzz } from './fuzz.ts';
 

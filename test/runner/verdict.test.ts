@@ -44,8 +44,9 @@ const file = 'a.test.ts';
 const name = 'suite';
 
 /**
- * The file after a play of its tests, written as `one+ two- three? four`: passed, failed, under way at the end, never begun.
- * `before!` is a hook that failed, `shared!` a session that the file ended, `cut!` a process that did not reach its end.
+ * The file after a play of its tests, written as `one+ two- three? four`: passed, failed, running at the end, never
+ * begun. `before!` is a hook that failed, `shared!` a session that the file ended, `cut!` a process that did not reach
+ * its end.
  */
 function played(play: string): PlayedFile {
   const lines: ReportLine[] = [];
@@ -121,7 +122,10 @@ test('the fourth unsteady test fails the run', () => {
   assert.is(tooManyUnsteady(4), '4 tests failed at first and passed alone. A run may have 3 of them.');
 });
 
-/** Enters runs of the file in the book: `u` unsteady, `f` failed, `+` passed, `0` it is gone, `.` another file was played. */
+/**
+ * Enters runs of the file in the book: `u` unsteady, `f` failed, `+` passed, `0` the test is gone, `.` another file was
+ * played.
+ */
 function entered(runs: string): Entered {
   const [failure] = played('one-').failures;
   let result: Entered = { book: [], first: [], again: [], known: [] };

@@ -7,7 +7,7 @@ import { Courtesy } from '../../src/server/database/embedded/courtesy.ts';
 import { Lane, heavyPlaces } from '../../src/server/database/lane.ts';
 import { testPlace, testedKind, type TestPlace } from '../support/database.ts';
 
-/** How heavy reads give way to all others. */
+/** Heavy reads give way to all others. */
 const test = suite('courtesy');
 const settled = () => new Promise((resume) => setImmediate(resume));
 let place: TestPlace;

@@ -838,7 +838,7 @@ term('has registered everyone whose programme has a syllabus', async () => {
   assert.equal(await tally(`select r.status as key, count(*)::int as n from ${runningPolicies} group by 1`), { closed: 34, open: 2 });
   assert.is(await count(`registration_policies where status = 'frozen'`), 24);
   assert.is(await count(`${runningPolicies} where (r.status = 'open') <> ('${today}' between r.opens_on and r.closes_on)`), 0);
-  // Of 2,391 students 124 are in two branches without a programme, and nine have not come yet.
+  // 124 of 2,391 students are in two branches without a programme, and nine have not come yet.
   const rows = `term_registrations g join (select r.id, r.closes_on from ${runningPolicies}) r on r.id = g.registration_policy_id`;
   assert.equal(await tally(`select g.status as key, count(*)::int as n from ${rows} group by 1`), {
     registered: 2227,

@@ -6,7 +6,10 @@ import { keptSyllabus } from './syllabi.ts';
 type Db = TestApp['database']['db'];
 let made = 0;
 
-/** A class in its third semester of the running term: students who have registered, and a syllabus with two courses, a lab and an elective group of two. */
+/**
+ * A class in its third semester of the running term: students who have registered, and a syllabus with two courses, a
+ * lab and an elective group of two.
+ */
 export async function keptClass(db: Db, { students = 6 } = {}) {
   made += 1;
   const { id: syllabusId, programId, batchId, branchId, degreeId } = await keptSyllabus(db, { status: 'approved' });

@@ -127,7 +127,7 @@ function payload(value: unknown): string {
   return value === undefined || text === '{}' ? '' : ` ${text}`;
 }
 
-/** As JSON, including values that JSON omits; a moment near now by its distance, to the second. */
+/** JSON, including values that JSON omits; a moment near now by its distance, to the second. */
 export function written(value: unknown): string {
   return (
     JSON.stringify(value, (_key, inner: unknown) => {

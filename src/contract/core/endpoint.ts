@@ -127,13 +127,13 @@ export type Params<P extends string> = P extends `${string}:${infer Name}/${infe
     : unknown;
 type ParamValue<K> = K extends 'name' | 'key' ? string : number;
 
-/** What the portal passes to a call: query keys with a default are optional. */
+/** The input that the portal passes to a call: query keys with a default are optional. */
 export type Input<E> =
   E extends Endpoint<infer P, infer Q, infer B, infer _A>
     ? Params<P> & ([Q] extends [undefined] ? unknown : { query?: Partial<Q> }) & ([B] extends [undefined] ? unknown : { body: B })
     : never;
 
-/** What the server's handler receives: checked, with defaults filled in. */
+/** The input that the server's handler receives: checked, with defaults filled in. */
 export type Checked<E> =
   E extends Endpoint<infer P, infer Q, infer B, infer _A>
     ? Params<P> & ([Q] extends [undefined] ? unknown : { query: Q }) & ([B] extends [undefined] ? unknown : { body: B })

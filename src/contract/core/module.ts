@@ -22,7 +22,7 @@ export interface RecordType {
   readonly parts?: readonly string[];
   /** The root of its texts: `student` in `student.choice.gender.F`. */
   readonly texts?: string;
-  /** Where the labels of its fields are, if not at `{texts}.field`. */
+  /** The root of its fields' labels, if not `{texts}.field`. */
   readonly labels?: string;
   /** The fields that contain permission numbers, and the root of their texts. */
   readonly permissions?: { readonly in: readonly string[]; readonly texts: string };

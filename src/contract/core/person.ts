@@ -36,8 +36,8 @@ export const email = () =>
   });
 
 /**
- * Twelve digits, the first 2 to 9, the last a Verhoeff check digit (UIDAI). The server keeps only a keyed hash and the
- * last four digits.
+ * Twelve digits, the first 2 to 9, the last a Verhoeff check digit (UIDAI). The server stores only the last four
+ * digits.
  */
 export const aadhaar = () =>
   personal(

@@ -8,7 +8,7 @@ import type { Permission } from './permissions.ts';
 import { atMost, id, moment, queryFlag } from './scalars.ts';
 import type { ScopeName } from './scope.ts';
 
-/** What would happen to a row: written, skipped because it exists, a question, or blocked. */
+/** The fate of a row: written, skipped because it exists, a question, or blocked. */
 export const stepStates = ['new', 'same', 'differs', 'blocked'] as const;
 export type StepState = (typeof stepStates)[number];
 

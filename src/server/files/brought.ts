@@ -13,8 +13,7 @@ import { nameByType, paperType } from './paper-type.ts';
 import { removeFile, storeFile } from './store.ts';
 
 /**
- * How files are stored until a record refers to them: their purpose, the condition that none does, and their allowed
- * types.
+ * Rules for files that no record refers to yet: their purpose, the condition that none does, and their allowed types.
  */
 export interface Waiting {
   readonly kept: FileTable['purpose'];
@@ -23,7 +22,7 @@ export interface Waiting {
   readonly maxBytes: number;
   /** Most waiting files of one user. */
   readonly most: number;
-  /** Which signed-in users may upload one. */
+  /** A condition for signed-in users who may upload one. */
   mayBring?(caller: Caller): boolean;
 }
 

@@ -28,7 +28,7 @@ export interface AuditEvent {
   note?: string;
 }
 
-/** What a handler gets besides its checked input. */
+/** The context of a handler, besides its checked input. */
 export interface Context {
   /** The transaction of a change, the plain handle of a read. Handlers use no other. */
   readonly db: Kysely<Schema>;

@@ -23,7 +23,7 @@ export type Handler<E> = (input: Checked<E>, context: ContextOf<E>) => Promise<O
 export type Serve = <E extends AnyEndpoint>(endpoint: E, handle: Handler<E>, options?: ServeOptions<E>) => void;
 
 export interface ServeOptions<E> {
-  /** How the gate counts a sender without a session. If left blank: by the address. */
+  /** Identifies a sender without a session for the gate. If omitted: by the address. */
   askerOf?(input: Checked<E>, from: Pick<Context, 'ip' | 'deviceMark'>): Promise<Asker>;
 }
 

@@ -8,7 +8,7 @@ type Given = Pick<Services, 'database' | 'clock'> & { tell?: (problem: unknown) 
 
 /** Used by jobs only; a start uses another lock. */
 const lockNumber = 7_301_845_513;
-/** How soon a failed job is tried again. */
+/** Pause before a failed job is tried again. */
 const retryMs = 10 * 60_000;
 
 /**

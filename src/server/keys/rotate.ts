@@ -3,8 +3,8 @@ import { newKey, type KeyLists, type Purpose } from './keys.ts';
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * How long a replaced key is kept: as long as its signatures can be valid. A link ends with its session and a device is
- * remembered for a year at most; sealed texts are read for ever.
+ * Days that a replaced key is kept: as long as its signatures can be valid. A link ends with its session and a device
+ * is remembered for a year at most; sealed texts are read for ever.
  */
 const keptDays: Readonly<Record<Purpose, number>> = { links: 7, devices: 400, feedback: 400, secondFactor: Infinity };
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { StartError } from '../database/errors.ts';
 import { newKey, purposes, type Key, type KeyLists, type Purpose } from './keys.ts';
 
-/** Where the keys are: in the text of `PORTAL_KEYS`, or in a file. */
+/** The place of the keys: the text of `PORTAL_KEYS`, or a file. */
 export type KeySource = { readonly text: string } | { readonly file: string };
 
 /** The name of the source in a sentence. */

@@ -40,7 +40,7 @@ export function partsOf<E extends AnyEndpoint, Found, Line, Ready>(
   };
 }
 
-/** Where the rows of an order are read from: a small result, each of its groups, or an index of the order. */
+/** The source of an order's rows: a small result, each of its groups, or an index of the order. */
 function soughtIn<E extends AnyEndpoint, Found, Line, Ready>(
   of: Of<E, Found, Line, Ready>,
   request: Asked<E, Ready>,

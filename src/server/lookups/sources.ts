@@ -5,7 +5,7 @@ import { isBound, rowsFor, type Asking } from '../scope.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** How the choices of a master are read. Its rows are `m` in every expression. */
+/** The SQL for the choices of a master. Its rows are `m` in every expression. */
 export interface LookupSource {
   readonly from: Sql;
   /** The label of a row, in choices and in rows that refer to it. */

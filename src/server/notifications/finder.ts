@@ -14,7 +14,7 @@ export type Found = Pick<Notification, 'recordId' | 'at' | 'person' | 'of' | 'su
 export type NoticeFinder = (asked: Asked) => Promise<Found[]>;
 export type NoticeFinders = Partial<Readonly<Record<NoticeKind, NoticeFinder>>>;
 
-/** How long events are shown, in days. */
+/** Days for which events are shown. */
 const toldDays = 30;
 
 /** Most notifications of one kind: no one reads more, and a list must not grow without end. */

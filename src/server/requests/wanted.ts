@@ -7,7 +7,7 @@ import type { Place, Wish } from './requestable.ts';
 type Row = Record<string, unknown> & { id?: number };
 type Body = Record<string, unknown> & { version: number };
 
-/** How a record whose owner may request corrections is edited. */
+/** The editing of a record whose owner may request corrections. */
 interface Plan {
   /** The form's list for each table of rows. */
   readonly listOf: Readonly<Record<string, string>>;

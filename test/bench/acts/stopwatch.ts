@@ -22,7 +22,7 @@ declare global {
  * frame in which the condition, an expression of the page, is true.
  */
 export async function timed(page: Page, type: string, condition: string, act: () => Promise<unknown>): Promise<Lap> {
-  // As text, since the page's policy forbids compiling code.
+  // An expression as text, since the page's policy forbids compiling code.
   const lap = page.evaluate<Lap>(`window.watch.lap('${type}', () => Boolean(${condition}))`);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 30))));
   await act();

@@ -84,7 +84,7 @@ export async function markOne(word: string, phone: Phone, college: College): Pro
   return round;
 }
 
-/** Waits, with the portal open, until the server has the sheet; after a while it is submitted once more. */
+/** Waits, with the portal open, until the server has the sheet; after a while it is submitted again. */
 async function sent(word: string, phone: Phone, college: College, again: () => Promise<void>): Promise<Sheet> {
   await phone.openAnew(`${college.base}/notifications`);
   for (let seconds = 0; seconds < 120; seconds += 0.25) {

@@ -29,7 +29,7 @@ export const shell = {
   all,
 };
 
-// As in a browser, nothing behind a modal dialog takes the focus, and nothing that is collapsed.
+// Nothing behind a modal dialog takes the focus, and nothing that is collapsed, as in a browser.
 const focus = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'focus')!.value as HTMLElement['focus'];
 HTMLElement.prototype.focus = function (options) {
   const dialog = shell.dialog();

@@ -9,8 +9,8 @@ import type { Turn } from './turn.ts';
 let cursors = 0;
 
 /**
- * How long a transaction may be idle, and the signal that cancels a query: queries with a signal are heavy and give way
- * to all others.
+ * Longest pause of a transaction, and the signal that cancels a query: queries with a signal are heavy and give way to
+ * all others.
  */
 export interface Patience {
   readonly limits: { readonly idleTransaction: number };

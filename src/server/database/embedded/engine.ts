@@ -15,7 +15,7 @@ interface Pending {
   callOff(): void;
 }
 
-/** How long a request waits while the worker is being replaced. */
+/** Longest wait of a request while the worker is being replaced. */
 const patienceMs = 10_000;
 const retryMs = 1000;
 /** Rows in transit are short-lived: a larger young generation saved the thread no time and took 20 MB. */
