@@ -42,8 +42,8 @@ export async function printFeedback(password: string): Promise<void> {
     const crowd = await answerAll(server.url, policyId, tokens);
     const stall = await server.longestStallMs();
     await server.stop();
-    const kept = await openDatabase({ dir: dataDir });
-    const counts = await countKept(kept.db, policyId).finally(() => kept.close());
+    const reopened = await openDatabase({ dir: dataDir });
+    const counts = await countKept(reopened.db, policyId).finally(() => reopened.close());
     printCrowd(crowd, counts, stall);
   } finally {
     await rm(dataDir, { recursive: true, force: true });

@@ -107,8 +107,8 @@ test('the audit trail can be added to and nothing else', async () => {
   assert.match(String(change), 'audit_events is append only');
   const removal = await db.deleteFrom('auditEvents').where('id', '=', id).execute().catch(String);
   assert.match(String(removal), 'audit_events is append only');
-  const kept = await db.selectFrom('auditEvents').select(['after', 'note']).where('id', '=', id).executeTakeFirst();
-  assert.equal(kept, { after: { name: 'Asha' }, note: null });
+  const entry = await db.selectFrom('auditEvents').select(['after', 'note']).where('id', '=', id).executeTakeFirst();
+  assert.equal(entry, { after: { name: 'Asha' }, note: null });
 });
 
 test.run();

@@ -75,7 +75,7 @@ interface Sheet {
 
 /**
  * Teaches the first section the courses of its syllabus: the first lecture by `faculty`, the next by another teacher
- * who may sign in.
+ * with an account.
  */
 export async function teach(portal: RunningPortal, term: NewTerm): Promise<Taught> {
   const path = '/section-courses/from-syllabus';

@@ -91,12 +91,12 @@ test('a decided request is shown to the requester for a month', async () => {
   const decided = { state: 'refused', decidedBy: ids.Staff, decidedAt: portal.now().toISOString() };
   const id = await request('Student', decided);
   const old = await request('Student', { ...decided, decidedAt: `${daysBefore(today, 31)}T00:00:00Z` });
-  const told = await ofKind('Student', 'requestDecided');
+  const notices = await ofKind('Student', 'requestDecided');
   assert.equal(
-    told.map(({ recordId, outcome, waits }) => [recordId, outcome, waits]),
+    notices.map(({ recordId, outcome, waits }) => [recordId, outcome, waits]),
     [[id, 'refused', false]],
   );
-  assert.ok(told.every(({ recordId }) => recordId !== old));
+  assert.ok(notices.every(({ recordId }) => recordId !== old));
 });
 
 test('a grant is shown when it begins and when it is about to end; its end also to those who may renew it', async () => {
@@ -150,20 +150,20 @@ test('an upload that another user has undone', async () => {
 });
 
 test('marks: some, all, each once; read notifications stay in the list', async () => {
-  const [one, second] = [await request('Student'), await request('Student')];
+  const [firstRequest, second] = [await request('Student'), await request('Student')];
   const before = (await list('Staff')).unread;
-  const first = await read('Staff', { keys: [`requestToDecide:${one}`, `requestToDecide:${one}`, 'passwordReset:1'] });
+  const first = await read('Staff', { keys: [`requestToDecide:${firstRequest}`, `requestToDecide:${firstRequest}`, 'passwordReset:1'] });
   assert.equal(first.body, { data: { unread: before - 1 } });
-  assert.equal((await read('Staff', { keys: [`requestToDecide:${one}`] })).body, { data: { unread: before - 1 } });
+  assert.equal((await read('Staff', { keys: [`requestToDecide:${firstRequest}`] })).body, { data: { unread: before - 1 } });
   const shown = await ofKind('Staff', 'requestToDecide');
-  assert.equal(shown.find(({ recordId }) => recordId === one)?.isRead, true);
+  assert.equal(shown.find(({ recordId }) => recordId === firstRequest)?.isRead, true);
   assert.equal(shown.find(({ recordId }) => recordId === second)?.isRead, false);
   assert.equal(
-    (await list('Staff', { unread: true })).data.some(({ recordId }) => recordId === one),
+    (await list('Staff', { unread: true })).data.some(({ recordId }) => recordId === firstRequest),
     false,
   );
   assert.is(
-    (await list('Deo', { unread: true })).data.some(({ recordId }) => recordId === one),
+    (await list('Deo', { unread: true })).data.some(({ recordId }) => recordId === firstRequest),
     true,
     'each has marks of their own',
   );

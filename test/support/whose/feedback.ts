@@ -142,7 +142,7 @@ const roundName = 'Of whose rows';
 
 /** The result of an offering with a new sheet, in a round of a term without others. */
 async function result(db: Db, employeeId: number): Promise<Row> {
-  const known = await db.selectFrom('feedbackPolicies').select('id').where('name', '=', roundName).executeTakeFirst();
+  const existing = await db.selectFrom('feedbackPolicies').select('id').where('name', '=', roundName).executeTakeFirst();
   const term = await db.selectFrom('academicTerms').select('id').orderBy('startsOn').executeTakeFirstOrThrow();
   const round = {
     academicTermId: term.id,
@@ -163,18 +163,18 @@ async function result(db: Db, employeeId: number): Promise<Row> {
     releaseAfterMarks: false,
     status: 'published',
   } as const;
-  const policy = known ?? (await db.insertInto('feedbackPolicies').values(round).returning('id').executeTakeFirstOrThrow());
+  const policy = existing ?? (await db.insertInto('feedbackPolicies').values(round).returning('id').executeTakeFirstOrThrow());
   const sheet = await db
     .insertInto('feedbackSheets')
     .values({ name: `Of whose ${(sheets += 1)} ${process.pid}`, courseKind: 'theory', intro: null, status: 'active' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const asked = await db.selectFrom('feedbackQuestions').select('id').where('code', '=', 'T4').executeTakeFirstOrThrow();
+  const rated = await db.selectFrom('feedbackQuestions').select('id').where('code', '=', 'T4').executeTakeFirstOrThrow();
   const question = await db
     .insertInto('feedbackSheetQuestions')
     .values({
       feedbackSheetId: sheet.id,
-      feedbackQuestionId: asked.id,
+      feedbackQuestionId: rated.id,
       courseOutcomeOrdinal: null,
       ordinal: 1,
       weight: 1,

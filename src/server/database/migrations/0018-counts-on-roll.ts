@@ -3,7 +3,7 @@ import { define } from './define.ts';
 
 /**
  * The numbers of students on roll per caste, degree and so on, and of users per role, are counted in the index of that
- * reference alone, because lists show them beside every row. Absent students, a few among all, have their own index.
+ * reference alone, because lists show them beside every row. Students who are away, a few among all, have their own index.
  */
 export const countsOnRoll: Migration = {
   up: (db) =>
