@@ -11,6 +11,8 @@ import type { Href } from './route.ts';
 /** A card of the start page; its text is `home.card.{key}`. */
 export interface CardFace {
   readonly icon: LucideIcon;
+  /** Its figure is a percentage, 80.48 for 80.48 %. */
+  readonly isPercentage?: true;
   /** The list behind it; none where there is no such screen yet. */
   readonly href?: (query: HomeCard['query'], user: SessionUser) => Href | undefined;
 }

@@ -1,14 +1,16 @@
 import type { HomeCard } from '../../contract/core/home.ts';
 import { useFormat } from '../i18n/format.ts';
+import { useHomeFaces } from './use-home-faces.ts';
 
-/** The figure of a card as the language writes it: a number, or several as a ratio. A dash where it could not be counted. */
-export function useFigure(): (value: HomeCard['value']) => string {
+/** The figure of a card as the language writes it: a number, a percentage, or several as a ratio. A dash where it could not be counted. */
+export function useFigure(): (card: Pick<HomeCard, 'key' | 'value'>) => string {
   const format = useFormat();
-  return (value) =>
-    value === null
-      ? '–'
-      : [value]
-          .flat()
-          .map((one) => format.number(one))
-          .join('\u00a0:\u00a0');
+  const { cards } = useHomeFaces();
+  return ({ key, value }) => {
+    if (value === null) return '–';
+    const numbers = [value].flat();
+    if (cards[key]?.isPercentage)
+      return format.number(numbers[0]! / 100, { style: 'percent', maximumFractionDigits: 2 });
+    return numbers.map((number) => format.number(number)).join('\u00a0:\u00a0');
+  };
 }

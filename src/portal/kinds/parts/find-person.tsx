@@ -55,6 +55,7 @@ export function FindPerson<Row extends { id: number }>(props: FindPersonProps<Ro
       value={typed}
       onValue={type}
       onBlur={onBlur}
+      {...(field && { placeholder: '' })}
       // A whole number, typed or read off a card, finds one person alone.
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || rows.length !== 1) return;

@@ -14,7 +14,7 @@ export const Screen = listScreen({
   call: listAttainment,
   label: ({ code, program, batch }) => [code, program, batch].join(' · '),
   href: ({ runId }) => (runId === null ? to('coPoAttainment') : to('attainmentRun', { id: runId })),
-  defaultSort: 'program',
+  defaultSort: '-computedAt',
   columns: [
     { key: 'course', width: '18rem', role: 'name', sort: 'code', isEssential: true, cell: ({ code, course }) => <><Bdi>{code}</Bdi> {course}</>, text: ({ code, course }) => `${code} ${course}` },
     { key: 'program', width: '8rem', role: 'fact', sort: 'program', isEssential: true, cell: ({ program }) => <Bdi>{program}</Bdi>, text: ({ program }) => program },
