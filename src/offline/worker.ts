@@ -22,7 +22,7 @@ const patienceSeconds = 6;
 
 const code = new CacheFirst({ cacheName: 'code' });
 const texts = new NetworkFirst({ cacheName: 'texts', networkTimeoutSeconds: patienceSeconds });
-const pictures = new NetworkFirst({ cacheName: 'pictures' });
+const pictures = new NetworkFirst({ cacheName: 'pictures', networkTimeoutSeconds: patienceSeconds });
 
 precache([files.shell, ...files.first.map((url) => ({ url, revision: null }))]);
 addRoute({ directoryIndex: '', cleanURLs: false });

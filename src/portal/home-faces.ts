@@ -11,6 +11,8 @@ import type { Href } from './route.ts';
 /** A card on the home page with the text `home.card.{key}`. */
 export interface CardFace {
   readonly icon: LucideIcon;
+  /** Its figure is a percentage: 80.48 for 80.48 %. */
+  readonly isPercentage?: true;
   /** Link to its list, if there is such a screen. */
   readonly href?: (query: HomeCard['query'], user: SessionUser) => Href | undefined;
 }

@@ -84,7 +84,7 @@ function Cards({ data, error, refetch, isFetching }: ReturnType<typeof useHome>)
           key={card.key}
           icon={cards[card.key]?.icon}
           label={t(`home.card.${card.key}`)}
-          value={figure(card.value)}
+          value={figure(card)}
           hint={card.value === null ? t('home.notCounted') : undefined}
           href={hrefOf(card)}
         />

@@ -34,7 +34,7 @@ export function HomeWaiting({ counted }: { counted: readonly HomeCard[] }) {
                     {label}
                   </Link>
                 )}
-                <strong>{figure(card.value)}</strong>
+                <strong>{figure(card)}</strong>
               </li>
             );
           })}

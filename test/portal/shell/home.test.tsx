@@ -13,7 +13,12 @@ test('ratios and decimals are formatted for the language, and people link to the
   answer('GET /account/home', {
     body: {
       data: {
-        cards: [card('cadreRatio', [1, 3, 3.8]), card('studentsPerTeacher', 21.4), card('employeesInService', null)],
+        cards: [
+          card('cadreRatio', [1, 3, 3.8]),
+          card('studentsPerTeacher', 21.4),
+          card('employeesInService', null),
+          card('lowestAttendance', 80.48),
+        ],
         lists: [
           { key: 'changesToday', rows: [{ userId: 41, name: 'Sasmita Panigrahi', on: null, what: 'event.left' }], total: 1 },
           { key: 'contractsPast', rows: [{ userId: 42, name: 'Bijay Nayak', on: '2026-06-30', what: null }], total: 1 },
@@ -26,6 +31,7 @@ test('ratios and decimals are formatted for the language, and people link to the
   const counts = await screen.findByRole('region', { name: 'Counts' });
   assert.match(counts.textContent, /1\s:\s3\s:\s3\.8/);
   assert.match(counts.textContent, /21\.4/);
+  assert.match(counts.textContent, /80\.48%/);
   assert.match(counts.textContent, /–Count not available/);
 
   const today = screen.getByRole('region', { name: 'Taking effect today' });

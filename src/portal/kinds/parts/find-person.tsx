@@ -55,6 +55,7 @@ export function FindPerson<Row extends { id: number }>(props: FindPersonProps<Ro
       value={typed}
       onValue={type}
       onBlur={onBlur}
+      {...(field && { placeholder: '' })}
       // A complete number, typed or scanned from a card, matches exactly one person.
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || rows.length !== 1) return;

@@ -32,7 +32,7 @@ export const home: HomeFace = {
     sheetsMissing: { icon: ClipboardX, href: () => to('worklogsOwed') },
     materialNew: { icon: FolderOpen, href: () => to('deskSyllabus') },
     substitutesNeeded: { icon: UserRoundSearch, href: () => to('substitutesNeeded') },
-    lowestAttendance: { icon: ChartColumn, href: () => to('deskAttendance') },
+    lowestAttendance: { icon: ChartColumn, isPercentage: true, href: () => to('deskAttendance') },
     classesToday: { icon: CalendarDays, href: () => to('deskTimetable') },
   },
   notices: {

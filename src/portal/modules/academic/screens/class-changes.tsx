@@ -27,7 +27,7 @@ export const Screen = listScreen({
       sort: 'onDate',
       cell: ({ onDate, startsAt }, format) => `${format.date(onDate)} ${startsAt}`,
     },
-    { key: 'kind', width: '13rem', role: 'fact', cell: (row) => <ChangeWhat change={row} /> },
+    { key: 'kind', width: '16rem', role: 'fact', isLong: true, cell: (row) => <ChangeWhat change={row} /> },
     { key: 'requester', width: '9rem', cell: ({ requester }) => requester },
     { key: 'reason', width: '8rem', cell: ({ reason }) => reason },
     { key: 'status', width: '9rem', role: 'status', cell: ({ status }) => <ChangeStatusChip status={status} /> },

@@ -7,6 +7,7 @@ import { asking } from '../../../kinds/first-calls.ts';
 import { ErrorView } from '../../../kinds/parts/error-view.tsx';
 import { ScreenActions } from '../../../kinds/parts/screen-actions.tsx';
 import { ScreenHeader } from '../../../kinds/parts/screen-header.tsx';
+import { OwnLetterhead } from '../../../kinds/report/own-letterhead.tsx';
 import { usePaper } from '../../../kinds/report/paper.ts';
 import { Banner } from '../../../kit/banner.tsx';
 import { Bdi } from '../../../kit/bdi.tsx';
@@ -38,6 +39,7 @@ function OwnAttendance() {
   const print = { key: 'print', label: t('kind.detail.print'), icon: Printer, onChoose: () => window.print() };
   return (
     <div className={layout.blocks}>
+      <OwnLetterhead about={data?.data.terms.find(({ id }) => id === data.data.termId)?.name} />
       <ScreenHeader title={title} actions={<ScreenActions actions={[print]} />} />
       {data ? (
         <InTerm of={data.data} isAsked={requested !== ''} onTerm={(termId) => go({ termId })} />

@@ -7,6 +7,7 @@ import { asking } from '../../../kinds/first-calls.ts';
 import { ErrorView } from '../../../kinds/parts/error-view.tsx';
 import { ScreenActions } from '../../../kinds/parts/screen-actions.tsx';
 import { ScreenHeader } from '../../../kinds/parts/screen-header.tsx';
+import { OwnLetterhead } from '../../../kinds/report/own-letterhead.tsx';
 import { usePaper } from '../../../kinds/report/paper.ts';
 import { Card } from '../../../kit/card.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
@@ -37,6 +38,7 @@ function CourseAttendance({ params }: ScreenProps) {
   const print = { key: 'print', label: t('kind.detail.print'), icon: Printer, onChoose: () => window.print() };
   return (
     <div className={layout.blocks}>
+      <OwnLetterhead />
       <ScreenHeader title={title} actions={<ScreenActions actions={[print]} />} />
       {data ? (
         <Classes of={data.data} />

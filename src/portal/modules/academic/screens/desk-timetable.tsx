@@ -7,7 +7,7 @@ import { today, useFormat } from '../../../i18n/format.ts';
 import { asking } from '../../../kinds/first-calls.ts';
 import { ErrorView } from '../../../kinds/parts/error-view.tsx';
 import { ScreenHeader } from '../../../kinds/parts/screen-header.tsx';
-import { Letterhead } from '../../../kinds/report/letterhead.tsx';
+import { OwnLetterhead } from '../../../kinds/report/own-letterhead.tsx';
 import { usePaper } from '../../../kinds/report/paper.ts';
 import { Banner } from '../../../kit/banner.tsx';
 import { addMonths } from '../../../kit/calendar-days.ts';
@@ -45,7 +45,7 @@ function OwnTimetable() {
   usePaper(view === 'week' ? 'landscape' : 'portrait', title);
   return (
     <div className={layout.blocks}>
-      <Letterhead />
+      <OwnLetterhead />
       <ScreenHeader title={title} />
       <div data-chrome="">
         <TabLinks

@@ -47,7 +47,7 @@ export function Screen() {
       <Toolbar label={t('sheet.day')}>
         {mayForOthers && <ForTeacher value={of} onValue={(id) => go({ of: id })} />}
         <IconButton icon={ChevronLeft} isMirrored label={t('sheet.dayBefore')} onClick={() => go({ on: addDays(on, -1) })} />
-        <span>{format.date(on, { weekday: 'long', day: 'numeric', month: 'long' })}</span>
+        <span>{format.date(on, { weekday: 'short', day: 'numeric', month: 'short' })}</span>
         <IconButton
           icon={ChevronRight}
           isMirrored

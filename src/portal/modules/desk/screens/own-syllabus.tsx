@@ -9,6 +9,7 @@ import { asking } from '../../../kinds/first-calls.ts';
 import { ErrorView } from '../../../kinds/parts/error-view.tsx';
 import { ScreenActions } from '../../../kinds/parts/screen-actions.tsx';
 import { ScreenHeader } from '../../../kinds/parts/screen-header.tsx';
+import { OwnLetterhead } from '../../../kinds/report/own-letterhead.tsx';
 import { usePaper } from '../../../kinds/report/paper.ts';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { Field } from '../../../kit/field.tsx';
@@ -35,6 +36,7 @@ function OwnSyllabus() {
   const syllabus = data?.data;
   return (
     <div className={layout.blocks}>
+      <OwnLetterhead />
       <ScreenHeader
         title={t('nav.deskSyllabus')}
         subtitle={syllabus && [syllabus.program, syllabus.batch, syllabus.regulation].join(' · ')}

@@ -14,7 +14,7 @@ export const Screen = listScreen({
   call: listAttainment,
   label: ({ code, program, batch }) => [code, program, batch].join(' · '),
   href: ({ runId }) => (runId === null ? to('coPoAttainment') : to('attainmentRun', { id: runId })),
-  defaultSort: 'program',
+  defaultSort: '-computedAt',
   columns: [
     {
       key: 'course',
