@@ -17,7 +17,7 @@ const example = [...page.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, text]) => te
 
 const test = suite('machines as a package');
 test.before(async () => {
-  // What `npm install ../pmec-portal` leaves: a link to the project, which has been built.
+  // The result of `npm install ../pmec-portal`: a link to the built project.
   const portal = join(folder, 'pmec-portal');
   await machineModules(join(portal, 'dist/machines'));
   cpSync('package.json', join(portal, 'package.json'));

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { externalNeeded, plannedAverage, type GoalCourse } from '../../src/contract/exam/goal-figures.ts';
 
-/** What a target grade asks of the external examination, and what target grades come to. */
+/** External marks that a target grade requires, and the average of target grades. */
 const test = suite('goals');
 
 const course: GoalCourse = { got: 18_400, outOf: 30_000, internalMax: 50, externalMax: 100, externalPass: 35, isFinal: false };

@@ -38,7 +38,7 @@ const test = suite('lives and their machines');
 
 type Facts = Readonly<Record<string, boolean>>;
 
-/** How a machine is brought to where a case begins, and what its event says there. */
+/** Events that bring a machine to the start of a case, and the payload of its event. */
 interface Played {
   machine: AnyStateMachine;
   /** The state from which the last event came, where the case takes it back. */

@@ -31,7 +31,7 @@ export function openFirefox(): Promise<Browser> {
   });
 }
 
-/** Whatever goes wrong in the page from now on. */
+/** Errors of the page from now on. */
 export function problemsOf(page: Page): string[] {
   const seen: string[] = [];
   page.on('console', (message) => {

@@ -77,7 +77,7 @@ if (testedKind === 'server') {
       .selectAll()
       .stream(1))
       assert.ok('slept' in row);
-    // The ten connections have the limit of reads again, whoever used them before.
+    // All ten connections have the read limit again, including those used before.
     const all = await Promise.all(Array.from({ length: 10 }, () => caught(slowly.execute(database.db))));
     assert.ok(all.every(isDatabaseUnavailable));
   });

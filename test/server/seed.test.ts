@@ -903,7 +903,7 @@ term('has sections whose students changed, and keeps who was where', async () =>
   const moved = await tally(
     `select split_part(left_reason, ' ', 1) as key, count(*)::int as n from section_students where kind = 'core' and from_date >= '2026-08-03' and left_reason is not null group by 1`,
   );
-  // 41 moved and 16 went: nine on a break and seven for good. Two more went to another batch, six to another branch.
+  // 41 moved and 16 went: nine on a break and seven permanently. Two more went to another batch, six to another branch.
   assert.equal(moved, { Moved: 29, Exchanged: 12, On: 9, Left: 7, Changed: 5, Went: 3 });
   const rows = `section_students m where m.kind = 'core'`;
   assert.is(

@@ -20,7 +20,7 @@ const underWay = new Set<string>();
 const watchers: FileWatcher[] = [];
 const closers: (() => Promise<void>)[] = [];
 
-/** Adds a watcher. It is told at once which files are running. */
+/** Adds a watcher. It receives the running files immediately. */
 export function watchFiles(watcher: FileWatcher): void {
   watchers.push(watcher);
   for (const file of underWay) watcher.began(file);

@@ -75,8 +75,8 @@ export const listPapers = endpoint({
   path: '/question-papers',
   cost: 'medium',
   ...ofPapers,
-  summary: 'List question papers: released papers, papers that the caller sets or moderates, and all papers for the examination cell.',
-  rule: '`mine`: only papers that the caller sets (`set`) or moderates (`moderate`).',
+  summary: 'List question papers: released ones, those that the caller sets or moderates, and all for the examination cell.',
+  rule: '`mine`: only question papers that the caller sets (`set`) or moderates (`moderate`).',
   area,
   file: 'byFormat',
   query: listQuery(paperSorts, {

@@ -67,7 +67,8 @@ export const likeQuestions = endpoint({
   method: 'GET',
   path: '/question-papers/:id/like',
   ...ofPapers,
-  summary: 'Find the most similar question for each question of a paper, among papers of the same course released in the last three years.',
+  summary:
+    'Find the most similar question for each question of a question paper, among those of the same course released in the last three years.',
   rule: 'Only questions that share at least three fifths of their words. Question papers of the same test are not searched.',
   area,
   answer: z.object({ data: z.object({ threshold: z.string(), years: z.int(), questions: z.array(like) }) }),

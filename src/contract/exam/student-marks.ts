@@ -89,7 +89,7 @@ export const ownMarks = endpoint({
   access: 'signedIn',
   callers: 'students',
   scope: ['ownStudent'],
-  summary: "Get the signed-in student's internal marks by course.",
+  summary: 'Get the signed-in student’s internal marks by course.',
   ...marksCall,
 });
 

@@ -34,7 +34,7 @@ export class JobRunner {
     return (this.#running ??= this.#look(which).finally(() => (this.#running = null)));
   }
 
-  /** Interrupts running jobs, for good. */
+  /** Interrupts running jobs permanently. */
   async stop(): Promise<void> {
     this.#ending.abort(new Error('The portal stops.'));
     await this.#running;

@@ -24,8 +24,8 @@ export type ModuleTables = AllOf<TablesOf<(typeof listed)[number]>>;
 type TablesOf<Face> = Face extends ServerModule<infer Tables> ? Tables : never;
 type AllOf<One> = (One extends unknown ? (one: One) => void : never) extends (all: infer All) => void ? All : never;
 
-/** What all of them do by the clock. */
+/** Jobs of all modules. */
 export const jobs: readonly Job[] = [...modules, core].flatMap((face) => face.jobs ?? []);
 
-/** What makes all tables. */
+/** Migrations of all tables. */
 export const migrations: Migrations = Object.assign({}, ...[core, ...modules].map((face) => face.migrations));

@@ -6,15 +6,15 @@ import { stageFor } from '../../support/stage.ts';
 import { rowsOf } from '../../support/student-screens.ts';
 import { signIn } from '../../support/accounts.ts';
 
-/** Who did what: sessions that are ended, settings that are changed, tries to sign in, and news that arrive by themselves. */
+/** Audit: ended sessions, changed settings, sign-in attempts, and live notifications. */
 const test = suite('sessions, settings, the trail and the bell, in the browser');
 const stage = stageFor(test, { isAlone: true });
 const root = '/webauthorization';
 
 const setting = (page: Page, label: string) => page.locator('form').filter({ has: page.getByLabel(label) });
-/** A picture of one point. */
+/** A picture of one pixel. */
 const dot = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
-/** How the browser would lay out the paper. */
+/** Page size of the printout. */
 const paper = (page: Page) => page.evaluate(() => document.adoptedStyleSheets.map(({ cssRules }) => cssRules[0]?.cssText ?? '').join());
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /otification/ });
 

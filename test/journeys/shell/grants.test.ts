@@ -3,9 +3,9 @@ import * as assert from 'uvu/assert';
 import { eventually } from '../../support/eventually.ts';
 import { stageFor } from '../../support/stage.ts';
 
-/** What the authorization administrator does: accounts off and on, what a role may do, grants for a time. */
+/** Tasks of the authorization administrator: accounts, role permissions, temporary grants. */
 const test = suite('web authorization, in the browser');
-// For a while a teacher and whoever enters data may more than others expect of them.
+// A teacher and a data-entry operator temporarily hold further permissions.
 const stage = stageFor(test, { isAlone: true });
 
 const main = () => stage.shared.page.getByRole('main');
@@ -28,7 +28,7 @@ test('switches a user off with a reason, finds the account so, and switches it o
   const user = data[4];
   await enter('authadmin', '/webauthorization');
   await main().getByRole('searchbox').fill(user.number);
-  // The list that is searched may show the same row before, and takes its menu away.
+  // The list may show the same row before it is filtered, and then closes its menu.
   await eventually(async () => assert.is(await main().locator('tbody tr').count(), 1));
   await choose(user.name, 'Switch off');
   await dialog().getByRole('button', { name: 'Switch off' }).click();
@@ -77,7 +77,7 @@ test('new passwords for several are shown once, as slips to print', async () => 
   assertQuiet();
 });
 
-/** The cell of a permission where one role is shown. */
+/** The cell of a permission in a table of one role. */
 const cellOf = (what: RegExp) => main().getByRole('row', { name: what }).getByRole('gridcell').first();
 
 test('gives a role a permission, which whoever is signed in with it has at once', async () => {
@@ -87,7 +87,7 @@ test('gives a role a permission, which whoever is signed in with it has at once'
   await deo.enter('deo', closed);
   await deo.page.getByRole('heading', { level: 1, name: 'You have no access to this page' }).waitFor();
 
-  // Only a holder gives a sensitive permission.
+  // A sensitive permission can only be granted by a holder.
   await enter('admin', '/webauthorization/roles/permissions?role=3');
   const box = cellOf(/Record breaks, discontinuations/);
   await box.click();
@@ -122,7 +122,7 @@ test('two who change one role: the second sees what the first did, and both chan
   expect(/409/);
   await main().getByRole('button', { name: 'Save' }).click();
   await dialog().getByRole('button', { name: 'Save' }).click();
-  // A cell is on or off, so what both did cannot clash: it is brought together and saved.
+  // A cell is on or off, so both changes merge and are saved.
   await main().getByText('All changes saved').waitFor();
   await eventually(async () => {
     const now = (await api('admin', '/roles/8')).data.permissionIds as number[];

@@ -4,7 +4,7 @@ import { cutHeads } from '../../support/cut-heads.ts';
 import { languages } from '../../support/languages.ts';
 import { stageFor } from '../../support/stage.ts';
 
-/** Words are longer elsewhere: the heads of lists in every language, as broad as an office screen is. */
+/** Words differ in length: the headings of lists in every language, at the width of an office screen. */
 const test = suite('heads of lists, in every language');
 const stage = stageFor(test);
 
@@ -34,14 +34,14 @@ test('none is cut at 1280 px', async () => {
 
 test.run();
 
-/** Runs in the page: another tab has chosen this language. */
+/** Runs in the page, as if another tab had chosen this language. */
 async function speak(language: string): Promise<void> {
   if (document.documentElement.lang.startsWith(language)) return;
   const before = document.querySelector('main thead')?.textContent;
   const newValue = language;
   dispatchEvent(new StorageEvent('storage', { key: 'i18nextLng', newValue, storageArea: localStorage }));
   const end = performance.now() + 3000;
-  // Where two languages have the same heads there is nothing to wait for.
+  // If two languages have the same headings, no change can be awaited.
   while (document.querySelector('main thead')?.textContent === before && performance.now() < end)
     await new Promise((done) => setTimeout(done, 10));
   await new Promise((done) => requestAnimationFrame(done));

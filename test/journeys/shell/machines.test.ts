@@ -1,4 +1,4 @@
-/** The page at /machines, as a developer uses it: draw, simulate, watch a portal, keep a recording. */
+/** The machines page as a developer uses it: drawing, simulation, watching a portal, recordings. */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
@@ -11,19 +11,19 @@ import { watchTasks } from '../../support/long-tasks.ts';
 import { stageFor } from '../../support/stage.ts';
 import { listPath, rowsOf } from '../../support/student-screens.ts';
 
-/** What the script of the package leaves in the page. */
+/** Results that the package's script leaves in the page. */
 declare const mermaid: { render: (id: string, text: string) => Promise<{ svg: string }> };
 
 const test = suite('machines, in the browser');
 const stage = stageFor(test);
 
-/** Milliseconds of processor time for which the page may compute, at a time and in all, while a portal signs out. */
+/** Processor time in ms that the page may use while a portal signs out: for one task and for all. */
 const taskLimits = { each: 200, all: 1500 };
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Panels' });
 const pressed = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true }).click();
 const part = (page: Page, name: RegExp) => page.getByRole('group', { name: /^Chart of / }).getByRole('button', { name });
-/** The states marked in the chart, the innermost last. */
+/** States marked in the chart, innermost last. */
 const active = (page: Page) =>
   page.locator('svg [data-active][data-id]').evaluateAll((parts) => parts.map((one) => one.getAttribute('data-id')));
 const isInSight = (page: Page, state: string) =>
@@ -50,7 +50,7 @@ test('every machine is listed, found by its name, and drawn at once when it is c
   await page.getByText(/^\d+ found$/).waitFor();
   await page.keyboard.press('Enter');
   assert.match((await page.evaluate(() => document.activeElement?.getAttribute('data-id'))) ?? '', /^editor/);
-  // The small chart in the corner moves the large one, and takes no focus.
+  // The minimap moves the chart and takes no focus.
   const minimap = page.getByTestId('minimap');
   const place = () => page.locator('svg[role="group"] > g').getAttribute('transform');
   const before = await place();
@@ -77,7 +77,7 @@ test('the session is stepped through from its start to signed out, and the path 
   await pressed(page, 'restore done');
   await page.getByRole('form', { name: 'restore done' }).getByRole('button', { name: 'Send' }).click();
   await isIn(page, 'session.signedOut.ready');
-  // By the keyboard alone: the arrows go from part to part, Enter presses.
+  // Keyboard only: arrows move between parts, Enter presses.
   await part(page, /^State signedOut\.ready/).focus();
   await page.keyboard.press('ArrowDown');
   await eventually(async () =>
@@ -146,7 +146,7 @@ test('a portal is watched through its life; events go back; the recording is kep
     .first()
     .waitFor();
 
-  // An event from here, with its payload: the portal changes its language.
+  // An event with a payload, sent from here, changes the portal's language.
   await page.getByRole('link', { name: /^settings/ }).click();
   await pressed(page, 'languageChosen');
   await page.getByRole('combobox', { name: 'locale' }).selectOption('de');
@@ -160,11 +160,11 @@ test('a portal is watched through its life; events go back; the recording is kep
   await isIn(page, 'session.signedIn.active');
   assert.ok(await isInSight(page, 'session.signedIn.active'), 'a chart opens where its machine stands');
 
-  // The server no longer knows the token, and the next call says so.
+  // The server has revoked the token, so the next call fails.
   watched.expect(/status of 403/);
   const token = (await portal.evaluate(() => localStorage.getItem('token'))) ?? '';
   await stage.portal.api('POST', '/account/logout', token);
-  // As with a person: the browser lets a tab behind another rest.
+  // As for a person, the browser throttles a tab in the background.
   await portal.bringToFront();
   await portal.getByRole('main').getByRole('searchbox').fill('Sahoo');
   await portal.getByRole('dialog').waitFor();
@@ -181,10 +181,10 @@ test('a portal is watched through its life; events go back; the recording is kep
   await pressed(page, 'Save to a file');
   const file = await (await saving).path();
   const text = readFileSync(file, 'utf8');
-  // That the field of the password was typed in is no secret, and what was typed is one.
+  // Typing in the password field is not a secret, but the typed text is.
   for (const secret of [demoPassword, token, '"password":', 'staff', 'Sahoo']) assert.not.ok(text.includes(secret), secret);
 
-  // Signing out loads the portal anew: the actor of before is gone, and another has come.
+  // Signing out reloads the portal, so a new actor replaces the earlier one.
   await page.getByRole('button', { name: 'Live', exact: true }).click();
   await signIn();
   await rowsOf(portal).first().waitFor();

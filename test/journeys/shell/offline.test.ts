@@ -7,7 +7,7 @@ import { demoPassword } from '../../support/accounts.ts';
 import { stageFor } from '../../support/stage.ts';
 import { openTab, watchedPage, type WatchedPage } from '../../support/watched-page.ts';
 
-/** The portal without a connection, in a real browser with its service worker, behind a line that can be cut. */
+/** The portal without a connection, in a browser with a service worker, behind a line that can be cut. */
 const test = suite('without a connection');
 const stage = stageFor(test);
 const mine = '/worklogEntry/time-table/mine';
@@ -37,7 +37,7 @@ const signIn = () => page.getByRole('heading', { level: 1, name: 'Sign in' });
 /** Names of the caches with answers of the API. Opening one to look into it would create it anew if it was just deleted. */
 const kept = () => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('kept-')));
 const userId = () => page.evaluate(() => (JSON.parse(localStorage.getItem('user')!) as { userId: number }).userId);
-/** The files that a worker would answer with. */
+/** Files in the worker's caches. */
 const files = () =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => !name.startsWith('kept-'));
@@ -45,7 +45,7 @@ const files = () =>
     return all.flat().map(({ url }) => new URL(url).pathname);
   });
 
-/** Opens the own timetable, and waits until this device could do without the server. */
+/** Opens the user's timetable and waits until the device is ready for offline use. */
 async function enterReady(username = 'faculty'): Promise<string> {
   const token = await watched.enterAlone(username, mine);
   await week().waitFor();
@@ -58,12 +58,12 @@ async function enterReady(username = 'faculty'): Promise<string> {
         String(part),
       );
     assert.is((await kept()).length, 1);
-    // The worker fetches some hundred files, and on a busy machine takes its time.
+    // The worker fetches about a hundred files, which takes long on a busy machine.
   }, 60_000);
   return token;
 }
 
-/** The network is gone: also for the worker, of which the browser's own switch does not know. */
+/** Cuts the network for the worker too, which the browser's offline switch does not affect. */
 async function cut(): Promise<void> {
   await line.cut();
   await watched.context.setOffline(true);
@@ -74,7 +74,7 @@ async function join(): Promise<void> {
   await watched.context.setOffline(false);
 }
 
-/** Closes the page and opens the same address, as after the phone was put away. */
+/** Closes the page and opens the same address again. */
 async function openAgain(path = mine): Promise<void> {
   const next = await watched.another();
   await page.close();
@@ -129,7 +129,7 @@ test('a session that ended meanwhile asks for the password over the same screen;
 test('another user of the same phone sees nothing of the one before, with a connection or without', async () => {
   await enterReady();
   const first = `kept-${await userId()}`;
-  // The session has ended, and nobody has come back to it.
+  // The session has ended and was not resumed.
   await page.evaluate(() => localStorage.removeItem('token'));
   await watched.enterAlone('admin', '/notifications');
   await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor();
@@ -150,7 +150,7 @@ test('a deploy leaves an open page its files, is told, and is there after loadin
   line.deploy();
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.update());
   await page.getByText('A new version of the portal is there.').waitFor();
-  // The line is cut before anybody has taken the new version: the old one is whole.
+  // The line is cut before the new version is in use, so the old one must be complete.
   await cut();
   await page.reload();
   await week().waitFor();
@@ -160,7 +160,7 @@ test('a deploy leaves an open page its files, is told, and is there after loadin
   await page.getByRole('button', { name: 'Reload' }).click();
   await eventually(async () => assert.match(await entry(), /-next\.js$/));
   await week().waitFor();
-  // Whichever of the two workers is in charge by now, it has all that a page needs.
+  // Either worker has everything that a page needs.
   await cut();
   await openAgain();
   await week().waitFor();

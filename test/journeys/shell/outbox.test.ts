@@ -6,7 +6,7 @@ import { eventually } from '../../support/eventually.ts';
 import { stageFor } from '../../support/stage.ts';
 import type { WatchedPage } from '../../support/watched-page.ts';
 
-/** What is not sent yet, in a real browser: its store, two tabs, and two users of one device. */
+/** Unsent changes in a real browser: their store, two tabs, and two users of one device. */
 const test = suite('outbox, in the browser');
 const stage = stageFor(test, { isAlone: true });
 let watched: WatchedPage;
@@ -26,7 +26,7 @@ const batchId = 1;
 const seatsPath = `/batches/${batchId}/seats`;
 const seatsNow = async (token: string) => ((await (await stage.portal.api('GET', seatsPath, token)).json()) as { data: Seats }).data;
 
-/** More seats than there are, as a screen would have put them. */
+/** An outbox entry with more seats than exist, as a screen would add it. */
 async function moreSeats(token: string, more = 1): Promise<OutboxEntry> {
   const { version, seats } = await seatsNow(token);
   const all = seats.map(({ branchId, admissionCategoryId, seats: count }) => ({ branchId, admissionCategoryId, seats: count }));
@@ -53,7 +53,7 @@ async function moreSeats(token: string, more = 1): Promise<OutboxEntry> {
   };
 }
 
-/** Lays an entry into the store, and says so as another tab would. */
+/** Stores an entry and notifies the page as another tab would. */
 const leave = (entry: OutboxEntry, tab = page) =>
   tab.evaluate(async (row) => {
     const database = await new Promise<IDBDatabase>((done) => {
@@ -72,7 +72,7 @@ const leave = (entry: OutboxEntry, tab = page) =>
 
 const count = (tab = page) => tab.getByRole('link', { name: 'Not sent yet: 1' });
 const empty = (tab = page) => tab.getByRole('heading', { name: 'Everything is sent' });
-/** How often the seats were put. */
+/** Number of times the seats were sent. */
 function putsOf(tab: Page): () => number {
   let puts = 0;
   tab.on('request', (request) => {

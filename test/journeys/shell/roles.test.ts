@@ -14,7 +14,7 @@ import { stageFor } from '../../support/stage.ts';
 import { visit } from '../../support/visit.ts';
 import type { WatchedPage } from '../../support/watched-page.ts';
 
-/** What each role sees and is refused: in the menu, by a typed address, by the API. */
+/** Access of each role: in the menu, by a typed address and through the API. */
 const test = suite('roles, in the browser');
 const users = ['admin', 'staff', 'deo', 'faculty', 'hr', 'authadmin', '23bt0001'];
 const { text } = textsOf('en');
@@ -53,10 +53,10 @@ for (const user of users) {
     if (user === 'admin') assert.equal(await watched.axe(), []);
     await page.getByRole('link', { name: 'Go to the home page' }).click();
     await page.getByRole('heading', { level: 1, name: /^Welcome, / }).waitFor();
-    // As admin the routes are opened one by one.
+    // Another journey opens each route as an administrator.
     if (user !== 'admin') assert.equal(await wrongScreens(watched, held), []);
 
-    // Every call is tried as every role in test/server/role-table.test.ts; here, that the portal that is served does the same.
+    // test/server/role-table.test.ts tries every call as every role. This is a sample on the built portal.
     const call = [...api.values()].find(
       ({ access, callers }) =>
         callers !== 'students' && typeof access !== 'string' && !mayPass(access as readonly [Permission, ...Permission[]], held),
@@ -74,17 +74,17 @@ for (const user of users) {
   });
 }
 
-/** Opens every screen of the role's own: it comes to rest with nothing refused. That all others are closed is seen in process. */
+/** Opens every screen of the role. Each must load without a refusal. A component test covers the screens that are closed to the role. */
 async function wrongScreens(watched: WatchedPage, held: ReadonlySet<number>): Promise<string[]> {
   const addressOf = await recordAddresses(stage);
   const wrong: string[] = [];
-  /** What the screens lead to, and the first of them that does. */
+  /** Links of the screens, each with the first screen that contains it. */
   const links = new Map<string, string>();
   const own = routes.filter((route) => !isMissing(route) && mayPass(route.gate, held));
   for (const route of own.filter(({ path }) => path !== '/' && !path.includes(':userId'))) {
     const { path, nothingElse } = addressOf(route);
     if (nothingElse) continue;
-    // Of a record the heading is its name, also where one is led to the own.
+    // The heading of a record is its name, also after a redirect to the user's own record.
     const isNamed = route.path.includes(':') || hrefOf(route, held, 0) !== route.path;
     const seen = await visit(watched.page, path, isNamed ? null : text(route.titleKey));
     if ('late' in seen) wrong.push(`${path}: ${seen.late}`);
@@ -96,7 +96,7 @@ async function wrongScreens(watched: WatchedPage, held: ReadonlySet<number>): Pr
   return [...wrong, ...(await wrongBehind(watched, held, links))];
 }
 
-/** Where the screen leads: every link of its content and of the way to it. */
+/** All links of the screen's content and breadcrumb. */
 const linksOn = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')]
@@ -104,13 +104,13 @@ const linksOn = (page: Page): Promise<string[]> =>
       .map(({ pathname, search }) => pathname + search),
   );
 
-/** Whether a link leads to nothing: no screen, or none for this role. */
+/** True if a link leads to a missing screen or to one that is closed to this role. */
 function isDead(href: string, held: ReadonlySet<number>): boolean {
   const route = routeAt(new URL(href, 'http://localhost').pathname)?.route;
   return !route || isSoon(route, held) || !mayPass(route.gate, held);
 }
 
-/** Follows the links that were found, one for each screen and what it is asked with: each shows what it is asked for. */
+/** Follows one link for each screen and set of parameters. Each must show what the link promises. */
 async function wrongBehind(watched: WatchedPage, held: ReadonlySet<number>, links: ReadonlyMap<string, string>): Promise<string[]> {
   const wrong: string[] = [];
   const followed = new Set<string>();
@@ -119,7 +119,7 @@ async function wrongBehind(watched: WatchedPage, held: ReadonlySet<number>, link
     const route = routeAt(pathname)?.route;
     const asked = [...new Set(searchParams.keys())].sort((one, other) => one.localeCompare(other));
     const sort = [route?.path, ...asked].join(' ');
-    // Those without a question were opened above, under the heading of each.
+    // Links without parameters were opened above, with their headings.
     const isKnown = !route?.path.includes(':') && searchParams.size === 0;
     if (!route || isKnown || followed.has(sort) || isDead(href, held)) continue;
     followed.add(sort);
@@ -132,7 +132,7 @@ async function wrongBehind(watched: WatchedPage, held: ReadonlySet<number>, link
   return wrong;
 }
 
-/** All that can be unfolded in the sidebar, from the top: sections, submenus with a colon, entries with their address. */
+/** Everything that unfolds in the sidebar, from the top: sections, submenus with a colon, entries with their address. */
 async function menuOn(page: Page): Promise<string[]> {
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   const sections = menu.locator(':scope > ul > li');

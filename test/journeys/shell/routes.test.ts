@@ -16,12 +16,12 @@ import { visit } from '../../support/visit.ts';
 import { accountOf } from '../../support/accounts.ts';
 import type { WatchedPage } from '../../support/watched-page.ts';
 
-/** Every address of the portal: in light, dark, left to right and right to left, wide and on a small phone. */
+/** Every address of the portal: light and dark, left to right and right to left, wide and on a small phone. */
 const test = suite('every route, in the browser');
 const users = ['admin', '23bt0001', 'staff', 'hr', 'authadmin'] as const;
 type User = (typeof users)[number];
 
-/** One address as somebody opens it who may. */
+/** An address and a user who may open it. */
 interface Stop {
   user: User;
   path: string;
@@ -35,7 +35,7 @@ test.before(async () => {
   stops = await allStops();
 });
 
-/** The two ways in which a page is looked at in a direction: one after the other, and the next page begins with the last. */
+/** The two appearances in which a page is checked. The next page starts with the last one. */
 interface Sight {
   language: 'en' | 'ae';
   looks: readonly Look[];
@@ -85,7 +85,7 @@ for (const [name, sight] of Object.entries(sights)) {
   });
 }
 
-/** Every route of the table by the first who may open it, and an address that none has. */
+/** Every route with the first user who may open it, and an unknown address. */
 async function allStops(): Promise<Stop[]> {
   const held = new Map<User, ReadonlySet<number>>();
   for (const user of users) {
@@ -96,7 +96,7 @@ async function allStops(): Promise<Stop[]> {
   const known = routes.flatMap((route): Stop[] => {
     const { path, by } = filled(route);
     const may = (name: User) => mayPass(route.gate, held.get(name) ?? new Set());
-    // Led to a record of one's own, one is at another route.
+    // A redirect to the user's own record ends at another route.
     const isLed = (name: User) => hrefOf(route, held.get(name) ?? new Set(), 0) !== route.path;
     const user = by ?? users.find((name) => may(name) && !isLed(name));
     if (!user && users.some(may)) return [];
@@ -106,7 +106,7 @@ async function allStops(): Promise<Stop[]> {
   return [...known, { user: 'admin', path: '/nowhere/at/all', route: null }];
 }
 
-/** Where the bench asks for it: what each visit has cost. Then nothing else is done at the same time. */
+/** Cost of each visit, for the bench. Visits then run one at a time. */
 const costsWanted = process.env['TEST_VISIT_COSTS'];
 const visitCosts: VisitCost[] | undefined = costsWanted ? [] : undefined;
 test.after(async () => {
@@ -120,7 +120,7 @@ function kindOf(route: Route | null): VisitCost['kind'] {
   return /report/i.test(route.path) ? 'report' : 'list';
 }
 
-/** Goes to every stop, in two pages at once, each user signed in once; answers what was found wrong, by address. */
+/** Visits every stop in two pages at a time, each user signed in once, and returns the faults by address. */
 async function onEach(
   storage: Readonly<Record<string, string>>,
   check: (watched: WatchedPage, stop: Stop) => Promise<string[]>,
@@ -138,7 +138,7 @@ async function onEach(
         const costBefore = visitCosts ? costSoFar() : 0;
         const problems = [...(await check(watched, stop)), ...watched.takeProblems()];
         visitCosts?.push({ kind: kindOf(stop.route), language, cpu: costSoFar() - costBefore });
-        // A dozen is enough to see what it is.
+        // Twelve are enough to see the cause.
         wrong.push(...problems.slice(0, 12).map((problem) => `${stop.path}: ${problem}`));
       }
     }
@@ -150,9 +150,9 @@ async function onEach(
   return wrong;
 }
 
-/** What is wrong at an address, as a reader of the page and as axe see it. */
+/** Faults at an address, by the checks of this file and by axe. */
 async function problemsAt(watched: WatchedPage, stop: Stop, texts: Texts, sight: Sight): Promise<string[]> {
-  // The heading of a record is its name, that of the home page a greeting.
+  // The heading of a record is its name, and the heading of the home page a greeting.
   const { path, route } = stop;
   const isNamed = route !== null && (route.path.includes(':') || route.path === '/');
   const heading = isNamed ? null : texts.text(route?.titleKey ?? 'common.notFound.title');
@@ -175,9 +175,9 @@ async function problemsAt(watched: WatchedPage, stop: Stop, texts: Texts, sight:
 }
 
 /**
- * What axe finds and what does not fit. What a page is made of is the same on a phone and right to left: axe looks at it
- * once, at its frame with the first of a kind, and at contrast where something was never seen in that light. Screens that are not there yet differ in their words
- * alone: what they say is looked at in each direction, and axe sees the first of them.
+ * Faults found by axe and elements that do not fit. The structure of a page is the same on a phone and right to left, so
+ * axe checks it once, the frame only for the first of a kind, and contrast if an element is new in that colour scheme.
+ * Missing screens differ only in their texts, which are checked in each direction. Axe checks the first of them.
  */
 async function problemsSeen(
   watched: WatchedPage,
@@ -201,10 +201,10 @@ async function problemsSeen(
   return wrong;
 }
 
-/** The breadths of office screens at which the essential columns of every list and report stand in sight. */
+/** Widths of office screens at which the essential columns of every list and report are visible. */
 const officeWidths = [1280, 1920, wide.width];
 
-/** A page with such a table, resized in place; at the end it is as wide as it was. */
+/** Checks such a table at each width and restores the original one. */
 async function tableProblems({ page }: WatchedPage): Promise<string[]> {
   if ((await page.locator('main th[data-essential]').count()) === 0) return [];
   const wrong: string[] = [];
@@ -217,15 +217,15 @@ async function tableProblems({ page }: WatchedPage): Promise<string[]> {
 }
 
 const contrast = contrastWatch();
-/** By user and kind of screen: around those that follow are the same header, menu and footer. */
+/** User and kind of screen. Further screens of both have the same header, menu and footer. */
 const framesSeen = new Set<string>();
-/** The languages in which a screen that is not there yet was looked at. */
+/** Languages in which a missing screen was checked. */
 const missingSeen = new Set<string>();
 
-/** In Arabic a Latin name stands between two marks of direction. */
+/** In Arabic a Latin name is enclosed in two direction marks. */
 const withoutMarks = (title: string): string => title.replace(/[\u2068\u2069]/g, '');
 
-/** How each page is looked at now: to change that takes as long as a visit. */
+/** Current appearance of each page. A change takes as long as a visit. */
 const stages = new WeakMap<WatchedPage, Look>();
 
 async function setTheStage(watched: WatchedPage, look: Look): Promise<void> {
@@ -237,14 +237,14 @@ async function setTheStage(watched: WatchedPage, look: Look): Promise<void> {
   await watched.page.evaluate(twoFrames);
 }
 
-/** Runs in the page: one frame for what hears of a change, one for what it draws. */
+/** Runs in the page. Waits one frame for listeners and one for drawing. */
 async function twoFrames(): Promise<void> {
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 }
 
 /**
- * What does not fit once the page is at rest: a table that has just been drawn is measured a frame later. The width of
- * the page itself is watched in every frame by the journey of an upload at 360 pixels.
+ * Elements that do not fit once the page is at rest. A table is measured a frame after it is drawn. The journey of an
+ * upload at 360 pixels checks the width of the page in every frame.
  */
 async function misfitsAtRest({ page }: WatchedPage, width: number): Promise<string[]> {
   const end = performance.now() + 2000;
@@ -255,7 +255,7 @@ async function misfitsAtRest({ page }: WatchedPage, width: number): Promise<stri
   }
 }
 
-/** Runs in the page: what does not fit into its width or is too small for a finger. */
+/** Runs in the page. Elements that overflow its width or are too small for a finger. */
 function misfits(expectedWidth: number): string[] {
   if (innerWidth !== expectedWidth) return [`is ${innerWidth} px wide`];
   const wrong: string[] = [];
@@ -269,11 +269,11 @@ function misfits(expectedWidth: number): string[] {
   };
   for (const control of document.querySelectorAll('a[href], button, input, select, textarea, summary, [role="tab"]')) {
     const style = getComputedStyle(control);
-    // A tick box is pressed anywhere in its label.
+    // A checkbox can be pressed anywhere in its label.
     const pressed = control instanceof HTMLInputElement ? (control.closest('label') ?? control) : control;
     const { width, height, left, right } = pressed.getBoundingClientRect();
     const isSeen = control.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && width > 1;
-    // What is only there for a screen reader, or waits above the page for the first Tab.
+    // Elements for screen readers only, or hidden above the page until they have focus.
     if (!isSeen || pressed.getBoundingClientRect().bottom < 0) continue;
     const what = `${control.tagName.toLowerCase()} ${control.getAttribute('aria-label') ?? control.textContent ?? ''}`;
     const isInText = style.display === 'inline' && control.closest('p') !== null;

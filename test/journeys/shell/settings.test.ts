@@ -5,11 +5,11 @@ import { stageFor } from '../../support/stage.ts';
 import { listPath, rowsOf } from '../../support/student-screens.ts';
 import type { WatchedPage } from '../../support/watched-page.ts';
 
-/** How the portal looks: chosen, kept, followed, and never broken by what lies in the storage. */
+/** Appearance settings: chosen, stored, synchronized, and robust against invalid storage. */
 const test = suite('settings, in the browser');
 const stage = stageFor(test);
 
-/** What the page says of its look; what `html` carries is all that the styles know. */
+/** Appearance of the page: the attributes of `html`, on which all styles depend. */
 const look = ({ page }: WatchedPage) =>
   page.evaluate(() => {
     const { lang, dir, dataset } = document.documentElement;

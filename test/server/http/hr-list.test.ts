@@ -100,7 +100,7 @@ test('contracts are renewed all or none, and follow each other without a gap', a
   assert.is((await portal.call(bulkEmployees, 'Faculty', { body: {} })).body.error, 'Forbidden');
 });
 
-// What is found
+// Results
 
 test('of two renewals of one contract at once the second finds it renewed', async () => {
   const [employee] = (await allOf({ status, contractEndsWithin: 365 })).reverse();

@@ -10,7 +10,7 @@ import type { Db } from '../../../database/transaction.ts';
 
 type Document = Row<'studentDocuments'>;
 
-/** Of 2,400 students, the office keeps the originals of X and XII (or diploma) of 2,232, and 61 owe one. */
+/** The office keeps the originals of X and XII (or diploma) of 2,232 among 2,400 students, and 61 owe one. */
 const held = [
   ['original', 2232],
   ['due', 61],

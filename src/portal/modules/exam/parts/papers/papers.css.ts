@@ -118,7 +118,7 @@ export const said = component({
   selectors: { '&[data-settled]': { borderInlineStartColor: vars.border, color: vars.muted } },
 });
 
-/** As high as its content, if the browser supports it. */
+/** Grows with its content, if the browser supports it. */
 export const body = page({ minBlockSize: '2.5rem', fieldSizing: 'content' } as never);
 /** A sentence in a cell, wrapped over several lines. */
 export const statement = component({
