@@ -170,7 +170,7 @@ test('the progress of saving is cleared for the next attempt', async () => {
 test('the data of a file is cleared with it', async () => {
   assert.equal((await after('choose open')).context.table, { rows: 2 });
   for (const path of ['cancel', 'notRead', 'wrongRows chooseLarge', 'wrongRows choosePicture']) {
-    const { file, table, report: report } = (await after(`choose open ${path}`)).context;
+    const { file, table, report } = (await after(`choose open ${path}`)).context;
     assert.equal([file, table, report], [null, null, null], path);
   }
   assert.is((await after('choose notOpened')).context.file, null);

@@ -67,7 +67,7 @@ test('the catalogue, the roles, their permissions and the settings are there', a
     permissionCatalogue.map(({ id, name }) => ({ id, name })),
   );
   const sensitive = await db.selectFrom('permissions').select('id').where('isSensitive', '=', true).orderBy('id').execute();
-  assert.is(sensitive.map(({ id }) => id).join(), '103,104,105,701,702,703,711,712,901,902,903,904,905,912,913,914,916');
+  assert.is(sensitive.map(({ id }) => id).join(), '103,104,105,203,204,701,702,703,711,712,901,902,903,904,905,912,913,914,916');
   const roles = await db
     .selectFrom('roles')
     .innerJoin('rolePermissions', 'rolePermissions.roleId', 'roles.id')

@@ -36,14 +36,9 @@ export function EditTable({ control, words, view, of, label }: Props) {
   const table = useRef<HTMLTableElement>(null);
   const refused = useSelector(modes, (now) => (now.hasTag('refused') ? (now.context.hand?.key ?? null) : null));
   const { carried, cursor } = board;
-  const entries = useMemo(
-    () => board.placed.filter((entry) => concerns(entry, view, of, board.courses)),
-    [board.placed, board.courses, view, of],
-  );
-  const proposed = useMemo(
-    () => board.proposed.filter((entry) => concerns(entry, view, of, board.courses)),
-    [board.proposed, board.courses, view, of],
-  );
+  const { courses } = board;
+  const entries = useMemo(() => board.placed.filter((entry) => concerns(entry, view, of, courses)), [board.placed, courses, view, of]);
+  const proposed = useMemo(() => board.proposed.filter((entry) => concerns(entry, view, of, courses)), [board.proposed, courses, view, of]);
   const cells = useMemo(() => inCells([...entries, ...proposed]), [entries, proposed]);
   const preview = useMemo(() => new Set(proposed.map(({ key }) => key)), [proposed]);
   const verdicts = useCarrying(board);
