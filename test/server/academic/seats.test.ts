@@ -85,6 +85,28 @@ for (const [kind, more, why] of [
     assert.equal(await registrationsOf(id), [{ status: 'registered', cancelReason: null }]);
   });
 
+test('a provisional registration is provisional again, and one of a policy frozen meanwhile stays cancelled', async () => {
+  const { db } = portal.database;
+  const id = await someone();
+  const ofStudent = db.updateTable('termRegistrations').where('studentId', '=', id).where('status', '=', 'registered');
+  await ofStudent.set({ status: 'provisional' }).execute();
+  const before = await registrationsOf(id);
+  await enter(id, 'discontinued', { reason: 'transfer', orderNo: '2026/ACAD/84' });
+  await undo(id);
+  assert.equal(await registrationsOf(id), before);
+  assert.ok(before.some(({ status }) => status === 'provisional'));
+
+  await enter(id, 'discontinued', { reason: 'transfer', orderNo: '2026/ACAD/85' });
+  const open = await db.selectFrom('registrationPolicies').select(['id', 'status']).where('status', '!=', 'frozen').execute();
+  const places = await seatsOf(id);
+  await db.updateTable('registrationPolicies').set({ status: 'frozen' }).execute();
+  await undo(id);
+  for (const { id: policyId, status } of open)
+    await db.updateTable('registrationPolicies').set({ status }).where('id', '=', policyId).execute();
+  assert.equal(await seatsOf(id), places);
+  assert.ok((await registrationsOf(id)).every(({ status }) => status === 'cancelled'));
+});
+
 test('a place that begins later ends as it begins, and a number reassigned meanwhile is not restored', async () => {
   const { db } = portal.database;
   const id = await someone();

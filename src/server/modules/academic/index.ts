@@ -22,6 +22,7 @@ import { academicExcuseFiles } from './migrations/08-excuse-files.ts';
 import { academicCalendarFeeds } from './migrations/09-calendar-feeds.ts';
 import { academicClassChanges } from './migrations/10-class-changes.ts';
 import { academicOnePlace } from './migrations/11-one-place.ts';
+import { academicStatusBeforeLeaving } from './migrations/12-status-before-leaving.ts';
 import { serveAcademic } from './routes.ts';
 import type { AcademicTables } from './schema.ts';
 import { academicScopes } from './scopes.ts';
@@ -43,6 +44,7 @@ export const academic: ServerModule<AcademicTables> = {
     'academic-09-calendar-feeds': academicCalendarFeeds,
     'academic-10-class-changes': academicClassChanges,
     'academic-11-one-place': academicOnePlace,
+    'academic-12-status-before-leaving': academicStatusBeforeLeaving,
   },
   serve: serveAcademic,
   lookups,

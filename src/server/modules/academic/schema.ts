@@ -76,6 +76,8 @@ export interface TermRegistrationTable extends Base {
   isLate: Generated<boolean>;
   isRepeat: Generated<boolean>;
   cancelReason: string | null;
+  /** Of a registration that was cancelled because the student left. */
+  statusBefore: Generated<'registered' | 'provisional' | null>;
   importRunId: Generated<number | null>;
 }
 

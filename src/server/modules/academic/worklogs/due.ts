@@ -40,6 +40,7 @@ async function owedBy(db: Db, now: Date, employeeId: number): Promise<DueClass[]
     .select('startsOn')
     .where('startsOn', '<=', today)
     .where('endsOn', '>=', today)
+    .orderBy('startsOn')
     .executeTakeFirst();
   if (!term) return [];
   return (await sheetsBetween(db, now, { from: term.startsOn, to: addDays(today, -1) }, { employeeId })).filter(isOwed);

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import * as contract from '../../../../contract/academic/sheet.ts';
+import { collegeDay } from '../../../college-day.ts';
+import { isPresentPosting } from '../../../database/present-posting.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import type { Serve } from '../../../http/serve.ts';
@@ -33,14 +35,14 @@ function classKey(word: string): contract.ClassKey {
   return key;
 }
 
-/** The caller, a teacher of the department that they head, or, for the office, any teacher. */
-async function ofWhom({ db, caller }: Context, employeeId: number | undefined): Promise<number> {
+/** The caller, a teacher posted today in the department that they head, or, for the office, any teacher. */
+async function ofWhom({ db, caller, now }: Context, employeeId: number | undefined): Promise<number> {
   const ownId = caller.employeeId ?? 0;
   if (employeeId === undefined || employeeId === ownId) return ownId;
   if (caller.may('Worklog_AddAllUsers')) return employeeId;
   const { rows } = await sql`
     select from employee_postings p join departments d on d.id = p.department_id
-    where p.employee_id = ${employeeId} and d.hod_employee_id = ${ownId} limit 1`.execute(db);
+    where p.employee_id = ${employeeId} and d.hod_employee_id = ${ownId} and ${isPresentPosting(collegeDay(now))} limit 1`.execute(db);
   if (rows.length === 0) throw new ApiError('NotFound');
   return employeeId;
 }
