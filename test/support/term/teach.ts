@@ -68,7 +68,13 @@ export async function teach(office: Office, opened: OpenedClass): Promise<Taught
   const saved = await call(patchEntries, 'Staff', { id: version.id, body: { version: version.version, put, remove: [] } });
   await call(moveVersion, 'Staff', {
     id: version.id,
-    body: { version: saved.version, event: 'publish', effectiveFrom: from, isSure: true },
+    body: {
+      version: saved.version,
+      event: 'publish',
+      effectiveFrom: from,
+      reason: 'Classes began before the timetable was entered',
+      isSure: true,
+    },
   });
   return { sectionCourseId, code, employeeId, from, to };
 }
