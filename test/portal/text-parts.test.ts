@@ -65,7 +65,7 @@ test.run();
 function screenFiles(): Map<string, string> {
   const files = new Map<string, string>();
   for (const face of ['routes.ts', ...readdirSync('src/portal/modules').map((name) => `modules/${name}/index.ts`)]) {
-    const noted = /\b(screen|master)\(\s*'[^']*',\s*'(\w+)'[^\n]*?\bimport\(\s*'([^']+)'/g;
+    const noted = /\b(screen|master)\(\s*'[^']*',\s*'(\w+)'(?:(?!\b(?:screen|master)\()[\s\S])*?\bimport\(\s*'([^']+)'/g;
     const code = readFileSync(join('src/portal', face), 'utf8');
     for (const [, kind, key = '', file = ''] of code.matchAll(noted)) {
       for (const end of kind === 'master' ? ['', 'Add', 'Edit', 'View'] : [''])
