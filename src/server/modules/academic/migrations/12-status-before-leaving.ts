@@ -2,7 +2,7 @@ import { define } from '../../../database/migrations/define.ts';
 import type { TableMigration } from '../../../database/migrations/order.ts';
 
 const columns = `
-  ALTER TABLE term_registrations ADD COLUMN status_before text CHECK (status_before IN ('registered','provisional')); -- to restore if the leaving is undone
+  ALTER TABLE term_registrations ADD COLUMN status_before text COLLATE "C" CHECK (status_before IN ('registered','provisional')); -- to restore if the leaving is undone
 `;
 
 /** The status that a registration had before its student left. */
