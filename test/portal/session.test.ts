@@ -1,4 +1,5 @@
 import { page, storage } from '../support/page.ts';
+import { QueryObserver } from '@tanstack/react-query';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { waitFor } from 'xstate';
@@ -14,6 +15,7 @@ import { profilePath } from '../../src/portal/session/profile-path.ts';
 import { sessionActor } from '../../src/portal/session/session.ts';
 import { settingsActor } from '../../src/portal/session/settings.ts';
 import { parseUser } from '../../src/portal/session/tabs.ts';
+import { eventually } from '../support/eventually.ts';
 import { fakeServer, type Received, type Reply } from '../support/fake-server.ts';
 
 // One actor per tab, as in the portal: the tests build on each other, in order.
@@ -132,6 +134,29 @@ test('a failed sign-out changes and shows nothing', async () => {
     await waitFor(logoutActor, (logout) => logout.matches('idle'));
     assert.equal([...storage.keys()].sort(), ['theme', 'token']);
   }
+});
+
+test('signing out cancels the reads that are running, and a failed sign-out starts them again', async () => {
+  reply = () => problem(500, 'InternalError');
+  let attempts = 0;
+  const cancelled: boolean[] = [];
+  const observer = new QueryObserver(queryClient, {
+    queryKey: ['Students'],
+    queryFn: ({ signal }) =>
+      new Promise<string>((done) => {
+        attempts += 1;
+        signal.addEventListener('abort', () => cancelled.push(true));
+        if (attempts > 1) done('read');
+      }),
+  });
+  const unsubscribe = observer.subscribe(() => {});
+  assert.is(attempts, 1);
+  logoutActor.send({ type: 'signOut' });
+  await waitFor(logoutActor, (logout) => logout.matches('idle'));
+  assert.equal(cancelled, [true]);
+  await eventually(() => assert.is(observer.getCurrentResult().data, 'read'));
+  assert.is(attempts, 2);
+  unsubscribe();
 });
 
 test('a confirmed sign-out empties everything and resets the settings', async () => {

@@ -14,9 +14,15 @@ export const logoutActor = createActor(
     actors: {
       endSession: fromPromise(async ({ signal }) => {
         const { logout } = await sessionCalls();
-        const answer = await call(logout, {}, { signal });
-        // An answer with data means success (spec §7).
-        if (!answer?.data) throw new Error('The server did not confirm the sign-out.');
+        const resume = await pauseReads();
+        try {
+          const answer = await call(logout, {}, { signal });
+          // An answer with data means success (spec §7).
+          if (!answer?.data) throw new Error('The server did not confirm the sign-out.');
+        } catch (error) {
+          resume();
+          throw error;
+        }
         // The page is left immediately afterwards, so the user’s caches are removed first. Unsent changes stay.
         forgetWhose();
         await import('../api/kept.ts').then(
@@ -35,3 +41,13 @@ export const logoutActor = createActor(
   }),
   inspection,
 );
+
+/**
+ * Cancels the reads that are running, because the server would refuse them once the session has ended. The returned
+ * function starts them again.
+ */
+async function pauseReads(): Promise<() => void> {
+  const running = new Set(queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' }));
+  await queryClient.cancelQueries();
+  return () => void queryClient.refetchQueries({ predicate: (query) => running.has(query) });
+}
