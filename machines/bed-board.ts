@@ -1,13 +1,19 @@
 /**
  * Hostel residents being moved between beds by keyboard or pointer.
  *
- * Events: `take` an occupied bed; `put` on another bed, which asks for confirmation, or back on the same one; `drop` to
- * cancel; `done` once the move is saved.
+ * Events:
+ * - `take` picks up a movable resident.
+ * - `put` on an open bed asks for the first day of the move. On the same bed it cancels.
+ * - `drop` cancels.
+ * - `done`: the move is saved.
+ *
  * Tags: `carrying`.
  */
 import { assign, setup } from 'xstate';
 
-/** A bed with the stay of its movable resident. A bed that is not open accepts no one. */
+/**
+ * A bed. `stayId` is null if the bed is free or its resident cannot be moved. A bed that is not open accepts no one.
+ */
 export interface BoardBed {
   readonly roomId: number;
   readonly bedNo: number;
@@ -38,7 +44,7 @@ export const bedBoardMachine = setup({
   },
 }).createMachine({
   id: 'bedBoard',
-  description: 'A board for assigning residents to beds.',
+  description: 'A board for moving residents between beds.',
   context: { from: null, to: null },
   initial: 'idle',
   states: {

@@ -1,9 +1,15 @@
 /**
  * Lifecycle of a registration policy, for a programme in a semester of a batch.
  *
- * Events: `looked` carries the current facts. `open` requires an approved syllabus and dates within the term. `close`;
- * `reopen` with a reason; `freeze` once no work is left, or `override` with the reason for freezing anyway. Freezing is
- * permanent: attendance and everything derived from it are settled.
+ * Events:
+ * - `looked` contains the current facts.
+ * - `open` requires an approved syllabus and dates within the term.
+ * - `close`.
+ * - `reopen` requires a reason and dates within the term.
+ * - `freeze` requires that no required work is left.
+ * - `override` freezes anyway and requires a reason.
+ *
+ * Freezing is permanent: attendance and everything derived from it are settled.
  *
  * The contract has the same transitions as data, which the server uses. One test runs both through the same table.
  */
@@ -13,7 +19,7 @@ import { assign, setup } from 'xstate';
 export interface PolicyFacts {
   /** The syllabus of the batch is approved for this semester. */
   hasSyllabus: boolean;
-  /** The dates of the term may have changed. */
+  /** The dates of the policy are within the term, whose dates may have changed. */
   isInsideTerm: boolean;
   /** No required work is left. */
   isFinished: boolean;
@@ -50,13 +56,13 @@ export const registrationPolicyMachine = setup({
   },
 }).createMachine({
   id: 'registrationPolicy',
-  description: 'A programme in a semester of a batch, from its rules until nothing can change.',
+  description: 'A programme in a semester of a batch, from draft to frozen.',
   context: { hasSyllabus: false, isInsideTerm: true, isFinished: false, note: null },
   on: { looked: { actions: { type: 'noteFacts', params: ({ event }) => event } } },
   initial: 'draft',
   states: {
     draft: {
-      on: { open: { target: 'open', guard: 'isReady', description: 'The students and their courses must be settled first.' } },
+      on: { open: { target: 'open', guard: 'isReady', description: 'Requires an approved syllabus and dates within the term.' } },
     },
     open: { tags: ['takesStudents'], on: { close: { target: 'closed' } } },
     closed: {

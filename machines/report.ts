@@ -1,20 +1,20 @@
 /**
- * A report being requested: generated, awaited, shown, run again or cancelled.
+ * The life of one requested report: running, shown, failed or cancelled.
  *
  * Events: `ask` with the parameters of the address, `clear` if the parameters are incomplete, `again`, `cancel`.
- * Tags: `busy`; `slow` once leaving the page should ask first.
+ * Tags: `busy`; `slow` when leaving the page should require confirmation.
  *
  * The portal provides `make`, whose request is aborted when the actor stops. The last result stays visible while the
- * next one is generated, so that the page does not jump.
+ * next one is generated, so that the page does not jump. A failure removes it.
  */
 import { assign, fromPromise, setup } from 'xstate';
 
-/** Parameters by name, as in the call. */
+/** Parameters by name, as in the API request. */
 export type Parameters = Readonly<Record<string, unknown>>;
 
 export interface ReportContext {
   parameters: Parameters;
-  /** The response for the last successful report. */
+  /** The last report, or null after a failure. */
   result: unknown;
   error: unknown;
 }

@@ -40,14 +40,14 @@ export const feedbackPolicyFields = {
   opensTime: clockField,
   closesOn: date(),
   closesTime: clockField,
-  /** Day of the roll and of the attendance. */
+  /** Day on which the class roll and the attendance decide who is eligible. */
   eligibleOn: date(),
   minAttendance: decimal(0, 100),
   scale: integer(4, 10),
   percentBase: choice(percentBases),
   minResponses: integer(3, 50),
   minRate: decimal(0, 100),
-  /** Share of the responses trimmed at each end, with one place. */
+  /** Share of the responses trimmed at each end, with one decimal place. */
   trimPercent: decimal(0, 20),
   weightBy: choice(weighings),
   comments: flag(),
@@ -68,10 +68,11 @@ const extra = {
   status: z.enum(policyStatuses),
   opensAt: moment,
   closesAt: moment,
-  /** Number of offerings, and of those whose sheet is inactive. */
+  /** Number of active offerings. */
   offerings: z.int(),
+  /** Number of active offerings whose sheet is not active. */
   withoutSheet: z.int(),
-  /** Over all offerings. `eligible` is known after opening. */
+  /** Totals over the active offerings. `eligible` is known after opening. */
   answers: z.int(),
   eligible: z.int(),
   events: openEvents(feedbackPolicyLife),
@@ -97,7 +98,7 @@ export const listFeedbackPolicies = endpoint({
   cost: 'medium',
   access,
   summary: 'List feedback rounds, latest first, with the number of answers.',
-  rule: '`term=current` is the running term.',
+  rule: '`term=current` returns rounds of the current term.',
   area,
   file: 'byFormat',
   query: listQuery(['term', 'name', 'purpose', 'round', 'opensAt', 'closesAt', 'offerings', 'answers', 'status'], {
@@ -118,7 +119,7 @@ export const getFeedbackPolicy = endpoint({
 });
 
 const rules =
-  'closesOn outOfRange: not after the opening. eligibleOn outOfRange: after the opening. scale notAllowed: not 4, 5, 7 or 10. trimPercent badFormat: one decimal place. bands: duplicate, or required if none starts at 0. scopes: duplicate, or notAllowed for another term. Duplicate: purpose and round in a term.';
+  'closesOn outOfRange: not after the opening. eligibleOn outOfRange: after the opening. scale notAllowed: not 4, 5, 7 or 10. trimPercent badFormat: one decimal place. bands: duplicate, or required if none of the bands starts at 0 percent. scopes: duplicate, or notAllowed for another term. Duplicate: purpose and round in a term.';
 
 export const addFeedbackPolicy = endpoint({
   method: 'POST',
@@ -137,7 +138,7 @@ export const changeFeedbackPolicy = endpoint({
   path: '/feedback-policies/:id',
   access,
   summary: 'Update a feedback round before it opens. Offerings of removed classes are deleted.',
-  rule: `Locked after it has opened, or if a scheduled round would no longer be ready. ${rules}`,
+  rule: `Locked: the round has opened, or the change would leave a scheduled round incomplete. ${rules}`,
   changes,
   body: changeSchema(feedbackPolicyFields),
   answer: onePolicy,
@@ -148,8 +149,8 @@ export const removeFeedbackPolicy = endpoint({
   method: 'DELETE',
   path: '/feedback-policies/:id',
   access,
-  summary: 'Delete a draft of a feedback round.',
-  rule: 'Locked unless it is a draft.',
+  summary: 'Delete a draft feedback round.',
+  rule: 'Locked: the round is not a draft.',
   changes,
   answer: oneAnswer(z.object({ id })),
 });
@@ -161,7 +162,7 @@ export const moveFeedbackPolicy = endpoint({
   path: '/feedback-policies/:id/events',
   access,
   summary: 'Schedule, close, extend, seal, publish or withdraw a feedback round.',
-  rule: 'Locked: the event is not open. schedule: without classes, offerings, active sheets or complete bands, or after its opening time. extend: more than 48 hours after the end. seal: before the last form can have been sent. publish: with comments still to be reviewed. extend requires a new end and a reason, withdraw a reason, seal the word SEAL.',
+  rule: 'Locked if the event is not open in this status. schedule: Locked if classes, offerings, active sheets or a band from 0 are missing, or if the opening time has passed. extend: Locked more than 48 hours after the end. seal: Locked until 10 minutes after the last window closes. publish: Locked while comments are pending review. Required: extend: new end and reason. withdraw: reason. seal: the word SEAL.',
   changes,
   body: z.strictObject({
     version,
@@ -197,11 +198,11 @@ export const offerFeedback = endpoint({
   path: '/feedback-policies/:id/offerings',
   access,
   summary: 'Add the missing offerings of its classes to a feedback round, or preview them with `dryRun`.',
-  rule: 'Offerings are the lead and co-teachers of a course on the day of the roll, in laboratories the lead of each group, in exit surveys the course. Locked after the round has closed. sheets: notAllowed if inactive, or of another kind or purpose; required if there are new courses of that kind that are not left out.',
+  rule: 'One offering is created for each lead or co-teacher of a course on the eligibility day. Laboratories have one for the lead of each group. Exit surveys have one for each course. Locked after the round has closed. sheets: notAllowed if inactive, or of another kind or purpose; required if a kind with new courses has no sheet and is not skipped.',
   changes,
   body: z.strictObject({
     dryRun: z.boolean('required'),
-    /** Kinds of courses to leave out. */
+    /** Kinds of courses to skip. */
     leaveOut: z._default(z.array(z.enum(sheetKinds, 'notAllowed')).check(z.maxLength(sheetKinds.length, 'tooLong')), []),
     sheets: z.strictObject(
       Object.fromEntries(sheetKinds.map((kind) => [kind, z._default(z.nullable(id), null)])) as Record<
@@ -221,7 +222,7 @@ export const collegeMoment = (day: string, time: string): string => new Date(`${
 type Rows = readonly Readonly<Record<string, unknown>>[];
 const rowsOf = (value: unknown) => (Array.isArray(value) ? value : []) as Rows;
 
-/** Problems of a round by itself. Works on incomplete forms, too. */
+/** Problems found in the form values alone. Accepts incomplete forms. */
 export function feedbackPolicyProblems(values: Readonly<Record<string, unknown>>): FieldProblems {
   const { opensOn, opensTime, closesOn, closesTime, eligibleOn, scale, trimPercent } = values;
   const problems: Record<string, FieldProblems[string]> = {};

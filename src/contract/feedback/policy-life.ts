@@ -5,9 +5,9 @@ import { clockField, policyStatuses } from './fields.ts';
 const cell = ['Student_Feedback_System'] as const;
 
 /**
- * Lifecycle of a feedback round: draft, scheduled, open and closed by the clock, sealed, published. Opening and closing
- * need no event: they apply from their time on. After the seal, answers have no link to their writers, so there is no
- * way back.
+ * Lifecycle of a feedback round: draft, scheduled, open, closed, sealed, published. A round opens and closes at its set
+ * times. The `close` event closes it early. After the seal, answers have no link to their writers, so a seal cannot be
+ * undone.
  */
 export const feedbackPolicyLife = lifecycle({
   name: 'feedbackPolicy',
@@ -29,7 +29,7 @@ export type FeedbackPolicyEvent = (typeof feedbackPolicyEvents)[number];
 export const sealWord = 'SEAL';
 /** Hours after its end in which a round may still be extended. */
 export const extendHours = 48;
-/** Minutes after the end in which a form opened before it is accepted. */
+/** Minutes after the end during which a form that was opened before the end is accepted. */
 export const graceMinutes = 10;
 
 export const feedbackPolicyEventFields = {

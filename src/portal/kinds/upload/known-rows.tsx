@@ -13,7 +13,7 @@ import * as styles from './upload.css.ts';
 
 const pageSize = 50;
 
-/** Existing records that differ from the file, for review; changes must be made on the record. */
+/** Existing records that match a row of the file, with any differences. To change a record, open it. */
 export function KnownRows({ description, report }: { description: UploadDescription; report: RowsReport }) {
   const { t } = useTranslation();
   const format = useFormat();

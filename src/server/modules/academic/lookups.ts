@@ -4,10 +4,11 @@ import { readable } from '../../../contract/academic/timetable-versions.ts';
 import { namedRows, type LookupSource } from '../../lookups/sources.ts';
 import { rowsFor } from '../../scope.ts';
 
-/** Label of a policy: programme and semester, BT-CSE 3. */
+/** Tables that give a policy its programme, semester and term. */
 const ofPolicy = sql`registration_policies r
   join programs p on p.id = r.program_id join batch_semesters bs on bs.id = r.batch_semester_id
   join academic_terms t on t.id = bs.academic_term_id`;
+/** Label of a policy: programme and semester, BT-CSE 3. */
 const classOf = sql`p.code || ' ' || bs.semester`;
 const newestFirst = sql`t.starts_on desc, p.code, bs.semester`;
 

@@ -37,7 +37,10 @@ const actions: readonly Action[] = [
   { key: 'disable', icon: PowerOff, may: 'User_ResetAnyUserPassword', Dialog: DisableDialog, isFor: (user) => user.isEnabled },
 ];
 
-/** Name, role and state of a user, with the actions open to this administrator. None for their own account. */
+/**
+ * Name, role and status of a user, with the actions that the caller may take. There are none for the caller’s own
+ * account or, unless the caller is an Admin, for restricted accounts.
+ */
 export function UserHead({ record }: PartProps<UserRecord>) {
   const { t } = useTranslation();
   const held = usePermissions() ?? new Set<number>();

@@ -23,8 +23,8 @@ import * as styles from './numbers.css.ts';
 import { useNumbering } from './use-numbering.ts';
 
 /**
- * Pastes the university's list, matches it with the class, checks the numbers and assigns them. Certain matches are
- * selected.
+ * Matches the university's list, pasted by the user, with the class, checks the numbers and assigns them. Exact matches
+ * without a number are selected at first.
  */
 export function RegdNumbers({ classmates }: { classmates: readonly Classmate[] }) {
   const { t } = useTranslation();
@@ -120,7 +120,7 @@ export function RegdNumbers({ classmates }: { classmates: readonly Classmate[] }
   );
 }
 
-/** Selects exact matches of students without a number. Replacing a number requires an explicit choice. */
+/** An exact match of a student without a number. Only such matches are selected automatically. */
 const isCertain = ({ kind, student }: Match): boolean => kind === 'exact' && student?.regdNo === null;
 
 const itemsOf = (matches: readonly Match[]) =>

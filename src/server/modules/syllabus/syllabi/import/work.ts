@@ -39,7 +39,7 @@ export const semesterCourseWork: UploadWork<FreshRow> = {
   },
 };
 
-/** Locks the syllabi and records the editor with the next version. Throws if one is no longer a draft. */
+/** Locks the syllabi, increments their versions and records the editor. Throws if one is no longer a draft. */
 async function lockDrafts(
   { db, now, caller }: Context,
   ids: readonly number[],
@@ -63,7 +63,7 @@ async function makeGroups(db: Db, rows: readonly FreshRow[]): Promise<void> {
     on conflict (syllabus_id, semester, name) do nothing`.execute(db);
 }
 
-/** Appends rows to each semester, in the order of the file. */
+/** Appends rows to the end of their semesters, in the order given. */
 async function writeRows(db: Db, rows: readonly FreshRow[], runId: number): Promise<void> {
   await sql`
     insert into semester_courses (syllabus_id, course_id, semester, ordinal, elective_group_id, import_run_id)
