@@ -13,8 +13,7 @@ export type RetirementRow = z.infer<typeof retirementRow>;
 const retirements = report({
   ...establishment,
   // The day of retirement reveals the date of birth.
-  access: ['Employee_PersonalVIEW'],
-  wide: ['Employee_PersonalVIEW'],
+  also: ['Employee_PersonalVIEW'],
   path: '/reports/employees/retirements',
   summary: `List regular employees who retire in the next ${yearsAhead} years, by month and cadre.`,
   rule: `Service ends with the month in which the age is reached, or for employees born on the 1st, with the month before. Employees who are past that day and still posted come first. ${firstLines}`,

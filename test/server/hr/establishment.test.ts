@@ -263,6 +263,8 @@ test('a head of department sees the own department only, at any time', async () 
   const file = await portal.call(postsReport, 'Faculty', { query: { asOf: '2029-07-01', format: 'csv' } });
   assert.not.match(file.raw.toString(), /Retiring/);
   assert.is((await portal.call(retirementsReport, 'Faculty', {})).body.error, 'Forbidden');
+  await holdOnly(db, 'faculty', ['Employee_PersonalVIEW']);
+  assert.is((await portal.call(retirementsReport, 'Faculty', {})).body.error, 'Forbidden', '905 adds to the permission of the reports');
   await holdOnly(db, 'faculty', ['Employee_VIEW', 'Employee_SEARCH', 'Employee_PersonalVIEW']);
   const all = await dataOf(postsReport, { asOf: '2023-07-01' });
   const ownReport = await dataOf(postsReport, { asOf: '2023-07-01' }, 'Faculty');

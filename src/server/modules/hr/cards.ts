@@ -36,7 +36,8 @@ export const cards: Readonly<Record<(typeof names)[number], Card>> = {
     count: (context) => countRows(context.db, sql`employees e where ${inSight(context)}`),
   },
   retiringSoon: {
-    to: ['Employee_PersonalVIEW'],
+    // The day of retirement reveals the date of birth, and the card leads to the list.
+    to: ({ may }) => may('Employee_PersonalVIEW') && may('Employee_LIST'),
     as: 'fact',
     count: async (context) => {
       const { db, today } = context;
