@@ -35,6 +35,7 @@ async function mostRead(call: () => Promise<unknown>, table: string): Promise<nu
   let most = 0;
   for (const query of recorded().filter(({ sql: text }) => /^\s*(select|with)/.test(text)))
     most = Math.max(most, rowsRead(await planOf(db(), query)).get(table) ?? 0);
+  assert.ok(most > 0, `a statement of the call reads ${table}`);
   return most;
 }
 

@@ -76,7 +76,7 @@ export interface TermRegistrationTable extends Base {
   isLate: Generated<boolean>;
   isRepeat: Generated<boolean>;
   cancelReason: string | null;
-  /** Of a registration that was cancelled because the student left. */
+  /** The status before the registration was cancelled because its student left. */
   statusBefore: Generated<'registered' | 'provisional' | null>;
   importRunId: Generated<number | null>;
 }

@@ -74,6 +74,7 @@ export async function write({ db, now, audit }: Context, students: readonly Clas
         isLate: sql<boolean>`case when term_registrations.status = 'provisional' then term_registrations.is_late else excluded.is_late end`,
         isRepeat: eb.ref('excluded.isRepeat'),
         cancelReason: null,
+        statusBefore: null,
         version: eb('termRegistrations.version', '+', 1),
         updatedAt: at,
       })),

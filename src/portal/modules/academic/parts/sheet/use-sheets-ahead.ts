@@ -18,7 +18,12 @@ export function useSheetsAhead(classes: readonly DueClass[]): void {
     if (words === '') return;
     const fetchAll = async () => {
       await import('../../screens/worklog-sheet.tsx');
-      for (const key of words.split(' ')) await queryClient.prefetchQuery({ ...callQuery(getSheet, { key }), staleTime: minute });
+      for (const key of words.split(' ')) {
+        const query = { ...callQuery(getSheet, { key }), staleTime: minute };
+        await queryClient.prefetchQuery(query);
+        // A sheet that was not read is a sign to stop: signing out has cancelled it, or there is no connection.
+        if (queryClient.getQueryData(query.queryKey) === undefined) return;
+      }
     };
     const timer = setTimeout(() => void fetchAll(), 300);
     return () => clearTimeout(timer);
