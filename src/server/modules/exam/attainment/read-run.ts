@@ -57,7 +57,7 @@ export async function standingOf({ db, caller }: Asker, run: FoundRun): Promise<
   };
 }
 
-/** Questions of published sheets without an outcome: IT1 7a. Void questions are ignored. */
+/** Questions of published sheets without an outcome, for example “IT1 7a”. Void questions are ignored. */
 async function unmappedOf(db: Db, planId: number): Promise<string[]> {
   const { rows } = await sql<{ label: string }>`
     select distinct it.name || ' ' || q.main_no || q.sub as label, it.id, q.main_no, q.sub from internal_tests it

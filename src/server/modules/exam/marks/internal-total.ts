@@ -171,7 +171,7 @@ export function neededExternal(fromPercent: number, internal: number, internalMa
   return Math.max(0, Number(needed.ceil().n) * Number(needed.ceil().s)) * 100;
 }
 
-/** Marks for display, rounded half up to `places`. The worked examples have three. */
+/** Formats marks for display, rounded half up to `places` decimals. */
 export const shownMarks = (marks: Fraction, places = 3): string => {
   const parts = marks.mul(10 ** places).round();
   const digits = (parts.n / parts.d).toString().padStart(places + 1, '0');

@@ -113,7 +113,7 @@ export async function changePlan({ db, now, audit }: Context, id: number, body: 
 
 /**
  * Allows a component of one course fewer tests than its policy plans, so that the course can be closed without the
- * missing ones. Never none, as its marks could not be computed. The number that the policy plans removes the exception.
+ * missing ones. Tests already held cannot be taken away. The number planned by the policy removes the exception.
  */
 export async function planFewerTests(
   { db, now, audit }: Context,

@@ -8,7 +8,7 @@ export interface KnownStudent {
   readonly id: number;
   readonly regdNo: string;
   readonly name: string;
-  /** By programme and batch. */
+  /** The syllabus of the student's programme and batch. */
   readonly syllabusId: number | null;
   readonly scaleId: number | null;
 }

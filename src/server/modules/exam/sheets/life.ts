@@ -15,7 +15,10 @@ interface SheetMove {
   confirm: string | null;
 }
 
-/** Applies a lifecycle event to a sheet. The request is checked first, then the permission, then the version. */
+/**
+ * Applies a lifecycle event to a sheet. Returning and reopening require a note. Submitting requires the name of the
+ * section as a confirmation.
+ */
 export async function moveSheet(context: Context, id: number, { event, version, note, confirm }: SheetMove): Promise<void> {
   const { db, caller, now } = context;
   if ((event === 'giveBack' || event === 'reopen') && (note ?? '').length < 3)
