@@ -38,7 +38,9 @@ export interface FormSection<Name extends string = string, Key extends string = 
   Note?: ComponentType<{ values: Values; id: number | null }>;
 }
 
-/** Props of the follow-up to a new record, with the call’s answer. It reports when it is completed or skipped. */
+/**
+ * Props of the follow-up to a new record, with the call’s answer. `onDone` is called when it is completed or skipped.
+ */
 // oxlint-disable-next-line typescript/no-explicit-any -- the answer is that of the description's own call
 export interface AfterAddProps<Answer extends RecordAnswer = any> {
   id: number;

@@ -22,7 +22,7 @@ export interface ScansOf {
   may?: { types: readonly string[]; maxBytes: number; label: string; hint: string; attach: string; download: string };
   /** Title of the document; empty until entered. */
   nameOf: (row: Values, t: TFunction) => string;
-  /** Key of the missing input that is required first, or null. */
+  /** Text key of the input that must be entered first, or null. */
   lacks?: (row: Values) => string | null;
 }
 

@@ -12,7 +12,7 @@ import { isSingle, single, type Place } from './model/place.ts';
 import { enter, type Entry, type Sheet } from './model/sheet.ts';
 import { cellAt, workings, type Parts } from './workings.ts';
 
-/** Actions of a grid. Each computes new values from the old ones and notifies the mode machine. */
+/** Creates the actions of a grid. They change the store and send events to the mode machine. */
 export function gridControl(parts: Parts) {
   const work = workings(parts);
   const { rules, store, modes, saves, draft, change, changeAll, select, goTo } = work;

@@ -5,7 +5,7 @@ import { inspection } from '../../session/inspection.ts';
 import { sessionActor } from '../../session/session.ts';
 import type { Row } from './model/column.ts';
 
-/** Implementations of saving for one unit: the whole grid, or a row. */
+/** Implementations of saving for one unit, named by `key`: the whole grid, or a row. */
 export interface SaveBodies {
   send: (key: string) => Promise<Left>;
   meet: (key: string) => Promise<Meeting>;

@@ -25,7 +25,7 @@ export interface Workings extends Parts {
   select: (selection: Selection) => void;
   /** Changes the visible part, if editable. The selection stays within it. */
   change: (to: (view: Sheet) => Sheet, selection?: Selection) => void;
-  /** Changes any part, by keys. */
+  /** Changes cells of the whole sheet, including hidden ones, if editable. */
   changeAll: (to: (sheet: Sheet) => Sheet) => void;
   goTo: (cell: CellName) => void;
 }

@@ -15,7 +15,7 @@ export interface Walk<Row> {
   /** Moves on without a decision; null at an end. */
   next: (() => void) | null;
   previous: (() => void) | null;
-  /** The row is decided: moves to the next one, and closes after the last. */
+  /** Marks the row as decided, then moves to the next one, or closes after the last. */
   settled: (id: number) => void;
 }
 

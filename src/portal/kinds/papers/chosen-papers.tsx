@@ -16,7 +16,7 @@ interface ChosenPapersProps {
   isAsked: boolean;
   answer: { isPending: boolean; isError: boolean; error: unknown; refetch: () => Promise<unknown> };
   failedTitle: string;
-  /** Shown with the hint if no one is selected. */
+  /** Shown with the hint if no one is selected or there is nothing to print. */
   emptyTitle: string;
   emptyHint: string;
   /** Message about people left out. */

@@ -4,8 +4,8 @@ import type { Values } from '../../../../machines/correction.ts';
 import type { Corrections, OwnRecord } from './description.ts';
 
 /**
- * A part of the user’s own record in the side sheet. `own` applies immediately, under its name in the call if it has
- * one; `asked` becomes one request per field, `askedWhole` a single request.
+ * A part of the user’s own record in the side sheet. `own` applies immediately, nested under `under` in the call if
+ * given; `asked` becomes one request per field, `askedWhole` a single request.
  */
 export interface CorrectionPart {
   of: Corrections;

@@ -61,7 +61,10 @@ const firstOperator = (fields: SearchFields, field: string): Operator => {
   return (definition && operatorsOf(definition)[0]) ?? 'eq';
 };
 
-/** The condition with another field. Values are kept only if the field has the same kind. */
+/**
+ * The condition with another field. Values are kept only if both fields have the same kind, other than choice or
+ * reference.
+ */
 export function withField(fields: SearchFields, line: DraftLine, field: string): DraftLine {
   const definition = fields[field];
   const kind = kindOf(fields, field);

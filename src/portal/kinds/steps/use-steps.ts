@@ -15,7 +15,7 @@ import { parameterProblems } from '../parameters/parameters.ts';
 import { useParameters } from '../parameters/use-parameters.ts';
 import { parametersOf, type AnyStepsDescription } from './description.ts';
 
-/** A running screen of steps: its address, the form being filled in, and its machine. */
+/** The state of a screen of steps: its address, the form being filled in, and its machine. */
 export function useSteps(description: AnyStepsDescription) {
   const { parameters: fields } = description.of;
   const parameters = useParameters(parametersOf(description));
