@@ -17,7 +17,7 @@ export interface AskedOn extends Omit<OwnFeedback, 'photo' | 'seconds' | 'status
   isAnswered: boolean;
   /** Number of eligible students, once the round has opened. */
   eligible: number | null;
-  /** A sealed round takes no answers, whatever its window. */
+  /** A sealed round accepts no answers, even within the window of the offering. */
   isSealed: boolean;
 }
 
@@ -38,7 +38,7 @@ export async function askedOn(db: Db, studentId: number, rows: Rows, id?: number
   return offerings;
 }
 
-/** A question on the form. For a course outcome, the body is the statement of the course. */
+/** A question on the form. For a course outcome, the body is the outcome's statement in the course. */
 export interface Question {
   id: number;
   body: string;
@@ -46,7 +46,10 @@ export interface Question {
   isRequired: boolean;
 }
 
-/** Questions of the sheet for this course. Outcomes that the course lacks and unwanted text questions are left out. */
+/**
+ * Questions of the sheet for this course. Outcomes that the course lacks are left out, and text questions if the round
+ * has no comments.
+ */
 export async function questionsOn(db: Db, offering: AskedOn, language = 'en'): Promise<Question[]> {
   const { rows } = await sql<Question>`
     select a.id, coalesce(l.body, k.body, c.statement) as body, coalesce(k.answer, 'rating') as answer, a.is_required

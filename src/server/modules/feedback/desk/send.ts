@@ -36,7 +36,7 @@ export async function send(db: Db, keys: Keys, studentId: number, offering: Aske
 }
 
 /**
- * Answers by question.
+ * Checks the answers and returns ratings and texts by question.
  * @throws {ApiError} ValidationFailed, by `questions.{id}`
  */
 export function givenIn(answers: SentFeedback['answers'], questions: readonly Question[], scale: number): Given {

@@ -42,8 +42,8 @@ export async function absentOf(db: Db, policyId: number, now: Date, studentId?: 
 }
 
 /**
- * Those of these rounds for which a student's attendance is too low. For open rounds the stored list is read: counting
- * a term of attendance for every form would slow everyone down on the main day of answers.
+ * Those of these rounds for which a student's attendance is too low. For open rounds the stored list is read:
+ * calculating a term of attendance for every form would be slow on the day on which most students answer.
  */
 export async function missedBy(db: Db, policyIds: readonly number[], studentId: number, now: Date): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ id: number; isFixed: boolean; isAbsent: boolean }>`
