@@ -55,7 +55,7 @@ interface Definition<R extends Fields, O extends Fields, P extends string, D ext
   wide?: readonly Permission[];
   summary: string;
   rule?: string;
-  /** Required parameters, and optional ones that narrow the report. */
+  /** Required parameters, and optional ones that limit the report further. */
   required?: R;
   optional?: O;
   data: D;

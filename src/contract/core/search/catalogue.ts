@@ -63,7 +63,7 @@ const kinds = {
   reference: 'reference',
 } as const;
 
-/** A search field from a field of the record. */
+/** Returns the search field for a field of the record. @throws {Error} if the field is a list or a file */
 export function like(group: string, field: Field, more: More = {}): SearchField<never> {
   if (field.kind === 'list' || field.kind === 'file') throw new Error('A list is searched by its parts, a file by none.');
   const { options, isVerbatim, of, personal } = field;
