@@ -45,7 +45,10 @@ async function idsInScope({ db, rows }: Within<'hostelStays'>, ids: readonly num
   return stays.map(({ id }) => id);
 }
 
-/** Students who must pay before leaving: none if the caller has given an order number and may override. */
+/**
+ * Students with overdue amounts who must pay before leaving. None if the setting is off, or if the caller has given an
+ * order number and may override the rule.
+ */
 async function blocked(context: Within<'hostelStays'>, orderNo: string | null, stays: readonly KeptStay[]) {
   const { db, caller, now } = context;
   const settings = await readSettings(db);

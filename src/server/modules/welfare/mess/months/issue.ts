@@ -53,7 +53,7 @@ async function headOf(db: Db): Promise<number> {
   return dueHead.id;
 }
 
-/** No student is charged for a month both by a bill and by hand or by file. */
+/** Rejects the month if a student with a bill already has a charge for it, made by hand or by file. */
 async function refuseCharged(db: Db, { id, month }: FoundMonth, headId: number): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select s.name from dues d join students s on s.id = d.student_id
