@@ -59,7 +59,7 @@ export function together(rows: readonly { employeeId: number | null; id: number 
 
 let registered: readonly HandoverSource[] = [];
 
-/** Set once at start, from the faces of the modules. */
+/** Set once at start, from all modules. */
 export function learnHandovers(sources: readonly HandoverSource[]): void {
   registered = sources;
 }

@@ -28,7 +28,10 @@ import type { StudentDays } from './student-days.ts';
 import type { TaughtNow } from './taught-now.ts';
 import type { TaughtHours } from './taught-hours.ts';
 
-/** A module's face on the server. Shared code reads the faces of all modules and names none. */
+/**
+ * Everything that shared code and other modules use of a module on the server, in short its face. Shared code reads the
+ * faces of all modules and imports no module by name.
+ */
 export interface ServerModule<Tables extends object = object> {
   /** Its calls, and everything that the portal also uses. */
   readonly contract: Module;
@@ -84,6 +87,6 @@ export interface ServerModule<Tables extends object = object> {
   readonly scopes?: ScopeRules;
   /** Opens an account for a record of another module; of the module that stores accounts. */
   readonly newAccounts?: NewAccounts;
-  /** Work by the clock: when a day or an hour begins, or at the next start after that. */
+  /** Scheduled jobs. Each runs when a day or an hour begins, or at the next start if the portal was stopped then. */
   readonly jobs?: readonly Job[];
 }

@@ -5,8 +5,8 @@
 export type Cell = string | number | Date | null;
 
 /**
- * A cell that a workbook computes. Without computation, and in CSV, it shows the stored result; null leaves it to the
- * reader.
+ * A cell that a workbook computes. Programs that compute nothing, and CSV, show the stored result, which is empty if
+ * null.
  */
 export interface FormulaCell {
   /** Without the equals sign, made by our code: never typed text. */

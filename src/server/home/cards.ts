@@ -25,8 +25,8 @@ export interface Card {
   readonly as: 'work' | 'fact' | 'own';
   readonly count: (asked: Asked) => Promise<Figure>;
   /**
-   * The counted tables, which record their changes: until the next change, or the next day, the figure is the same for
-   * everyone.
+   * The counted tables, which must record their changes. The figure must be the same for everyone; it is cached until
+   * the next change, or the next day. If omitted, it is counted for each request.
    */
   readonly counts?: readonly string[];
   /** The query of the screen behind the card, if the key does not imply it. */
