@@ -82,7 +82,8 @@ function showForm(shown: Shown, desk: Desk, open: Open): void {
       payloadForm(
         asked.label,
         fieldsOf(open.chart, asked),
-        // In a simulation the form starts with a payload that leads to this transition; a portal decides itself.
+        // In a simulation the form starts with a payload that leads to this transition, for a live portal with a
+        // sample.
         modeOf(desk).hasTag('live') ? sampleFor(open.chart, asked) : payloadFor(open.simulation, asked),
         (payload) => carryOut(desk, open, asked, payload),
         () => cancel(asked),

@@ -66,7 +66,7 @@ async function store(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Another tab has changed rows. */
+/** Reads the rows again, after another tab has changed them. Starts over if this tab changes rows meanwhile. */
 async function readAgain(): Promise<void> {
   const { user, isKept } = outboxActor.getSnapshot().context;
   if (user === null || !isKept) return;

@@ -6,7 +6,7 @@ import { useIsHeld } from '../session/use-session.ts';
 import { useUser } from '../session/use-user.ts';
 import { useHomeFaces } from './use-home-faces.ts';
 
-/** The home page’s counts and lists. Not loaded while the user must change the password first. */
+/** The home page’s counts and lists. Not loaded while the password must be changed or a second factor set up. */
 export function useHome() {
   const isHeld = useIsHeld();
   return useCall(home, {}, { enabled: !isHeld });
