@@ -9,7 +9,7 @@ import type { ScopeName } from './scope.ts';
 /** A file that names more persons than this requires a purpose, which the export register keeps. */
 export const purposeFrom = 500;
 
-/** The most lines shown on the screen; a file contains all of them. */
+/** Maximum number of lines shown on the screen. A file contains all of them. */
 export const linesShown = 3000;
 
 /** The purpose of a file. */

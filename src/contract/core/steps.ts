@@ -15,7 +15,7 @@ import type { ScopeName } from './scope.ts';
 export const stepStates = ['new', 'same', 'differs', 'blocked'] as const;
 export type StepState = (typeof stepStates)[number];
 
-/** Most rows of one run. */
+/** Maximum number of rows in one run. */
 export const maxSteps = 5000;
 
 /** `here` is the value that would be written, `there` the current value of the target. */
