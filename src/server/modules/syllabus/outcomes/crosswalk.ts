@@ -82,7 +82,7 @@ function pairProblems({ outcomes, to }: Crosswalk, pairs: readonly { fromId: num
   return problems;
 }
 
-/** `PO6 → PO6, PO7 → PO6`. */
+/** The links in the audit trail: `PO6 → PO6, PO7 → PO6`. */
 function inWords({ outcomes, to, pairs }: Crosswalk): string {
   const codes = new Map([...outcomes, ...(to?.outcomes ?? [])].map(({ id, code }) => [id, code]));
   return pairs.map(({ fromId, toId }) => `${codes.get(fromId)} → ${codes.get(toId)}`).join(', ');

@@ -33,7 +33,7 @@ export async function addVision(context: Departments, { missions, ...fields }: N
   return recordAdoption(context, id);
 }
 
-/** Records a new statement in the trail and returns it. */
+/** Records a new statement in the audit trail and returns the statement. */
 async function recordAdoption({ db, audit }: Context, id: number) {
   const after = await readVision(db, id);
   await audit({
