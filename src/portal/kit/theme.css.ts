@@ -49,7 +49,7 @@ export const vars = createGlobalThemeContract(
   (_value, path) => `c-${path.join('-')}`,
 );
 
-/** Sizes that are larger on phones: heights of controls, text of inputs, the page’s gutter. */
+/** Sizes that differ on phones: larger controls and input text, a narrower gutter. */
 export const sizes = createGlobalThemeContract(
   { control: '', controlSmall: '', input: '', gutter: '', header: '' },
   (_value, path) => `s-${path.join('-')}`,

@@ -75,10 +75,7 @@ export const sessionActor = createActor(
   inspection,
 );
 
-/**
- * The user of the stored token; null without a token, or if the API rejects it. Throws a SessionFailure if the server
- * cannot be reached.
- */
+/** The user of the stored token; null without a token, or if the API rejects it. Throws a SessionFailure otherwise. */
 async function restore(signal: AbortSignal): Promise<SignedIn | null> {
   const token = readToken();
   if (!token) return null;

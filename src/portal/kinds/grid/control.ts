@@ -52,7 +52,7 @@ export function gridControl(parts: Parts) {
     moveRow,
     /** Runs the command of a key; false leaves the key to the browser. */
     run: keyDeeds(work) as (command: Command) => boolean,
-    /** The pointer is pressed in a cell or dragged over it. */
+    /** Moves to the cell pressed by the pointer, or extends the range to it. */
     press: (place: Place, isStretching: boolean) => {
       modes.send({ type: isStretching ? 'extend' : 'move' });
       select(isStretching ? { at: place, anchor: store.get().selection.anchor } : single(place));

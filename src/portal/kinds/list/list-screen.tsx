@@ -179,7 +179,7 @@ function useMade(head: ReportHead | null): string {
   return t('kind.report.made', { name: head?.madeBy ?? user?.name ?? '', at: format.dateTime(head?.madeAt ?? now) });
 }
 
-/** The rows are outdated: they could not be reloaded after a change. */
+/** Shown if the rows are outdated because they could not be reloaded after a change. */
 function StaleNote<Row extends ListRow>({ list: { answer } }: { list: List<Row> }) {
   const { t } = useTranslation();
   if (!answer.isError || !answer.data) return null;

@@ -30,7 +30,7 @@ export function useListPrint<Row extends ListRow>(description: ListDescription<R
   });
   const actor = useActorRef(machine, inspection);
   const snapshot = useSelector(actor, (state) => state);
-  // The search has changed: cancels loading.
+  // Cancels loading when the search changes.
   useEffect(() => actor.send({ type: 'cancel' }), [query, actor]);
   const { context } = snapshot;
   const isPrinting = snapshot.hasTag('printing');
