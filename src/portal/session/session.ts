@@ -75,7 +75,7 @@ export const sessionActor = createActor(
   inspection,
 );
 
-/** The user of the stored token; null without a token, or if the API rejects it. Throws a SessionFailure otherwise. */
+/** The user of the stored token; null if it is missing or rejected. Throws a SessionFailure on any other error. */
 async function restore(signal: AbortSignal): Promise<SignedIn | null> {
   const token = readToken();
   if (!token) return null;
