@@ -35,7 +35,7 @@ export function MatrixQuestion({ sheet, onAnswer }: QuestionProps) {
   );
 }
 
-/** Counts in words: `3 given, 1 taken, 112 users affected`. */
+/** Returns a function that counts changes in words: `3 given · 1 taken · 112 users affected`. */
 export function useChangeWords(): (changes: MatrixChanges, roles: readonly RoleRecord[]) => string {
   const { t } = useTranslation();
   return (changes, roles) => {

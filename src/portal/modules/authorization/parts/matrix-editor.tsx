@@ -74,7 +74,7 @@ export function MatrixEditor({ data }: { data: MatrixData }) {
   );
 }
 
-/** The role in the address. */
+/** Role of `?role=` (0 if none), and a function that changes it. */
 function useAskedRole() {
   const [path, navigate] = useLocation();
   const roleId = Number(new URLSearchParams(useSearch()).get('role'));
@@ -82,13 +82,16 @@ function useAskedRole() {
   return [roleId, choose] as const;
 }
 
-/** Tests if a permission matches the search by description, name or id. */
+/** Returns a test if a permission’s description, name or id contains the search text. */
 function useFound(q: string): (permission: ListedPermission) => boolean {
   const wordOf = usePermissionWord();
   return ({ id }) => q === '' || `${wordOf(id)} ${permissionName(id)} ${id}`.toLowerCase().includes(q);
 }
 
-/** Expanded groups: those expanded by hand or, in a filtered matrix, all except those collapsed by hand. */
+/**
+ * State of the groups. Initially collapsed, or expanded if the matrix is filtered. Changes by hand are kept separately
+ * for both cases.
+ */
 function useFolds(isNarrowed: boolean): Pick<MatrixHold, 'isOpen' | 'onFold'> {
   const [byHand, setByHand] = useState<ReadonlySet<string>>(new Set());
   return useMemo(() => {
