@@ -17,7 +17,7 @@ import { t } from './texts.ts';
 interface Shown {
   /** The machine and its source: a simulation, a recording, or an actor of a portal. */
   place: string;
-  /** The state of the machine. */
+  /** Ids of the machine’s active states, joined. */
   state: string;
   /** The transition whose payload is being entered. */
   asked: Arrow | null;

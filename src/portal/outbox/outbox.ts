@@ -111,7 +111,7 @@ function follow(): void {
   sessionActor.subscribe(look);
   look(sessionActor.getSnapshot());
   connectionActor.on('reconnected', () => outboxActor.send({ type: 'wentOnline' }));
-  // Screens are also rendered without a page.
+  // Not available where screens are rendered without a browser.
   globalThis.addEventListener?.('beforeunload', (event) => {
     const { context } = outboxActor.getSnapshot();
     if (!context.isKept && context.entries.length > 0) event.preventDefault();

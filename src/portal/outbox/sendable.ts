@@ -53,7 +53,7 @@ export interface KnownSendable {
 // Registered at start like the routes, so that the outbox does not depend on the modules that use it.
 let registered: readonly KnownSendable[] = [];
 
-/** Registers the kinds. */
+/** Registers the kinds of all modules. */
 export function learnSendables(kinds: readonly KnownSendable[]): void {
   registered = kinds;
 }

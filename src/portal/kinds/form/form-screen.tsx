@@ -90,7 +90,7 @@ interface FieldsProps {
   isAdding: boolean;
   /** The screen adds records. Stays true after the record has been saved. */
   isNew: boolean;
-  /** The server’s last answer. */
+  /** The server’s last answer, or null. */
   answered: { readonly current: RecordAnswer | null };
   /** Called before the next new record, to forget data that the server returns only once. */
   onSettled: () => void;
@@ -216,7 +216,7 @@ function useWays(actor: Editor, description: FormDescription) {
 
 interface Saved {
   id: number;
-  /** Another new record follows. */
+  /** True if another new record follows. */
   isNext: boolean;
 }
 

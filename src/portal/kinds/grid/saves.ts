@@ -22,7 +22,7 @@ export interface Tally {
   readonly refused: number;
   /** The server’s last refusal. */
   readonly problem: string | null;
-  /** At least one save since the grid was opened. */
+  /** True after a save since the grid was opened. */
   readonly hasSaved: boolean;
 }
 

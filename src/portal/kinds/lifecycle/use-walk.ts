@@ -7,7 +7,6 @@ import type { ListRow, RowDialogProps } from '../list/description.ts';
 import { isOpenFor, type EventOfRow, type Living } from './offer.ts';
 
 export interface Walk<Row> {
-  /** The current row. */
   row: Row;
   /** "3 of 12", counting rows decided on the way. */
   place: number;

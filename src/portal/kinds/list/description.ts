@@ -224,7 +224,7 @@ export interface ListDescription<Row extends ListRow> {
   call: Endpoint<string, any, any, ListPage<Row>>;
   /** If several screens share a call and texts: the filters of this screen, and its name in local storage. */
   slice?: ListSlice;
-  /** The label of a row for people. */
+  /** Name of a row in labels and messages. */
   label: (row: Row) => string;
   href?: (row: Row) => Href;
   columns: readonly Column<Row>[];

@@ -6,7 +6,7 @@ import * as styles from './list.css.ts';
 
 interface Props<Row extends ListRow> extends ListLineProps<Row> {
   rows: readonly Row[];
-  /** The column with the heading of a group. */
+  /** The column whose values are the headings of the groups. */
   by: Column<Row>;
   groupOf: (row: Row) => string | number;
   /** Number of columns in the table. */

@@ -7,7 +7,7 @@ export interface ListState {
   pageSize: PageSize;
   sort: string;
   filters: Readonly<Record<string, readonly string[]>>;
-  /** The view; null for the table. */
+  /** Key of the view; null for the table. */
   view: string | null;
   /** Shown columns in order, if set by a named view; null uses the settings of the device. */
   columns: readonly string[] | null;
@@ -17,7 +17,7 @@ export interface ListState {
 
 export interface ListDefaults {
   sort: string;
-  /** Available views. */
+  /** Keys of the available views. */
   views: readonly string[];
   filterKeys: readonly string[];
   filters: Readonly<Record<string, readonly string[]>>;

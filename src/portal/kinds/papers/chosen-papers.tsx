@@ -12,7 +12,7 @@ import { ScreenHeader } from '../parts/screen-header.tsx';
 interface ChosenPapersProps {
   title: string;
   subtitle: string | undefined;
-  /** The address names at least one person. */
+  /** True if the address names at least one person. */
   isAsked: boolean;
   answer: { isPending: boolean; isError: boolean; error: unknown; refetch: () => Promise<unknown> };
   failedTitle: string;

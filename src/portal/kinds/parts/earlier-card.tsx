@@ -24,7 +24,7 @@ interface Props<Run> {
   answer: UseQueryResult<{ data: readonly Run[]; total: number }, ApiError>;
   page: number;
   onPage: (page: number) => void;
-  /** The row of a run, keyed. */
+  /** Renders the row of a run, with a key. */
   row: (run: Run) => ReactNode;
 }
 

@@ -22,7 +22,7 @@ export function PersonName({ person: { name, photo, salutation = null } }: { per
 
 interface PersonLineProps {
   person: Person;
-  /** Further details. */
+  /** Further content at the end of the line. */
   children?: ReactNode;
 }
 

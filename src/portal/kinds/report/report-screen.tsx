@@ -101,7 +101,7 @@ export function reportFrom<Data>(description: ReportDescription<Data>) {
   });
 }
 
-/** Placeholder of the result. */
+/** Shown in place of a result: while running, after an error, if cancelled, or before the first run. */
 function Waiting<Data>({ report: { actor, snapshot, error } }: { report: Report<Data> }) {
   const { t } = useTranslation();
   const again = () => actor.send({ type: 'again' });

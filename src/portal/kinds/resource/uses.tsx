@@ -11,7 +11,7 @@ import { useMay } from '../../session/use-permissions.ts';
 interface Props {
   /** Prefix of the master’s texts, which name the counted records. */
   texts: string;
-  /** The uses from the refusal. */
+  /** The referring records from the refusal, counted by table and field. */
   uses: readonly Use[];
   /** The row that is still in use. */
   id: number;

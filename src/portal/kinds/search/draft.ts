@@ -86,7 +86,7 @@ export function whereOf(fields: SearchFields, { key, nodes }: Draft): Where {
   return { [key]: nodes.map((node) => (isDraftGroup(node) ? { [node.key]: node.lines.map(toCondition) } : toCondition(node))) };
 }
 
-/** The draft of submitted conditions. */
+/** Converts submitted conditions to a draft. */
 export function draftOf(fields: SearchFields, where: Where): Draft {
   const { key, nodes } = linesOf<Condition | Group>(where);
   const toLine = (condition: Condition) => lineOf(fields, condition);

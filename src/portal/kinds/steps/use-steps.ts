@@ -55,11 +55,11 @@ export function useSteps(description: AnyStepsDescription) {
 
 export type Steps = ReturnType<typeof useSteps>;
 
-/** The preview with the rows from the server. */
+/** The preview from the server; without rows until it is loaded. */
 export const previewOf = ({ snapshot }: Steps): StepsPreview =>
   (snapshot.context.preview as unknown as StepsPreview | null) ?? { stamp: '', rows: [] };
 
-/** The last run. */
+/** The last run, or null. */
 export const runOf = ({ snapshot }: Steps): StepRun | null => snapshot.context.run as StepRun | null;
 
 /** The request body, with unset flags but without empty values. */
