@@ -3,7 +3,7 @@ import type { ExitAnswers } from '../../../exit-survey.ts';
 
 /** The rules of an attainment policy. Percentages are in hundredths, weights in thousandths. */
 export interface AttainmentRules {
-  /** A student attains an outcome from this per cent of its marks. */
+  /** Minimum per cent of the marks for a student to attain an outcome. */
   readonly internalThreshold: number;
   readonly externalThreshold: number;
   /** Per cent of students needed for levels 1, 2 and 3. */
@@ -51,7 +51,7 @@ export function reached(students: readonly ({ got: number; max: number } | null)
   };
 }
 
-/** The highest level with a cut reached by the share of students. Null: no student was assessed. */
+/** The highest level for which enough students attained the outcome, or 0. Null: no student was assessed. */
 export function levelOf({ assessed, attained }: Reached, { cuts }: AttainmentRules): Level | null {
   if (assessed === 0) return null;
   const [isLevel1, isLevel2, isLevel3] = cuts.map((cut) => 10_000 * attained >= cut * assessed);

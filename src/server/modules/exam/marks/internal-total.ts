@@ -10,7 +10,7 @@ export interface Sat {
   readonly max: number;
 }
 
-/** The marks from a lower limit of attendance on. Per cent and marks are in hundredths. */
+/** The marks for attendance from a lower limit on. Per cent and marks are in hundredths. */
 export interface Slab {
   readonly fromPercent: number;
   readonly marks: number;
@@ -42,7 +42,7 @@ export interface ComponentMarks {
   /** Exact. Null while the component is open: nothing was held or entered, or all is exempt. */
   readonly marks: Fraction | null;
   readonly used: readonly number[];
-  /** Weaker than the best that count. */
+  /** Ids of the tests that are not among the best ones. */
   readonly dropped: readonly number[];
 }
 
@@ -50,7 +50,7 @@ export interface InternalTotal {
   readonly components: readonly ComponentMarks[];
   /** Exact sum of the components that are not open, at most the maximum. */
   readonly total: Fraction;
-  /** The weight of these components in hundredths: "18.4 of 30 so far". */
+  /** Total weight of the components that are not open, in hundredths, for texts like “18.4 of 30 so far”. */
   readonly outOf: number;
   readonly isComplete: boolean;
 }

@@ -5,7 +5,7 @@ import type { Context } from '../../../http/context.ts';
 import { bankTables, paperName } from './bank.ts';
 import { findPaper } from './read.ts';
 
-/** The words of a question in lower case, without punctuation and common words. */
+/** The words of a question in lower case, without punctuation and stop words. A text of stop words only keeps them. */
 export function wordsOf(body: string): Set<string> {
   const words =
     body
@@ -17,7 +17,7 @@ export function wordsOf(body: string): Set<string> {
 }
 const common = new Set('a an and are as by for from how in is it of on or the their to what which with'.split(' '));
 
-/** Common words divided by the words of either text, in whole per cent. */
+/** Similarity of two texts, in whole per cent: words in both divided by words in either (Jaccard index). */
 export function likenessOf(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const both = [...a].filter((word) => b.has(word)).length;
   const either = a.size + b.size - both;

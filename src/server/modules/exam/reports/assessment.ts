@@ -55,7 +55,7 @@ export const makeAssessment: MakeReport<typeof assessmentReport> = async ({ db, 
   };
 };
 
-/** @throws NotFound if the course is not taught to the section or has no internal marks. */
+/** @throws {ApiError} NotFound if the course is not taught to the section or has no internal marks */
 async function planOf(db: Db, sectionId: number, sectionCourseId: number) {
   const { rows } = await sql<{ planId: number; code: string; course: string }>`
     select ip.id as plan_id, o.code, o.title as course from section_courses sc join sections s on s.id = sc.section_id

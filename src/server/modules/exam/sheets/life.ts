@@ -36,7 +36,7 @@ const isMeant = (typed: string | null, { section }: Pick<SheetRow, 'section'>): 
 
 /**
  * Publishes verified sheets, all or none.
- * @returns the number of published sheets.
+ * @returns the number of published sheets
  */
 export async function publishSheets(context: Context, ids: readonly number[]): Promise<number> {
   const { db, caller, now } = context;
