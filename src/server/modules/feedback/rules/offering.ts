@@ -63,7 +63,10 @@ export const responseMean = (questions: readonly Rated[], ratings: Ratings, scal
     }),
   );
 
-/** Responses without the highest and lowest. Equal means are ordered by their answers, never by time. */
+/**
+ * Responses without `trimPercent` of them at each end, the highest and lowest means. Equal means are ordered by their
+ * answers, never by time.
+ */
 export function trimmed(
   questions: readonly Rated[],
   responses: readonly Ratings[],
