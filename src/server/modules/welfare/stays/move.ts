@@ -28,7 +28,7 @@ export async function lockStays({ db }: Context, ids: readonly number[], roomIds
   return new Map((await keptStays(db, ids)).map((stay) => [stay.id, stay]));
 }
 
-/** @throws {ApiError} NotFound, Locked if the stay has ended, StaleVersion. */
+/** @throws {ApiError} NotFound, Locked if the stay has ended, StaleVersion */
 export function openStay(stays: ReadonlyMap<number, KeptStay>, id: number, version: number | undefined): KeptStay {
   const stay = stays.get(id);
   if (!stay) throw new ApiError('NotFound');
@@ -110,8 +110,8 @@ export async function setMess(context: Context, id: number, { version, inMess, o
 }
 
 /**
- * Ends all stays, then begins new ones. A stay that began on the same day is corrected instead. @returns the ids of the
- * present stays
+ * Ends all stays, then begins new ones. A stay that began on the same day is corrected instead.
+ * @returns the ids of the present stays
  */
 export async function moveAll(context: Context, onDate: string, moves: readonly Move[]): Promise<number[]> {
   const { db, now } = context;

@@ -9,7 +9,10 @@ import type { Within } from '../../../http/scoped.ts';
 import { lockStays, refuseDay } from './move.ts';
 import { owed, type KeptStay } from './read.ts';
 
-/** Ends stays on a day, all or none. @returns their number */
+/**
+ * Ends stays on a day, all or none.
+ * @returns their number
+ */
 export async function vacateBeds(context: Within<'hostelStays'>, body: Vacating): Promise<number> {
   const { items, onDate, reason, orderNo, note } = body;
   refuseDay(context, onDate, []);

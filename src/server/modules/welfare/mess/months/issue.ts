@@ -65,7 +65,10 @@ async function refuseCharged(db: Db, { id, month }: FoundMonth, headId: number):
   throw new ApiError('Duplicate', { fields: { controlCount: 'duplicate' }, detail });
 }
 
-/** Cancels a month with all its dues, unless some are settled. @throws {ApiError} NotFound, Locked, StaleVersion */
+/**
+ * Cancels a month with all its dues, unless some are settled.
+ * @throws {ApiError} NotFound, Locked, StaleVersion
+ */
 export async function cancelMonth(context: Context, id: number, { version, reason }: { version: number; reason: string }): Promise<void> {
   const { db, now, caller, audit } = context;
   await sql`select from mess_months where id = ${id} for update`.execute(db);
