@@ -88,7 +88,7 @@ interface FieldsProps {
   description: FormDescription;
   actor: Editor;
   isAdding: boolean;
-  /** The screen adds records. Stays true after the record has been saved. */
+  /** True if the screen adds records, even after the record has been saved. */
   isNew: boolean;
   /** The server’s last answer, or null. */
   answered: { readonly current: RecordAnswer | null };

@@ -19,7 +19,9 @@ export interface GridDescription<Data> extends GridRules {
 
 /** Rules that do not depend on the data. */
 export interface GridRules {
-  /** Prefix of its texts: `label`, and `key.{…}` for its own keys. */
+  /**
+   * Prefix of its texts: `label`, `key.{…}` for its own keys, `note`, and `refused.{code}` for refusals by the server.
+   */
   texts: string;
   /** Checks across cells before saving: a duplicate course, a status with marks. */
   check?: RowCheck;

@@ -73,7 +73,7 @@ export function withField(fields: SearchFields, line: DraftLine, field: string):
   return { ...line, field, op, values: isAlike ? line.values : [] };
 }
 
-/** The condition with another operator and as many of its values as that accepts. */
+/** The condition with another operator and as many of its values as the new operator accepts. */
 export function withOperator(line: DraftLine, op: Operator): DraftLine {
   const most = { none: 0, one: 1, two: 2, many: whereLimits.lineValues }[valuesOf(op)];
   return { ...line, op, values: line.values.slice(0, most) };

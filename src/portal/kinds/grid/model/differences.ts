@@ -33,7 +33,7 @@ export const isRowUnsaved = (row: Row, base: Base, columns: readonly Column[]): 
 export const isUnsaved = (sheet: Sheet): boolean =>
   isMoved(sheet) || sheet.rows.some((row) => isRowUnsaved(row, sheet.base, sheet.columns));
 
-/** The rows or their order differ from the server’s. */
+/** Checks if the rows or their order differ from the server’s. */
 function isMoved({ rows, base }: Sheet): boolean {
   if (rows.length !== base.size) return true;
   let at = 0;
