@@ -11,7 +11,7 @@ import * as styles from './sheet.css.ts';
 
 interface Props {
   student: SheetStudent;
-  /** The keyboard focus is here, or moves here next. */
+  /** True if the keyboard focus is here, or moves here next. */
   isAt: boolean;
   isOpen: boolean;
 }

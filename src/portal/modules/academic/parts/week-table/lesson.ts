@@ -3,7 +3,7 @@ import type { ClassKind } from '../../../../../contract/academic/fields.ts';
 /** Letters of L-T-P, the same in every language. */
 export const letters = { lecture: 'L', tutorial: 'T', practical: 'P' } as const satisfies Record<ClassKind, string>;
 
-/** A class of a week as drawn. The viewpoint decides which of section, room and teachers are set. */
+/** A class of a week as drawn. Section, room or teachers are not set in a week of that section, room or teacher. */
 export interface Lesson {
   readonly key: string;
   readonly weekday: number;

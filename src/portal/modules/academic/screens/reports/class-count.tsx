@@ -14,7 +14,7 @@ type Data = Output<typeof classCountReport> extends ReportAnswer<infer D> ? D : 
 /** Maximum number of bars in a readable chart. */
 const mostBars = 60;
 
-/** Classes held by section and course, week by week, and the progress of each plan. */
+/** Classes held by section and course, by week or by month, and the progress of each plan. */
 export const Screen = reportScreen({
   texts: 'teachingReport',
   title: 'nav.classCount',

@@ -43,8 +43,8 @@ export function withoutLone(placed: readonly Placed[]): Placed[] {
 }
 
 /**
- * Classes that a class may be joined with: of the same length, and of sections that are not in it yet. The same course
- * comes first, then the same teacher.
+ * Classes that a class may be joined with: of the same length, not yet held with its section, and with the same title
+ * or a common teacher. Classes with the same title come first.
  */
 export function joinable(entry: Placed, placed: readonly Placed[], courses: ReadonlyMap<number, WeekCourse>): Placed[] {
   const mine = courses.get(entry.courseId);
