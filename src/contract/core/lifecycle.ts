@@ -17,7 +17,8 @@ export interface Step<State extends string = string, Guard extends string = stri
 
 /**
  * The lifecycle of one kind of record: its states, the events of each, their targets and their permissions. The server
- * checks it before each change and returns the open events with each record. The machine of the same name draws it.
+ * checks it before each change and returns the open events with each record. The folder `machines` has a machine of the
+ * same name with the same transitions.
  */
 export interface Lifecycle<State extends string = string, Event extends string = string, Guard extends string = string> {
   readonly name: string;

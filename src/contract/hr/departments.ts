@@ -20,7 +20,7 @@ const departmentFields = {
 
 export const departments = resource({
   path: '/departments',
-  // Counts are of employees. Branches and students change too seldom to reload for them.
+  // The counts are reloaded when employees change. Branches and students change too seldom to reload for them.
   area: 'Employees',
   alsoChanges: ['Branch', 'EmployeDes'],
   access: masterAccess,

@@ -3,7 +3,7 @@ import type { Permission } from '../permissions.ts';
 
 export type SearchKind = 'text' | 'number' | 'money' | 'date' | 'choice' | 'reference' | 'flag';
 
-/** Rows beside a record, of which a field is one part: the telephone (`part`) of the father (`which`). */
+/** A field of a row in a list of the record, such as the telephone (`part`) of the father (`which`). */
 export interface PartOf<List extends string = string> {
   readonly list: List;
   readonly which: string;
@@ -18,8 +18,8 @@ export interface SearchField<List extends string = string> {
   /** It is never empty, so there is no condition for empty. */
   readonly isAlways: boolean;
   /**
-   * It has as many values as its list has rows. A condition is true if it is true of any value; `ne` is true if no
-   * value is equal. Results cannot be sorted by it.
+   * The field has one value for each row of its list. A condition is true if it is true of any value; `ne` is true if
+   * no value is equal. Results cannot be sorted by it.
    */
   readonly isMany?: boolean;
   readonly options?: readonly string[];
