@@ -12,11 +12,13 @@ type Deed = LifeEventKind | 'undo' | 'posting' | 'correct';
 interface Entry {
   key: Deed;
   label: string;
-  /** The fact that prevents it. */
+  /** Reason that currently prevents the action. Null if it is possible. */
   why: string | null;
 }
 
-/** Possible next actions on an employee, and the dialog of the chosen one. Empty without permission. */
+/**
+ * Returns menu entries for the next actions on an employee, and the dialog of the chosen one. Empty without permission.
+ */
 export function useLifeEntries(
   life: EmployeeLife | undefined,
   onClosed?: () => void,

@@ -71,13 +71,13 @@ function Result({ data, values, isWhole, onWhole }: ResultProps<Data>) {
   );
 }
 
-/** Filters of the report, as in a link to the employee list. */
+/** The report’s filters as query parameters of the employee list. */
 const reportFilters = ({ departmentId, cadre }: ParameterValues) => ({
   ...(typeof departmentId === 'number' && { departmentId }),
   ...(typeof cadre === 'string' && { cadre }),
 });
 
-/** A year is labelled at its January. */
+/** Column of the chart for one month. The axis is labelled with the year at each January. */
 function columnOf({ month, counts }: Data['months'][number], format: Format): Column {
   const first = `${month}-01`;
   return {
