@@ -41,9 +41,9 @@ export interface ServerModule<Tables extends object = object> {
   readonly tables?: Tables;
   /** Its part of the demo college. Only used at the first start, so it is imported on demand. */
   readonly seed?: () => Promise<{ seed: ModuleSeed }>;
-  /** Serves the calls of the contract's face. */
+  /** Serves the calls of its contract. */
   readonly serve?: (serve: Serve, services: Services) => void;
-  /** The source of each of the face's lookups. */
+  /** The source of each lookup of its contract. */
   readonly lookups?: Partial<Readonly<Record<LookupName, LookupSource>>>;
   /** Each of its cards on the start page: its count and its viewers. */
   readonly cards?: Partial<Readonly<Record<CardKey, Card>>>;

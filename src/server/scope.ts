@@ -18,7 +18,7 @@ export type Condition = RawBuilder<SqlBool>;
  */
 export type ScopeRule = (asking: Asking, key: RawBuilder<unknown>, scopes: Scopes) => Condition;
 
-/** The scopes of a module's tables, provided by its face. */
+/** The conditions of a module's scopes. */
 export type ScopeRules = Partial<Record<ScopeName, ScopeRule>>;
 
 /** The rows of one table that a call is limited to. */

@@ -9,7 +9,7 @@ export type Cell = string | number | Date | null;
  * null.
  */
 export interface FormulaCell {
-  /** Without the equals sign, made by our code: never typed text. */
+  /** The formula without the equals sign. Only our code creates it; it is never typed text. */
   readonly formula: string;
   readonly result: string | number | null;
 }

@@ -18,7 +18,7 @@ export interface JobWork {
 export interface Job {
   /** Unique name, used in `job_runs` and in the log. */
   readonly name: string;
-  /** When a day begins at the college, or an hour. */
+  /** The job runs once in each day at the college, or in each hour. */
   readonly every: 'day' | 'hour';
   /** Once, whatever the number of processes; or in each of them, for state that each process has. */
   readonly once: 'forAll' | 'inEachProcess';

@@ -15,7 +15,7 @@ export class Courtesy {
   #asking = 0;
   #lastAt = Number.NEGATIVE_INFINITY;
 
-  /** Records the begin of a statement that is not heavy; the returned function records its end. */
+  /** Records the beginning of a statement that is not heavy; the returned function records its end. */
   ask(): () => void {
     this.#asking += 1;
     return () => {

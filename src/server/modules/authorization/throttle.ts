@@ -59,7 +59,7 @@ export async function countFailure(db: Db, attempt: Attempt, outcome?: 'badCode'
     .execute();
 }
 
-/** Records an attempt. */
+/** Stores an attempt with its outcome. Waiting times are calculated from the stored attempts. */
 export async function noteAttempt(
   db: Db,
   { name, user, deviceId, ip, userAgent, now }: Attempt,

@@ -24,7 +24,7 @@ export interface Portraits {
   facesOfStudents: Uint8Array;
 }
 
-/** Assigns the photographs. */
+/** Chooses the people with a photograph, and the face of each. */
 export const portraitsOf = once(({ staff, learners }: College): Portraits => {
   const chance = random('photos');
   const shown = staff.filter(({ leaving }) => leaving === null && chance.chance(0.88));

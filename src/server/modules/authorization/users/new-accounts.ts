@@ -11,7 +11,6 @@ import { findByName, takenNames } from '../sign-in-names.ts';
 interface Opened {
   readonly passwordHash: string;
   readonly endsOn?: string | null;
-  /** Reason, if one was given. */
   readonly note?: string;
 }
 
