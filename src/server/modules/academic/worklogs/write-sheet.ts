@@ -22,8 +22,8 @@ export interface Written {
 }
 
 /**
- * Saves the sheet of a class: a worklog for each of its sections, all or none. Saving the same sheet again has the same
- * answer, so that it can be sent until an answer arrives.
+ * Saves the sheet of a class: a worklog for each of its sections, all or none. Saving an identical sheet again changes
+ * nothing and returns the same answer, so that a client can retry after a lost answer.
  */
 export async function writeSheet(context: Context, sent: SentSheet): Promise<Written> {
   const { db, caller } = context;
