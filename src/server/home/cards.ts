@@ -21,7 +21,10 @@ export type Figure = number | number[] | null;
 export interface Card {
   /** Holders of any of these, or a condition on the viewer. */
   readonly to: readonly Permission[] | ((caller: Viewer) => boolean);
-  /** `work` waits for this user while its number is above zero, and is shown first; `own` cards are shown last. */
+  /**
+   * A `work` card counts tasks of this user: shown first, and marked as waiting while its number is above zero. An
+   * `own` card is shown last.
+   */
   readonly as: 'work' | 'fact' | 'own';
   readonly count: (asked: Asked) => Promise<Figure>;
   /**

@@ -117,7 +117,10 @@ function agreedEnd({ category }: Employee, closedOn: Day | null, { ends, today }
 type Event = Row<'employeeEvents'>;
 const bare = { untilOn: null, reason: null, orderNo: null, note: null, fromStatus: null };
 
-/** Joining of everyone, leaving of 31, and the events of the eight absent employees. Sets `statusOn` of those rows. */
+/**
+ * The events `joined` of all employees and `left` of 31, and the events of the eight absent employees. Sets `statusOn`
+ * of those rows.
+ */
 export function drawServiceEvents(
   staff: readonly Employee[],
   rows: readonly Numbered<'employees'>[],
