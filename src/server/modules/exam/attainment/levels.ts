@@ -42,7 +42,9 @@ export function overTests(tests: readonly TowardsOutcome[], rules: AttainmentRul
   return { got: sat.reduce((sum, test) => sum + (test.isAbsent ? 0 : test.got), 0), max };
 }
 
-/** Counts the assessed students with at least `threshold` (hundredths of a per cent) of the marks. */
+/**
+ * Counts the assessed students, and those of them with at least `threshold` (hundredths of a per cent) of the marks.
+ */
 export function reached(students: readonly ({ got: number; max: number } | null)[], threshold: number): Reached {
   const assessed = students.filter((marks) => marks !== null);
   return {

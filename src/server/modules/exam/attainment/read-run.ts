@@ -119,7 +119,7 @@ async function actionsOf(db: Db, id: number): Promise<AttainmentAction[]> {
   return rows;
 }
 
-/** Actions on the outcomes of the same course in the last approved run of an earlier batch. */
+/** Actions from the last approved run of the same course, matched by code, in another batch or programme. */
 async function earlierOf(db: Db, { semesterCourseId, code }: FoundRun): Promise<AttainmentRun['earlier']> {
   const { rows } = await sql<AttainmentRun['earlier'][number]>`
     with last as (

@@ -27,8 +27,8 @@ export function likenessOf(a: ReadonlySet<string>, b: ReadonlySet<string>): numb
 type Earlier = Omit<LikeQuestion, 'ofQuestionId' | 'likeness'>;
 
 /**
- * The most similar question of recent years for each question of a paper. Computed here and not in the database, as a
- * course has only a few hundred questions, and word sets would need a Postgres extension.
+ * The most similar question of recent years for each question of a paper, if it reaches the threshold. Computed here
+ * and not in the database, as a course has only a few hundred questions, and word sets would need a Postgres extension.
  */
 export async function likeQuestionsOf({ db, caller, now }: Pick<Context, 'db' | 'caller' | 'now'>, id: number): Promise<LikeQuestion[]> {
   const paper = await findPaper({ db, caller }, id);

@@ -118,7 +118,7 @@ function testOf(
 
 /**
  * Returns a function that plans a test week without clashes: each theory course gets the first slot in which none of
- * its students is busy.
+ * its students is busy, or none if there is no such slot.
  */
 async function weekFinder(db: Tables['db'], taught: readonly Taught[], free: ReadonlySet<Day>) {
   const rollOn = await readRolls(db);
