@@ -15,7 +15,7 @@ export const openTo = (studentId: number | null, key: RawBuilder<unknown>): Cond
 export const feedbackScopes = {
   ...resultScopes,
   openOfferings: ({ caller }, key) => openTo(caller.studentId, key),
-  // Without the own results of the head, which are released to them as to any other teacher.
+  // Excludes the head’s own results, which are released to the head as to any other teacher.
   headedFeedback: ({ caller, now }, key) => sql`${key} in (
     select r.id from feedback_results r join feedback_offerings o on o.id = r.feedback_offering_id
     join feedback_policies p on p.id = o.feedback_policy_id

@@ -21,7 +21,10 @@ export interface AskedOn extends Omit<OwnFeedback, 'photo' | 'seconds' | 'status
   isSealed: boolean;
 }
 
-/** Offerings open to the student, with the window of the offering or else of its round. */
+/**
+ * Offerings in the student’s scope, of the running term or with the given id. Each has its own window or else that of
+ * its round, which need not be open now.
+ */
 export async function askedOn(db: Db, studentId: number, rows: Rows, id?: number): Promise<AskedOn[]> {
   const { rows: offerings } = await sql<AskedOn>`
     select o.id, o.feedback_policy_id, p.name as policy, p.purpose, k.code, k.title as course,

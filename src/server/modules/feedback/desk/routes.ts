@@ -40,7 +40,7 @@ export function serveOwnFeedback(serve: Serve, services: Services): void {
   });
   serve(contract.sendOwnFeedback, async ({ id, body }, scoped) => {
     const { db, rows, caller, now } = scoped.within('feedbackOfferings');
-    // Attendance was checked when the form was opened, as the mark proves, so it is not counted again.
+    // The signed time proves that attendance was checked when the form was opened, so it is not counted again.
     const opened = openedAt(keys, body.openedAt, id, studentOf(caller));
     const offering = await (opened === null ? oneOf(db, rows, id, caller, now) : theOne(db, rows, id, caller));
     const status = statusOf(offering, now);

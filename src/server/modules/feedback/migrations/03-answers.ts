@@ -3,7 +3,7 @@ import type { TableMigration } from '../../../database/migrations/order.ts';
 
 /**
  * The first three tables lack the columns of every other table: with a time or a serial number in both, receipts and
- * responses could be paired, and answers would have a name.
+ * responses could be paired and the respondents identified.
  */
 const tables = String.raw`
   CREATE TABLE feedback_receipts (                                          -- students who have answered

@@ -26,13 +26,16 @@ export interface ChosenSheet {
 export const fits = (sheet: ChosenSheet, { kind, purpose }: Pick<FoundOffering, 'kind' | 'purpose'>): boolean =>
   sheet.status === 'active' && sheet.courseKind === kind && sheet.purpose === purpose;
 
-/** Closed offerings can no longer be shown, hidden or given another sheet. */
+/**
+ * True if the round is sealed or the window of the offering is over. The offering can then no longer be shown, hidden
+ * or given another sheet.
+ */
 export const isClosed = (offering: FoundOffering, now: Date): boolean =>
   offering.status === 'sealed' || offering.status === 'published' || (offering.status !== 'draft' && endOf(offering) <= now.toISOString());
 
 /**
- * True if the offering can no longer get a window of its own: the round is sealed, or ended more than `extendHours`
- * ago. Until then, a class with a late roll may still answer.
+ * True if the offering can no longer get a window of its own: the round is sealed, or both its window and that of the
+ * offering ended more than `extendHours` ago. Until then, a class with a late roll may still answer.
  */
 function isPast(offering: FoundOffering, now: Date): boolean {
   const end = Math.max(Date.parse(offering.roundClosesAt), Date.parse(endOf(offering)));
