@@ -19,7 +19,7 @@ interface Finder<Query> {
   found(context: Context, query: Query): Promise<Found>;
 }
 
-/** Figures above the lists of dues: the calls of src/contract/welfare/due-figures.ts. */
+/** Figures shown above the lists of dues: the calls of src/contract/welfare/due-figures.ts. */
 export function serveDueFigures(serve: Serve): void {
   serve(contract.academicFigures, async ({ query }, scoped) => ({
     data: await figuresOf(academicDueList as never, scoped.within('students'), query),

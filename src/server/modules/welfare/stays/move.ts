@@ -73,7 +73,10 @@ interface Swap {
   onDate: string;
 }
 
-/** Both stays end before either begins anew, so neither bed ever has two residents. */
+/**
+ * Swaps the beds of two residents from a day on. Both stays end before new ones begin, so no bed ever has two
+ * residents.
+ */
 export async function swapStays(context: Context, { aId, aVersion, bId, bVersion, onDate }: Swap): Promise<StayShown[]> {
   const { db, now } = context;
   if (aId === bId) refuseProblems({ bId: 'notAllowed' });
