@@ -15,7 +15,7 @@ export interface FormSheet extends AnswerSheet {
   readonly intro: string | null;
   /** Ratings run from 1 to this. */
   readonly scale: number;
-  /** So few students are eligible that a text may reveal its writer. */
+  /** True if so few students are eligible that a text may reveal its writer. */
   readonly isSmall: boolean;
 }
 
