@@ -50,11 +50,11 @@ function AskButton({ subject, id, name }: EntryProps & { subject: QuerySubject }
   );
 }
 
-/** For a class, by its worklog. */
+/** Query about the attendance in a class; `id` is that of the worklog. */
 export const AskAboutClass = (entry: EntryProps) => <AskButton subject="attendance" {...entry} />;
 
-/** For the marks of a test. */
+/** Query about the marks of a test. */
 export const AskAboutMarks = (entry: EntryProps) => <AskButton subject="marks" {...entry} />;
 
-/** For a due. */
+/** Query about a due. */
 export const AskAboutDue = (entry: EntryProps) => <AskButton subject="dues" {...entry} />;
