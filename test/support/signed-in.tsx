@@ -13,7 +13,7 @@ import { fakeServer, type Received, type Reply } from './fake-server.ts';
 
 // Imported after the page exists: these modules read its history, its width and its storage once.
 const { App } = await import('../../src/portal/app.tsx');
-// The table of routes makes links known.
+// Loading the routes registers the addresses of links.
 await import('../../src/portal/routes.ts');
 const { queryClient } = await import('../../src/portal/api/query-client.ts');
 const { logoutActor } = await import('../../src/portal/session/logout.ts');
@@ -77,8 +77,9 @@ let waiting = 0;
 let server: Awaited<ReturnType<typeof fakeServer>> | undefined;
 
 /**
- * Starts the portal's actors before the tests of the first suite; after each test the page is empty and no user is
- * signed in. @param token an existing token in the browser.
+ * Starts the portal’s actors before the tests of the first suite. After each test the page is empty and no user is
+ * signed in.
+ * @param token an existing token in the browser.
  */
 export function signedInPage(test: Test, token?: string): void {
   waiting += 1;
