@@ -69,7 +69,7 @@ globalStyle(`${courseFile} + ${courseFile}`, {
   '@layer': { [layers.component]: { '@media': { print: { breakBefore: 'page' } } } },
 });
 
-/** A sheet to be filled in by hand: lines between its columns, and room for the signature. */
+/** An attendance sheet in print: a page of its own, with lines between its columns and room to write by hand. */
 export const ruled = component({
   '@media': { print: { breakAfter: 'page', selectors: { '&:last-child': { breakAfter: 'auto' } } } },
 });

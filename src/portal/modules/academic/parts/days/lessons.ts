@@ -4,7 +4,7 @@ import type { ClassOn } from '../../../../../contract/academic/days.ts';
 import type { Format } from '../../../../i18n/format.ts';
 import type { Lesson } from '../week-table/lesson.ts';
 
-/** Record that a week belongs to. The name of the record is not repeated on its classes. */
+/** Kind of record that a week belongs to. The name of the record is not repeated on its classes. */
 export type Looking = 'section' | 'teacher' | 'room' | 'course' | 'student';
 
 type RoomHref = (sectionCourseId: number) => string | undefined;

@@ -16,7 +16,7 @@ interface Props {
   isOpen: boolean;
 }
 
-/** One student of the roll, rendered again only when their mark changes. */
+/** One student of the roll, rendered again only if the student's own mark, score or focus changes. */
 export const RollRow = memo(function RollRow({ student, isAt, isOpen }: Props) {
   const { t } = useTranslation();
   const { actor, sheet } = useSheet();

@@ -20,7 +20,7 @@ export interface TimetableControl {
   readonly save: ActorRefFrom<typeof gridSaveMachine>;
   /** Picks up a class: a placed one or a new one. */
   pick: (entry: Placed, isNew: boolean) => void;
-  /** Places the carried class. A clash must be confirmed by placing again; a place outside the day is refused. */
+  /** Places the carried class. A hard clash must be confirmed by placing again. A place outside the day is refused. */
   placeAt: (place: Place) => void;
   goTo: (place: Place) => void;
   /** Changes one class, placed or carried. */
@@ -32,7 +32,7 @@ export interface TimetableControl {
   replace: (placed: readonly Placed[]) => void;
   /** Settles a class changed by two users: keeps one side. */
   settle: (key: string, side: 'mine' | 'theirs') => void;
-  /** Starts listening to the page and returns a function that stops it. */
+  /** Starts the machines and the listeners. Returns a function that removes the listeners. */
   start: () => () => void;
 }
 
