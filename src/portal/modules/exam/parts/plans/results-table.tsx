@@ -13,7 +13,7 @@ import { OverrideDialog } from './override-dialog.tsx';
 
 interface Props {
   of: PlanResults;
-  /** Final marks can be set by hand now. */
+  /** True if final marks can be set by hand. */
   mayOverride: boolean;
 }
 
