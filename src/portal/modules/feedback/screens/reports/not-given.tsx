@@ -24,7 +24,7 @@ import * as styles from '../../parts/reports/reports.css.ts';
 
 type Data = Output<typeof feedbackNotGivenReport> extends ReportAnswer<infer D> ? D : never;
 
-/** Students who have not answered, a list for each class teacher. Computed from receipts, not from answers. */
+/** Students who have not answered, by section and class teacher. Computed from receipts, not from answers. */
 export const Screen = reportScreen({
   texts: 'feedbackReport',
   title: 'nav.feedbackNotGiven',
