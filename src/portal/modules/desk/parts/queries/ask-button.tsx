@@ -19,7 +19,7 @@ function AskButton({ subject, id, name }: EntryProps & { subject: QuerySubject }
   const { data: ownQueries } = useCall(listOwnQueries, {});
   const { data: askable } = useCall(queryEntries, {});
   const { subject: chosen, open, close } = useDisclosure<QueryEntry>();
-  // In a table, the label would push the last columns out of sight.
+  // On wide screens, the entry is in a table, where a label would push the last columns out of sight.
   const isCompact = useCompact();
   const isIt = (candidate: { subject: QuerySubject; entryId: number }) => candidate.subject === subject && candidate.entryId === id;
   if (ownQueries?.data.some((query) => isIt(query) && query.status === 'open'))
