@@ -50,7 +50,7 @@ export function Structure({ sheet, isWhole, onWhole }: Props) {
   );
 }
 
-/** Lowest and highest value, if they depend on a student's choice. */
+/** A total, or the range from lowest to highest if it depends on the students’ elective choices. */
 const spanIn = ({ totals }: { totals: SyllabusTotals }, name: LoadName, format: Format): string => {
   const { least, most } = totals[name];
   return least === most ? format.number(least) : `\u2066${format.number(least)}–${format.number(most)}\u2069`;
