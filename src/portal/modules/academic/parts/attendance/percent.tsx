@@ -11,7 +11,7 @@ export const underSign = (text: string): string => `▼ ${text}`;
 
 interface Props {
   of: Pick<Attended, 'held' | 'present'>;
-  /** Required attendance in hundredths of a per cent; null: none. */
+  /** Required attendance in hundredths of a per cent; null if none is required. */
   required: number | null;
   format: Format;
 }

@@ -40,7 +40,7 @@ type Box = ReturnType<typeof useOutbox<typeof sendable.call, SheetContent>>;
 
 function OpenSheet({ sheet, extra, onStale, box }: Props & { box: Box }) {
   const [reason, setReason] = useState('');
-  // Content stored on this device when the sheet was opened. From then on, the content filled in here counts.
+  // Content stored on this device when the sheet was opened. Later versions of it are in the machine.
   const [stored] = useState(() => (box.entry ? contentOf(box.entry.body) : (box.draft?.value ?? null)));
   const actor: SheetActor = useActorRef(attendanceSheetMachine, { ...inspection, input: inputOf(sheet, stored) });
   const now = useLatest({ sheet, box, extra, reason, onStale });

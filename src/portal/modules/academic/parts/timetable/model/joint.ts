@@ -3,7 +3,7 @@ import type { Placed, WeekCourse } from '../../../../../../contract/academic/tim
 /** Properties that joint classes share: time, kind, room and teachers are the same for all of them. */
 const shared = ['weekday', 'ordinal', 'span', 'kind', 'roomId', 'teacherIds'] as const satisfies readonly (keyof Placed)[];
 
-/** The same class of the other sections, without this one. */
+/** The classes of other sections that are held jointly with a class. */
 export const partnersOf = ({ key, jointKey }: Placed, placed: readonly Placed[]): Placed[] =>
   jointKey === null ? [] : placed.filter((entry) => entry.jointKey === jointKey && entry.key !== key);
 
