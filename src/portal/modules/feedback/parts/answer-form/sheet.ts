@@ -13,7 +13,7 @@ export interface FormQuestion {
 export interface FormSheet extends AnswerSheet {
   readonly questions: readonly FormQuestion[];
   readonly intro: string | null;
-  /** Ratings run from 1 to this. */
+  /** The highest rating. The lowest is 1. */
   readonly scale: number;
   /** True if so few students are eligible that a text may reveal its writer. */
   readonly isSmall: boolean;
