@@ -45,7 +45,7 @@ export function isPage(name) {
   return isIn(name, 'portal');
 }
 
-/** The files below the paths, by name. */
+/** The test files below the paths, sorted by name. */
 export async function findTests(paths) {
   const tests = [];
   for (const path of paths) {
