@@ -283,7 +283,7 @@ function nameOf(reference: unknown): string {
   return typeof reference === 'object' && reference !== null && 'type' in reference ? String(reference.type) : 'an inline function';
 }
 
-/** A state with `after` raises and cancels its own delays. */
+/** Returns true for an action that XState adds to a state with `after`: it raises or cancels the event of the delay. */
 function isTimer(action: unknown): boolean {
   return typeof action === 'function' && 'type' in action && /^xstate\.(raise|cancel)$/.test(String(action.type));
 }
