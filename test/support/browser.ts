@@ -87,7 +87,10 @@ async function unpackedBrowser(): Promise<BrowserProgram> {
   return { path, env };
 }
 
-/** Unpacks beside the target and renames, so that two processes starting at once never see half a browser. */
+/**
+ * Unpacks into a temporary folder beside the target and renames it, so that a process that starts at the same time
+ * never finds an incomplete browser.
+ */
 async function unpack(home: string): Promise<void> {
   await mkdir(dirname(home), { recursive: true });
   const parts = await mkdtemp(`${home}-`);

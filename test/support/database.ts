@@ -113,7 +113,7 @@ async function serverPlace(template = 'template0'): Promise<TestPlace> {
 async function serverTemplate(name: string, prepare: () => Promise<TestPlace['where']>): Promise<string> {
   const template = `portal_template_${process.ppid}_${name}`;
   await administer(async (query) => {
-    // If two test files start at once, the second waits, and finds it created.
+    // If two test files start at once, the second waits for the lock and then finds the template.
     await query(`select pg_advisory_lock(hashtext('${template}'))`);
     const { rowCount } = await query(`select from pg_database where datname = '${template}'`);
     if (rowCount) return;

@@ -40,8 +40,8 @@ export function protocolOf(machineId: string, statesIn: (value: StateValue) => s
       did.push(`does ${event.action.type}${payload(event.action.params)}`);
     if (event.type !== '@xstate.snapshot') return;
     const after = event.snapshot as AnyMachineSnapshot;
-    // An action that runs before an assignment gets the earlier context. The line says so, because their order then
-    // matters.
+    // An action that runs before an assignment gets the earlier context. This is noted in the line, because the order
+    // of the two then matters.
     for (const [place, context] of handed) did[place] += olderThan(after.context as object, context);
     start ??= after.context as object;
     if (event.event.type !== 'xstate.stop') lines.push(lineOf(start, before, after, event.event, did, statesIn));
