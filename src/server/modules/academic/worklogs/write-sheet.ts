@@ -85,7 +85,9 @@ function classProblems({ parts: [{ course, of }], key: { onDate } }: SheetClass,
   };
 }
 
-/** Locks the courses of the class, so that of two sheets sent at once the second one sees the first. */
+/**
+ * Locks the courses of the class, so that if two sheets are sent at once, the second one is compared with the first.
+ */
 async function lock({ db }: Context, { parts }: SheetClass): Promise<void> {
   const ids = parts.map(({ course }) => course.id);
   await db.selectFrom('sectionCourses').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
