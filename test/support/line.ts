@@ -9,7 +9,7 @@ export interface Line {
   base: string;
   cut(): Promise<void>;
   join(): Promise<void>;
-  /** From now on the portal is another build: its first script has a new name, and the old name does not exist. */
+  /** Simulates the deployment of another build: the first script gets a new name, and the old name no longer exists. */
   deploy(): void;
   close(): Promise<void>;
 }

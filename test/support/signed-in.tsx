@@ -60,7 +60,7 @@ globalThis.fetch = (...call) => {
 const answers = new Map<string, Answer>();
 const calls: Asked[] = [];
 
-/** From now on a call, `GET /students`, gets this answer. All other calls are not found. */
+/** Sets the answer to a call, such as `GET /students`, for the rest of the test. Calls without one get NotFound. */
 export const answer = (call: string, reply: Answer): void => void answers.set(call, reply);
 
 /** The calls of this kind so far in the test, the newest last. */
@@ -120,7 +120,7 @@ export async function leavePage(): Promise<void> {
   for (const width of [800, 1280]) pageWindow.setViewport({ width, height: 800 });
 }
 
-/** From now on a user of this role can sign in. */
+/** Prepares the answers for the sign-in of a user of this role. */
 export function answerSignIn(role: RoleName, permissions: readonly number[] = rolePermissions[role]): void {
   const user = { userId, name: 'Ananya Behera', roleNames: role, profileImage: null };
   const data = { token: 't', expiresAt: '', mustChangePassword: false, user, permissions };

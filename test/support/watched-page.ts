@@ -23,7 +23,7 @@ export interface WatchedPage {
   another(): Promise<Page>;
   /** Opens an address signed out: with an empty storage except for the look. */
   open(path: string): Promise<void>;
-  /** From now on a matching console line, page error or failed request is expected. */
+  /** Marks console lines, page errors and failed requests that match as expected, from now on. */
   expect(problem: RegExp): void;
   /** All unexpected problems. */
   problems(): string[];
