@@ -3,7 +3,7 @@ import { emptyAreas } from '../../../api/call-query.ts';
 import { isApiError } from '../../../api/api-error.ts';
 import { ReasonDialog, type ReasonDialogProps } from '../../../kinds/parts/reason-dialog.tsx';
 
-/** Dialog that requires a reason for a decision about an account. The reason is recorded in the audit trail. */
+/** Dialog that asks for the reason for a decision about an account. The reason is recorded in the audit trail. */
 export function DecisionDialog({ onReason, ...props }: Omit<ReasonDialogProps, 'label' | 'hint' | 'refusal'>) {
   const { t } = useTranslation();
   return (

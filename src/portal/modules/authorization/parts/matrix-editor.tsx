@@ -34,7 +34,6 @@ export function MatrixEditor({ data }: { data: MatrixData }) {
   const roles = only.length > 0 ? only : data.roles;
   const q = useDeferredValue(typed.trim().toLowerCase());
   const isFound = useFound(q);
-  // During a search, groups with matches are expanded unless collapsed by hand.
   const folds = useFolds(q !== '' || different.isOpen || only.length > 0);
   const { found, keys } = shownRows(data, sheet, { isFound, isDifferentOnly: different.isOpen, roles, ...folds });
   const rowKeys = keys.join(' ');

@@ -1,7 +1,10 @@
 import type { ListedPermission, RoleRecord } from '../../../../contract/authorization/roles.ts';
 import { adminPermissionIds, studentPermissionIds } from '../../../../contract/core/role-catalogue.ts';
 
-/** True if the caller may change this cell, by the same rules as on the server. `held`: the caller’s permissions. */
+/**
+ * True if the caller, who has the permissions `held`, may change this cell. The same rules as on the server, applied to
+ * the saved role, so that a changed cell can always be changed back.
+ */
 export function isCellOpen(
   role: Pick<RoleRecord, 'name' | 'kind' | 'isOpenToCaller' | 'permissionIds'>,
   permission: Pick<ListedPermission, 'id' | 'isSensitive'>,

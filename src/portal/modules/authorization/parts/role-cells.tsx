@@ -4,7 +4,7 @@ import { Badge } from '../../../kit/badge.tsx';
 import * as styles from './authorization.css.ts';
 import { RoleName } from '../../../kinds/parts/role-name.tsx';
 
-/** Name of a role, wide enough to be tapped even if as short as `HR`. */
+/** Name of a role as link content, wide enough to be tapped even if as short as `HR`. */
 export function RoleAim({ name }: Pick<Role, 'name'>) {
   return (
     <span className={styles.aim}>

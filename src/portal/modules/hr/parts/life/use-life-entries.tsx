@@ -31,7 +31,7 @@ export function useLifeEntries(
   };
   const entries: Entry[] = [];
   const add = (key: Exclude<Deed, 'undo'>, why: string | null = null) => entries.push({ key, label: t(`employeeLife.action.${key}`), why });
-  // A user with no available event may not edit postings either.
+  // The permission for events applies to postings too.
   const may = life?.events.some(({ why }) => why !== 'permission') ?? false;
   if (life && may) {
     if (life.isPostable) add('posting');

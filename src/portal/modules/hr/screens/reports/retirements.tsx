@@ -21,7 +21,9 @@ import { DepartmentLink } from '../../parts/record/department-link.tsx';
 type Data = Output<typeof retirementsReport> extends ReportAnswer<infer D> ? D : never;
 type Row = RetirementRow & { isOverdue: boolean };
 
-/** Retirements of the next ten years: a chart by month and cadre, and the names. */
+/**
+ * Retirements of the next ten years: a chart by month and cadre, and the names. Overdue retirements are listed first.
+ */
 export const Screen = reportScreen({
   texts,
   title: 'nav.retirementsReport',

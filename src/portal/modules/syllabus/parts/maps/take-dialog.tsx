@@ -21,7 +21,8 @@ interface Props {
 }
 
 /**
- * Dialog to copy a map of the same course from another syllabus into the grid. It can be undone or saved like input.
+ * Dialog to copy a map of the same course from another syllabus into the grid. The copied cells can be reviewed, undone
+ * and saved like typed ones.
  */
 export function TakeDialog({ map, control, onClose }: Props) {
   const { t } = useTranslation();

@@ -21,7 +21,9 @@ export function plainLines(pasted: string): string[] {
   return unbroken(lines.filter(isNotRunningHead(lines)));
 }
 
-/** Returns a filter for running heads: lines of at least 12 characters that occur three times or more. */
+/**
+ * Returns a predicate that is false for running heads: lines of 12 characters or more that occur three times or more.
+ */
 function isNotRunningHead(lines: readonly string[]): (line: string) => boolean {
   const times = new Map<string, number>();
   for (const line of lines) times.set(line, (times.get(line) ?? 0) + 1);

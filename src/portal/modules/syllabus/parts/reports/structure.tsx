@@ -22,7 +22,7 @@ interface Props {
   onWhole: () => void;
 }
 
-/** Syllabus of a batch by semester, on its own printed page. */
+/** Syllabus of a batch by semester. Printed from a new page. */
 export function Structure({ sheet, isWhole, onWhole }: Props) {
   const { t } = useTranslation();
   const title = `${sheet.program} · ${sheet.batch}`;
