@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { uploadedCourses } from '../../../../contract/syllabus/course-upload.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { UploadWork } from '../../../imports/work.ts';
+import { rowsFor } from '../../../scope.ts';
 import { checkTopics, type TopicRow } from './check.ts';
 
 /** Rows per statement: large enough to keep round trips cheap, small enough to let other work run. */
@@ -10,7 +12,7 @@ const partSize = 500;
 /** Adds modules and topics to existing courses. */
 export const topicWork: UploadWork<TopicRow> = {
   table: 'courses',
-  check: (file, { db }) => checkTopics(db, file),
+  check: (file, { db, caller, now }) => checkTopics(db, file, rowsFor(uploadedCourses, 'courses', { caller, now })),
   async write(rows, run, { db }) {
     for (const part of run.parts(rows, partSize)) await writeTopics(db, part, run.id);
     await touchCourses(db, [...new Set(rows.map(({ courseId }) => courseId))]);
