@@ -54,9 +54,9 @@ async function touchCourses(db: Db, ids: readonly number[]): Promise<void> {
 /** Deletes the modules and topics of an upload, unless they were changed since or their modules have other topics. */
 async function undoTopics(db: Db, runId: number): Promise<void> {
   const { rows: built } = await sql`
-    select from course_topics t join course_modules m on m.id = t.course_module_id
+    select from course_modules m left join course_topics t on t.course_module_id = m.id
     where (t.import_run_id = ${runId} and t.version > 1) or (m.import_run_id = ${runId}
-      and (m.version > 1 or t.import_run_id is distinct from ${runId})) limit 1`.execute(db);
+      and (m.version > 1 or (t.id is not null and t.import_run_id is distinct from ${runId}))) limit 1`.execute(db);
   if (built.length > 0) throw new ApiError('InUse', { detail: 'the content of a course has been changed since' });
   const { rows: courses } = await sql<{ id: number }>`
     select distinct m.course_id as id from course_modules m left join course_topics t on t.course_module_id = m.id
