@@ -10,7 +10,7 @@ export async function hasStudents(
   return student !== undefined;
 }
 
-/** Highest semester that any batch of the degree has reached; 0 before the first one. */
+/** The highest semester that an uncompleted batch of the degree has started. 0: none. */
 export async function latestSemester(db: Db, degreeId: number): Promise<number> {
   const { latest } = await db
     .selectFrom('batchSemesters')
@@ -18,6 +18,7 @@ export async function latestSemester(db: Db, degreeId: number): Promise<number> 
     .select((from) => from.fn.max('batchSemesters.semester').as('latest'))
     .where('batches.degreeId', '=', degreeId)
     .where('batches.state', '<>', 'completed')
+    .where('batchSemesters.state', '<>', 'planned')
     .executeTakeFirstOrThrow();
   return latest ?? 0;
 }
