@@ -303,7 +303,8 @@ function withNumber(rows: readonly SheetRow[], typed: string): readonly number[]
   return rows.filter(({ numbers }) => numbers.some((number) => number.endsWith(typed))).map(({ id }) => id);
 }
 
-const meant = ({ rows, typed }: SheetContext): readonly number[] => withNumber(rows, typed);
+/** Without a typed number, no student is meant, even one without a class number. */
+const meant = ({ rows, typed }: SheetContext): readonly number[] => (typed === '' ? [] : withNumber(rows, typed));
 
 /**
  * Everyone present except the numbers in the line. Numbers that do not match exactly one student are returned as

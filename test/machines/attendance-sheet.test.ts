@@ -192,6 +192,12 @@ test('a number matches the class number, otherwise the end of a longer number', 
   assert.equal(Object.values(after(['two', 'three', 'enter'], twins).context.marks), ['P', 'P']);
 });
 
+test('with nothing typed, Enter flips the focused student, not the only one without a class number', () => {
+  const rows = [row(4), row(17, { numbers: ['', '23bt0017'] }), row(23)];
+  const { context } = after(['enter'], { ...three, rows });
+  assert.equal([Object.values(context.marks).join(''), context.cursor], ['APP', 0]);
+});
+
 test('a line of numbers marks absentees, and reports numbers without a match', () => {
   assert.is(marksAfter('line'), 'AAP');
   assert.is(marksAfter('markFirstLate', 'line', 'undo'), 'LPP');

@@ -74,6 +74,16 @@ test('other programs than Excel: names with a prefix, days counted from 1904', a
   ]);
 });
 
+test('a time is not a date', async () => {
+  const workbook = new Workbook();
+  workbook.addWorksheet().writeNumberWithFormat(0, 0, 0.375, new Format().setNumFormat('h:mm'));
+  // Excel's own format for h:mm.
+  const builtIn = await rewritten(new Uint8Array(workbook.saveToBufferSync()), (part) =>
+    part.replaceAll('numFmtId="164"', 'numFmtId="20"'),
+  );
+  assert.equal(await sheetRows(builtIn), [['0.375']]);
+});
+
 test('a file that is not a workbook is refused', async () => {
   for (const bytes of [new Uint8Array(), new Uint8Array([0x50, 0x4b, 3, 4]), new TextEncoder().encode('a,b\n1,2')]) {
     const outcome = await sheetRows(bytes).then(

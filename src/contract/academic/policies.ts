@@ -79,6 +79,7 @@ export const policySorts = ['term', 'program', 'batch', 'semester', 'opensOn', '
 export const listPolicies = endpoint({
   method: 'GET',
   path: '/registration-policies',
+  cost: 'medium',
   access,
   summary: 'List registration policies with their number of registered students.',
   rule: '`term=current` is the running term.',

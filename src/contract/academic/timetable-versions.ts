@@ -4,6 +4,7 @@ import { date, flag, optional, recordSchema, reference } from '../core/field.ts'
 import { lifecycle, openEvents } from '../core/lifecycle.ts';
 import { oneAnswer } from '../core/paging.ts';
 import { digits, id, moment, version } from '../core/scalars.ts';
+import { blockers } from './class-changes.ts';
 import { changeKinds, reason, versionFields, versionStatuses } from './fields.ts';
 
 /** `access`: users who see all timetables. `also`: required in addition to write one. */
@@ -115,7 +116,7 @@ export const moveVersion = endpoint({
   access,
   also,
   summary: 'Publish a timetable from a day on, or withdraw it.',
-  rule: 'Locked while it is empty or has hard clashes. `isSure` confirms soft clashes, missing periods, and agreed changes without a class. The day must be inside the term and after the first day of the timetable published before, which is superseded. A past day requires a `reason`, and is InUse if attendance has been taken on it. A timetable by which a class was taught or changed cannot be withdrawn (InUse).',
+  rule: 'Locked while it is empty or has hard clashes. `isSure` confirms soft clashes, missing periods, and agreed changes without a class, or without a free teacher, room or section. The day must be inside the term and after the first day of the timetable published before, which is superseded. A past day requires a `reason`. InUse if attendance has been taken on the day or later. A timetable by which a class was taught or changed cannot be withdrawn (InUse).',
   changes: changesOfTimetables,
   body: z.strictObject({
     version,
@@ -130,7 +131,10 @@ export const moveVersion = endpoint({
 const consequences = z.object({
   /** Sections with periods missing from the timetable. */
   unplaced: z.array(z.object({ sectionId: id, section: z.string(), missing: z.int(), periods: z.int() })),
-  /** Requested or agreed changes without a matching class at the same weekday and period. */
+  /**
+   * Requested or agreed changes without a matching class at the same weekday and period (`class`), and agreed changes
+   * for which teacher, room or section are no longer free.
+   */
   stranded: z.array(
     z.object({
       id,
@@ -140,9 +144,12 @@ const consequences = z.object({
       course: z.string(),
       onDate: z.string(),
       startsAt: z.string(),
+      /** The change is affected if the timetable applies on this day: the day of the class, or the new day. */
+      affectedOn: z.string(),
+      blockers: z.array(z.enum(blockers)),
     }),
   ),
-  /** The last past day with attendance taken. The timetable can only take effect after it. */
+  /** The last day until today with attendance taken. The timetable can only take effect after it. */
   takenUntil: z.nullable(z.string()),
 });
 export type Consequences = z.infer<typeof consequences>;
@@ -153,7 +160,7 @@ export const publishingOf = endpoint({
   access,
   also,
   summary: 'Get the consequences of publishing a timetable.',
-  rule: 'Includes changes on all days of the term. Those before the first day of the timetable are not affected.',
+  rule: 'Teachers, rooms and sections are compared from today on. Includes changes on all days of the term. Those before the first day of the timetable are not affected.',
   area: 'Timetable',
   answer: oneAnswer(consequences),
 });

@@ -6,7 +6,7 @@ import { choiceFilter, idFilter, listAnswer, listQuery, oneAnswer } from '../cor
 import { digits, id, moment, trimmedText, version } from '../core/scalars.ts';
 import { termFilter } from '../core/term-filter.ts';
 import { attainmentRunLife, runEvents } from './attainment-life.ts';
-import { courseMethods, runStatuses } from './fields.ts';
+import { actionStatuses, courseMethods, runStatuses } from './fields.ts';
 
 const wide = ['STUDENT_MASTER', 'SyllabusManagement_Master'] as const;
 const access = [...wide, 'Exam_Internal_Test_Course'] as const;
@@ -97,7 +97,6 @@ const rules = z.object({
   absentAsZero: z.boolean(),
   method: z.enum(courseMethods),
 });
-export const actionStatuses = ['open', 'done', 'dropped'] as const;
 const action = z.object({
   id,
   version,

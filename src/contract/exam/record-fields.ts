@@ -1,7 +1,8 @@
 import { choice, date, optional, reference, type Fields } from '../core/field.ts';
-import { actionStatuses, attainmentActionFields, attainmentResultFields } from './attainment-runs.ts';
+import { attainmentActionFields, attainmentResultFields } from './attainment-runs.ts';
 import { attainmentPolicyFields } from './attainment-policies.ts';
 import {
+  actionStatuses,
   examTypeFields,
   internalPolicyFields,
   internalPolicyStatuses,

@@ -20,6 +20,11 @@ const courseColumns = {
   left: z.int(),
 };
 
+/** Programmes whose syllabi a coordinator or head may write by copying. */
+export const copiedPrograms = { scope: ['coordinatedPrograms', 'headedPrograms'], wide: ['Syllabus_Copy'] } as const;
+/** Courses that a head may copy. */
+export const copiedCourses = { scope: ['headedCourses'], wide: ['Syllabus_Copy'] } as const;
+
 const codes = {
   why: ['locked', 'isRetired', 'isOtherRevision', 'isBeyond', 'isInUse', 'isMapClosed'],
   differences: ['semester', 'electiveGroup', 'map'],
@@ -29,7 +34,8 @@ const toSyllabus = {
   ...shared,
   columns: courseColumns,
   codes,
-  rule: 'Locked if the target is not a draft. Existing courses of the target are replaced only while nothing depends on them. PSO cells are never copied to another programme. Cells of another PO set are copied through the crosswalk and marked for review.',
+  binding: ['coordinatedPrograms', 'headedPrograms'],
+  rule: 'Teachers may copy to the programmes that they coordinate or head only; another target is unknownReference. Locked if the target is not a draft. Existing courses of the target are replaced only while nothing depends on them. PSO cells are never copied to another programme. Cells of another PO set are copied through the crosswalk and marked for review.',
   undoRule: 'The syllabi must still be drafts, and the copied maps unchanged.',
 } as const;
 
@@ -104,6 +110,7 @@ export const copyCourse = steps({
   columns: { part: z.enum(copiedParts), count: z.int() },
   codes: { why: [], differences: [], keeps: ['isNoDraft', 'isInUse', 'isChanged'] },
   of: 'copy a course to a new revision or a new code',
-  rule: 'Duplicate if the code already has the revision. Topics are copied only with their modules.',
+  binding: ['headedCourses'],
+  rule: 'A head may copy courses of their own department only; another course is unknownReference. Duplicate if the code already has the revision. Topics are copied only with their modules.',
   undoRule: 'The course must still be an unchanged draft that no syllabus refers to.',
 });

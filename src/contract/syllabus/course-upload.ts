@@ -31,15 +31,19 @@ export const courseColumns = {
 } as const satisfies Fields;
 export type CourseColumn = keyof typeof courseColumns;
 
+/** Departments whose courses a head may upload. */
+export const uploadedDepartments = { scope: ['headedDepartments'], wide: ['Course_ADD'] } as const;
+
 export const courseUpload = upload({
   kind: 'courses',
   path: '/courses/import',
   columns: courseColumns,
   access: ['Course_ADD'],
+  binding: ['headedDepartments'],
   area: 'Course',
   alsoChanges: ['CourseList', 'Batch', 'Home'],
   of: 'courses, each as a draft',
-  rule: 'For an unknown department code, the nearest code in use is returned. A lab may name a theory course of the same file.',
+  rule: 'For an unknown department code, the nearest code in use is returned. A head may upload courses of their own department only; another code is unknownReference. A lab may name a theory course of the same file.',
   undoRule: 'A change of the course, content, an outcome, a syllabus or another course that refers to it prevents the undo of the row.',
 });
 
@@ -57,14 +61,18 @@ export const topicColumns = {
 } as const satisfies Fields;
 export type TopicColumn = keyof typeof topicColumns;
 
+/** Courses whose topics a head may upload. */
+export const uploadedCourses = { scope: ['headedCourses'], wide: ['Course_EDIT'] } as const;
+
 export const topicUpload = upload({
   kind: 'courseTopics',
   path: '/course-topics/import',
   columns: topicColumns,
   access: ['Course_EDIT'],
+  binding: ['headedCourses'],
   area: 'Course',
   alsoChanges: ['CourseOutCome'],
   of: 'the topics of courses',
-  rule: 'The title of an existing module cannot change: another title is notAllowed. `topicNo` is duplicate if the module already has the topic. `co` is unknownReference unless it is an outcome of the course.',
+  rule: 'A head may upload topics of courses of their own department only; the code of another course is notAllowed. The title of an existing module cannot change: another title is notAllowed. `topicNo` is duplicate if the module already has the topic. `co` is unknownReference unless it is an outcome of the course.',
   undoRule: 'A later change of a topic or module, or a topic added to a module of the upload, prevents the undo.',
 });

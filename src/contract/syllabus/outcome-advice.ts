@@ -9,8 +9,6 @@ export type Advice =
 
 /** Minimum number of words after the verb. */
 export const fewestWords = 5;
-/** Usual number of outcomes of a course. */
-export const outcomeCount = { min: 3, max: 8 };
 
 /** Scripts with a known list of verbs; statements in other scripts get no advice. */
 const scriptOfVerbs = /^[\p{Script=Latin}\p{N}\p{P}\p{S}\s]*$/u;
@@ -67,10 +65,4 @@ function secondVerb(words: readonly string[]): string | null {
   const at = words.findIndex((word) => /^(and|&)$/i.test(word));
   const next = at < 0 ? undefined : words[at + 1];
   return next !== undefined && isVerb(next) ? plainVerb(next) : null;
-}
-
-/** Advice if the number of outcomes is unusual. */
-export function countAdvice(count: number): 'few' | 'many' | null {
-  if (count < outcomeCount.min) return 'few';
-  return count > outcomeCount.max ? 'many' : null;
 }

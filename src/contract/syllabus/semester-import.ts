@@ -16,15 +16,19 @@ export const semesterImportColumns = {
 } as const satisfies Fields;
 export type SemesterImportColumn = keyof typeof semesterImportColumns;
 
+/** Programmes whose semester courses a coordinator or head may upload. */
+export const uploadedPrograms = { scope: ['coordinatedPrograms', 'headedPrograms'], wide: ['SmesterCourse_ADD'] } as const;
+
 export const semesterCourseUpload = upload({
   kind: 'semesterCourses',
   path: '/semester-courses/import',
   columns: semesterImportColumns,
   access: ['SmesterCourse_ADD'],
   undoAccess: ['SyllabusManagement_Master'],
+  binding: ['coordinatedPrograms', 'headedPrograms'],
   area: 'CourseList',
   alsoChanges: ['Course', 'CourseOutCome', 'Program', 'Batch'],
   of: 'the courses of semesters',
-  rule: 'Rows are appended to their semester, in the order of `ordinal`. The syllabus must be a draft and the semester open, otherwise notAllowed. A missing group is created, with one course to choose.',
+  rule: 'Teachers may upload courses of the programmes that they coordinate or head; the code of another programme is notAllowed. Rows are appended to their semester, in the order of `ordinal`. The syllabus must be a draft and the semester open, otherwise notAllowed. A missing group is created, with one course to choose.',
   undoRule: 'A map, a section or a test of the row, or a syllabus that is no longer a draft, prevents the undo.',
 });

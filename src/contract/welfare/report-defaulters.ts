@@ -6,7 +6,10 @@ import { dueKinds } from './fields.ts';
 
 const nullableText = z.nullable(z.string());
 
-/** Addressee of a letter: the first guardian, with the home or current address of the student. */
+/**
+ * Addressee of a letter, with the home or current address of the student: the first guardian with a phone or, if none
+ * has one, the first guardian.
+ */
 const guardian = z.object({ name: nullableText, phone: nullableText, lines: z.array(z.string()) });
 export type DefaulterGuardian = z.infer<typeof guardian>;
 

@@ -18,7 +18,7 @@ export type HostelOccupancy = z.infer<typeof hostel>;
 const occupancy = z.object({
   onDate: z.string(),
   hostels: z.array(hostel),
-  /** Students on the roll without a bed, by gender. Null if the gender is not recorded. */
+  /** Students on the roll without a bed on or after the day, by gender. Null if the gender is not recorded. */
   waiting: z.array(z.object({ gender: z.nullable(z.enum(['M', 'F', 'O'])), students: z.int() })),
 });
 export type Occupancy = z.infer<typeof occupancy>;
@@ -30,7 +30,7 @@ export const hostelOccupancy = endpoint({
   scope: ['wardenHostels'],
   wide: ['Student_Welfare_System'],
   summary: 'Report the occupancy of hostels in use on a day (today), by floor, and the students waiting for a bed.',
-  rule: 'A bed of a room out of use counts as closed, and neither as taken nor as free, unless it has a resident. The waiting students are those of today.',
+  rule: 'A bed of a room out of use counts as closed, and neither as taken nor as free, unless it has a resident. Students on the roll without a bed on or after the day are waiting.',
   area: 'HostelList',
   cost: 'heavy',
   query: z.strictObject({ onDate: dayFilter }),

@@ -2,12 +2,12 @@ import { button } from '../kit/button.css.ts';
 import { h } from './dom.ts';
 import { t } from './texts.ts';
 
-/** A button that copies a text and confirms that. */
+/** A button that copies a text, and says if that succeeded or the browser refused it. */
 export function copyButton(label: string, textOf: () => string | Promise<string>): HTMLButtonElement {
-  const copy = async () => {
-    await navigator.clipboard.writeText(await textOf());
-    element.textContent = t('machines.copied');
-    setTimeout(() => (element.textContent = label), 1500);
+  const copy = async () => navigator.clipboard.writeText(await textOf());
+  const show = (word: string, ms: number) => {
+    element.textContent = word;
+    setTimeout(() => (element.textContent = label), ms);
   };
   const element = h(
     'button',
@@ -17,7 +17,11 @@ export function copyButton(label: string, textOf: () => string | Promise<string>
       'data-size': 'small',
       type: 'button',
       'data-key': `copy ${label}`,
-      onClick: () => void copy(),
+      onClick: () =>
+        void copy().then(
+          () => show(t('machines.copied'), 1500),
+          () => show(t('error.unknown'), 5000),
+        ),
     },
     label,
   );

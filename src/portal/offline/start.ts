@@ -12,7 +12,7 @@ declare const process: { env: { NODE_ENV?: string } };
 
 let isStarted = false;
 
-/** Starts the worker once per page and prepares its caches. Removes the caches of other users. */
+/** Starts the worker once per page, again after a failure, and prepares its caches. Removes the caches of other users. */
 export async function startOffline(userId: number): Promise<void> {
   await sweepKept(userId);
   const workers = (globalThis.navigator as Partial<Navigator>).serviceWorker;
@@ -23,7 +23,8 @@ export async function startOffline(userId: number): Promise<void> {
     // The worker of a production build at the same address would cache files that change all the time in development.
     else for (const registration of await workers.getRegistrations()) await registration.unregister();
   } catch {
-    // The browser has no service workers, as in some private windows: the portal works without.
+    // The browser refuses service workers, as in some private windows, or could not load ours: the portal works without.
+    isStarted = false;
   }
 }
 

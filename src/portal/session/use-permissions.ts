@@ -41,7 +41,7 @@ export function mayPass(gate: Gate | readonly Permission[], held: ReadonlySet<nu
  * the password must be changed.
  */
 export function mayOpen({ gate, own }: Pick<Route, 'gate' | 'own'>): boolean {
-  if (sessionActor.getSnapshot().matches({ signedIn: 'mustChangePassword' })) return false;
+  if (sessionActor.getSnapshot().hasTag('held')) return false;
   const answer = queryClient.getQueryData<{ permissions: readonly number[] }>(keyOf(userPermissions, {}));
   const held = answer && setOf(answer);
   return held !== undefined && mayPass(gate, held) && (own === null || held.has(permission[own.without]));

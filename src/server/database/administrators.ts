@@ -2,10 +2,10 @@ import { ApiError } from '../http/api-error.ts';
 import type { Db } from './transaction.ts';
 
 /**
- * The number of enabled Admins without an end date other than this user; their rows are locked until the end of the
+ * The number of enabled Admins without an end date other than these users. Their rows are locked until the end of the
  * transaction.
  */
-export async function countOtherAdmins(db: Db, userId: number): Promise<number> {
+export async function countOtherAdmins(db: Db, ...userIds: readonly number[]): Promise<number> {
   const admins = await db
     .selectFrom('users')
     .select('id')
@@ -15,7 +15,7 @@ export async function countOtherAdmins(db: Db, userId: number): Promise<number> 
     .orderBy('id')
     .forUpdate()
     .execute();
-  return admins.filter(({ id }) => id !== userId).length;
+  return admins.filter(({ id }) => !userIds.includes(id)).length;
 }
 
 /** Without the last Admin no one could grant permissions. */

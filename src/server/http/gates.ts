@@ -18,11 +18,12 @@ export function costOf({ cost }: Pick<AnyEndpoint, 'cost'>, input: Record<string
 export function makeGates({ connections }: Pick<Database, 'connections'>): Readonly<Record<Cost, Gate>> {
   const hashing = Math.min(4, Math.max(1, availableParallelism() - 1));
   return {
-    // Parts of screens never wait behind reports, and at least two of them are read at a time.
+    // A screen never waits behind a report, and two parts of screens at a time leave others their turn. More than can
+    // be answered within the patience are refused at once.
     medium: new Gate({
-      atOnce: Math.max(2, heavyPlaces(connections)),
+      atOnce: 2,
       ofEach: 1,
-      waiting: 1000,
+      waiting: 300,
       waitingOfEach: 10,
       patienceMs: 10_000,
     }),

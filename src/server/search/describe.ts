@@ -26,7 +26,7 @@ export async function describeWhere(db: Db, subject: Told, where: Where): Promis
     const inner = linesOf<Condition>(node);
     return `(${inner.nodes.map(line).join(inner.key === 'all' ? ' and ' : ' or ')})`;
   });
-  return parts.join(key === 'all' ? '; ' : ' or ') || 'everybody';
+  return parts.join(key === 'all' ? '; ' : ' or ') || 'everyone';
 }
 
 type Names = ReadonlyMap<LookupName, ReadonlyMap<number, string>>;

@@ -1,5 +1,6 @@
 import type { SearchOrder } from '../../contract/core/search/calls.ts';
 import { purposeFrom } from '../../contract/core/report.ts';
+import { collegeTime } from '../college-day.ts';
 import { exportAnswer } from '../export/answer.ts';
 import type { Cell, SheetRows } from '../export/table.ts';
 import { blockSize } from '../database/blocks.ts';
@@ -63,7 +64,7 @@ export async function searchFile(context: Context, file: SearchFile): Promise<Fi
     blocks: blocks(lines),
     about: [
       ['Taken by', caller.name],
-      ['Taken at', `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`],
+      ['Taken at', collegeTime(now)],
       ['Filters', filters],
       ['Columns', heads.join(', ')],
       [title, String(total)],

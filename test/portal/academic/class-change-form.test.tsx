@@ -79,6 +79,23 @@ test('a class of a teacher; choosing another teacher clears the class', async ()
   assert.is((screen.getByLabelText(/^Class(?!es)/) as HTMLSelectElement).value, '');
 });
 
+test('a form without a given day begins with the day on which it is opened', async () => {
+  answer('GET /timetable/mine', timetable([held]));
+  history.replaceState(null, '', '/worklogEntry/time-table/changes/new');
+  await signIn('Faculty');
+  const RealDate = Date;
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (Of, given: unknown[]) => Reflect.construct(Of, given.length > 0 ? given : ['2031-02-03T06:00:00Z']) as Date,
+  });
+  try {
+    draw(<Screen />);
+    await screen.findByRole('option', { name: '09:00 DS · BT-CSE 3 A' });
+  } finally {
+    globalThis.Date = RealDate;
+  }
+  assert.is(askedFor('GET /timetable/mine').at(-1)?.query.get('from'), '2031-02-03');
+});
+
 test('a teacher chooses among their own classes', async () => {
   await opened('Faculty');
   await screen.findByRole('option', { name: '09:00 DS · BT-CSE 3 A' });

@@ -5,9 +5,10 @@ import { compareWeeks } from '../../../src/portal/modules/academic/parts/timetab
 import { concerns, coursesOf, newClass, partsOf } from '../../../src/portal/modules/academic/parts/timetable/model/parts.ts';
 import { join, joinable, part, partnersOf, putTogether } from '../../../src/portal/modules/academic/parts/timetable/model/joint.ts';
 import { commandOf } from '../../../src/portal/modules/academic/parts/timetable/keys.ts';
-import { deed } from '../../../src/portal/modules/academic/parts/timetable/deeds.ts';
+import { deed, meantIn, turnTo } from '../../../src/portal/modules/academic/parts/timetable/deeds.ts';
 import { timetableControl } from '../../../src/portal/modules/academic/parts/timetable/control.ts';
 import { boardOf } from '../../../src/portal/modules/academic/parts/timetable/store.ts';
+import type { Placed } from '../../../src/contract/academic/timetable/model.ts';
 import type { VersionWeek } from '../../../src/contract/academic/timetable-week.ts';
 import { course, placed, smallWeek } from '../../support/weeks.ts';
 
@@ -280,6 +281,13 @@ test('by keys: K the kind, J join and separate, each undone as one step', () => 
   const reader = editor([a, b], false);
   reader.press('k', 'j');
   assert.not.ok(reader.control.modes.getSnapshot().hasTag('choosing'));
+});
+
+test('a class chosen by touch is meant, beside a block that began earlier', () => {
+  const block = placed('4', 3, { span: 3 });
+  const meant = (entry: Placed) => meantIn({ cursor: entry, turn: turnTo(entry, [block, b]) }, [block, b])?.key;
+  assert.equal([meant(block), meant(b)], ['4', '2']);
+  assert.is(turnTo(c, [block, b]), 0, 'a class that is gone');
 });
 
 test.run();

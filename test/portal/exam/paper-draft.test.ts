@@ -43,6 +43,16 @@ test('Enter adds a sub-question and renumbers; a question without subs becomes t
   assert.not('id' in parts[0]!.questions[2]!);
 });
 
+test('after the sub-question j, Enter adds a main question, and more pasted ones continue in the next main', () => {
+  const subs = (count: number) => Array.from({ length: count }, (_, at) => ask(String(at), { sub: 'a' }));
+  const full = [part([...subs(10), ask('d', { mainNo: 2 })])];
+  const { parts, place } = draft.addSub(full, { part: 0, at: 3 });
+  assert.is(parts[0]?.questions.map(draft.labelOf).join(' '), '1a 1b 1c 1d 1e 1f 1g 1h 1i 1j 2 3');
+  assert.equal(place, { part: 0, at: 10 });
+  const pasted = draft.addAll([part([])], { part: 0, at: -1 }, subs(12)).parts;
+  assert.is(pasted[0]?.questions.map(draft.labelOf).join(' '), '1a 1b 1c 1d 1e 1f 1g 1h 1i 1j 2a 2b');
+});
+
 test('Ctrl+Enter adds a question after all subs of the main, and mains are numbered through the paper', () => {
   const { parts, place } = draft.addMain(example(), { part: 0, at: 1 });
   assert.is(shown(parts), '1 a, 2a b, 2b c, 3 | 4 d');

@@ -4,7 +4,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { FeedbackComment, ReviewedOffering } from '../../../src/contract/feedback/comments.ts';
 
-const { ReviewOffering } = await import('../../../src/portal/modules/feedback/parts/comments/review-offering.tsx');
+const { ReviewOffering, ReviseOffering } = await import('../../../src/portal/modules/feedback/parts/comments/review-offering.tsx');
 
 const test = suite('the review of comments');
 signedInPage(test);
@@ -76,6 +76,17 @@ test('problems of a reason are shown at its comment', async () => {
   choose('Useless fellow', 'Hidden');
   save();
   await waitFor(() => of('Useless fellow').getByText('This field is required.'));
+});
+
+test('the reason of a hidden comment is shown, but cannot be changed without another decision', async () => {
+  answer('GET /feedback-comments', {
+    body: { data: [{ ...comment(11, 'Useless fellow'), review: 'hidden', reviewReason: 'Abuse' }] },
+  });
+  await signIn('Admin');
+  draw(<ReviseOffering row={offering(1)} page={{ data: [], total: 0 }} onClose={() => {}} />);
+  await screen.findByText('Useless fellow');
+  const reason = screen.getByLabelText(/Reason/) as HTMLInputElement;
+  assert.equal([reason.value, reason.readOnly], ['Abuse', true]);
 });
 
 test('after the last one it closes', async () => {

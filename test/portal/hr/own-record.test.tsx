@@ -1,4 +1,4 @@
-import { answer, askedFor, draw, signedInPage, signIn, userId } from '../../support/signed-in.tsx';
+import { answer, askedFor, draw, refusal, signedInPage, signIn, userId } from '../../support/signed-in.tsx';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -79,6 +79,28 @@ test('changes without a request are sent at once, without unchanged fields', asy
   fireEvent.click(sheet.getByRole('button', { name: 'Save' }));
   await waitFor(() => assert.not(screen.queryByRole('dialog')));
   assert.equal(askedFor('PATCH /account/own-employee').at(-1)?.json, { version: 7, emergencyName: 'Ananta Das' });
+});
+
+test('another user’s change of the same field is not overwritten, also without a present address', async () => {
+  open();
+  const read = (change: object) => answer('GET /employees/33', { body: { data: { ...record, version: 8, ...change }, hidden: [] } });
+  answer('PATCH /account/own-employee', ({ json }) =>
+    (json as { version: number }).version === 8 ? { body: { data: { id: 33, version: 9 } } } : refusal(409, 'StaleVersion'),
+  );
+  await signIn('Faculty');
+  draw(<OwnPersonal record={record} hidden={[]} />);
+  press('Edit My contact details');
+  const sheet = within(await screen.findByRole('dialog', { name: 'My contact details' }));
+  fireEvent.change(sheet.getByLabelText(/^Emergency contact/), { target: { value: 'Ananta Das' } });
+  const save = () => fireEvent.click(sheet.getByRole('button', { name: 'Save' }));
+  read({ emergencyName: 'Bina Das' });
+  save();
+  await sheet.findByText(/has changed in the meantime/);
+  assert.is(askedFor('PATCH /account/own-employee').length, 1);
+  read({ maritalStatus: 'widowed' });
+  save();
+  await waitFor(() => assert.not(screen.queryByRole('dialog')));
+  assert.equal(askedFor('PATCH /account/own-employee').at(-1)?.json, { version: 8, emergencyName: 'Ananta Das' });
 });
 
 test('an open request is shown beside its fact and cannot be repeated; number and post have no request', async () => {

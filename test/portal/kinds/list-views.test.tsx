@@ -1,4 +1,4 @@
-import { answer, askedFor, draw, signedInPage, signIn } from '../../support/signed-in.tsx';
+import { answer, askedFor, draw, refusal, signedInPage, signIn } from '../../support/signed-in.tsx';
 import { answerRows, Notes } from '../../support/notes-list.tsx';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { suite } from 'uvu';
@@ -74,6 +74,15 @@ test('a deleted view is restored by Undo', async () => {
   await waitFor(() => assert.is(askedFor('POST /list-views').length, 1));
   const { list, name, search, roleId } = mine;
   assert.equal(askedFor('POST /list-views')[0]!.json, { list, name, search, roleId });
+});
+
+test('a refused Undo gives the reason of the server', async () => {
+  await open('?gender=F&sort=-name&named=5');
+  answer('DELETE /list-views/5', { body: { data: { id: 5 } } });
+  answer('POST /list-views', refusal(409, 'Duplicate'));
+  await choose('Delete “Women”');
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByText('This already exists.');
 });
 
 test.run();

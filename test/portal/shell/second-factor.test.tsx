@@ -2,9 +2,13 @@ import { answer, answerSignIn, askedFor, refusal, signedInPage } from '../../sup
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { userPermissions } from '../../../src/contract/core/session.ts';
 
 const { App } = await import('../../../src/portal/app.tsx');
+const { keyOf } = await import('../../../src/portal/api/call-query.ts');
+const { queryClient } = await import('../../../src/portal/api/query-client.ts');
 const { sessionActor } = await import('../../../src/portal/session/session.ts');
+const { mayOpen } = await import('../../../src/portal/session/use-permissions.ts');
 
 const test = suite('two-step sign-in');
 signedInPage(test);
@@ -46,6 +50,20 @@ test('the code is required after the password, and sent with both; a wrong one i
     askedFor('POST /account/login').map(({ json }) => json),
     [body, { ...body, code: '111111' }, { ...body, code: '287 082' }],
   );
+});
+
+test('no screen may be fetched ahead while the setup is due', async () => {
+  answerSignIn('Admin');
+  answer('POST /account/login', right({ mustSetUpSecondFactor: true }));
+  await act(async () => {
+    sessionActor.send({ type: 'signIn', credentials: { userName: 'ananya', password: 'x' } });
+    await waitFor(() => assert.ok(sessionActor.getSnapshot().hasTag('held')));
+  });
+  queryClient.setQueryData(keyOf(userPermissions, {}), { permissions: [] });
+  const route = { gate: 'signedIn', own: null } as const;
+  assert.is(mayOpen(route), false);
+  await act(async () => sessionActor.send({ type: 'secondFactorSetUp' }));
+  assert.is(mayOpen(route), true);
 });
 
 test('users who want another account start over with empty fields', async () => {

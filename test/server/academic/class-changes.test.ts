@@ -6,6 +6,7 @@ import { addDays } from '../../../src/contract/core/calendar.ts';
 import { collegeDay } from '../../../src/server/college-day.ts';
 import { entriesOn } from '../../../src/server/modules/academic/days/entries-on.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
+import { csvRows } from '../../support/lists.ts';
 import { entry, taught, version, type Taught } from '../../support/timetables.ts';
 
 /** Class changes requested by teachers and the office. Faculty teaches the class on the coming Monday. */
@@ -145,6 +146,11 @@ test('the other teacher accepts a swap, both halves at once', async () => {
   // Each teacher takes their own course to the hour and room of the other.
   assert.equal(await day(), ['1 away faculty true', '1 held other true']);
   assert.equal(await day(tuesday), ['2 held faculty true', '2 away other false']);
+  const file = await portal.call(contract.listChanges, 'Faculty', { query: { format: 'csv' } });
+  assert.equal(
+    csvRows(file.raw).map((row) => row['Change']),
+    ['Swap', 'Swap'],
+  );
 });
 
 test('a joint lecture is one class', async () => {

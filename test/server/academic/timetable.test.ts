@@ -235,6 +235,28 @@ test('an agreed change continues in the next timetable, or is listed before publ
   assert.equal(await states(), [`${monday} 1 cancelled`, `${tuesday} 1 cancelled`]);
 });
 
+test('an agreed move to a period that the next timetable fills is listed before publishing', async () => {
+  const [old, next] = [await draft(), await draft()];
+  await db().updateTable('timetableVersions').set({ status: 'draft', effectiveFrom: null }).execute();
+  await db().deleteFrom('classChanges').execute();
+  await patch(old.id, old.version, [entryFor('a')]);
+  assert.is((await publishing(old.id, '2026-08-03')).status, 200);
+  const [moved] = (await weekOf(old.id)).placed.map(({ key }) => Number(key));
+  const [monday, tuesday] = ['2026-11-30', '2026-12-01'] as const;
+  const newSlotId = of.slots[1]!;
+  const changeId = await keptChange(db(), moved!, monday, { kind: 'move', newDate: tuesday, newSlotId });
+  await patch(next.id, next.version, [entryFor('a')]);
+  assert.equal((await consequences(next.id)).stranded, []);
+  const { version } = (await weekOf(next.id)).version;
+  await patch(next.id, version, [entryFor('b', { weekday: 2, ordinal: 2 })]);
+  assert.equal(
+    (await consequences(next.id)).stranded.map(({ id, affectedOn, blockers }) => [id, affectedOn, blockers]),
+    [[changeId, tuesday, ['section']]],
+  );
+  assert.equal((await publishing(next.id, '2026-12-01', false)).body.fields, { isSure: 'required' });
+  assert.is((await publishing(next.id, '2026-12-01')).status, 200);
+});
+
 test('a past day requires a reason, and is refused once attendance was taken', async () => {
   const [old, next] = [await draft(), await draft()];
   await db().updateTable('timetableVersions').set({ status: 'draft', effectiveFrom: null }).execute();

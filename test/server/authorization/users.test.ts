@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { changeUserPassword, findUsers } from '../../../src/contract/authorization/account.ts';
+import { roleIds } from '../../../src/contract/core/role-catalogue.ts';
 import { login, userPermissions } from '../../../src/contract/core/session.ts';
 import { listAuditEvents, type AuditRow } from '../../../src/contract/core/audit.ts';
 import type { AnyEndpoint } from '../../../src/contract/core/endpoint.ts';
@@ -381,6 +382,20 @@ test('all or nothing: accounts that may not be changed are reported by index, an
     { 'ids.1': 'notAllowed' },
   ]);
   assert.is((await userOf(id)).version, version);
+});
+
+test('many at once: the last Admin whose account does not end keeps it and the role', async () => {
+  const { db } = portal.database;
+  const { id } = await somebody('employee', 'Faculty');
+  await db.updateTable('users').set({ roleId: roleIds.Admin }).where('id', '=', id).execute();
+  const endOthers = (endsOn: string | null) =>
+    db.updateTable('users').set({ endsOn }).where('roleId', '=', roleIds.Admin).where('id', '!=', id).execute();
+  await endOthers('2090-12-31');
+  const notAllowed = [422, 'ValidationFailed', { 'ids.0': 'notAllowed' }];
+  assert.equal(refused(await bulk('Admin', { ids: [id], action: 'disable', reason: 'rules' })), notAllowed);
+  assert.equal(refused(await bulk('Admin', { ids: [id], action: 'assignRole', roleId: roleIds.Faculty, reason: 'rules' })), notAllowed);
+  await endOthers(null);
+  assert.is((await bulk('Admin', { ids: [id], action: 'assignRole', roleId: roleIds.Faculty, reason: 'rules' })).status, 200);
 });
 
 for (const [name, as, change, expected] of [

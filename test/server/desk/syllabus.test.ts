@@ -116,6 +116,20 @@ test('progress is that of the student’s section and group, counted separately'
   assert.is(line!.coverage, hundredths);
 });
 
+test('books are listed in the order of the syllabus: text, reference, online', async () => {
+  const courseId = await courseIdOf(of.courses.theory);
+  const kinds = ['text', 'reference', 'online'] as const;
+  await db()
+    .insertInto('courseBooks')
+    .values(kinds.map((kind) => ({ courseId, kind, ordinal: 1, citation: 'N. D. Bhatt, Machine Drawing', url: null })))
+    .execute();
+  const { books } = await courseOf(of.courses.theory);
+  assert.equal(
+    books.map(({ kind }: { kind: string }) => kind),
+    kinds,
+  );
+});
+
 test('tests are shown once they have a date', async () => {
   const { internalPolicyId, id: policyComponentId } = await db()
     .selectFrom('policyComponents')

@@ -5,8 +5,11 @@ import * as contract from '../../../src/contract/exam/attainment-runs.ts';
 import { canonical, computeRun, type RunInputs } from '../../../src/server/modules/exam/attainment/compute.ts';
 import { hashOf } from '../../../src/server/modules/exam/attainment/compute-run.ts';
 import { testApp, type DemoRole, type TestApp } from '../../support/app.ts';
+import { keptClass } from '../../support/classes.ts';
+import { contentOf } from '../../support/courses.ts';
 import { employeeOf } from '../../support/exam-sheets.ts';
-import { judgedPlan, type JudgedPlan } from '../../support/exam-runs.ts';
+import { approvedRun, judgedPlan, type JudgedPlan } from '../../support/exam-runs.ts';
+import { keptTerm } from '../../support/policies.ts';
 
 /**
  * Attainment runs: computed from published marks, explained, approved by a second person, and repeatable byte for byte.
@@ -273,6 +276,89 @@ test('the list has the newest run of each course', async () => {
     )
   ).rows[0]!;
   assert.is(total, count);
+});
+
+test('the actions of an earlier batch in an earlier term are shown, those of the same programme first', async () => {
+  const { id, code, programId, batchId, termName } = await computed();
+  const shown = async () => (await read(id)).earlier.map(({ action }) => action);
+  const { admissionYear } = await db().selectFrom('batches').select('admissionYear').where('id', '=', batchId).executeTakeFirstOrThrow();
+  const ownTerm = await db().selectFrom('academicTerms').select('id').where('name', '=', termName).executeTakeFirstOrThrow();
+  const other = await db().selectFrom('programs').select('id').where('id', '!=', programId).orderBy('id').executeTakeFirstOrThrow();
+  const { internalPolicyId } = await db()
+    .selectFrom('internalPlans')
+    .select('internalPolicyId')
+    .where('id', '=', of.planId)
+    .executeTakeFirstOrThrow();
+  const ownerId = await employeeOf(db(), 'Faculty');
+  /** A class of a new batch, later than all others, with an approved run of the same course and one action. */
+  async function approvedClass(action: string, revision: number, ofProgram: number) {
+    const { policyId, batchSemesterId, batchId: newBatch, courses } = await keptClass(db(), { students: 0 });
+    const semesterCourseId = courses.theory;
+    const { courseId } = await db()
+      .selectFrom('semesterCourses')
+      .select('courseId')
+      .where('id', '=', semesterCourseId)
+      .executeTakeFirstOrThrow();
+    await contentOf(db(), courseId, { modules: 0, outcomes: 1 });
+    await db().updateTable('courses').set({ code, revision }).where('id', '=', courseId).execute();
+    await db().updateTable('registrationPolicies').set({ programId: ofProgram }).where('id', '=', policyId).execute();
+    await db()
+      .insertInto('internalPlans')
+      .values({
+        registrationPolicyId: policyId,
+        semesterCourseId,
+        internalPolicyId,
+        coordinatorId: null,
+        closedAt: null,
+        askedBy: null,
+        reopenReason: null,
+      })
+      .execute();
+    await approvedRun(db(), semesterCourseId, true);
+    const approved = await db()
+      .selectFrom('attainmentRuns')
+      .select('id')
+      .where('semesterCourseId', '=', semesterCourseId)
+      .executeTakeFirstOrThrow();
+    const outcome = await db().selectFrom('courseOutcomes').select('id').where('courseId', '=', courseId).executeTakeFirstOrThrow();
+    await db()
+      .insertInto('attainmentActions')
+      .values({
+        attainmentRunId: approved.id,
+        programId: null,
+        batchId: null,
+        courseOutcomeId: outcome.id,
+        outcomeId: null,
+        observation: 'Derivations were left blank',
+        action,
+        ownerId,
+        dueOn: '2027-01-15',
+        result: null,
+      })
+      .execute();
+    return {
+      joinedIn: (year: number) =>
+        db()
+          .updateTable('batches')
+          .set({ admissionYear: year, name: `From ${year}` })
+          .where('id', '=', newBatch)
+          .execute(),
+      taughtIn: (academicTermId: number) =>
+        db().updateTable('batchSemesters').set({ academicTermId }).where('id', '=', batchSemesterId).execute(),
+    };
+  }
+  const elsewhere = await approvedClass('Of another programme', 2031, other.id);
+  await elsewhere.taughtIn((await keptTerm(db(), 'odd', 2009)).id);
+  assert.equal(await shown(), [], 'a later batch');
+  await elsewhere.joinedIn(admissionYear - 15);
+  assert.equal(await shown(), ['Of another programme']);
+  await elsewhere.taughtIn(ownTerm.id);
+  assert.equal(await shown(), [], 'a parallel course');
+  await elsewhere.taughtIn((await keptTerm(db(), 'odd', 2010)).id);
+  const same = await approvedClass('Of the same programme', 2032, programId);
+  await same.joinedIn(admissionYear - 16);
+  await same.taughtIn((await keptTerm(db(), 'odd', 2008)).id);
+  assert.equal(await shown(), ['Of the same programme']);
 });
 
 test.run();

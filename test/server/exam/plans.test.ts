@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import { listAuditEvents } from '../../../src/contract/core/audit.ts';
 import * as contract from '../../../src/contract/exam/plans.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
+import { writtenDown } from '../../support/classes.ts';
 import { emptyPlan, employeeOf, type EmptyPlan } from '../../support/exam-sheets.ts';
 
 /**
@@ -76,6 +77,43 @@ test('the total of an open course is provisional and never scaled up', async () 
   assert.equal([first!.total, first!.outOf, first!.isComplete, first!.finalMark, first!.hasPassed], ['25.000', '50.00', false, null, null]);
   assert.is(await move('close'), 'Locked');
   await db().deleteFrom('policyComponents').where('internalPolicyId', '=', of.policyId).where('ordinal', '=', 2).execute();
+});
+
+test('in lab classes absence is zero, and a class without an entered mark does not count', async () => {
+  const { id: componentId } = await db()
+    .insertInto('policyComponents')
+    .values({
+      internalPolicyId: of.policyId,
+      examTypeId: 5,
+      ordinal: 2,
+      label: 'Class work',
+      weight: '10',
+      method: 'classMarks',
+      planned: 0,
+      bestOf: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const [once, absent, unmarked] = of.students as readonly [number, number, number];
+  const worklogIds: number[] = [];
+  for (const onDate of ['2026-09-06', '2026-09-13'])
+    worklogIds.push(await writtenDown(db(), { sectionCourseId: of.sectionCourseId, onDate, present: [once, absent, unmarked] }));
+  const mark = (place: number, studentId: number, change: { mark?: 'A'; score?: number }) =>
+    db()
+      .updateTable('attendanceMarks')
+      .set(change)
+      .where('worklogId', '=', worklogIds[place]!)
+      .where('studentId', '=', studentId)
+      .execute();
+  await mark(0, once, { score: 8 });
+  await mark(0, absent, { mark: 'A' });
+  await mark(1, absent, { score: 6 });
+  const { rows } = await results();
+  const marksOf = (studentId: number) =>
+    rows.find((row) => row.studentId === studentId)!.components.find(({ id }) => id === componentId)!.marks;
+  assert.equal([once, absent, unmarked].map(marksOf), ['8.000', '3.000', null]);
+  await db().deleteFrom('worklogs').where('id', 'in', worklogIds).execute();
+  await db().deleteFrom('policyComponents').where('id', '=', componentId).execute();
 });
 
 test('a course is closed by its teacher or the cell, once every student is marked', async () => {

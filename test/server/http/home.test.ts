@@ -272,7 +272,8 @@ test('lists: birthdays of seven days without their year, contracts that ran out,
   await born(2, `1991${day(7).slice(4)}`);
   await born(3, `1991${day(-1).slice(4)}`);
   await posted(4, { untilOn: day(-1) });
-  await posted(5, { untilOn: day(0) });
+  await posted(3, { untilOn: day(0) });
+  await posted(5, { untilOn: day(0), createdAt: `${day(-3)}T05:00:00Z` });
   await posted(6, { fromOn: today, nature: 'renewal', createdAt: `${day(-3)}T05:00:00Z` });
   await posted(7, { fromOn: today, nature: 'promotion' });
   const event = {

@@ -31,6 +31,31 @@ test('a degree in use keeps its number prefix, its running semesters and its tim
   assert.is((await change({ lateralEntrySemester: 5 })).status, 200);
 });
 
+test('a degree can be shortened below a semester that is only planned', async () => {
+  const { id, version, semesters } = await first(master.degrees.list, { q: 'MCA' });
+  const { db } = portal.database;
+  const last = await db
+    .selectFrom('batchSemesters')
+    .innerJoin('batches', 'batches.id', 'batchSemesters.batchId')
+    .select(['batchSemesters.id', 'batchSemesters.batchId', 'semester', 'academicTermId', 'batchSemesters.endsOn'])
+    .where('degreeId', '=', id)
+    .where('batches.state', '=', 'running')
+    .orderBy('semester', 'desc')
+    .executeTakeFirstOrThrow();
+  assert.is(last.semester, semesters - 1);
+  const { batchId, academicTermId, endsOn } = last;
+  await db
+    .insertInto('batchSemesters')
+    .values({ batchId, semester: semesters, academicTermId, startsOn: endsOn, endsOn: '2027-06-30', state: 'planned' })
+    .execute();
+  const change = (of: number, body: object) => admin(master.degrees.change, { id, body: { version: of, ...body } });
+  assert.equal(refusal(await change(version, { semesters: semesters - 2 })), [409, 'Locked', { semesters: 'notAllowed' }]);
+  const shorter = await change(version, { semesters: semesters - 1 });
+  assert.is(shorter.status, 200, JSON.stringify(shorter.body));
+  await db.deleteFrom('batchSemesters').where('batchId', '=', batchId).where('semester', '=', semesters).execute();
+  assert.is((await change(shorter.body.data.version, { semesters })).status, 200);
+});
+
 test('a branch with students stays in its degree, and keeps them when inactive', async () => {
   const mine = await first(master.branches.list, { q: 'CSE B.Tech' });
   assert.ok(mine.students > 0 && mine.intake > 0);

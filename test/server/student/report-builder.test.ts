@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { exportReport, previewReport } from '../../../src/contract/student/excel-report.ts';
 import { reportTemplates } from '../../../src/contract/student/report-templates.ts';
+import { collegeTime } from '../../../src/server/college-day.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 import { lastAudit } from '../../support/students.ts';
 import { unzip } from '../../support/unzip.ts';
@@ -76,6 +77,7 @@ test('groups stay together, each with its count and average, and the total at th
 
 test('a workbook: text cells, real dates, a sheet per branch, and the sheet About last', async () => {
   const { total } = await preview(women);
+  const askedAt = collegeTime(portal.now());
   const answer = await take({ ...women, format: 'xlsx', isByBranch: true, purpose: 'Hostel allotment' });
   assert.match(String(answer.headers['content-disposition']), /students-\d{4}-\d\d-\d\d\.xlsx/);
   const parts = unzip(answer.raw);
@@ -85,6 +87,10 @@ test('a workbook: text cells, real dates, a sheet per branch, and the sheet Abou
   const strings = parts['xl/sharedStrings.xml']!;
   for (const word of ['Taken by', 'Filters', 'Gender is Female', 'Hostel allotment', 'Regd no, Student'])
     assert.ok(strings.includes(word), word);
+  assert.ok(
+    [askedAt, collegeTime(portal.now())].some((time) => strings.includes(`>${time}<`)),
+    'the time at the college',
+  );
   const rows = names.slice(0, -1).map((_name, index) => parts[`xl/worksheets/sheet${index + 1}.xml`]!.match(/<row /g)!.length - 1);
   assert.is(
     rows.reduce((sum, count) => sum + count, 0),
@@ -107,7 +113,7 @@ test('above 500 persons a purpose is required, and recorded in the export regist
   await take({ format: 'csv' });
   const event = await lastAudit(portal, null);
   assert.is(event?.action, 'export');
-  assert.match(event?.note ?? '', /^csv, \d+ persons; for: Return to the university; everybody$/);
+  assert.match(event?.note ?? '', /^csv, \d+ persons; for: Return to the university; everyone$/);
   assert.match(event?.label ?? '', /^\d{3} students$/);
   assert.equal((event!.after as Answered).columns, ['regdNo', 'name', 'bornOn', 'annualIncome']);
 });

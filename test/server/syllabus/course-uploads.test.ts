@@ -170,6 +170,12 @@ test('topics are added with modules, hours and outcomes, and undone', async () =
   await db().updateTable('courseTopics').set({ version: 2 }).where('title', '=', 'Manometers').execute();
   assert.is((await undo(topicUpload, runId)).body.error, 'InUse');
   await db().updateTable('courseTopics').set({ version: 1 }).where('title', '=', 'Manometers').execute();
+  await db().deleteFrom('courseTopics').where('title', '=', 'Stream function').where('importRunId', '=', runId).execute();
+  const changeModule = (to: number) =>
+    db().updateTable('courseModules').set({ version: to }).where('title', '=', 'Kinematics').where('importRunId', '=', runId).execute();
+  await changeModule(2);
+  assert.is((await undo(topicUpload, runId)).body.error, 'InUse', 'a changed module without topics');
+  await changeModule(1);
   assert.is((await undo(topicUpload, runId)).status, 200);
   const after = await read();
   assert.equal([after.modules, after.version], [[], 3]);

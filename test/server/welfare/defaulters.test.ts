@@ -76,8 +76,15 @@ test('students who are late for at least a number of days', async () => {
     );
 });
 
-test('the guardian is the first, with the first number; hidden without 904', async () => {
+test('the guardian is the first with a phone, else the first; hidden without 904', async () => {
+  const { studentId: first } = (await defaulters({})).students[0]!;
+  await portal.database.db.updateTable('studentGuardians').set({ phone: null }).where('studentId', '=', first).execute();
+  await portal.database.db
+    .insertInto('studentGuardians')
+    .values({ studentId: first, relation: 'spouse', name: 'Second Guardian', occupation: null, phone: '9437000001', email: null })
+    .execute();
   const { students } = await defaulters({});
+  assert.equal([students[0]?.guardian?.name, students[0]?.guardian?.phone], ['Second Guardian', '9437000001']);
   const guardians = await portal.database.db
     .selectFrom('studentGuardians')
     .selectAll()
@@ -86,10 +93,8 @@ test('the guardian is the first, with the first number; hidden without 904', asy
     .execute();
   for (const { studentId, guardian } of students.slice(0, 200)) {
     const candidates = guardians.filter((row) => row.studentId === studentId);
-    assert.equal(
-      [guardian?.name, guardian?.phone],
-      [candidates[0]?.name ?? null, candidates.find(({ phone }) => phone !== null)?.phone ?? null],
-    );
+    const addressee = candidates.find(({ phone }) => phone !== null) ?? candidates[0];
+    assert.equal([guardian?.name, guardian?.phone], [addressee?.name ?? null, addressee?.phone ?? null]);
   }
   assert.ok(students.some(({ guardian }) => guardian && guardian.lines.length >= 2));
   await portal.database.db.deleteFrom('rolePermissions').where('roleId', '=', 3).where('permissionId', '=', 904).execute();

@@ -7,7 +7,7 @@ import { roleIds } from '../../../src/contract/core/role-catalogue.ts';
 import { permission } from '../../../src/contract/core/permissions.ts';
 import { dividedPaise, fineResidents } from '../../../src/contract/welfare/fines.ts';
 import { searchStudents } from '../../../src/contract/student/search.ts';
-import { hostelOccupancy, type HostelOccupancy } from '../../../src/contract/welfare/report-occupancy.ts';
+import { hostelOccupancy, type HostelOccupancy, type Occupancy } from '../../../src/contract/welfare/report-occupancy.ts';
 import { residentReport, slipReport, type ResidentRoom, type VacatingSlip } from '../../../src/contract/welfare/report-residents.ts';
 import { fillBeds } from '../../../src/contract/welfare/stays-fill.ts';
 import { shiftStays } from '../../../src/contract/welfare/stays.ts';
@@ -223,6 +223,19 @@ test('occupancy by floor: a warden sees their own hostel, the office all', async
   assert.ok((await of('Admin')).some(({ id }) => id === foreignHouse.id));
   assert.is((await of('Faculty', { onDate: addDays(today, -1) }))[0]!.taken, 0);
   await db().updateTable('rooms').set({ isActive: true, inactiveReason: null }).where('id', '=', ownHouse.rooms[1]!).execute();
+});
+
+test('residents wait for a bed from the day after their last day', async () => {
+  const waiting = async (onDate: string) => {
+    const { data } = (await portal.call(hostelOccupancy, 'Admin', { query: { onDate } })).body as { data: Occupancy };
+    return data.waiting.reduce((sum, { students }) => sum + students, 0);
+  };
+  await filled('Admin', ownHouse.id);
+  const before = await waiting(today);
+  const [stay] = await stays();
+  const lastDay = addDays(today, 5);
+  await db().updateTable('hostelStays').set({ toOn: lastDay, vacateReason: 'ownWish' }).where('id', '=', stay!.id).execute();
+  assert.equal([await waiting(today), await waiting(lastDay), await waiting(addDays(lastDay, 1))], [before, before, before + 1]);
 });
 
 test('lists for doors and vacating slips, of their own hostel only', async () => {

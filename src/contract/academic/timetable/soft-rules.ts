@@ -2,8 +2,8 @@ import type { Clash } from './clashes.ts';
 import type { Placed } from './model.ts';
 import { areJoint, ordinalsOf, sectionOf, strengthOf, type WeekIndex } from './week-index.ts';
 
-/** Limits of consecutive periods and of periods in a day for a teacher. */
-export const limits = { running: 4, day: 6 } as const;
+/** Limits of a teacher's consecutive periods and periods in a day. */
+export const teacherLimits = { running: 4, day: 6 } as const;
 
 /** Reasons to move a class elsewhere. */
 export function softOf(index: WeekIndex, entry: Placed): Clash[] {
@@ -57,8 +57,8 @@ function onDayOf(index: WeekIndex, entry: Placed, teacherId: number): Clash[] {
     number,
   });
   return [
-    ...(longest > limits.running ? [clash('running', longest)] : []),
-    ...(busy.size > limits.day ? [clash('longDay', busy.size)] : []),
+    ...(longest > teacherLimits.running ? [clash('running', longest)] : []),
+    ...(busy.size > teacherLimits.day ? [clash('longDay', busy.size)] : []),
   ];
 }
 

@@ -93,7 +93,9 @@ export interface SavedAtOnce<Data> {
   cellOf?: (path: string, rows: readonly SentRow[]) => { id: string | number; column: string } | null;
 }
 
-/** A version for each row: rows are saved separately and do not block each other. */
+/**
+ * A version for each row: rows are saved separately and do not block each other. Only for fixed rows, without `lines`.
+ */
 export interface SavedByRow<Data> {
   by: 'row';
   /** Rows that are due at the same time are sent together. Each gets its own answer. */

@@ -87,8 +87,9 @@ function applying(part: CorrectionPart, to: CorrectionPart['to'] & { kind: 'own'
         if (!isApiError(error) || error.code !== 'StaleVersion') throw error;
         const record = await own.read(to.id);
         const present = record.addresses?.find(({ kind }) => kind === 'present');
-        const now = (to.under ? (present ?? {}) : record) as Values;
-        if (Object.keys(part.fields).some((name) => present !== undefined && !isSame(now[name], sent.base[name]))) throw error;
+        // Without a present address, the sheet began with suggestions, which are not compared.
+        const now = (to.under ? present : record) as Values | undefined;
+        if (now && Object.keys(part.fields).some((name) => !isSame(now[name] ?? null, sent.base[name]))) throw error;
         return apply(record.version, sent);
       });
     } catch (error) {

@@ -82,14 +82,14 @@ function runs(xml: string): string {
   return [...spoken.matchAll(/<t\b[^>]*>([\s\S]*?)<\/t>/g)].map(([, text = '']) => unescaped(text)).join('');
 }
 
-/** Styles that format a number as a date: formats 14 to 22, and custom ones with a day or year. */
+/** Styles that format a number as a date: formats 14 to 17 and 22, and custom ones with a day or year. 18 to 21 are times. */
 function dateStyles(xml: string): Set<number> {
   const ownFormats = new Map(
     [...xml.matchAll(/<numFmt\b[^>]*>/g)].map(([text]) => [attributeOf(text, 'numFmtId'), attributeOf(text, 'formatCode') ?? '']),
   );
   const isDay = (id: string | undefined) => {
     const number = Number(id);
-    if (number >= 14 && number <= 22) return true;
+    if ((number >= 14 && number <= 17) || number === 22) return true;
     return /[dy]/i.test((ownFormats.get(id) ?? '').replaceAll(/\[[^\]]*\]|"[^"]*"|\\./g, ''));
   };
   const formats = /<cellXfs\b[^>]*>([\s\S]*?)<\/cellXfs>/.exec(xml)?.[1] ?? '';

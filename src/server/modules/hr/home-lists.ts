@@ -28,7 +28,7 @@ export const homeLists: Readonly<Record<(typeof names)[number], ShortList>> = {
             and not exists (select from employee_events where posting_id = p.id)
           union all
           select employee_id, until_on, 'change.contractEnds' from employee_postings
-          where until_on = ${today} and closed_on is null
+          where until_on = ${today} and closed_on is null and created_at < ${begins}
         ) as change join employees e on e.id = change.employee_id
         where ${isShown(context)} order by change."on" desc, e.name, e.id, change.what`.execute(db);
       return rows.map(({ on, ...row }) => ({ ...row, on: on === today ? null : on }));

@@ -25,6 +25,7 @@ export const lookups: Readonly<Record<(typeof names)[number], LookupSource>> = {
     label: sql`m.code || ' · ' || s.name`,
     order: sql`s.adopted_on desc, s.name, m.ordinal`,
     isActive: sql`s.retired_on is null`,
+    seenBy: withinScope('outcomeSets', readableSets.scope, 's.id'),
     facts: { programId: sql`s.program_id` },
   },
   // Syllabi of programmes and batches, newest batch first.

@@ -1,4 +1,5 @@
-import { teacherLimits, weights } from './weights.ts';
+import { teacherLimits } from '../soft-rules.ts';
+import { weights } from './weights.ts';
 
 /** The cost of each possible day, by the bits of its busy slots. */
 export function dayCosts(breaks: readonly boolean[], cost: (busy: Day) => number): Uint16Array {

@@ -25,9 +25,6 @@ export const weights = {
   otherTeachers: 5,
 } as const;
 
-/** Limits of a teacher's consecutive periods and periods in a day. */
-export const teacherLimits = { running: 4, day: 6 } as const;
-
 /**
  * Penalty for each newly occupied period of a section. It favours groups of a section at the same time, to leave more
  * room for classes of the whole section. It guides the search and is not part of the score.

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { addListView, changeListView, removeListView, type ListView } from '../../../../contract/core/list-views.ts';
+import { isApiError } from '../../../api/api-error.ts';
 import { change } from '../../../api/use-change.ts';
 import type { MenuEntry } from '../../../kit/menu-item.tsx';
 import { toast } from '../../../kit/toast.ts';
@@ -94,7 +95,10 @@ function useKeeping<Row extends ListRow>({ list, preferences, onPreferences }: M
     onDone: (_answer, { id, list: path, name, search, roleId }) => {
       if (preferences.start?.id === id) onPreferences({ start: null });
       list.change({ named: null });
-      const onChoose = () => change(addListView, { body: { list: path, name, search, roleId } }).catch(() => onFailed('offline'));
+      const onChoose = () =>
+        change(addListView, { body: { list: path, name, search, roleId } }).catch((error: unknown) =>
+          onFailed(isApiError(error) ? error.code : 'unknown'),
+        );
       void toast('success', t('kind.views.removed', { name }), { label: t('kind.views.undo'), onChoose });
     },
   });

@@ -19,7 +19,7 @@ import { ChooseClass } from '../parts/changes/choose-class.tsx';
 import { MoveFields } from '../parts/changes/move-fields.tsx';
 
 const empty = {
-  onDate: today(),
+  onDate: '',
   whose: '',
   sectionId: '',
   employeeId: '',
@@ -47,7 +47,7 @@ export function Screen() {
   const fromAddress = useGiven();
   const mayAny = useMay('SectionCourse_View');
   const form = useSmallForm({
-    values: { ...empty, ...fromAddress },
+    values: { ...empty, onDate: today(), ...fromAddress },
     check: ({ entryId, reason }): Readonly<Record<string, string>> => ({
       ...(entryId === '' && { entryId: 'required' }),
       ...(reason.trim().length < 3 && { reason: reason.trim() === '' ? 'required' : 'tooShort' }),

@@ -4,10 +4,11 @@ import { listAuditEvents } from '../../../../contract/core/audit.ts';
 import { listSignIns } from '../../../../contract/authorization/sign-ins.ts';
 import type { UserRecord } from '../../../../contract/authorization/users.ts';
 import { useCall } from '../../../api/use-call.ts';
-import { useFormat } from '../../../i18n/format.ts';
+import { today, useFormat } from '../../../i18n/format.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Bdi } from '../../../kit/bdi.tsx';
 import { ButtonLink } from '../../../kit/button-link.tsx';
+import { addDays } from '../../../kit/calendar-days.ts';
 import * as layout from '../../../kit/layout.css.ts';
 import { Skeleton } from '../../../kit/skeleton.tsx';
 import type { PartProps } from '../../../kinds/detail/description.ts';
@@ -24,7 +25,7 @@ type Props = PartProps<UserRecord>;
 export function UserSignIns({ record }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [from] = useState(() => new Date(Date.now() - keptDays * 86_400_000).toISOString().slice(0, 10));
+  const [from] = useState(() => addDays(today(), -keptDays));
   const answer = useCall(listSignIns, { query: { userId: [record.id], from, sort: '-createdAt', pageSize: 20 } });
   if (!answer.data) return <Pending answer={answer} />;
   return (

@@ -1,6 +1,8 @@
 import { Eye, FileDown, History, UserSearch } from 'lucide-react';
 import { auditActions, listAuditEvents } from '../../../../contract/core/audit.ts';
+import { today } from '../../../i18n/format.ts';
 import { Bdi } from '../../../kit/bdi.tsx';
+import { addDays } from '../../../kit/calendar-days.ts';
 import { dayFilter } from '../../../kinds/list/filters/day-filter.tsx';
 import { textFilter } from '../../../kinds/list/filters/text-filter.tsx';
 import { listScreen } from '../../../kinds/list/list-screen.tsx';
@@ -15,7 +17,6 @@ import { to } from '../../../links.ts';
 
 /** Days covered by the link to the register of exports and prints. */
 const registerDays = 30;
-const registerFrom = new Date(Date.now() - registerDays * 86_400_000).toISOString().slice(0, 10);
 
 /** The audit trail, by default of the current day. */
 export const Screen = listScreen({
@@ -70,7 +71,10 @@ export const Screen = listScreen({
     {
       key: 'exportRegister',
       icon: FileDown,
-      href: to('auditTrail', {}, { from: registerFrom, action: ['export', 'print'] }),
+      // Evaluated on use, because the page may stay open past midnight.
+      get href() {
+        return to('auditTrail', {}, { from: addDays(today(), -registerDays), action: ['export', 'print'] });
+      },
     },
   ],
   rowActions: [

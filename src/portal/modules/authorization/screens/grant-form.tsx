@@ -1,4 +1,5 @@
 import { addGrant, getGrant, grantFields } from '../../../../contract/authorization/grants.ts';
+import { today } from '../../../i18n/format.ts';
 import { formScreen } from '../../../kinds/form/form-screen.tsx';
 import { isLong } from '../parts/grant-days.ts';
 import { PermissionControl } from '../parts/permission-control.tsx';
@@ -54,6 +55,4 @@ export const Screen = formScreen({
   controls: { userId: UserControl, permissionId: PermissionControl },
 });
 
-/** Current date in India (UTC+5:30), whatever the browser’s time zone. */
-const today = (): string => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
 const before = (day: unknown, bound: unknown): boolean => typeof day === 'string' && typeof bound === 'string' && day < bound;

@@ -1,5 +1,6 @@
 import { addStudent, changeStudent, getStudent } from '../../../../contract/student/student.ts';
 import { changeableFields, numberReason, studentFields } from '../../../../contract/student/fields.ts';
+import { today } from '../../../i18n/format.ts';
 import { formScreen } from '../../../kinds/form/form-screen.tsx';
 import { AadhaarControl } from '../parts/aadhaar-control.tsx';
 import { checkStudent } from '../parts/check-student.ts';
@@ -107,7 +108,6 @@ function needsReason(values: Readonly<Record<string, unknown>>, base: Readonly<R
 
 const numberOf = (value: unknown) => (typeof value === 'string' ? value.trim().toUpperCase() : '');
 
-const today = () => new Date().toISOString().slice(0, 10);
 const homeAddress = {
   kind: 'permanent',
   line1: '',

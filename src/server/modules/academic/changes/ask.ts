@@ -7,7 +7,7 @@ import { collegeDay } from '../../../college-day.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
-import { lockTimetable } from './lock.ts';
+import { lockByEntry } from './lock.ts';
 import { giversOf } from './stand-ins.ts';
 import { dayReader, isOffice, standingOf } from './standing.ts';
 
@@ -26,7 +26,7 @@ interface Row extends Pick<Wish, 'substituteId' | 'newDate' | 'newSlotId' | 'new
  */
 export async function ask(context: Context, wish: Wish): Promise<number> {
   const { db, caller, now, audit } = context;
-  await lockTimetable(db, [wish.entryId]);
+  await lockByEntry(db, wish.entryId);
   const classesOn = dayReader(db);
   const ownClass = find(await classesOn(wish.onDate), wish.entryId);
   if (!ownClass) throw new ApiError('ValidationFailed', { fields: { entryId: 'notAllowed' } });

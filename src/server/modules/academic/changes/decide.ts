@@ -3,7 +3,7 @@ import { changeLife, type moveChange } from '../../../../contract/academic/class
 import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { refuseUnlessOpen, stateAfter } from '../../../lifecycle/rules.ts';
-import { lockTimetable } from './lock.ts';
+import { lockByChanges } from './lock.ts';
 import { readTogether } from './read.ts';
 import { standingOf } from './standing.ts';
 
@@ -16,10 +16,7 @@ export async function enterEvent(
   const { db, caller, now, audit } = context;
   const together = (await readTogether(db, [id])).get(id) ?? [];
   const ids = together.map((change) => change.id);
-  await lockTimetable(
-    db,
-    together.flatMap(({ entryId }) => entryId ?? []),
-  );
+  await lockByChanges(db, ids);
   const standing = await standingOf(context, id);
   if (!standing) throw new ApiError('NotFound');
   refuseUnlessOpen(changeLife, event, standing, { caller, version });

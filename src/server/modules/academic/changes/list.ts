@@ -54,7 +54,7 @@ export const changeList = source(listChanges, {
   },
   orders: { onDate: filled(sql`k.on_date`), requestedAt: filled(sql`k.created_at`) },
   order: '-requestedAt',
-  show: (row: FoundChange): ClassChange => ({ ...row, isSwap: row.askedId !== null, blockers: [], events: [] }),
+  show: (row: FoundChange): ClassChange => ({ ...row, blockers: [], events: [] }),
   complete: async (rows, { context }) =>
     (
       await standingsOf(

@@ -15,6 +15,8 @@ export interface FoundChange {
   kind: ChangeKind;
   status: ChangeStatus;
   swapKey: string | null;
+  /** Both classes of a swap. */
+  isSwap: boolean;
   section: string;
   group: string | null;
   course: string;
@@ -56,6 +58,7 @@ export const changeTables = sql`class_changes k
   left join slots x on x.id = k.new_slot_id left join teaching_rooms o on o.id = k.new_room_id`;
 
 export const changeColumns = sql<FoundChange>`k.id, k.version, k.updated_at, e.id as entry_id, k.kind, k.status, k.swap_key,
+  (k.swap_key is not null and exists (select from class_changes p where p.swap_key = k.swap_key and p.asked_id is not null)) as is_swap,
   ${sectionLabel} as section, g.name as "group", c.short_title as course, k.on_date, f.starts_at, ${endOf('f')} as ends_at,
   k.substitute_id, k.asked_id, m.name as substitute, k.new_date, x.starts_at as new_starts_at,
   case when x.id is not null then ${endOf('x')} end as new_ends_at, k.new_room_id, o.code as new_room, k.reason,

@@ -83,21 +83,33 @@ async function blockersOfOne(db: Db, change: FoundChange, together: readonly Fou
   if (change.kind === 'cancel') return [];
   const day = change.newDate ?? change.onDate;
   if (change.newDate !== null && instructionWeekday(day, await calendarBetween(db, day, day), change.degreeId) === null) return ['day'];
-  const { startsAt, endsAt } = { startsAt: change.newStartsAt ?? change.startsAt, endsAt: change.newEndsAt ?? change.endsAt };
   const isOfThese = (lesson: ClassOn) => together.some(({ entryId, onDate }) => entryId === lesson.entryId && onDate === lesson.day);
-  const then = (await classesOn(day)).filter(
-    (lesson) => lesson.state === 'held' && lesson.startsAt < endsAt && startsAt < lesson.endsAt && !isOfThese(lesson),
-  );
-  const teachers = change.substituteId === null ? ownClass.teachers.map(({ id }) => id) : [change.substituteId];
-  const room = change.newRoomId ?? ownClass.roomId;
+  const others = (await classesOn(day)).filter((lesson) => !isOfThese(lesson));
   const isSameRoom = change.kind === 'substitute' && change.newRoomId === null;
-  const sits = (lesson: ClassOn) =>
-    lesson.sectionId === ownClass.sectionId &&
-    (lesson.groupId === null || ownClass.groupId === null || lesson.groupId === ownClass.groupId);
+  return occupiedBy(others, {
+    startsAt: change.newStartsAt ?? change.startsAt,
+    endsAt: change.newEndsAt ?? change.endsAt,
+    teacherIds: change.substituteId === null ? ownClass.teachers.map(({ id }) => id) : [change.substituteId],
+    roomId: isSameRoom ? null : (change.newRoomId ?? ownClass.roomId),
+    section: change.kind === 'move' ? ownClass : null,
+  });
+}
+
+/** Needs of a class: its time, its teachers, and the room and section that must be free, if any. */
+interface Needs extends Pick<ClassOn, 'startsAt' | 'endsAt' | 'roomId'> {
+  readonly teacherIds: readonly number[];
+  readonly section: Pick<ClassOn, 'sectionId' | 'groupId'> | null;
+}
+
+/** The needs of a class that other classes of the same day occupy. */
+export function occupiedBy(others: readonly ClassOn[], { startsAt, endsAt, teacherIds, roomId, section }: Needs): Blocker[] {
+  const then = others.filter((lesson) => lesson.state === 'held' && lesson.startsAt < endsAt && startsAt < lesson.endsAt);
+  const isOfSection = (lesson: ClassOn) =>
+    lesson.sectionId === section?.sectionId && (lesson.groupId === null || section.groupId === null || lesson.groupId === section.groupId);
   return [
-    ...(then.some((lesson) => lesson.teachers.some(({ id }) => teachers.includes(id))) ? (['teacher'] as const) : []),
-    ...(!isSameRoom && room !== null && then.some(({ roomId }) => roomId === room) ? (['room'] as const) : []),
-    ...(change.kind === 'move' && then.some(sits) ? (['section'] as const) : []),
+    ...(then.some((lesson) => lesson.teachers.some(({ id }) => teacherIds.includes(id))) ? (['teacher'] as const) : []),
+    ...(roomId !== null && then.some((lesson) => lesson.roomId === roomId) ? (['room'] as const) : []),
+    ...(then.some(isOfSection) ? (['section'] as const) : []),
   ];
 }
 
@@ -114,10 +126,5 @@ export function toldOf({ caller }: Pick<Asker, 'caller'>, standing: ChangeStandi
     ...change
   } = standing.found;
   const events = eventsFor(changeLife, standing, caller);
-  return {
-    ...change,
-    isSwap: standing.together.some(({ askedId }) => askedId !== null),
-    blockers: [...standing.blockers],
-    events,
-  };
+  return { ...change, blockers: [...standing.blockers], events };
 }

@@ -25,7 +25,23 @@ export const entriesOn = (db: Db, day: string, whose: Whose = {}): Promise<Class
 
 /** The classes of all days from one to another, inclusive, in order. */
 export async function entriesBetween(db: Db, { from, to }: { from: string; to: string }, whose: Whose = {}): Promise<ClassOn[]> {
-  const versions = await versionsBetween(db, from, to);
+  return classesBetween(db, await versionsBetween(db, from, to), { from, to, whose });
+}
+
+/** The classes of a day if a draft were in force from its first day on. */
+export async function entriesAfter(db: Db, draft: HeldVersion, day: string): Promise<ClassOn[]> {
+  const others = (await versionsBetween(db, day, day)).filter(
+    ({ termId, effectiveFrom }) => termId !== draft.termId || effectiveFrom < draft.effectiveFrom,
+  );
+  return classesBetween(db, [...others, draft], { from: day, to: day, whose: {} });
+}
+
+/** Classes by these versions, which are sorted by their first day within a term. */
+async function classesBetween(
+  db: Db,
+  versions: readonly HeldVersion[],
+  { from, to, whose }: { from: string; to: string; whose: Whose },
+): Promise<ClassOn[]> {
   const within = await calendarBetween(db, from, to);
   const run = weekdaysRun(from, to, within);
   const entries = await entriesOf(

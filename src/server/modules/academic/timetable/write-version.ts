@@ -92,10 +92,12 @@ export async function enterEvent(context: Context, id: number, body: SentVersion
     if (event === 'unpublish') await giveWay(context, standing, 'restore');
     return;
   }
-  const { unplaced, stranded, takenUntil } = await consequencesOf(context, standing);
+  const { unplaced, stranded, takenUntil } = await consequencesOf(context, standing, effectiveFrom);
   const isOver = effectiveFrom !== null && effectiveFrom < collegeDay(context.now);
   const isUnwise =
-    standing.softClashes > 0 || unplaced.length > 0 || stranded.some(({ onDate }) => effectiveFrom !== null && onDate >= effectiveFrom);
+    standing.softClashes > 0 ||
+    unplaced.length > 0 ||
+    stranded.some(({ affectedOn }) => effectiveFrom !== null && affectedOn >= effectiveFrom);
   refuseProblems({
     ...(await dayProblems(context.db, standing, effectiveFrom)),
     ...(isOver && reason === null && { reason: 'required' as const }),

@@ -39,10 +39,30 @@ export async function owedUnder(db: Db, policies: readonly OpenPolicy[], whose: 
 }
 
 /**
- * Sheets owed under each policy on its own days, by policy. The classes of all policies are read together. A joint
- * lecture of sections under two policies belongs to both.
+ * Sheets owed under each policy on its own days, by policy. The classes of policies at the same time are read together,
+ * so that old policies that were never frozen do not lengthen the span. A joint lecture of sections under two policies
+ * belongs to both.
  */
 export async function owedUnderEach(db: Db, policies: readonly OpenPolicy[]): Promise<ReadonlyMap<number, readonly Owed[]>> {
+  const owed = new Map<number, readonly Owed[]>();
+  for (const together of overlapping(policies)) for (const [id, sheets] of await owedUnderThese(db, together)) owed.set(id, sheets);
+  return owed;
+}
+
+/** Policies in groups: two whose days overlap are in the same group. */
+function overlapping(policies: readonly OpenPolicy[]): OpenPolicy[][] {
+  const groups: OpenPolicy[][] = [];
+  let last = '';
+  for (const policy of policies.toSorted((a, b) => (a.from < b.from ? -1 : 1))) {
+    const group = groups.at(-1);
+    if (group && policy.from <= last) group.push(policy);
+    else groups.push([policy]);
+    if (policy.to > last) last = policy.to;
+  }
+  return groups;
+}
+
+async function owedUnderThese(db: Db, policies: readonly OpenPolicy[]): Promise<ReadonlyMap<number, readonly Owed[]>> {
   const all = await classesUnder(db, policies, {});
   if (!all) return new Map();
   const policyOf = await policiesOfCourses(

@@ -126,7 +126,7 @@ async function checkedAccounts(body: Body, context: Context): Promise<Account[]>
     if (!role) throw new ApiError('ValidationFailed', { fields: { roleId: roleId === null ? 'required' : 'unknownReference' } });
     if (role.isRestricted && caller.roleName !== 'Admin') throw new ApiError('Forbidden');
   }
-  const otherAdmins = await adminsBeside(db, ids);
+  const otherAdmins = await countOtherAdmins(db, ...ids);
   const byId = new Map((await findAccounts(db, ids)).map((account) => [account.id, account]));
   const lacked = action === 'resetPassword' ? await lackedBy(context, [...byId.values()]) : null;
   const accounts: Account[] = [];
@@ -155,18 +155,6 @@ function isRefused({ action, reason }: Body, facts: Facts): boolean {
 function isSo({ action, roleId }: Pick<Body, 'action' | 'roleId'>, { roleId: held, isEnabled }: Account): boolean {
   if (action === 'assignRole') return held === roleId;
   return action !== 'resetPassword' && isEnabled === (action === 'enable');
-}
-
-/**
- * Number of enabled Admins other than these users. All Admins without an end date are locked until the end of the
- * transaction.
- */
-async function adminsBeside(db: Db, ids: readonly number[]): Promise<number> {
-  await countOtherAdmins(db, 0);
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from users join roles on roles.id = users.role_id
-    where roles.name = 'Admin' and users.is_enabled and users.id not in (${sql.join([...ids])})`.execute(db);
-  return rows[0]?.total ?? 0;
 }
 
 /**

@@ -36,7 +36,7 @@ export async function readCourse(db: Db, request: Asked): Promise<DeskCourseCont
       .selectFrom('courseBooks')
       .select(['id', 'kind', 'citation', 'url'])
       .where('courseId', '=', courseId)
-      .orderBy('kind')
+      .orderBy('kind', 'desc') // text, reference, online
       .orderBy('ordinal')
       .execute(),
     tests: await testsOf(db, request.studentId, place),

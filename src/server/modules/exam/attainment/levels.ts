@@ -83,7 +83,11 @@ export function indirectOf({ sum, answers, asked, scale }: ExitAnswers): Fractio
 }
 
 /** The weighted mean of direct and indirect attainment. Direct alone if there are too few answers. */
-export function finalOf(direct: Fraction | null, indirect: Fraction | null, { directWeight }: AttainmentRules): Fraction | null {
+export function finalOf(
+  direct: Fraction | null,
+  indirect: Fraction | null,
+  { directWeight }: Pick<AttainmentRules, 'directWeight'>,
+): Fraction | null {
   if (direct === null || indirect === null) return direct;
   return weighed(directWeight)
     .mul(direct)

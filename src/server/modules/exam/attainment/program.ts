@@ -52,7 +52,7 @@ export async function programmeOf(db: Db, query: ProgramQuery): Promise<Attainme
     outcomes: outcomes.map(({ id, code, title }) => {
       const direct = meanOf(directValues.get(id) ?? []);
       const indirect = surveyed((surveys.get(id) ?? []).map(({ mean, responses }) => ({ mean: new Fraction(mean), responses })));
-      const final = finalOf(direct, indirect, { directWeight } as never);
+      const final = finalOf(direct, indirect, { directWeight });
       return { id, code, title, direct: toldLevel(direct), indirect: toldLevel(indirect), final: toldLevel(final), target };
     }),
     courses: rows,

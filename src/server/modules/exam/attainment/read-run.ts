@@ -119,13 +119,18 @@ async function actionsOf(db: Db, id: number): Promise<AttainmentAction[]> {
   return rows;
 }
 
-/** Actions from the last approved run of the same course, matched by code, in another batch or programme. */
-async function earlierOf(db: Db, { semesterCourseId, code }: FoundRun): Promise<AttainmentRun['earlier']> {
+/**
+ * Actions on the outcomes of the same course in the last approved run of an earlier batch, in an earlier term. The same
+ * programme comes first.
+ */
+async function earlierOf(db: Db, { planId, programId, semesterCourseId, code }: FoundRun): Promise<AttainmentRun['earlier']> {
   const { rows } = await sql<AttainmentRun['earlier'][number]>`
-    with last as (
+    with own as (select b.admission_year, t.starts_on from ${courseTables} where ip.id = ${planId}),
+    last as (
       select x.id, t.name as term from attainment_runs x join ${courseTables} on ip.semester_course_id = x.semester_course_id
+      join own on b.admission_year < own.admission_year and t.starts_on < own.starts_on
       where o.code = ${code} and x.semester_course_id <> ${semesterCourseId} and x.status = 'approved'
-      order by t.starts_on desc, x.run_no desc limit 1)
+      order by p.id <> ${programId}, t.starts_on desc, x.run_no desc limit 1)
     select c.code, l.term, v.final::text as final, a.action, a.result from last l
     join attainment_actions a on a.attainment_run_id = l.id join course_outcomes c on c.id = a.course_outcome_id
     left join attainment_values v on v.attainment_run_id = l.id and v.course_outcome_id = c.id and v.section_course_id is null

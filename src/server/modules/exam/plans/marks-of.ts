@@ -124,14 +124,14 @@ export async function readRemoved(db: Db, planId: number): Promise<ReadonlyMap<n
   return new Map([...parts].map(([id, paperParts]) => [id, maximumOf(countable(paperParts), 'remove')]));
 }
 
-/** Lab classes of the course with marks out of ten. Excused classes are not included. */
+/** Lab classes of the course with marks out of ten, null if absent. Excused and unmarked classes are not included. */
 export async function readLabs(db: Db, planId: number, only?: Only): Promise<{ studentId: number; score: number | null }[]> {
   const { rows } = await sql<{ studentId: number; score: number | null }>`
     select m.student_id, case when m.mark in ('P', 'L') then m.score end as score
     from internal_plans ip join section_courses sc on sc.semester_course_id = ip.semester_course_id
     join sections s on s.id = sc.section_id and s.registration_policy_id = ip.registration_policy_id
     join worklogs w on w.section_course_id = sc.id and w.status = 'submitted' and w.kind = 'practical'
-    join attendance_marks m on m.worklog_id = w.id and m.mark in ('P', 'L', 'A')
+    join attendance_marks m on m.worklog_id = w.id and (m.mark = 'A' or (m.mark in ('P', 'L') and m.score is not null))
     where ip.id = ${planId} ${only ? sql`and m.student_id = ${only.studentId}` : sql``}`.execute(db);
   return rows;
 }

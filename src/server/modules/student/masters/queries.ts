@@ -10,7 +10,7 @@ export async function hasStudents(
   return student !== undefined;
 }
 
-/** Highest semester of the degree's batches that are not completed, including planned semesters; 0 if there is none. */
+/** The highest semester that an uncompleted batch of the degree has started. 0: none. */
 export async function latestSemester(db: Db, degreeId: number): Promise<number> {
   const { latest } = await db
     .selectFrom('batchSemesters')
@@ -18,6 +18,7 @@ export async function latestSemester(db: Db, degreeId: number): Promise<number> 
     .select((from) => from.fn.max('batchSemesters.semester').as('latest'))
     .where('batches.degreeId', '=', degreeId)
     .where('batches.state', '<>', 'completed')
+    .where('batchSemesters.state', '<>', 'planned')
     .executeTakeFirstOrThrow();
   return latest ?? 0;
 }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { RowIn } from '../../../../contract/core/steps.ts';
-import { copiedParts, copyCourse } from '../../../../contract/syllabus/copy.ts';
+import { copiedCourses, copiedParts, copyCourse } from '../../../../contract/syllabus/copy.ts';
 import { courseParts } from '../../../../contract/syllabus/courses.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Serve } from '../../../http/serve.ts';
 import { usesOf } from '../../../resource/uses.ts';
+import { rowsFor } from '../../../scope.ts';
 import { serveSteps } from '../../../steps/routes.ts';
 import { revise } from '../courses/revise.ts';
 import { labelOf, refuseTaken } from '../courses/write.ts';
@@ -15,11 +16,12 @@ type Part = (typeof copiedParts)[number];
 /** Serves the copy of a course to a new revision or code; its parts are the rows of the preview. */
 export function serveCopyCourse(serve: Serve): void {
   serveSteps(serve, copyCourse, {
-    plan: async ({ courseId, code, revision }, { db }) => {
+    plan: async ({ courseId, code, revision }, { db, caller, now }) => {
       const course = await db
-        .selectFrom('courses')
-        .select(['code', 'revision', 'title', 'version'])
-        .where('id', '=', courseId)
+        .selectFrom('courses as c')
+        .select(['c.code', 'c.revision', 'c.title', 'c.version'])
+        .where('c.id', '=', courseId)
+        .where(rowsFor(copiedCourses, 'courses', { caller, now }).on('c.id'))
         .executeTakeFirst();
       if (!course) throw new ApiError('ValidationFailed', { fields: { courseId: 'unknownReference' } });
       const target = { code: code ?? course.code, revision };

@@ -5,6 +5,7 @@ import { refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import type { Serve } from '../../../http/serve.ts';
 import type { Run } from '../../../imports/work.ts';
+import { rowsFor, type Rows } from '../../../scope.ts';
 import { serveSteps } from '../../../steps/routes.ts';
 import { serveCopyCourse } from './course.ts';
 import { planOf, type CopyPlan, type CopyRow } from './plan.ts';
@@ -17,7 +18,9 @@ import { writeCopies, type CopyMade } from './write.ts';
 export function serveCopies(serve: Serve): void {
   serveSteps(serve, contract.copyBatchSyllabus, {
     lock: ({ toBatchId }, { db }) => lockSyllabi(db, sql`batch_id = ${toBatchId}`),
-    plan: async (parameters, { db }) => {
+    plan: async (parameters, context) => {
+      const { db } = context;
+      const writable = writablePrograms(context);
       const { batchId, toBatchId, programId, poSetId } = parameters;
       const from = await batchOf(db, batchId, 'batchId');
       const batch = await batchOf(db, toBatchId, 'toBatchId');
@@ -26,10 +29,10 @@ export function serveCopies(serve: Serve): void {
         ...semesterProblems(parameters),
       });
       await refuseStrangeSet(db, poSetId);
-      const program = programId === null ? null : await programOf(db, programId, 'programId');
+      const program = programId === null ? null : await programOf(db, programId, 'programId', writable);
       if (program && program.degreeId !== from.degreeId) refuseProblems({ programId: 'notAllowed' });
       const only = program ? sql`and y.program_id = ${program.id}` : sql``;
-      const sources = await sidesOf(db, sql`y.batch_id = ${from.id} ${only}`);
+      const sources = await sidesOf(db, sql`y.batch_id = ${from.id} ${only} and ${writable.on('p.id')}`);
       const pairs = await pairsOfBatch(db, sources, { batch, poSetId });
       const name = `${program ? `${program.code} ` : ''}${from.name} → ${batch.name}`;
       return planOf(db, name, pairs, parameters);
@@ -39,10 +42,11 @@ export function serveCopies(serve: Serve): void {
 
   serveSteps(serve, contract.copyBranchSyllabus, {
     lock: ({ toBatchId }, { db }) => lockSyllabi(db, sql`batch_id = ${toBatchId}`),
-    plan: async (parameters, { db }) => {
+    plan: async (parameters, context) => {
+      const { db } = context;
       const { syllabusId, toProgramId, toBatchId, poSetId } = parameters;
       const source = await sideOf(db, syllabusId, 'syllabusId');
-      const program = await programOf(db, toProgramId, 'toProgramId');
+      const program = await programOf(db, toProgramId, 'toProgramId', writablePrograms(context));
       const batch = await batchOf(db, toBatchId, 'toBatchId');
       refuseProblems({
         ...(program.id === source.programId ? { toProgramId: 'notAllowed' as const } : {}),
@@ -58,10 +62,12 @@ export function serveCopies(serve: Serve): void {
 
   serveSteps(serve, contract.copyBranchCourse, {
     lock: ({ toSyllabusId }, { db }) => lockSyllabi(db, sql`id = ${toSyllabusId}`),
-    plan: async (parameters, { db }) => {
+    plan: async (parameters, context) => {
+      const { db } = context;
       const { syllabusId, toSyllabusId, semester, intoSemester: into, keepsOrder } = parameters;
       const source = await sideOf(db, syllabusId, 'syllabusId');
       const existing = await sideOf(db, toSyllabusId, 'toSyllabusId');
+      await programOf(db, existing.programId, 'toSyllabusId', writablePrograms(context));
       if (existing.id === source.id) refuseProblems({ toSyllabusId: 'notAllowed' });
       const pair = { source, target: { ...existing, existing } };
       const { groups, maps } = parameters;
@@ -90,6 +96,9 @@ const copying = {
   },
   undo: undoCopies,
 };
+
+/** Programmes that the caller may copy to. */
+const writablePrograms = ({ caller, now }: Context): Rows<'programs'> => rowsFor(contract.copiedPrograms, 'programs', { caller, now });
 
 /** Locks the target syllabi. */
 async function lockSyllabi(db: Db, where: ReturnType<typeof sql>): Promise<void> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { FieldProblems } from '../../../../contract/core/errors.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError, refuseProblems } from '../../../http/api-error.ts';
+import type { Rows } from '../../../scope.ts';
 import type { Pair, Target } from './plan.ts';
 import { sidesOf, type Side } from './sides.ts';
 
@@ -25,10 +26,11 @@ export async function sideOf(db: Db, id: number, field: string): Promise<Side> {
   return side;
 }
 
-export async function programOf(db: Db, id: number, field: string): Promise<Program> {
+/** A programme by id. Rejects the parameter if the programme is not one of `writable`. */
+export async function programOf(db: Db, id: number, field: string, writable: Rows<'programs'>): Promise<Program> {
   const { rows } = await sql<Program>`
     select p.id, p.code, p.branch_id, p.degree_id, d.semesters from programs p join degrees d on d.id = p.degree_id
-    where p.id = ${id}`.execute(db);
+    where p.id = ${id} and ${writable.on('p.id')}`.execute(db);
   const [program] = rows;
   if (!program) throw new ApiError('ValidationFailed', { fields: { [field]: 'unknownReference' } });
   return program;

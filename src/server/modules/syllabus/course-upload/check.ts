@@ -4,12 +4,16 @@ import { cellReader, dateFormsOf } from '../../../imports/cells.ts';
 import { rests } from '../../../imports/rest.ts';
 import type { RowProblem, RowsFile } from '../../../imports/rows-file.ts';
 import type { Checked } from '../../../imports/work.ts';
+import type { Rows } from '../../../scope.ts';
 import { readRow, type CourseRow } from './draft.ts';
 import { readKnown, type KnownCourse } from './known.ts';
 
-/** Checks every row of a course list against the rules, the other rows and existing courses. */
-export async function checkCourses(db: Db, file: RowsFile): Promise<Checked<CourseRow>> {
-  const existing = await readKnown(db);
+/**
+ * Checks every row of a course list against the rules, the other rows and existing courses. A department outside `own` is
+ * unknownReference.
+ */
+export async function checkCourses(db: Db, file: RowsFile, own: Rows<'departments'>): Promise<Checked<CourseRow>> {
+  const existing = await readKnown(db, own);
   const readCell = cellReader(courseColumns, dateFormsOf(file.rows, courseColumns));
   const rest = rests();
   const rows: CourseRow[] = [];

@@ -2,6 +2,7 @@ import type { CourseKind } from '../../../../contract/syllabus/fields.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { codeFinder } from '../../../imports/nearest.ts';
 import type { MasterState } from '../../../record/rules.ts';
+import type { Rows } from '../../../scope.ts';
 
 interface Department {
   id: number;
@@ -21,8 +22,12 @@ export interface Known {
   readonly courses: readonly KnownCourse[];
 }
 
-export async function readKnown(db: Db): Promise<Known> {
-  const departments = await db.selectFrom('departments').select(['id', 'code', 'name', 'isActive']).execute();
+export async function readKnown(db: Db, own: Rows<'departments'>): Promise<Known> {
+  const departments = await db
+    .selectFrom('departments as d')
+    .select(['d.id', 'd.code', 'd.name', 'd.isActive'])
+    .where(own.on('d.id'))
+    .execute();
   const byCode = new Map<unknown, Department>(departments.map((department) => [department.code, department]));
   return {
     departmentOf(code) {

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { uploadedDepartments } from '../../../../contract/syllabus/course-upload.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { inParts } from '../../../imports/rest.ts';
 import type { UploadWork } from '../../../imports/work.ts';
+import { rowsFor } from '../../../scope.ts';
 import { checkCourses } from './check.ts';
 import type { CourseRow } from './draft.ts';
 
@@ -12,7 +14,7 @@ const partSize = 500;
 /** Adds the courses of a list as drafts. */
 export const courseWork: UploadWork<CourseRow> = {
   table: 'courses',
-  check: (file, { db }) => checkCourses(db, file),
+  check: (file, { db, caller, now }) => checkCourses(db, file, rowsFor(uploadedDepartments, 'departments', { caller, now })),
   async write(rows, run, { db }) {
     for (const part of run.parts(rows, partSize))
       await db

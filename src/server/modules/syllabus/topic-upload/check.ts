@@ -5,6 +5,7 @@ import { cellReader, dateFormsOf } from '../../../imports/cells.ts';
 import { rests } from '../../../imports/rest.ts';
 import type { FileRow, RowProblem, RowsFile } from '../../../imports/rows-file.ts';
 import type { Checked } from '../../../imports/work.ts';
+import type { Rows } from '../../../scope.ts';
 import { isTenth } from '../courses/rules.ts';
 import { keyOf, readCodes, readCourses, type Codes, type TopicCourse } from './known.ts';
 
@@ -22,8 +23,11 @@ type Values = Partial<Record<TopicColumn, unknown>>;
 type Problems = Partial<Record<TopicColumn, FieldCode>>;
 const columns = Object.keys(topicColumns) as TopicColumn[];
 
-/** Checks every topic of a file against existing courses and the earlier rows. Writes nothing. */
-export async function checkTopics(db: Db, file: RowsFile): Promise<Checked<TopicRow>> {
+/**
+ * Checks every topic of a file against existing courses and the earlier rows. A course outside `writable` is notAllowed.
+ * Writes nothing.
+ */
+export async function checkTopics(db: Db, file: RowsFile, writable: Rows<'courses'>): Promise<Checked<TopicRow>> {
   const read = cellReader(topicColumns, dateFormsOf(file.rows, topicColumns));
   const rest = rests();
   const rows = [];
@@ -32,13 +36,14 @@ export async function checkTopics(db: Db, file: RowsFile): Promise<Checked<Topic
     rows.push(readRow(row, read));
   }
   const codes = new Set(rows.flatMap(({ values: { code } }) => (typeof code === 'string' ? [code] : [])));
-  const courses = await readCourses(db, [...codes]);
+  const courses = await readCourses(db, [...codes], writable);
   const existing = await readCodes(db);
   const fresh: TopicRow[] = [];
   for (const { values, problems } of rows) {
     await rest();
     const course = courses.get(keyOf(values.code, values.revision));
     if (!course && !problems.code && !problems.revision) Object.assign(problems, unknown(values, existing));
+    if (course && !course.isWritable) problems.code ??= 'notAllowed';
     const topic = course && placeTopic(course, values, problems);
     if (topic && Object.keys(problems).length === 0) fresh.push(topic);
   }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { uploadedCourses } from '../../../../contract/syllabus/course-upload.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { UploadWork } from '../../../imports/work.ts';
+import { rowsFor } from '../../../scope.ts';
 import { checkTopics, type TopicRow } from './check.ts';
 
 /** Rows per statement: large enough to keep round trips cheap, small enough to let other work run. */
@@ -10,7 +12,7 @@ const partSize = 500;
 /** Adds modules and topics to existing courses. */
 export const topicWork: UploadWork<TopicRow> = {
   table: 'courses',
-  check: (file, { db }) => checkTopics(db, file),
+  check: (file, { db, caller, now }) => checkTopics(db, file, rowsFor(uploadedCourses, 'courses', { caller, now })),
   async write(rows, run, { db }) {
     for (const part of run.parts(rows, partSize)) await writeTopics(db, part, run.id);
     await touchCourses(db, [...new Set(rows.map(({ courseId }) => courseId))]);
@@ -55,9 +57,9 @@ async function touchCourses(db: Db, ids: readonly number[]): Promise<void> {
  */
 async function undoTopics(db: Db, runId: number): Promise<void> {
   const { rows: built } = await sql`
-    select from course_topics t join course_modules m on m.id = t.course_module_id
+    select from course_modules m left join course_topics t on t.course_module_id = m.id
     where (t.import_run_id = ${runId} and t.version > 1) or (m.import_run_id = ${runId}
-      and (m.version > 1 or t.import_run_id is distinct from ${runId})) limit 1`.execute(db);
+      and (m.version > 1 or (t.id is not null and t.import_run_id is distinct from ${runId}))) limit 1`.execute(db);
   if (built.length > 0) throw new ApiError('InUse', { detail: 'the content of a course has been changed since' });
   const { rows: courses } = await sql<{ id: number }>`
     select distinct m.course_id as id from course_modules m left join course_topics t on t.course_module_id = m.id

@@ -16,18 +16,16 @@ interface GuardianRow {
 }
 
 /**
- * Addressee of a letter for each of these students: the first guardian, the first phone number of a guardian, and the
- * permanent address of the student or else the present one.
+ * Addressee of a letter for each of these students: the first guardian with a phone or, if none has one, the first
+ * guardian, and the permanent address of the student or else the present one.
  */
 export async function guardiansOf(db: Db, ids: readonly number[]): Promise<Map<number, DefaulterGuardian>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<GuardianRow>`
-    select s.id as student_id, g.name,
-      (select p.phone from student_guardians p where p.student_id = s.id and p.phone is not null order by p.is_primary desc, p.id limit 1) as phone,
-      a.line1, a.post_office, a.city, a.district, a.state, a.pin, a.country
+    select s.id as student_id, g.name, g.phone, a.line1, a.post_office, a.city, a.district, a.state, a.pin, a.country
     from students s
-    left join (select distinct on (student_id) student_id, name from student_guardians
-      where student_id in (${sql.join(ids)}) order by student_id, is_primary desc, id) g on g.student_id = s.id
+    left join (select distinct on (student_id) student_id, name, phone from student_guardians
+      where student_id in (${sql.join(ids)}) order by student_id, phone is null, is_primary desc, id) g on g.student_id = s.id
     left join (select distinct on (student_id) student_id, line1, post_office, city, district, state, pin, country
       from student_addresses where student_id in (${sql.join(ids)}) order by student_id, kind) a on a.student_id = s.id
     where s.id in (${sql.join(ids)})`.execute(db);

@@ -8,10 +8,7 @@ interface FloorRow extends Omit<HostelOccupancy, 'floors'> {
   floor: number;
 }
 
-/**
- * Occupancy of the hostels on a day. `waiting` counts students on the roll who have no stay without an end, whatever
- * the day.
- */
+/** Occupancy of the hostels on a day, and students on the roll without a bed on or after that day. */
 export async function readOccupancy({ db, rows }: Within<'hostels'>, onDate: string): Promise<Occupancy> {
   const { rows: floors } = await sql<FloorRow>`
     select h.id, h.code, h.name, h.gender, r.floor, coalesce(sum(r.capacity) filter (where r.is_active), 0)::int as beds,
@@ -22,7 +19,8 @@ export async function readOccupancy({ db, rows }: Within<'hostels'>, onDate: str
   const hostels = [...groupedBy(floors, ({ id }) => id).values()].map(hostelOf);
   const { rows: waiting } = await sql<Occupancy['waiting'][number]>`
     select s.gender, count(*)::int as students from students s
-    where s.status in ('active', 'onBreak') and not exists (select from hostel_stays x where x.student_id = s.id and x.to_on is null)
+    where s.status in ('active', 'onBreak')
+      and not exists (select from hostel_stays x where x.student_id = s.id and (x.to_on is null or x.to_on >= ${onDate}))
     group by s.gender order by s.gender`.execute(db);
   return { onDate, hostels, waiting };
 }

@@ -2,13 +2,24 @@ import type { Placed } from '../../../../../contract/academic/timetable/model.ts
 import { ordinalsOf } from '../../../../../contract/academic/timetable/week-index.ts';
 import type { TimetableControl } from './control.ts';
 import type { Command } from './keys.ts';
-import type { Board } from './store.ts';
+import type { Board, Place } from './store.ts';
+
+/** The classes of a cell, including blocks that began in an earlier one. */
+const classesAt = ({ weekday, ordinal }: Place, entries: readonly Placed[]): Placed[] =>
+  entries.filter((entry) => entry.weekday === weekday && ordinalsOf(entry).includes(ordinal));
 
 /** The class in the focused cell that keys act on. If there are several, `turn` selects one; null if there is none. */
 export function meantIn({ cursor, turn }: Pick<Board, 'cursor' | 'turn'>, entries: readonly Placed[]): Placed | null {
-  const here = entries.filter((entry) => entry.weekday === cursor.weekday && ordinalsOf(entry).includes(cursor.ordinal));
+  const here = classesAt(cursor, entries);
   return here[turn % Math.max(1, here.length)] ?? null;
 }
+
+/** The choice by which keys act on this class in its first cell. */
+export const turnTo = (meant: Place & Pick<Placed, 'key'>, entries: readonly Placed[]): number =>
+  Math.max(
+    0,
+    classesAt(meant, entries).findIndex(({ key }) => key === meant.key),
+  );
 
 /** Runs a key command. Without write permission, keys only move the cursor and select among the classes of a cell. */
 export function deed(control: TimetableControl, command: Command, entries: readonly Placed[]): void {

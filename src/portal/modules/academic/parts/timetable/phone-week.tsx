@@ -7,6 +7,7 @@ import { LessonCard } from '../week-table/lesson-card.tsx';
 import { useWeekdays, weekdays } from '../week-table/use-weekdays.ts';
 import { cellOf } from '../../../../../contract/academic/timetable/week-index.ts';
 import type { TimetableControl } from './control.ts';
+import { turnTo } from './deeds.ts';
 import { concerns, type View } from './model/parts.ts';
 import { useBoard } from './store.ts';
 import * as styles from './timetable.css.ts';
@@ -51,9 +52,8 @@ export function PhoneWeek({ control, words, view, of, label }: Props) {
               type="button"
               className={styles.plain}
               onClick={() => {
-                const at = entries.filter((entry) => entry.weekday === lesson.weekday && entry.ordinal === lesson.ordinal);
                 control.goTo(lesson);
-                control.store.set({ turn: at.findIndex(({ key }) => key === lesson.key) });
+                control.store.set({ turn: turnTo(lesson, entries) });
               }}
             >
               <LessonCard lesson={lesson} />

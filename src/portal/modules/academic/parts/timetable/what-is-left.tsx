@@ -6,7 +6,7 @@ import { Bdi } from '../../../../kit/bdi.tsx';
 import * as styles from './timetable.css.ts';
 
 const strandedFrom = ({ stranded }: Consequences, from: unknown) =>
-  stranded.filter(({ onDate }) => typeof from !== 'string' || onDate >= from);
+  stranded.filter(({ affectedOn }) => typeof from !== 'string' || affectedOn >= from);
 
 /** True if a draft that applies from a day on would leave periods or agreed changes without a place. */
 export const leavesAny = (left: Consequences | undefined, from: unknown): boolean =>
@@ -44,10 +44,10 @@ export function WhatIsLeft({ left, from }: { left: Consequences; from: unknown }
         <Banner tone="warning">
           {t('timetable.stranded', { number: format.number(stranded.length) })}
           <ul className={styles.leftList}>
-            {stranded.map(({ id, section, group, course, onDate, startsAt }) => (
+            {stranded.map(({ id, section, group, course, onDate, startsAt, blockers }) => (
               <li key={id}>
                 <Bdi>{[section, group].filter(Boolean).join(' ')}</Bdi> · <Bdi>{course}</Bdi> · {format.date(onDate)} ·{' '}
-                <Bdi>{startsAt}</Bdi>
+                <Bdi>{startsAt}</Bdi>: {blockers.map((blocker) => t(`classChange.blocker.${blocker}`)).join(' · ')}
               </li>
             ))}
           </ul>

@@ -18,6 +18,7 @@ export interface Written {
 }
 type Questions = readonly QuestionDraft[];
 
+/** The letters of sub-questions, which limit their number. */
 const letters = 'abcdefghij';
 const empty = { eitherKey: null, body: '', bloom: null, outcomes: [] };
 
@@ -32,9 +33,14 @@ export const withQuestion = (parts: Parts, { part, at }: Place, values: Partial<
   withQuestions(parts, part, (questions) => questions.with(at, { ...questions[at]!, ...values }));
 const questionsOf = (parts: Parts, part: number): Questions => parts[part]?.questions ?? [];
 
-/** Adds a sub-question after the current one. A main question without sub-questions becomes its own sub-question a. */
+/**
+ * Adds a sub-question after the current one. A main question without sub-questions becomes its own first one. If all
+ * letters are used, adds a main question instead.
+ */
 export function addSub(parts: Parts, { part, at }: Place): Written {
-  const { id: _id, ...question } = questionsOf(parts, part)[at]!;
+  const questions = questionsOf(parts, part);
+  const { id: _id, ...question } = questions[at]!;
+  if (questions.filter(({ mainNo }) => mainNo === question.mainNo).length >= letters.length) return addMain(parts, { part, at });
   const next = { ...question, body: '' };
   return { parts: renumbered(inserted(parts, { part, at: at + 1 }, [next])), place: { part, at: at + 1 } };
 }
@@ -164,14 +170,23 @@ export function mainsOf(questions: Questions): QuestionDraft[][] {
   return groups;
 }
 
-/** Numbers main questions through the whole paper, and sub-questions a to j. A single sub-question has no letter. */
+/**
+ * Numbers mains through the whole paper, and sub-questions from a. A main with one question has no letter. More
+ * sub-questions than letters, which only a pasted text can have, continue as the next main.
+ */
 function renumbered(parts: Parts): Parts {
   let main = 0;
   return parts.map((part) => ({
     ...part,
-    questions: mainsOf(part.questions).flatMap((group) => {
-      main += 1;
-      return group.map((question, at) => ({ ...question, mainNo: main, sub: group.length > 1 ? (letters[at] ?? 'j') : null }));
-    }),
+    questions: mainsOf(part.questions)
+      .flatMap(lettered)
+      .flatMap((group) => {
+        main += 1;
+        return group.map((question, at) => ({ ...question, mainNo: main, sub: group.length > 1 ? letters[at]! : null }));
+      }),
   }));
 }
+
+/** Splits a main into as many as its sub-questions need letters. */
+const lettered = (group: Questions): Questions[] =>
+  Array.from({ length: Math.ceil(group.length / letters.length) }, (_, at) => group.slice(at * letters.length, (at + 1) * letters.length));

@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** One comment, with the choice of its readers. */
-export function CommentChoice({ comment: { question, body }, choice, problem, canWait, isOnTeacher, onChoice }: Props) {
+export function CommentChoice({ comment: { question, body, review: saved }, choice, problem, canWait, isOnTeacher, onChoice }: Props) {
   const { t } = useTranslation();
   const reviews = (['shown', 'private', 'hidden', 'pending'] as const).filter(
     (review) => (review !== 'private' || isOnTeacher) && (review !== 'pending' || canWait),
@@ -50,7 +50,13 @@ export function CommentChoice({ comment: { question, body }, choice, problem, ca
         />
         {choice.review === 'hidden' && (
           <Field label={t('feedbackComment.field.reviewReason')} isRequired error={problem && t(`field.${problem}`)}>
-            <TextInput maxLength={500} value={choice.reason} onValue={(reason) => onChoice({ ...choice, reason })} />
+            {/* The server rejects a decision that is unchanged, so the reason of a hidden comment is final. */}
+            <TextInput
+              readOnly={saved === 'hidden'}
+              maxLength={500}
+              value={choice.reason}
+              onValue={(reason) => onChoice({ ...choice, reason })}
+            />
           </Field>
         )}
       </div>

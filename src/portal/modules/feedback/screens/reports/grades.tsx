@@ -12,6 +12,7 @@ import { Bdi } from '../../../../kit/bdi.tsx';
 import { Card } from '../../../../kit/card.tsx';
 import { BarChart } from '../../../../kit/charts/bar-chart.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
+import { yearName } from '../../parts/figures.ts';
 import { Percent, percentIn, twoPlaces } from '../../parts/reports/figures.tsx';
 import { TeacherLink } from '../../parts/reports/offering-columns.tsx';
 import * as styles from '../../parts/reports/reports.css.ts';
@@ -38,7 +39,7 @@ function Result({ data: { round, year, lines, counts, ungraded }, isWhole, onWho
   const { t } = useTranslation();
   const title = t('feedbackReport.byGrade');
   const none = t('feedbackReport.notEnough');
-  const inYear = yearOf(year);
+  const inYear = year === null ? '' : yearName(year);
   const bars = (of: 'ofRound' | 'ofYear') => counts.map((count) => ({ key: count.grade, label: count.grade, values: [count[of]] }));
   const hasYear = counts.some(({ ofYear }) => ofYear > 0);
   const groups = [...groupedBy(lines, ({ department }) => department ?? '')].map(([key, rows]) => ({
@@ -77,9 +78,6 @@ function Result({ data: { round, year, lines, counts, ungraded }, isWhole, onWho
     </div>
   );
 }
-
-/** Name of an academic year by its first year: 2026-27 for 2026. */
-const yearOf = (year: number | null): string => (year === null ? '' : `${year}-${String(year + 1).slice(2)}`);
 
 /** Columns of the year are added once it has grades. */
 const columns = (round: RoundOfResults | null, year: string | null, t: Words): ReportColumn<GradedTeacher>[] => {

@@ -16,6 +16,7 @@ import { isApiError } from '../../../../api/api-error.ts';
 import { emptyAreas } from '../../../../api/call-query.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { change } from '../../../../api/use-change.ts';
+import { today } from '../../../../i18n/format.ts';
 import { Dialog } from '../../../../kit/dialog.tsx';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
 import type { ControlProps } from '../../../../kinds/form/description.ts';
@@ -97,10 +98,9 @@ function EventForm({ life, kind, onClose }: FormProps) {
 
 /** Initial values: today, or the first possible date if later. For a return, the student’s batch. */
 function firstValues(life: StudentLife, kind: LifeEventKind): Values {
-  const now = new Date();
-  const today = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+  const day = today();
   return {
-    onDate: today < life.earliestOn ? life.earliestOn : today,
+    onDate: day < life.earliestOn ? life.earliestOn : day,
     ...(kind === 'returned' && { toBatchId: life.batchId }),
   };
 }

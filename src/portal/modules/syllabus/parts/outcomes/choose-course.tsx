@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { coursesToChoose } from '../../../../../contract/syllabus/course-outcomes.ts';
-import { countAdvice } from '../../../../../contract/syllabus/outcome-advice.ts';
+import { outcomeAdvice } from '../../../../../contract/syllabus/course-rules.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { Badge } from '../../../../kit/badge.tsx';
@@ -58,7 +58,7 @@ export function ChooseCourse() {
                   {revision}
                 </Td>
                 <Td cardRole="fact" label={t('course.field.outcomes')}>
-                  {countAdvice(outcomes) ? <StatusBadge tone="warning">{format.number(outcomes)}</StatusBadge> : format.number(outcomes)}
+                  {outcomeAdvice(outcomes) ? <StatusBadge tone="warning">{format.number(outcomes)}</StatusBadge> : format.number(outcomes)}
                 </Td>
                 <Td cardRole="status">
                   <Badge>{t(`course.choice.status.${status}`)}</Badge>

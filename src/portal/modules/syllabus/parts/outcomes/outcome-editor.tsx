@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getCourseOutcomes, type CourseOutcomes } from '../../../../../contract/syllabus/course-outcomes.ts';
-import { countAdvice } from '../../../../../contract/syllabus/outcome-advice.ts';
+import { outcomeAdvice } from '../../../../../contract/syllabus/course-rules.ts';
 import { call } from '../../../../api/call.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { Banner } from '../../../../kit/banner.tsx';
@@ -30,7 +30,7 @@ function EditorOver({ course }: { course: CourseOutcomes }) {
   const [description] = useState(() => outcomeGrid(t, course));
   const control = useGrid(description, course, course.canChange);
   const count = useGridState(control.store, ({ sheet }) => sheet.rows.length);
-  const advice = countAdvice(count);
+  const advice = outcomeAdvice(count);
   const copy = useAct(async (id: number) => (await call(getCourseOutcomes, { id })).data, {
     onDone: ({ outcomes }) => {
       control.addRow();

@@ -10,7 +10,13 @@ export const Screen = stepsScreen({
   title: 'nav.hostelFill',
   texts: 'beds.fill',
   of: fillBeds,
-  defaults: { fromOn: today(), inMess: true },
+  // Evaluated on use, because the page may stay open past midnight.
+  defaults: {
+    get fromOn() {
+      return today();
+    },
+    inMess: true,
+  },
   columns: [
     { key: 'number', cell: ({ number }) => <Bdi>{number}</Bdi> },
     { key: 'class', cell: (row) => <Bdi>{row.class}</Bdi> },

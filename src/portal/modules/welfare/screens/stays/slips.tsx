@@ -16,7 +16,12 @@ export const Screen = reportScreen({
   title: 'nav.vacatingSlips',
   call: slipReport,
   parameters: slipParameters,
-  defaults: { onDate: today() },
+  // Evaluated on use, because the page may stay open past midnight.
+  defaults: {
+    get onDate() {
+      return today();
+    },
+  },
   isImmediate: true,
   paper: () => 'letters',
   isEmpty: ({ slips }) => slips.length === 0,

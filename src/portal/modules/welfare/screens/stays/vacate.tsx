@@ -18,7 +18,16 @@ export const Screen = listScreen({
   href: ({ studentId }) => to('studentView', { id: studentId }),
   defaultSort: 'room',
   columns: vacateColumns,
-  headActions: [{ key: 'slips', icon: Printer, href: to('vacatingSlips', {}, { onDate: today() }) }],
+  headActions: [
+    {
+      key: 'slips',
+      icon: Printer,
+      // Evaluated on use, because the page may stay open past midnight.
+      get href() {
+        return to('vacatingSlips', {}, { onDate: today() });
+      },
+    },
+  ],
   filters: [
     { key: 'hostelId', label: 'hostel', isDaily: true, options: { lookup: 'hostels' } },
     { key: 'floor', options: { numbers: [0, 1, 2, 3, 4, 5] } },

@@ -7,6 +7,7 @@ import { cellReader, dateFormsOf } from '../../../../imports/cells.ts';
 import { rests } from '../../../../imports/rest.ts';
 import type { RowProblem, RowsFile } from '../../../../imports/rows-file.ts';
 import type { Checked } from '../../../../imports/work.ts';
+import type { Rows } from '../../../../scope.ts';
 import { readKnown, type Known, type KnownSyllabus } from './known.ts';
 
 /** A valid row to write. */
@@ -30,9 +31,12 @@ interface Values {
 type Problems = Partial<Record<SemesterImportColumn, FieldCode>>;
 const names = Object.keys(semesterImportColumns) as SemesterImportColumn[];
 
-/** Checks every row against existing syllabi and the earlier rows. Writes nothing. */
-export async function checkSemesterCourses(db: Db, file: RowsFile): Promise<Checked<FreshRow>> {
-  const facts = await readKnown(db);
+/**
+ * Checks every row against existing syllabi and the earlier rows. A programme outside `writable` is notAllowed. Writes
+ * nothing.
+ */
+export async function checkSemesterCourses(db: Db, file: RowsFile, writable: Rows<'programs'>): Promise<Checked<FreshRow>> {
+  const facts = await readKnown(db, writable);
   const readCell = cellReader(semesterImportColumns, dateFormsOf(file.rows, semesterImportColumns));
   const seen = seenBefore();
   const rest = rests();
@@ -62,6 +66,7 @@ function judge(values: Values, facts: Known, seen: Seen, wrong: Problems): Fresh
   const syllabus = facts.syllabusOf(program, batch);
   const course = facts.courseOf(code, revision);
   if (!facts.hasProgram(program)) wrong.program = 'unknownReference';
+  else if (!facts.isWritable(program)) wrong.program = 'notAllowed';
   else if (!syllabus) wrong.batch = 'unknownReference';
   if (!facts.hasCode(code)) wrong.code = 'unknownReference';
   else if (!course) wrong.revision = revision === null ? 'notAllowed' : 'unknownReference';

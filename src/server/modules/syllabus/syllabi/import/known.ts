@@ -1,5 +1,6 @@
 import type { Db } from '../../../../database/transaction.ts';
 import { codeFinder } from '../../../../imports/nearest.ts';
+import type { Rows } from '../../../../scope.ts';
 
 export interface KnownSyllabus {
   id: number;
@@ -18,6 +19,8 @@ interface KnownCourse {
 /** Records that a list of semester courses refers to. */
 export interface Known {
   hasProgram(code: string): boolean;
+  /** False for a programme whose syllabi the caller may not change. */
+  isWritable(code: string): boolean;
   nearestProgram(typed: string): string | undefined;
   syllabusOf(program: string, batch: string): KnownSyllabus | undefined;
   /** The given revision, or the latest one that is not retired. */
@@ -27,8 +30,11 @@ export interface Known {
 }
 
 /** Programmes, syllabi and courses, a few hundred rows each, read once. */
-export async function readKnown(db: Db): Promise<Known> {
-  const programs = await db.selectFrom('programs').select(['code', 'name']).execute();
+export async function readKnown(db: Db, writable: Rows<'programs'>): Promise<Known> {
+  const programs = await db
+    .selectFrom('programs as p')
+    .select(['p.code', 'p.name', writable.on('p.id').as('isWritable')])
+    .execute();
   const syllabi = await db
     .selectFrom('syllabi as y')
     .innerJoin('programs as p', 'p.id', 'y.programId')
@@ -51,9 +57,10 @@ export async function readKnown(db: Db): Promise<Known> {
   const bySyllabus = new Map(
     syllabi.map((syllabus) => [keyOf(syllabus.program, syllabus.batch), { ...syllabus, courses: inSyllabus.get(syllabus.id) ?? [] }]),
   );
-  const codes = new Set(programs.map(({ code }) => code));
+  const isWritable = new Map(programs.map((program) => [program.code, Boolean(program.isWritable)]));
   return {
-    hasProgram: (code) => codes.has(code),
+    hasProgram: (code) => isWritable.has(code),
+    isWritable: (code) => isWritable.get(code) === true,
     nearestProgram: codeFinder(programs),
     syllabusOf: (program, batch) => bySyllabus.get(keyOf(program, batch)),
     courseOf: (code, revision) =>

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { uploadedPrograms } from '../../../../../contract/syllabus/semester-import.ts';
 import type { Db } from '../../../../database/transaction.ts';
 import { ApiError } from '../../../../http/api-error.ts';
 import type { Context } from '../../../../http/context.ts';
 import type { UploadWork } from '../../../../imports/work.ts';
+import { rowsFor } from '../../../../scope.ts';
 import { usesOfCourses } from '../uses.ts';
 import { checkSemesterCourses, type FreshRow } from './check.ts';
 
@@ -12,7 +14,7 @@ const partSize = 200;
 /** Adds the courses of a list to the semesters of draft syllabi. */
 export const semesterCourseWork: UploadWork<FreshRow> = {
   table: 'semester_courses',
-  check: (file, { db }) => checkSemesterCourses(db, file),
+  check: (file, { db, caller, now }) => checkSemesterCourses(db, file, rowsFor(uploadedPrograms, 'programs', { caller, now })),
   async write(rows, run, context) {
     const { db } = context;
     await lockDrafts(context, [...new Set(rows.map(({ syllabusId }) => syllabusId))]);

@@ -1,0 +1,25 @@
+import '../support/dom.ts';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { copyButton } from '../../src/portal/inspector/copy.ts';
+import { takeTexts } from '../../src/portal/inspector/texts.ts';
+import { wholeTexts } from '../support/languages.ts';
+
+const test = suite('the copy button of the machines page');
+
+test('the button says if the text was copied or refused', async () => {
+  takeTexts(wholeTexts('en'), 'en');
+  const button = copyButton('Copy the row', () => 'a → b');
+  const answers = [() => Promise.resolve(), () => Promise.reject(new Error('NotAllowedError'))];
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: () => answers.shift()!() } });
+  const said: (string | null)[] = [];
+  for (let press = 0; press < 2; press += 1) {
+    button.click();
+    await new Promise((done) => setTimeout(done));
+    said.push(button.textContent);
+  }
+  Reflect.deleteProperty(navigator, 'clipboard');
+  assert.equal(said, ['Copied', 'Something unexpected happened. Try again; if it keeps failing, tell the administrator.']);
+});
+
+test.run();
