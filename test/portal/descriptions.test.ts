@@ -242,9 +242,11 @@ function callsOf({ kind, of }: Described, { path }: Route): AnyEndpoint[] {
  * one permission for a master’s list and others for its calls; and reading a record for editing requires the permission
  * to view it. In these cases no built-in role may be in between.
  */
-function keptOut({ gate, isInMenu, path, own }: Route, { access, method }: AnyEndpoint): string[] {
+function keptOut({ gate, isInMenu, path, own }: Route, { access, also = [], method }: AnyEndpoint): string[] {
   if (typeof gate === 'string' || typeof access === 'string') return [];
-  if (!isInMenu && !(method === 'GET' && path.includes('/edit/'))) return gate.filter((name) => !access.includes(name));
+  // A gate may be the permission that the call requires in addition; roles that hold it must then hold one of `access`.
+  const isAlso = gate.every((name) => also.includes(name));
+  if (!isInMenu && !isAlso && !(method === 'GET' && path.includes('/edit/'))) return gate.filter((name) => !access.includes(name));
   return Object.entries(rolePermissions).flatMap(([role, ids]) => {
     const held = new Set(ids);
     // Users redirected to their own record do not get here.
